@@ -1,0 +1,2 @@
+//! The binary `carcas`.
+fn main() {}

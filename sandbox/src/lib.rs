@@ -1,0 +1,1 @@
+//! Carcas: sandbox.
