@@ -1,1 +1,63 @@
-//! Carcas: rules.
+//! The rules of Carcassonne as a turn machine: pure, deterministic, without I/O, clock or network.
+//!
+//! A [`Setup`] becomes a [`Game`]; the game asks ([`Game::decision`]) and lists every legal answer;
+//! [`Game::apply`] accepts exactly these, runs on and tells what happened.
+//!
+//! ```
+//! use rules::{Action, Event, Game, Seed, Setup, Systems};
+//!
+//! let systems = Systems::named(["base"])?;
+//! let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(7)))?;
+//! for _ in 0..3 {
+//!     let decision = game.decision().expect("a game has just begun");
+//!     let (seat, action) = (decision.seat, decision.options[0]);
+//!     let events = game.apply(seat, action)?;
+//!     assert!(!events.is_empty());
+//! }
+//! assert!(game.apply(rules::Seat(0), Action::Draw).is_err(), "nothing else is accepted");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The order of a turn stands in [`SPINE`]; tiles in `tiles/*.tiles`; each system in a file of
+//! `expansions/`. Rule ids (R-..) are those of the project's rules specification.
+
+mod action;
+mod bag;
+mod board;
+mod dice;
+mod event;
+pub mod expansions;
+mod feature;
+mod figure;
+mod game;
+mod geometry;
+mod house;
+mod notation;
+mod score;
+mod setup;
+mod snapshot;
+mod stages;
+mod tile;
+mod turn;
+mod why;
+
+pub use action::{Action, Decision, Illegal, Prompt, Reason};
+pub use bag::Bag;
+pub use board::{Board, Placed, Spot};
+pub use dice::{Dice, Seed};
+pub use event::{Cause, Event, ScoreLine, Source, Term};
+pub use expansions::{Expansion, Systems};
+pub use feature::{Feature, FeatureId, Node};
+pub use figure::{At, Figure, FigureKind, Seat, Supply};
+pub use game::{Game, Standings};
+pub use geometry::{Halves, Pos, Rotation, Side, Sides};
+pub use house::{Choice, House};
+pub use notation::{column_name, row_name};
+pub use score::Value;
+pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
+pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
+pub use tile::{
+    Catalog, Edge, KindId, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, TileSyntaxError,
+    catalog, parse,
+};
+pub use turn::{SPINE, Slot, Turn};

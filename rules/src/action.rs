@@ -1,0 +1,120 @@
+//! What a seat may do, what it is asked, and why something is refused.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::figure::{At, FigureKind, Seat};
+use crate::geometry::{Pos, Rotation};
+
+/// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Turn up the next tile (asked only with [`Setup::hold_draw`](crate::Setup::hold_draw)).
+    Draw,
+    /// Lay the tile in hand on a cell (R-BA-5..7).
+    Place {
+        /// The cell.
+        pos: Pos,
+        /// Clockwise quarter turns.
+        rotation: Rotation,
+    },
+    /// Put a figure from the supply on the board (R-BA-11, R-BA-12).
+    Deploy {
+        /// What is deployed.
+        figure: FigureKind,
+        /// Where.
+        at: At,
+    },
+    /// Do none of the things that are offered.
+    Pass,
+}
+
+/// What a decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Prompt {
+    /// Turn up the next tile.
+    Draw,
+    /// Where the tile in hand goes.
+    Place,
+    /// The one wooden thing of this part: deploy a figure or pass (R-OV-6).
+    Wood,
+}
+
+impl Prompt {
+    /// Stable name, the key of its wording.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Place => "place",
+            Self::Wood => "wood",
+        }
+    }
+}
+
+/// A question to one seat, with the complete list of answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// Every action that is accepted now, without duplicates, in a fixed order.
+    pub options: Vec<Action>,
+    /// Index of the option that is taken when a deadline passes (R-OV-17, R-OV-18).
+    pub default: usize,
+}
+
+impl Decision {
+    /// Whether nothing need be done.
+    pub fn may_pass(&self) -> bool {
+        self.options.contains(&Action::Pass)
+    }
+}
+
+/// Why an action was refused. The game is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Illegal {
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// Another seat is asked.
+    #[error("it is not this seat's decision but seat {}'s", expected.0)]
+    NotYourTurn {
+        /// The seat that must act.
+        expected: Seat,
+    },
+    /// The action is not among the options.
+    #[error("this is not among the options: {0}")]
+    NotOffered(Reason),
+}
+
+/// Why an action is not among the options, as far as it can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Reason {
+    /// A question of another kind is open.
+    #[error("something else is asked now")]
+    OtherQuestion,
+    /// The cell holds a tile.
+    #[error("a tile lies there already")]
+    CellTaken,
+    /// No neighbour shares an edge with the cell (R-BA-5).
+    #[error("no tile lies beside that cell")]
+    NoNeighbour,
+    /// An edge would meet another kind of edge (R-BA-6); other rotations may fit.
+    #[error("an edge does not match its neighbour")]
+    EdgeMismatch,
+    /// The edges match, but another rule forbids it (the river's course, for instance).
+    #[error("a rule of an expansion forbids that place")]
+    Forbidden,
+    /// No such figure in the supply (R-BA-16).
+    #[error("no such figure is left in the supply")]
+    NoFigure,
+    /// A follower stands on the feature already (R-BA-13).
+    #[error("a follower stands on that feature already")]
+    FeatureTaken,
+    /// Not on the tile just placed (R-BA-11).
+    #[error("figures go on the tile just placed")]
+    OtherTile,
+}

@@ -1,0 +1,40 @@
+//! The tiles that may still be drawn: piles taken one after another, each from its end.
+
+use serde::{Deserialize, Serialize};
+
+use crate::tile::KindId;
+
+/// The face-down piles.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Bag {
+    /// Drawn to the last tile before `pile` (the river). The next tile is the last of the list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) first: Vec<KindId>,
+    /// The draw pile. The next tile is the last of the list.
+    pub(crate) pile: Vec<KindId>,
+}
+
+impl Bag {
+    /// The next tile.
+    pub(crate) fn draw(&mut self) -> Option<KindId> {
+        self.first.pop().or_else(|| self.pile.pop())
+    }
+
+    /// How many tiles are left.
+    pub fn len(&self) -> usize {
+        self.first.len() + self.pile.len()
+    }
+
+    /// Whether no tile can be drawn.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The kinds that are left and how many of each, sorted: what everybody may know.
+    pub fn remaining(&self) -> Vec<(KindId, u8)> {
+        let mut tiles: Vec<KindId> = self.first.iter().chain(&self.pile).copied().collect();
+        tiles.sort_unstable();
+        let runs = tiles.chunk_by(|a, b| a == b);
+        runs.map(|run| (run[0], run.len() as u8)).collect()
+    }
+}

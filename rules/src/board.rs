@@ -1,0 +1,383 @@
+//! The board: which tile lies where, what fits into the gaps, and how segments connect.
+//!
+//! The board knows geometry only. Whether a placement is allowed beyond matching edges, and what
+//! a feature is worth, is for the stages and the expansions to say.
+
+use serde::{Deserialize, Serialize};
+
+use crate::feature::{Feature, FeatureId, Features, Node};
+use crate::geometry::{Pos, Rotation, Side};
+use crate::tile::{KindId, Segment, SegmentKind, TileKind};
+
+/// A tile on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(KindId, Pos, Rotation)", into = "(KindId, Pos, Rotation)")]
+pub struct Placed {
+    /// Which kind of tile.
+    pub kind: KindId,
+    /// The cell it covers.
+    pub pos: Pos,
+    /// How it was turned.
+    pub rotation: Rotation,
+    first_node: u16,
+}
+
+impl From<(KindId, Pos, Rotation)> for Placed {
+    fn from((kind, pos, rotation): (KindId, Pos, Rotation)) -> Self {
+        Self {
+            kind,
+            pos,
+            rotation,
+            first_node: 0,
+        }
+    }
+}
+
+impl From<Placed> for (KindId, Pos, Rotation) {
+    fn from(placed: Placed) -> Self {
+        (placed.kind, placed.pos, placed.rotation)
+    }
+}
+
+impl Placed {
+    /// The kind's facts.
+    pub fn tile(&self) -> &'static TileKind {
+        self.kind.kind()
+    }
+}
+
+/// A segment on the board, named by its tile's cell and its index in the tile's kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "(Pos, u8)", into = "(Pos, u8)")]
+pub struct Spot {
+    /// The tile's cell.
+    pub pos: Pos,
+    /// Index of the segment in the tile's kind.
+    pub segment: u8,
+}
+
+impl From<(Pos, u8)> for Spot {
+    fn from((pos, segment): (Pos, u8)) -> Self {
+        Self { pos, segment }
+    }
+}
+
+impl From<Spot> for (Pos, u8) {
+    fn from(spot: Spot) -> Self {
+        (spot.pos, spot.segment)
+    }
+}
+
+/// An empty cell beside the board.
+#[derive(Clone, Copy, Debug)]
+struct Gap {
+    pos: Pos,
+    /// The neighbours' edges as seen from here, packed like [`TileKind::rim`]; 0: no neighbour.
+    wanted: u32,
+}
+
+/// Everything that lies on the table, figures excepted.
+#[derive(Clone, Debug)]
+pub struct Board {
+    grid: Grid,
+    tiles: Vec<Placed>,
+    gaps: Vec<Gap>,
+    features: Features,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            grid: Grid::new(),
+            tiles: Vec::with_capacity(96),
+            gaps: Vec::with_capacity(64),
+            features: Features::default(),
+        }
+    }
+}
+
+impl Board {
+    /// The tiles in the order of their placement.
+    pub fn tiles(&self) -> &[Placed] {
+        &self.tiles
+    }
+
+    /// The tile on a cell.
+    pub fn tile_at(&self, pos: Pos) -> Option<&Placed> {
+        self.number_at(pos)
+            .map(|number| &self.tiles[usize::from(number)])
+    }
+
+    /// The number, in order of placement, of the tile on a cell.
+    pub fn number_at(&self, pos: Pos) -> Option<u16> {
+        self.grid.get(pos)
+    }
+
+    /// The empty cells beside the board, row by row.
+    pub fn gaps(&self) -> impl Iterator<Item = Pos> {
+        self.gaps.iter().map(|gap| gap.pos)
+    }
+
+    /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
+    /// by cell, then rotation.
+    pub fn fitting(&self, kind: KindId) -> impl Iterator<Item = (Pos, Rotation)> {
+        let tile = kind.kind();
+        self.gaps.iter().flat_map(move |gap| {
+            let matching = move |rotation: &Rotation| fits(tile.rim(*rotation), gap.wanted);
+            Rotation::ALL
+                .into_iter()
+                .filter(matching)
+                .map(move |rotation| (gap.pos, rotation))
+        })
+    }
+
+    /// How many of the eight cells around are filled (R-BA-20).
+    pub fn filled_around(&self, pos: Pos) -> u8 {
+        pos.around()
+            .filter(|&cell| self.grid.get(cell).is_some())
+            .count() as u8
+    }
+
+    /// The segment that a spot names.
+    pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
+        self.tile_at(spot.pos)?
+            .tile()
+            .segments
+            .get(usize::from(spot.segment))
+    }
+
+    /// The feature of the segment that a spot names.
+    ///
+    /// # Panics
+    /// If there is no such segment: spots come from the board itself.
+    pub fn feature_at(&self, spot: Spot) -> FeatureId {
+        self.features.of(self.node_number(spot))
+    }
+
+    /// What is known of a feature.
+    pub fn feature(&self, id: FeatureId) -> &Feature {
+        self.features.get(id)
+    }
+
+    pub(crate) fn feature_mut(&mut self, id: FeatureId) -> &mut Feature {
+        self.features.get_mut(id)
+    }
+
+    /// The segments of a feature, with their tiles.
+    pub fn members(&self, id: FeatureId) -> impl Iterator<Item = (&Placed, &'static Segment)> {
+        self.nodes(id).map(|node| {
+            let placed = &self.tiles[usize::from(node.tile)];
+            (placed, &placed.tile().segments[usize::from(node.segment)])
+        })
+    }
+
+    /// The members of a feature as nodes.
+    pub fn nodes(&self, id: FeatureId) -> impl Iterator<Item = Node> {
+        let first = self.features.get(id).first;
+        self.features
+            .members_from(self.tiles[usize::from(first.tile)].first_node + u16::from(first.segment))
+    }
+
+    /// The spot of a node.
+    pub fn spot(&self, node: Node) -> Spot {
+        Spot {
+            pos: self.tiles[usize::from(node.tile)].pos,
+            segment: node.segment,
+        }
+    }
+
+    /// Whether a feature is complete. A field never is (R-BA-28).
+    pub fn is_complete(&self, id: FeatureId) -> bool {
+        let feature = self.feature(id);
+        match feature.kind {
+            SegmentKind::City | SegmentKind::Road => feature.open == 0,
+            SegmentKind::Cloister => {
+                self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
+            }
+            SegmentKind::Field | SegmentKind::River => false,
+        }
+    }
+
+    /// The cloisters on the tile at `pos` and on the eight tiles around it.
+    pub fn cloisters_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
+        let cells = std::iter::once(pos).chain(pos.around());
+        cells
+            .filter_map(|cell| self.tile_at(cell))
+            .flat_map(move |placed| {
+                let segments = placed.tile().segments.iter().zip(0u16..);
+                segments
+                    .filter(|(segment, _)| segment.kind == SegmentKind::Cloister)
+                    .map(move |(_, index)| self.features.of(placed.first_node + index))
+            })
+    }
+
+    /// Puts a tile on an empty cell and joins its segments with the neighbours'. The caller has
+    /// made sure that it fits.
+    pub(crate) fn place(&mut self, kind: KindId, pos: Pos, rotation: Rotation) {
+        let tile = kind.kind();
+        let number = self.tiles.len() as u16;
+        let mut first_node = None;
+        for (segment, index) in tile.segments.iter().zip(0..) {
+            let node = Node {
+                tile: number,
+                segment: index,
+            };
+            let added = self.features.add(node, segment.kind, segment.sides);
+            first_node.get_or_insert(added);
+        }
+        let first_node = first_node.expect("every tile has a segment");
+        self.tiles.push(Placed {
+            kind,
+            pos,
+            rotation,
+            first_node,
+        });
+        self.grid.set(pos, number);
+        self.close_gap(pos);
+        for side in Side::ALL {
+            let there = pos.step(side);
+            match self.tile_at(there).copied() {
+                Some(neighbour) => self.join_edge(number, side, &neighbour),
+                None => self.widen_gap(there, side.opposite(), tile.rim(rotation)),
+            }
+        }
+    }
+
+    fn join_edge(&mut self, number: u16, side: Side, theirs: &Placed) {
+        let ours = self.tiles[usize::from(number)];
+        let node = |placed: &Placed, segment: Option<u8>| {
+            segment.map(|segment| placed.first_node + u16::from(segment))
+        };
+        let across = side.opposite();
+        let here = node(&ours, ours.tile().segment_at(side, ours.rotation));
+        let there = node(theirs, theirs.tile().segment_at(across, theirs.rotation));
+        if let (Some(here), Some(there)) = (here, there) {
+            for number in [here, there] {
+                let feature = self.features.of(number);
+                self.features.get_mut(feature).open -= 1;
+            }
+            self.features.join(here, there);
+        }
+        for half in 0..2 {
+            let here = ours.tile().field_at(2 * side.index() + half, ours.rotation);
+            let there = theirs
+                .tile()
+                .field_at(2 * across.index() + 1 - half, theirs.rotation);
+            if let (Some(here), Some(there)) = (node(&ours, here), node(theirs, there)) {
+                self.features.join(here, there);
+            }
+        }
+    }
+
+    fn close_gap(&mut self, pos: Pos) {
+        if let Ok(index) = self.gaps.binary_search_by_key(&pos, |gap| gap.pos) {
+            self.gaps.remove(index);
+        }
+    }
+
+    /// The empty cell `pos` got a neighbour on its `side`, whose rim is `rim`.
+    fn widen_gap(&mut self, pos: Pos, side: Side, rim: u32) {
+        let edge = rim >> (8 * side.opposite().index()) & 0xFF;
+        let wanted = edge << (8 * side.index());
+        match self.gaps.binary_search_by_key(&pos, |gap| gap.pos) {
+            Ok(index) => self.gaps[index].wanted |= wanted,
+            Err(index) => self.gaps.insert(index, Gap { pos, wanted }),
+        }
+    }
+
+    fn node_number(&self, spot: Spot) -> u16 {
+        let placed = self.tile_at(spot.pos).expect("a spot lies on a tile");
+        placed.first_node + u16::from(spot.segment)
+    }
+}
+
+/// Whether each wanted byte shares a bit with the rim's.
+fn fits(rim: u32, wanted: u32) -> bool {
+    let some = |bytes: u32| (((bytes & 0x7F7F_7F7F) + 0x7F7F_7F7F) | bytes) & 0x8080_8080;
+    some(rim & wanted) == some(wanted)
+}
+
+/// Numbers of tiles by cell: a square that doubles when the board reaches its rim.
+#[derive(Clone, Debug)]
+struct Grid {
+    reach: i16,
+    cells: Vec<u16>,
+}
+
+/// First half-width of the grid; most base games stay within it.
+const FIRST_REACH: i16 = 16;
+const EMPTY: u16 = u16::MAX;
+
+impl Grid {
+    fn new() -> Self {
+        Self::reaching(FIRST_REACH)
+    }
+
+    fn reaching(reach: i16) -> Self {
+        let width = 2 * reach as usize + 1;
+        Self {
+            reach,
+            cells: vec![EMPTY; width * width],
+        }
+    }
+
+    fn index(&self, pos: Pos) -> Option<usize> {
+        let inside = pos.x.abs() <= self.reach && pos.y.abs() <= self.reach;
+        let width = 2 * self.reach as usize + 1;
+        inside.then(|| (pos.y + self.reach) as usize * width + (pos.x + self.reach) as usize)
+    }
+
+    fn get(&self, pos: Pos) -> Option<u16> {
+        let number = self.cells[self.index(pos)?];
+        (number != EMPTY).then_some(number)
+    }
+
+    fn set(&mut self, pos: Pos, number: u16) {
+        while self.index(pos).is_none() {
+            self.grow();
+        }
+        let index = self
+            .index(pos)
+            .expect("the grid grew until it reached the cell");
+        self.cells[index] = number;
+    }
+
+    fn grow(&mut self) {
+        let mut wider = Self::reaching(self.reach * 2);
+        for y in -self.reach..=self.reach {
+            for x in -self.reach..=self.reach {
+                if let Some(number) = self.get(Pos::new(x, y)) {
+                    wider.set(Pos::new(x, y), number);
+                }
+            }
+        }
+        *self = wider;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rim_fits_where_every_wanted_edge_is_met() {
+        let tile = KindId::named("base/D").expect("base/D exists").kind();
+        let rim = tile.rim(Rotation::default());
+        assert!(fits(rim, 0));
+        assert!(fits(rim, rim));
+        assert!(!fits(rim, tile.rim(Rotation::quarters(1))));
+    }
+
+    #[test]
+    fn the_grid_grows_in_every_direction() {
+        let mut grid = Grid::new();
+        let corners = [(0, 0), (-40, 3), (5, -70), (90, 90)];
+        for (number, &(x, y)) in corners.iter().enumerate() {
+            grid.set(Pos::new(x, y), number as u16);
+        }
+        for (number, &(x, y)) in corners.iter().enumerate() {
+            assert_eq!(grid.get(Pos::new(x, y)), Some(number as u16));
+        }
+        assert_eq!(grid.get(Pos::new(1000, 0)), None);
+    }
+}

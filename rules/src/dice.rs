@@ -1,0 +1,133 @@
+//! Chance. ChaCha8 with an own shuffle, so that the same seed deals the same game on every machine
+//! and after every upgrade of a library (R-OV-14).
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+/// The secret from which a game is dealt: 32 bytes, in text 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// A seed from a small number, for tests and benchmarks.
+    pub fn from_number(number: u64) -> Self {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&number.to_le_bytes());
+        Self(bytes)
+    }
+
+    /// What may be published at the start of a game: the BLAKE3 hash of the seed. Whoever learns
+    /// the seed at the end can check that the order of the tiles was fixed all along.
+    pub fn commitment(&self) -> String {
+        blake3::hash(&self.0).to_hex().to_string()
+    }
+}
+
+impl std::fmt::Display for Seed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl std::fmt::Debug for Seed {
+    /// A seed is a secret until the game is over.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+impl Serialize for Seed {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(from)?;
+        let digits = text.as_bytes().chunks(2).map(|pair| {
+            std::str::from_utf8(pair)
+                .ok()
+                .and_then(|pair| u8::from_str_radix(pair, 16).ok())
+        });
+        let bytes = digits.collect::<Option<Vec<u8>>>();
+        let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
+        bytes
+            .map(Self)
+            .ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
+    }
+}
+
+/// A generator of random numbers, wholly determined by its seed.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    rng: ChaCha8Rng,
+}
+
+impl Dice {
+    /// The stream of `seed`, from its beginning.
+    pub fn new(seed: Seed) -> Self {
+        Self {
+            rng: ChaCha8Rng::from_seed(seed.0),
+        }
+    }
+
+    /// A stream of its own for one purpose of the same game.
+    pub fn stream(seed: Seed, purpose: &str) -> Self {
+        let mut hasher = blake3::Hasher::new_keyed(&seed.0);
+        hasher.update(purpose.as_bytes());
+        Self::new(Seed(*hasher.finalize().as_bytes()))
+    }
+
+    /// A number from 0 to `bound - 1`, all equally likely. `bound` must not be 0.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        // Lemire's method: the rejected zone makes every value exactly as likely as the others.
+        let zone = bound.wrapping_neg() % bound;
+        loop {
+            let wide = u64::from(self.rng.next_u32()) * u64::from(bound);
+            if wide as u32 >= zone {
+                return (wide >> 32) as u32;
+            }
+        }
+    }
+
+    /// Fisher and Yates, from the end.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stream_never_changes() {
+        let mut dice = Dice::new(Seed::from_number(1));
+        let mut cards: Vec<u32> = (0..12).collect();
+        dice.shuffle(&mut cards);
+        let throws: Vec<u32> = (0..6).map(|_| dice.below(100)).collect();
+        assert_eq!(
+            (cards, throws),
+            (GOLDEN_CARDS.to_vec(), GOLDEN_THROWS.to_vec())
+        );
+    }
+
+    const GOLDEN_CARDS: [u32; 12] = [1, 0, 8, 11, 10, 6, 5, 3, 2, 9, 4, 7];
+    const GOLDEN_THROWS: [u32; 6] = [13, 30, 73, 23, 78, 48];
+
+    #[test]
+    fn a_seed_reads_back_and_hides_itself() {
+        let seed = Seed::from_number(77);
+        let text = serde_json::to_string(&seed).expect("text");
+        assert_eq!(
+            serde_json::from_str::<Seed>(&text).expect("reads back"),
+            seed
+        );
+        assert_eq!(format!("{seed:?}"), "Seed(..)");
+        assert!(serde_json::from_str::<Seed>("\"4d\"").is_err());
+    }
+}

@@ -1,0 +1,74 @@
+//! The base game as a ground set: 72 tiles, seven followers a seat. Its rules are the stages.
+
+use super::Expansion;
+use crate::figure::FigureKind;
+use crate::house::{Choice, House};
+
+/// How fields are counted (R-BA-29, R-BA-33).
+pub(crate) const FARM_SCORING: Choice = Choice {
+    key: "farm_scoring",
+    values: &["third", "second", "first"],
+    about: "Fields: per field 3 a city; the same, but each city once a player; per city 4",
+};
+/// What decides with `farm_scoring=first` (R-BA-35).
+pub(crate) const FIRST_COUNTS: Choice = Choice {
+    key: "first_counts",
+    values: &["farmers", "farms"],
+    about: "With farm_scoring=first: most farmers around a city, or most fields",
+};
+/// R-BA-36.
+pub(crate) const FARMS_ENABLED: Choice = Choice {
+    key: "farms_enabled",
+    values: &["on", "off"],
+    about: "Farmers: off for a first game",
+};
+/// R-BA-19.
+pub(crate) const TINY_CITY: Choice = Choice {
+    key: "tiny_city",
+    values: &["4", "2"],
+    about: "Points of a complete city of two tiles",
+};
+/// R-OV-37.
+pub(crate) const EQUAL_TURNS: Choice = Choice {
+    key: "equal_turns",
+    values: &["off", "on"],
+    about: "Leave out random tiles so that everybody has equally many turns",
+};
+
+pub(super) struct Base;
+
+impl Expansion for Base {
+    fn key(&self) -> &'static str {
+        "base"
+    }
+
+    fn name(&self) -> &'static str {
+        "Base game"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["base"]
+    }
+
+    fn is_ground(&self) -> bool {
+        true
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &FARM_SCORING,
+            &FIRST_COUNTS,
+            &FARMS_ENABLED,
+            &TINY_CITY,
+            &EQUAL_TURNS,
+        ]
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        &[(FigureKind::Small, 7)]
+    }
+
+    fn start(&self, _house: &House) -> Option<&'static str> {
+        Some("base/D")
+    }
+}

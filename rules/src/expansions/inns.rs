@@ -1,0 +1,60 @@
+//! Inns & Cathedrals: inns, cathedrals, the big follower and the sixth seat (R-IC-1..14).
+
+use super::Expansion;
+use crate::event::Term;
+use crate::figure::FigureKind;
+use crate::game::Game;
+use crate::house::Choice;
+use crate::score::Value;
+use crate::tile::{SegmentKind, Tag};
+
+/// R-IC-7, R-IC-10, R-IC-14.
+const UNFINISHED_ZERO: Choice = Choice {
+    key: "inn_cathedral_unfinished_zero",
+    values: &["on", "off"],
+    about: "An incomplete road with an inn or city with a cathedral is worth nothing at the end",
+};
+
+pub(super) struct Inns;
+
+impl Expansion for Inns {
+    fn key(&self) -> &'static str {
+        "inns"
+    }
+
+    fn name(&self) -> &'static str {
+        "Inns & Cathedrals"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["ic"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&UNFINISHED_ZERO]
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        &[(FigureKind::Big, 1)]
+    }
+
+    fn seats_six(&self) -> bool {
+        true
+    }
+
+    fn amend(&self, game: &Game, value: &mut Value) {
+        let term = match value.kind {
+            SegmentKind::Road if value.tags.has(Tag::Inn) => Term::Inn,
+            SegmentKind::City if value.tags.has(Tag::Cathedral) => Term::Cathedral,
+            _ => return,
+        };
+        if value.complete {
+            // R-IC-6: 2 a tile; R-IC-9: 3 a tile and pennant, however small the city (R-IC-12).
+            value.tiny = false;
+            value.extra += 1;
+        } else if game.setup().house.is(&UNFINISHED_ZERO, "on") {
+            value.void = true;
+        }
+        value.terms.push(term);
+    }
+}

@@ -1,0 +1,152 @@
+//! Systems: the ground sets and everything that is added to them. A system is one file that
+//! implements [`Expansion`], its tiles, and its slots in the spine; the rest of the crate meets it
+//! only through the hooks below.
+
+pub(crate) mod base;
+mod inns;
+mod river;
+
+use serde::{Deserialize, Serialize};
+
+use crate::dice::Dice;
+use crate::figure::FigureKind;
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation};
+use crate::house::{Choice, House};
+use crate::score::Value;
+use crate::tile::{KindId, catalog};
+
+/// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
+/// depend on the order in which systems are asked.
+pub trait Expansion: Sync {
+    /// Stable key, as in `carcas sets`.
+    fn key(&self) -> &'static str;
+
+    /// English name.
+    fn name(&self) -> &'static str;
+
+    /// The tile sets it brings.
+    fn sets(&self) -> &'static [&'static str];
+
+    /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
+    fn is_ground(&self) -> bool {
+        false
+    }
+
+    /// The options it declares.
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[]
+    }
+
+    /// Figures that each seat gets.
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        &[]
+    }
+
+    /// Whether it brings the sixth colour (R-OV-21).
+    fn seats_six(&self) -> bool {
+        false
+    }
+
+    /// The tile that lies on the table at the start, at (0, 0) and unturned. What a system other
+    /// than the ground set puts there replaces the ground set's.
+    fn start(&self, _house: &House) -> Option<&'static str> {
+        None
+    }
+
+    /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not yet
+    /// shuffled; the order of `first` is final, its last tile is drawn first.
+    fn deal(
+        &self,
+        _house: &House,
+        _dice: &mut Dice,
+        _pile: &mut Vec<KindId>,
+        _first: &mut Vec<KindId>,
+    ) {
+    }
+
+    /// Takes away placements that match by their edges but are not allowed.
+    fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
+
+    /// Amends the value of a road, city or cloister by adding to it.
+    fn amend(&self, _game: &Game, _value: &mut Value) {}
+}
+
+/// Every system, ground sets first, then in the order of publication.
+pub const ALL: &[&dyn Expansion] = &[&base::Base, &inns::Inns, &river::River1];
+
+/// The options of all systems.
+pub fn choices() -> impl Iterator<Item = &'static Choice> {
+    ALL.iter()
+        .flat_map(|system| system.choices().iter().copied())
+}
+
+/// The system with this key.
+pub fn named(key: &str) -> Option<&'static dyn Expansion> {
+    ALL.iter().copied().find(|system| system.key() == key)
+}
+
+/// How many tiles a system brings.
+pub fn tiles(system: &dyn Expansion) -> u32 {
+    let kinds = system.sets().iter().flat_map(|set| catalog().set(set));
+    kinds.map(|id| u32::from(id.kind().copies)).sum()
+}
+
+/// A set of systems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(try_from = "Vec<String>", into = "Vec<String>")]
+pub struct Systems(u64);
+
+impl Systems {
+    /// The systems with these keys.
+    ///
+    /// # Errors
+    /// The first key that no system has.
+    pub fn named<'a>(keys: impl IntoIterator<Item = &'a str>) -> Result<Self, String> {
+        let mut systems = Self::default();
+        for key in keys {
+            let index = ALL.iter().position(|system| system.key() == key);
+            systems.0 |= 1 << index.ok_or_else(|| format!("there is no system {key}"))?;
+        }
+        Ok(systems)
+    }
+
+    /// The systems, in the order of [`ALL`].
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
+        let known = ALL.iter().copied().enumerate();
+        known
+            .filter(move |(index, _)| self.0 & 1 << index != 0)
+            .map(|(_, system)| system)
+    }
+
+    /// Whether the system with this key is among them.
+    pub fn has(self, key: &str) -> bool {
+        self.iter().any(|system| system.key() == key)
+    }
+
+    /// The most seats these systems allow (R-OV-21).
+    pub fn most_seats(self) -> u8 {
+        if self.iter().any(Expansion::seats_six) {
+            6
+        } else {
+            5
+        }
+    }
+}
+
+impl TryFrom<Vec<String>> for Systems {
+    type Error = String;
+
+    fn try_from(keys: Vec<String>) -> Result<Self, String> {
+        Self::named(keys.iter().map(String::as_str))
+    }
+}
+
+impl From<Systems> for Vec<String> {
+    fn from(systems: Systems) -> Self {
+        systems
+            .iter()
+            .map(|system| system.key().to_owned())
+            .collect()
+    }
+}

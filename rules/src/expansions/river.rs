@@ -1,0 +1,208 @@
+//! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
+
+use super::Expansion;
+use crate::board::{Board, Placed};
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::house::{Choice, House};
+use crate::tile::KindId;
+
+/// R-RI-1.
+const START_TILE: Choice = Choice {
+    key: "river_start_tile",
+    values: &["remove", "mix_in"],
+    about: "The plain start tile stays in the box, or goes into the draw pile",
+};
+/// R-RI-9, R-RI-22.
+const UTURN: Choice = Choice {
+    key: "river_uturn",
+    values: &["immediate", "no_backflow"],
+    about: "Forbidden: two turns to the same side in a row, or ever flowing back",
+};
+/// R-RI-11, R-RI-21.
+const CLEARANCE: Choice = Choice {
+    key: "river_clearance",
+    values: &["on", "off", "two_ahead"],
+    about: "Cells before an open river end that must be empty: around the next, none, two ahead",
+};
+/// R-RI-19, R-RI-25.
+const SPRING_SPLITS: Choice = Choice {
+    key: "spring_splits_field",
+    values: &["off", "on"],
+    about: "Spring and lake cut their field in two",
+};
+
+/// River I.
+pub(super) struct River1;
+
+impl Expansion for River1 {
+    fn key(&self) -> &'static str {
+        "river1"
+    }
+
+    fn name(&self) -> &'static str {
+        "The River I"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["river1"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS]
+    }
+
+    fn start(&self, house: &House) -> Option<&'static str> {
+        Some(if house.is(&SPRING_SPLITS, "on") {
+            "river1/01s"
+        } else {
+            "river1/01"
+        })
+    }
+
+    /// R-RI-1, R-RI-3: the river is drawn before everything else, its lake last.
+    fn deal(
+        &self,
+        house: &House,
+        dice: &mut Dice,
+        pile: &mut Vec<KindId>,
+        first: &mut Vec<KindId>,
+    ) {
+        if house.is(&START_TILE, "remove") {
+            let start = pile.iter().position(|id| id.kind().start > 0);
+            start.map(|index| pile.remove(index));
+        }
+        let is_river = |id: &KindId| id.kind().has_river();
+        let between = |id: &KindId| !["river1/01", "river1/02"].contains(&id.kind().id);
+        let mut river: Vec<KindId> = pile
+            .iter()
+            .copied()
+            .filter(|id| is_river(id) && between(id))
+            .collect();
+        pile.retain(|id| !is_river(id));
+        dice.shuffle(&mut river);
+        let lake = if house.is(&SPRING_SPLITS, "on") {
+            "river1/02s"
+        } else {
+            "river1/02"
+        };
+        first.extend(KindId::named(lake));
+        first.extend(river);
+    }
+
+    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+        if !kind.kind().has_river() {
+            return;
+        }
+        let board = game.board();
+        let house = &game.setup().house;
+        let flow = |&(pos, rotation): &(Pos, Rotation)| Flow::of(board, kind, pos, rotation);
+        // R-RI-8, R-RI-10: exactly one end joins.
+        placements.retain(|placement| flow(placement).is_some());
+        let turns_well = |placement: &(Pos, Rotation)| {
+            flow(placement).is_some_and(|flow| match house.value(&UTURN) {
+                "no_backflow" => flow.never_back(board),
+                _ => flow.no_double_turn(board),
+            })
+        };
+        let clear = |placement: &(Pos, Rotation)| {
+            flow(placement).is_some_and(|flow| match house.value(&CLEARANCE) {
+                "off" => true,
+                "two_ahead" => flow.clear(board, &TWO_AHEAD),
+                _ => flow.clear(board, &AROUND_NEXT),
+            })
+        };
+        // R-RI-11: the fallback chain. R-RI-21 has none.
+        let strict = house.is(&CLEARANCE, "two_ahead");
+        let best = placements
+            .iter()
+            .copied()
+            .filter(|at| turns_well(at) && clear(at));
+        let best: Vec<_> = best.collect();
+        if strict || !best.is_empty() {
+            *placements = best;
+        } else if placements.iter().any(turns_well) {
+            placements.retain(turns_well);
+        }
+    }
+}
+
+/// Cells that must be empty before an open end, as steps ahead and to the right of the tile.
+type Clearance = [(i16, i16)];
+/// R-RI-11: the cell in front and its three other neighbours.
+const AROUND_NEXT: [(i16, i16); 4] = [(1, 0), (1, 1), (1, -1), (2, 0)];
+/// R-RI-21: two cells ahead, each with the cells beside it.
+const TWO_AHEAD: [(i16, i16); 6] = [(1, 0), (1, 1), (1, -1), (2, 0), (2, 1), (2, -1)];
+
+/// How the river runs over one tile: in through one side, out through others.
+struct Flow {
+    pos: Pos,
+    entry: Side,
+    exits: Vec<Side>,
+}
+
+impl Flow {
+    /// The course over a tile that is about to be laid; none unless it joins exactly one end.
+    fn of(board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Option<Self> {
+        let sides = kind.kind().river_sides(rotation);
+        let joins = |side: &Side| board.tile_at(pos.step(*side)).is_some();
+        let (joined, exits): (Vec<Side>, Vec<Side>) = sides.iter().partition(joins);
+        match joined[..] {
+            [entry] => Some(Self { pos, entry, exits }),
+            _ => None,
+        }
+    }
+
+    /// The course over a tile that lies: it came in from the neighbour that was laid before it.
+    fn over(board: &Board, placed: &Placed) -> Option<Self> {
+        let number = board.number_at(placed.pos);
+        let sides = placed.tile().river_sides(placed.rotation);
+        let earlier = |side: &Side| {
+            let there = placed.pos.step(*side);
+            board.number_at(there).is_some() && board.number_at(there) < number
+        };
+        let (before, exits): (Vec<Side>, Vec<Side>) = sides.iter().partition(earlier);
+        Some(Self {
+            pos: placed.pos,
+            entry: *before.first()?,
+            exits,
+        })
+    }
+
+    /// Quarter turns to the right from the entry to an exit: 0 straight on, 1 right, 3 left.
+    fn turn(&self, exit: Side) -> usize {
+        (exit.index() + 4 - self.entry.opposite().index()) % 4
+    }
+
+    /// R-RI-9: not twice in a row to the same side. The spring does not turn.
+    fn no_double_turn(&self, board: &Board) -> bool {
+        let before = board.tile_at(self.pos.step(self.entry));
+        let before = before.and_then(|placed| Self::over(board, placed));
+        let last = before.map_or(0, |flow| flow.turn(self.entry.opposite()));
+        last == 0 || self.exits.iter().all(|&exit| self.turn(exit) != last)
+    }
+
+    /// R-RI-22: never opposite to the direction in which the river left the spring.
+    fn never_back(&self, board: &Board) -> bool {
+        let spring = board.tiles().first();
+        let out =
+            spring.and_then(|placed| placed.tile().river_sides(placed.rotation).iter().next());
+        out.is_none_or(|out| !self.exits.contains(&out.opposite()))
+    }
+
+    fn clear(&self, board: &Board, cells: &Clearance) -> bool {
+        let empty = |exit: Side, (ahead, aside): (i16, i16)| {
+            let front = Pos::default().step(exit);
+            let right = Pos::default().step(Side::from_index(exit.index() + 1));
+            let cell = Pos::new(
+                self.pos.x + ahead * front.x + aside * right.x,
+                self.pos.y + ahead * front.y + aside * right.y,
+            );
+            board.tile_at(cell).is_none()
+        };
+        self.exits
+            .iter()
+            .all(|&exit| cells.iter().all(|&cell| empty(exit, cell)))
+    }
+}

@@ -1,0 +1,121 @@
+//! Features: maximal sets of connected segments, kept as labelled groups that only ever merge.
+//!
+//! Each segment on the board is a *node*. Every node carries the label of its feature, so that a
+//! look-up is one array access; a merge relabels the smaller side. What a feature is worth is not
+//! kept but counted from its members when it is asked for.
+
+use crate::geometry::Sides;
+use crate::tile::SegmentKind;
+
+/// Label of a feature. Stays valid while the feature grows; when two merge, one label dies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FeatureId(u16);
+
+/// A segment on the board: the tile's number in order of placement, and the segment's index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Node {
+    /// Number of the tile, in the order of placement.
+    pub tile: u16,
+    /// Index of the segment in the tile's kind.
+    pub segment: u8,
+}
+
+/// What is known of a feature without looking at its members.
+#[derive(Clone, Copy, Debug)]
+pub struct Feature {
+    /// City, road, cloister, field or river.
+    pub kind: SegmentKind,
+    /// Sides that no neighbour meets yet. 0: a city or road is complete.
+    pub open: u16,
+    /// Followers of anybody on it.
+    pub followers: u8,
+    /// Its earliest node, which fixes its place in the order of scoring (R-OV-10).
+    pub first: Node,
+    size: u16,
+}
+
+/// All features of a board.
+#[derive(Clone, Debug, Default)]
+pub struct Features {
+    nodes: Vec<Node>,
+    label: Vec<FeatureId>,
+    /// The members of a feature form a ring.
+    next: Vec<u16>,
+    /// Indexed by label; entries whose label died stay behind unused.
+    info: Vec<Feature>,
+}
+
+impl Features {
+    /// Adds a segment as a feature of its own and returns its node number.
+    pub(crate) fn add(&mut self, node: Node, kind: SegmentKind, sides: Sides) -> u16 {
+        let number = self.nodes.len() as u16;
+        self.nodes.push(node);
+        self.label.push(FeatureId(self.info.len() as u16));
+        self.next.push(number);
+        let open = sides.len() as u16;
+        self.info.push(Feature {
+            kind,
+            open,
+            followers: 0,
+            first: node,
+            size: 1,
+        });
+        number
+    }
+
+    /// The feature of a node.
+    pub fn of(&self, number: u16) -> FeatureId {
+        self.label[usize::from(number)]
+    }
+
+    /// What is known of a feature.
+    pub fn get(&self, id: FeatureId) -> &Feature {
+        &self.info[usize::from(id.0)]
+    }
+
+    pub(crate) fn get_mut(&mut self, id: FeatureId) -> &mut Feature {
+        &mut self.info[usize::from(id.0)]
+    }
+
+    /// The members of a feature, beginning with the given one.
+    pub fn members_from(&self, number: u16) -> impl Iterator<Item = Node> {
+        let mut at = Some(number);
+        std::iter::from_fn(move || {
+            let here = at?;
+            let next = self.next[usize::from(here)];
+            at = (next != number).then_some(next);
+            Some(self.nodes[usize::from(here)])
+        })
+    }
+
+    /// Makes the features of two nodes one.
+    pub(crate) fn join(&mut self, a: u16, b: u16) {
+        let (mut keep, mut lose) = ((a, self.of(a)), (b, self.of(b)));
+        if keep.1 == lose.1 {
+            return;
+        }
+        if self.get(keep.1).size < self.get(lose.1).size {
+            (keep, lose) = (lose, keep);
+        }
+        self.relabel(lose.0, keep.1);
+        // Two rings become one when a node of each swaps its successor with the other's.
+        self.next.swap(usize::from(a), usize::from(b));
+        let lost = *self.get(lose.1);
+        let kept = self.get_mut(keep.1);
+        kept.open += lost.open;
+        kept.followers += lost.followers;
+        kept.size += lost.size;
+        kept.first = kept.first.min(lost.first);
+    }
+
+    fn relabel(&mut self, number: u16, label: FeatureId) {
+        let mut at = number;
+        loop {
+            self.label[usize::from(at)] = label;
+            at = self.next[usize::from(at)];
+            if at == number {
+                return;
+            }
+        }
+    }
+}

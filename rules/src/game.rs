@@ -1,0 +1,288 @@
+//! A game: the whole state, and [`Game::apply`], the only door through which it changes.
+
+use crate::action::{Action, Decision, Illegal};
+use crate::bag::Bag;
+use crate::board::{Board, Spot};
+use crate::dice::Dice;
+use crate::event::{Cause, Event, ScoreLine};
+use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, Seat, Supply};
+use crate::geometry::{Pos, Rotation};
+use crate::score::{self, Value};
+use crate::setup::{MIN_SEATS, Setup, SetupError};
+use crate::tile::{KindId, catalog};
+use crate::turn::{self, Flow, Slot, Turn};
+use crate::why;
+
+/// A game of Carcassonne.
+///
+/// The same [`Setup`] and the same actions give the same states on every machine.
+#[derive(Clone, Debug)]
+pub struct Game {
+    pub(crate) setup: Setup,
+    pub(crate) board: Board,
+    pub(crate) bag: Bag,
+    pub(crate) discarded: Vec<KindId>,
+    pub(crate) figures: Vec<Figure>,
+    pub(crate) supplies: Vec<Supply>,
+    pub(crate) scores: Vec<i32>,
+    pub(crate) turn: Turn,
+    /// Derived from the rest; kept because every caller asks for it.
+    pub(crate) decision: Option<Decision>,
+    /// What happened since the last call from outside.
+    pub(crate) events: Vec<Event>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    /// Final points by seat.
+    pub scores: Vec<i32>,
+    /// All seats with the highest score (R-BA-26).
+    pub winners: Vec<Seat>,
+}
+
+impl Game {
+    /// Deals a game and runs it to the first question.
+    ///
+    /// # Errors
+    /// [`SetupError`] if the seats and systems do not make a game.
+    pub fn new(setup: Setup) -> Result<(Self, Vec<Event>), SetupError> {
+        let most = setup.systems.most_seats();
+        if !(MIN_SEATS..=most).contains(&setup.seats) {
+            return Err(SetupError::Seats {
+                seats: setup.seats,
+                most,
+            });
+        }
+        let mut ground = setup.systems.iter().filter(|system| system.is_ground());
+        let (Some(ground), None) = (ground.next(), ground.next()) else {
+            return Err(SetupError::Ground);
+        };
+        let added = setup.systems.iter().filter(|system| !system.is_ground());
+        let start = added.rev().find_map(|system| system.start(&setup.house));
+        let start = start.or_else(|| ground.start(&setup.house));
+        let start = start
+            .and_then(KindId::named)
+            .expect("a start tile is a tile of its system");
+        let mut supply = Supply::default();
+        for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures()) {
+            supply.put(kind, number);
+        }
+        let seats = usize::from(setup.seats);
+        let (bag, left_out) = deal(&setup, start);
+        let mut game = Self {
+            board: Board::default(),
+            bag,
+            discarded: left_out,
+            figures: Vec::new(),
+            supplies: vec![supply; seats],
+            scores: vec![0; seats],
+            turn: Turn::first(),
+            decision: None,
+            events: Vec::new(),
+            setup,
+        };
+        game.board.place(start, Pos::default(), Rotation::default());
+        game.decision = turn::run(&mut game, Flow::Goto(Slot::TurnStart));
+        let events = std::mem::take(&mut game.events);
+        Ok((game, events))
+    }
+
+    /// What it was dealt from.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The tiles on the table.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The tiles that can still be drawn.
+    pub fn bag(&self) -> &Bag {
+        &self.bag
+    }
+
+    /// Tiles that left the game because they fitted nowhere (R-BA-10) or were left out for equal
+    /// turns (R-OV-37).
+    pub fn discarded(&self) -> &[KindId] {
+        &self.discarded
+    }
+
+    /// The figures on the board.
+    pub fn figures(&self) -> &[Figure] {
+        &self.figures
+    }
+
+    /// What a seat has in hand.
+    pub fn supply(&self, seat: Seat) -> Supply {
+        self.supplies[seat.index()]
+    }
+
+    /// Points by seat.
+    pub fn scores(&self) -> &[i32] {
+        &self.scores
+    }
+
+    /// Where the game stands within a turn.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// All seats in playing order.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        (0..self.setup.seats).map(Seat)
+    }
+
+    /// What is asked now, with every legal answer; none when the game is over.
+    pub fn decision(&self) -> Option<&Decision> {
+        self.decision.as_ref()
+    }
+
+    /// The result, once the game is over.
+    pub fn result(&self) -> Option<Standings> {
+        if self.turn.slot != Slot::Over {
+            return None;
+        }
+        let best = self.scores.iter().max()?;
+        let winners = self
+            .seats()
+            .filter(|seat| self.scores[seat.index()] == *best)
+            .collect();
+        Some(Standings {
+            scores: self.scores.clone(),
+            winners,
+        })
+    }
+
+    /// Does what `seat` chose and runs on to the next question.
+    ///
+    /// # Errors
+    /// [`Illegal`] if the seat is not asked or the action not offered; the game is unchanged.
+    pub fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        let decision = self.decision.as_ref().ok_or(Illegal::Over)?;
+        if decision.seat != seat {
+            return Err(Illegal::NotYourTurn {
+                expected: decision.seat,
+            });
+        }
+        if !decision.options.contains(&action) {
+            return Err(Illegal::NotOffered(why::not(self, decision, action)));
+        }
+        let flow = turn::stage(self.turn.slot).act(self, seat, action);
+        self.decision = turn::run(self, flow);
+        Ok(std::mem::take(&mut self.events))
+    }
+
+    /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
+    pub fn placements(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
+        let mut placements = self.board.fitting(kind).collect();
+        for system in self.setup.systems.iter() {
+            system.veto(self, kind, &mut placements);
+        }
+        placements
+    }
+
+    pub(crate) fn has_placement(&self, kind: KindId) -> bool {
+        self.board.fitting(kind).next().is_some() && !self.placements(kind).is_empty()
+    }
+
+    /// What a road, city or cloister is worth as it stands, for each of its owners.
+    pub fn value(&self, feature: FeatureId) -> Value {
+        let mut value = score::count(self, feature);
+        for system in self.setup.systems.iter() {
+            system.amend(self, &mut value);
+        }
+        value
+    }
+
+    /// The lines that the feature under a spot would give if it were counted now.
+    pub fn projected(&self, spot: Spot) -> Vec<ScoreLine> {
+        score::lines(self, self.board.feature_at(spot))
+    }
+
+    /// Whether farmers are played (R-BA-36).
+    pub fn farms_enabled(&self) -> bool {
+        self.setup.house.is(&FARMS_ENABLED, "on")
+    }
+
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    pub(crate) fn credit(&mut self, line: ScoreLine) {
+        self.scores[line.seat.index()] += line.points;
+        self.tell(Event::Scored(line));
+    }
+
+    pub(crate) fn deploy(&mut self, figure: Figure) {
+        self.supplies[figure.seat.index()].take(figure.kind);
+        self.stand(figure);
+    }
+
+    /// Puts a figure on the board that is in no supply.
+    pub(crate) fn stand(&mut self, figure: Figure) {
+        self.figures.push(figure);
+        if let Some(spot) = figure.at.spot() {
+            let id = self.board.feature_at(spot);
+            self.board.feature_mut(id).followers += 1;
+        }
+    }
+
+    /// All figures of a feature return to their owners.
+    pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
+        let board = &self.board;
+        let on = |figure: &Figure| {
+            figure
+                .at
+                .spot()
+                .is_some_and(|at| board.feature_at(at) == id)
+        };
+        let (home, stay) = self.figures.iter().partition(|figure| on(figure));
+        self.figures = stay;
+        self.board.feature_mut(id).followers = 0;
+        let home: Vec<Figure> = home;
+        for figure in home {
+            self.supplies[figure.seat.index()].put(figure.kind, 1);
+            self.tell(Event::Returned { figure, cause });
+        }
+    }
+}
+
+/// The bag, and the tiles left out for equal turns (R-OV-24, R-OV-37).
+fn deal(setup: &Setup, start: KindId) -> (Bag, Vec<KindId>) {
+    if let Some(order) = &setup.stacked {
+        let pile = order.iter().rev().copied().collect();
+        return (
+            Bag {
+                first: Vec::new(),
+                pile,
+            },
+            Vec::new(),
+        );
+    }
+    let sets = setup.systems.iter().flat_map(|system| system.sets());
+    let kinds = sets.flat_map(|set| catalog().set(set));
+    let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
+    let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
+    if let Some(index) = pile.iter().position(|&id| id == start) {
+        pile.remove(index);
+    }
+    let mut first = Vec::new();
+    for system in setup.systems.iter() {
+        // Each system has a stream of its own, so that no other changes what it deals.
+        let mut dice = Dice::stream(setup.seed, system.key());
+        system.deal(&setup.house, &mut dice, &mut pile, &mut first);
+    }
+    Dice::new(setup.seed).shuffle(&mut pile);
+    let total = first.len() + pile.len();
+    let odd = if setup.house.is(&EQUAL_TURNS, "on") {
+        total % usize::from(setup.seats)
+    } else {
+        0
+    };
+    let left_out = pile.split_off(pile.len() - odd);
+    (Bag { first, pile }, left_out)
+}

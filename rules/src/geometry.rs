@@ -1,0 +1,267 @@
+//! Cells, sides, half-edges and rotations: small ordered values without behaviour of the game.
+//!
+//! Conventions: `x` grows east, `y` grows **south**; a rotation counts clockwise quarter turns;
+//! half-edges run clockwise from the north-west corner.
+
+use serde::{Deserialize, Serialize};
+
+/// A cell of the table. The start tile lies at (0, 0). Ordered row by row from the north-west.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
+pub struct Pos {
+    /// Column, growing east.
+    pub x: i16,
+    /// Row, growing south.
+    pub y: i16,
+}
+
+impl Pos {
+    /// The cell in column `x` and row `y`.
+    pub const fn new(x: i16, y: i16) -> Self {
+        Self { x, y }
+    }
+
+    /// The neighbour that shares the edge on `side`.
+    pub const fn step(self, side: Side) -> Self {
+        match side {
+            Side::N => Self::new(self.x, self.y - 1),
+            Side::E => Self::new(self.x + 1, self.y),
+            Side::S => Self::new(self.x, self.y + 1),
+            Side::W => Self::new(self.x - 1, self.y),
+        }
+    }
+
+    /// The eight cells that touch this one by an edge or a corner, row by row.
+    pub fn around(self) -> impl Iterator<Item = Self> {
+        const RING: [(i16, i16); 8] = [
+            (-1, -1),
+            (0, -1),
+            (1, -1),
+            (-1, 0),
+            (1, 0),
+            (-1, 1),
+            (0, 1),
+            (1, 1),
+        ];
+        RING.into_iter()
+            .map(move |(dx, dy)| Self::new(self.x + dx, self.y + dy))
+    }
+}
+
+impl Ord for Pos {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        (self.y, self.x).cmp(&(other.y, other.x))
+    }
+}
+
+impl PartialOrd for Pos {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl std::fmt::Debug for Pos {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl From<(i16, i16)> for Pos {
+    fn from((x, y): (i16, i16)) -> Self {
+        Self { x, y }
+    }
+}
+
+impl From<Pos> for (i16, i16) {
+    fn from(pos: Pos) -> Self {
+        (pos.x, pos.y)
+    }
+}
+
+/// One of the four sides of a tile, clockwise from north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// North: `y - 1`.
+    N,
+    /// East: `x + 1`.
+    E,
+    /// South: `y + 1`.
+    S,
+    /// West: `x - 1`.
+    W,
+}
+
+impl Side {
+    /// All sides, clockwise from north.
+    pub const ALL: [Self; 4] = [Self::N, Self::E, Self::S, Self::W];
+
+    /// 0 for north, clockwise.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The side with this index, counted modulo four.
+    pub const fn from_index(index: usize) -> Self {
+        Self::ALL[index % 4]
+    }
+
+    /// The side across: the neighbour's side of the shared edge.
+    pub const fn opposite(self) -> Self {
+        Self::from_index(self as usize + 2)
+    }
+
+    /// This side of a tile after the tile was turned.
+    pub const fn turned(self, rotation: Rotation) -> Self {
+        Self::from_index(self as usize + rotation.0 as usize)
+    }
+
+    /// The side in the tile table's orientation that lies here after the turn.
+    pub const fn unturned(self, rotation: Rotation) -> Self {
+        Self::from_index(self as usize + 4 - rotation.0 as usize)
+    }
+}
+
+/// Clockwise quarter turns of a tile, 0 to 3.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Rotation(u8);
+
+impl Rotation {
+    /// The four rotations in order.
+    pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// So many clockwise quarter turns, counted modulo four.
+    pub const fn quarters(turns: u8) -> Self {
+        Self(turns % 4)
+    }
+
+    /// Clockwise quarter turns, 0 to 3.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Clockwise degrees: 0, 90, 180 or 270.
+    pub const fn degrees(self) -> u16 {
+        self.0 as u16 * 90
+    }
+}
+
+impl TryFrom<u8> for Rotation {
+    type Error = String;
+
+    fn try_from(turns: u8) -> Result<Self, String> {
+        if turns < 4 {
+            Ok(Self(turns))
+        } else {
+            Err(format!("{turns} is no rotation"))
+        }
+    }
+}
+
+impl From<Rotation> for u8 {
+    fn from(rotation: Rotation) -> Self {
+        rotation.0
+    }
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Self = Self(0);
+
+    /// Adds a side.
+    pub fn insert(&mut self, side: Side) {
+        self.0 |= 1 << side.index();
+    }
+
+    /// Whether `side` is in the set.
+    pub const fn contains(self, side: Side) -> bool {
+        self.0 & 1 << side as u8 != 0
+    }
+
+    /// How many sides.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sides, clockwise from north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL
+            .into_iter()
+            .filter(move |&side| self.contains(side))
+    }
+
+    /// The same sides after a turn of the tile.
+    pub const fn turned(self, rotation: Rotation) -> Self {
+        let wide = (self.0 as u16) << rotation.0;
+        Self(((wide | wide >> 4) & 0xF) as u8)
+    }
+}
+
+/// A set of half-edges: bit 0 is N1 (west half of the north side), clockwise to W2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Halves(u8);
+
+impl Halves {
+    /// The names of the halves, clockwise from the north-west corner.
+    pub const NAMES: [&'static str; 8] = ["N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"];
+
+    /// Adds the half with this index (0 is N1, clockwise).
+    pub fn insert(&mut self, half: usize) {
+        self.0 |= 1 << (half % 8);
+    }
+
+    /// Whether the half with this index is in the set.
+    pub const fn contains(self, half: usize) -> bool {
+        self.0 & 1 << (half % 8) != 0
+    }
+
+    /// Whether there is none: a field that reaches no edge.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The indices, clockwise from N1.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..8).filter(move |&half| self.contains(half))
+    }
+
+    /// The same halves after a turn of the tile.
+    pub const fn turned(self, rotation: Rotation) -> Self {
+        Self(self.0.rotate_left(2 * rotation.0 as u32))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_turn_takes_north_to_east() {
+        let once = Rotation::quarters(1);
+        assert_eq!(Side::N.turned(once), Side::E);
+        assert_eq!(Side::E.unturned(once), Side::N);
+        let mut sides = Sides::NONE;
+        sides.insert(Side::W);
+        assert!(sides.turned(once).contains(Side::N));
+        let mut halves = Halves::default();
+        halves.insert(7);
+        assert!(halves.turned(once).contains(1), "W2 becomes N2");
+    }
+
+    #[test]
+    fn cells_are_ordered_row_by_row() {
+        assert!(Pos::new(5, 0) < Pos::new(-5, 1));
+        assert!(Pos::new(-5, 1) < Pos::new(-4, 1));
+    }
+}

@@ -1,0 +1,162 @@
+//! What a feature is worth and who owns it: counting, without deciding when.
+
+use crate::board::Spot;
+use crate::event::{ScoreLine, Source, Term};
+use crate::expansions::base::TINY_CITY;
+use crate::feature::FeatureId;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::setup::MAX_SEATS;
+use crate::stages::farms;
+use crate::tile::{SegmentKind, Tags};
+
+/// The value of a road, city or cloister while it is worked out. Expansions amend it by adding, so
+/// that their order does not matter.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// Road, city or cloister.
+    pub kind: SegmentKind,
+    /// Complete, or counted at the end of the game.
+    pub complete: bool,
+    /// Distinct tiles (R-OV-1); for a cloister itself and the filled cells around.
+    pub tiles: u16,
+    /// Coats of arms.
+    pub pennants: u16,
+    /// What is printed on any of its segments.
+    pub tags: Tags,
+    /// Points a tile and pennant.
+    pub unit: i32,
+    /// A complete city of two tiles at a table where that pays 1 a tile (R-BA-19).
+    pub tiny: bool,
+    /// Added to `unit` by expansions.
+    pub extra: i32,
+    /// Worth nothing, whatever its size.
+    pub void: bool,
+    /// What else was counted.
+    pub terms: Vec<Term>,
+}
+
+impl Value {
+    /// The points for each owner.
+    pub fn points(&self) -> i32 {
+        if self.void {
+            return 0;
+        }
+        let unit = if self.tiny { 1 } else { self.unit };
+        i32::from(self.tiles + self.pennants) * (unit + self.extra)
+    }
+}
+
+/// Values a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
+pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
+    let board = game.board();
+    let complete = board.is_complete(id);
+    let mut tiles: Vec<u16> = board.nodes(id).map(|node| node.tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    let mut value = Value {
+        kind: board.feature(id).kind,
+        complete,
+        tiles: tiles.len() as u16,
+        pennants: 0,
+        tags: Tags::default(),
+        unit: 1,
+        tiny: false,
+        extra: 0,
+        void: false,
+        terms: Vec::new(),
+    };
+    for (_, segment) in board.members(id) {
+        value.pennants += u16::from(segment.pennants);
+        value.tags = value.tags.union(segment.tags);
+    }
+    match value.kind {
+        SegmentKind::Cloister => {
+            let (placed, _) = board.members(id).next().expect("a feature has a member");
+            value.tiles = 1 + u16::from(board.filled_around(placed.pos));
+        }
+        SegmentKind::City if complete => {
+            value.unit = 2;
+            value.tiny = value.tiles == 2 && game.setup().house.is(&TINY_CITY, "2");
+        }
+        _ => {}
+    }
+    value
+}
+
+/// Strength of every seat on a feature, and for each seat a segment where it stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Presence {
+    pub(crate) strength: [u32; MAX_SEATS as usize],
+    stands: [Option<Spot>; MAX_SEATS as usize],
+}
+
+impl Presence {
+    pub(crate) fn on(game: &Game, id: FeatureId) -> Self {
+        let mut presence = Self::default();
+        for figure in game.figures() {
+            let Some(spot) = figure.at.spot() else {
+                continue;
+            };
+            if game.board().feature_at(spot) == id {
+                presence.strength[figure.seat.index()] += figure.kind.strength();
+                presence.stands[figure.seat.index()].get_or_insert(spot);
+            }
+        }
+        presence
+    }
+
+    /// All seats with the greatest strength, if that is at least 1.
+    pub(crate) fn owners(&self) -> impl Iterator<Item = (Seat, Spot)> {
+        let most = self.strength.iter().copied().max().unwrap_or(0).max(1);
+        let seats = self.strength.into_iter().zip(self.stands).zip(0..);
+        seats.filter_map(move |((strength, spot), seat)| {
+            (strength == most).then_some((Seat(seat), spot?))
+        })
+    }
+}
+
+impl Presence {
+    /// Adds the strengths on another feature; with `owners_only` each of its owners counts 1.
+    pub(crate) fn add(&mut self, other: &Self, owners_only: bool) {
+        let mut owns = [0; MAX_SEATS as usize];
+        other.owners().for_each(|(seat, _)| owns[seat.index()] = 1);
+        let counts = if owners_only { owns } else { other.strength };
+        for (seat, count) in counts.into_iter().enumerate() {
+            self.strength[seat] += count;
+            self.stands[seat] = self.stands[seat].or(other.stands[seat]);
+        }
+    }
+}
+
+/// The score lines that a road, city or cloister gives now.
+pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
+    let presence = Presence::on(game, id);
+    let mut owners = presence.owners().peekable();
+    if owners.peek().is_none() {
+        return Vec::new();
+    }
+    let value = game.value(id);
+    let source = match value.kind {
+        SegmentKind::City => Source::City,
+        SegmentKind::Road => Source::Road,
+        SegmentKind::Cloister => Source::Cloister,
+        SegmentKind::Field => return farms::line(game, id),
+        SegmentKind::River => return Vec::new(),
+    };
+    let mut terms = vec![Term::Tiles(value.tiles)];
+    if value.pennants > 0 {
+        terms.push(Term::Pennants(value.pennants));
+    }
+    terms.extend(&value.terms);
+    owners
+        .map(|(seat, at)| ScoreLine {
+            seat,
+            points: value.points(),
+            source,
+            at,
+            complete: value.complete,
+            terms: terms.clone(),
+        })
+        .collect()
+}

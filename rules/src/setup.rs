@@ -1,0 +1,74 @@
+//! What a game is dealt from, and why a table cannot be set up like that.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::dice::Seed;
+use crate::expansions::Systems;
+use crate::house::House;
+use crate::tile::KindId;
+
+/// Fewest seats of a game.
+pub const MIN_SEATS: u8 = 2;
+/// Most seats of any game (R-OV-21).
+pub const MAX_SEATS: u8 = 6;
+
+/// Everything that is settled before the first tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// Number of seats. Seat 0 begins (R-OV-22: who sits there is the caller's affair).
+    pub seats: u8,
+    /// The base game and what is added to it.
+    pub systems: Systems,
+    /// Options that differ from their defaults.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub house: House,
+    /// The secret of the shuffle.
+    pub seed: Seed,
+    /// Ask for [`Action::Draw`](crate::Action::Draw) before each tile is turned up, so that the
+    /// last move can be taken back until somebody looks.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hold_draw: bool,
+    /// Ask also where there is only one answer (R-OV-15 makes such moves silently).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ask_forced: bool,
+    /// The order in which tiles are drawn, instead of a shuffle: for problems, duplicate tables
+    /// and recorded games.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stacked: Option<Vec<KindId>>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+impl Setup {
+    /// A game of these systems with all options at their defaults.
+    pub fn new(seats: u8, systems: Systems, seed: Seed) -> Self {
+        Self {
+            seats,
+            systems,
+            house: House::default(),
+            seed,
+            hold_draw: false,
+            ask_forced: false,
+            stacked: None,
+        }
+    }
+}
+
+/// Why a game cannot be dealt.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{seats} seats: this game is for {MIN_SEATS} to {most}")]
+    Seats {
+        /// Seats wanted.
+        seats: u8,
+        /// The most that the chosen systems allow.
+        most: u8,
+    },
+    /// There must be exactly one ground set (R-OV-35).
+    #[error("exactly one ground set is needed, for instance base")]
+    Ground,
+}

@@ -1,0 +1,175 @@
+//! The state of a game as text, and its hash. What can be derived (connections, the open
+//! question) is not written but worked out again.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::bag::Bag;
+use crate::board::{Board, Placed};
+use crate::figure::{Figure, Supply};
+use crate::game::Game;
+use crate::setup::{MAX_SEATS, Setup};
+use crate::tile::KindId;
+use crate::turn::{self, Slot, Turn};
+
+/// Grows when a snapshot of an older version would be read wrongly.
+pub const SNAPSHOT_VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct Snapshot<'a> {
+    version: u32,
+    setup: std::borrow::Cow<'a, Setup>,
+    tiles: std::borrow::Cow<'a, [Placed]>,
+    bag: std::borrow::Cow<'a, Bag>,
+    discarded: std::borrow::Cow<'a, [KindId]>,
+    figures: std::borrow::Cow<'a, [Figure]>,
+    supplies: std::borrow::Cow<'a, [Supply]>,
+    scores: std::borrow::Cow<'a, [i32]>,
+    turn: std::borrow::Cow<'a, Turn>,
+}
+
+/// The BLAKE3 hash of a snapshot, in 64 hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StateHash(String);
+
+impl std::fmt::Display for StateHash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A snapshot that cannot be read.
+#[derive(Debug, Error)]
+pub enum SnapshotError {
+    /// Not the text of a snapshot.
+    #[error("this is no snapshot of a game: {0}")]
+    Syntax(#[from] serde_json::Error),
+    /// Written by another version.
+    #[error("the snapshot has version {found}, this program reads {SNAPSHOT_VERSION}")]
+    Version {
+        /// The version that wrote it.
+        found: u32,
+    },
+    /// It reads, but is no state of a game.
+    #[error("the snapshot is damaged: {0}")]
+    Damaged(&'static str),
+}
+
+/// No game has more tiles than this; a snapshot that claims more is damaged.
+const MOST_TILES: usize = 1_000;
+
+impl Game {
+    /// The whole state as text, from which [`Game::restore`] makes an equal game. It holds the
+    /// order of the tiles still to be drawn: keep it from the players.
+    pub fn snapshot(&self) -> String {
+        use std::borrow::Cow::Borrowed;
+        let snapshot = Snapshot {
+            version: SNAPSHOT_VERSION,
+            setup: Borrowed(&self.setup),
+            tiles: Borrowed(self.board.tiles()),
+            bag: Borrowed(&self.bag),
+            discarded: Borrowed(&self.discarded),
+            figures: Borrowed(&self.figures),
+            supplies: Borrowed(&self.supplies),
+            scores: Borrowed(&self.scores),
+            turn: Borrowed(&self.turn),
+        };
+        serde_json::to_string(&snapshot).expect("a state has only text keys and finite numbers")
+    }
+
+    /// The hash of the state: equal for equal states on every machine.
+    pub fn hash(&self) -> StateHash {
+        StateHash(
+            blake3::hash(self.snapshot().as_bytes())
+                .to_hex()
+                .to_string(),
+        )
+    }
+
+    /// The game that a snapshot describes.
+    ///
+    /// # Errors
+    /// [`SnapshotError`] if the text is not a snapshot of this version or no possible state.
+    pub fn restore(text: &str) -> Result<Self, SnapshotError> {
+        #[derive(Deserialize)]
+        struct Version {
+            version: u32,
+        }
+        let Version { version: found } = serde_json::from_str(text)?;
+        if found != SNAPSHOT_VERSION {
+            return Err(SnapshotError::Version { found });
+        }
+        let snapshot: Snapshot<'_> = serde_json::from_str(text)?;
+        let board = board(&snapshot.tiles).ok_or(SnapshotError::Damaged("its tiles"))?;
+        let mut game = Self {
+            setup: snapshot.setup.into_owned(),
+            board,
+            bag: snapshot.bag.into_owned(),
+            discarded: snapshot.discarded.into_owned(),
+            figures: Vec::new(),
+            supplies: snapshot.supplies.into_owned(),
+            scores: snapshot.scores.into_owned(),
+            turn: snapshot.turn.into_owned(),
+            decision: None,
+            events: Vec::new(),
+        };
+        let seats = usize::from(game.setup.seats);
+        if seats == 0
+            || seats > usize::from(MAX_SEATS)
+            || (game.supplies.len(), game.scores.len()) != (seats, seats)
+            || game.turn.seat.index() >= seats
+        {
+            return Err(SnapshotError::Damaged("its seats"));
+        }
+        for &figure in snapshot.figures.iter() {
+            let stands = figure
+                .at
+                .spot()
+                .is_none_or(|spot| game.board.segment(spot).is_some());
+            if figure.seat.index() >= seats || !stands || game.figures.len() > usize::from(u8::MAX)
+            {
+                return Err(SnapshotError::Damaged("its figures"));
+            }
+            game.stand(figure);
+        }
+        if !turn_is_possible(&game) {
+            return Err(SnapshotError::Damaged("its turn"));
+        }
+        game.decision = turn::question(&game);
+        Ok(game)
+    }
+}
+
+fn board(tiles: &[Placed]) -> Option<Board> {
+    let mut board = Board::default();
+    let (start, rest) = tiles.split_first()?;
+    board.place(start.kind, start.pos, start.rotation);
+    for placed in rest {
+        let fits = board
+            .fitting(placed.kind)
+            .any(|at| at == (placed.pos, placed.rotation));
+        if !fits || board.tiles().len() >= MOST_TILES {
+            return None;
+        }
+        board.place(placed.kind, placed.pos, placed.rotation);
+    }
+    (start.pos == Default::default()).then_some(board)
+}
+
+/// Whether the machine can have stopped there: at a question, with what the question needs.
+fn turn_is_possible(game: &Game) -> bool {
+    let turn = &game.turn;
+    let placed = turn
+        .placed
+        .is_none_or(|pos| game.board.tile_at(pos).is_some());
+    let scored = turn.scored.is_empty();
+    placed
+        && scored
+        && match turn.slot {
+            Slot::Draw => !game.bag.is_empty(),
+            Slot::Place => turn.hand.is_some_and(|kind| game.has_placement(kind)),
+            Slot::Wood => turn.placed.is_some(),
+            Slot::Over => true,
+            _ => false,
+        }
+}

@@ -1,0 +1,47 @@
+//! F3: what is incomplete is counted, then the fields (R-BA-25, R-BA-26).
+
+use super::{Stage, farms};
+use crate::event::{Cause, Event};
+use crate::feature::FeatureId;
+use crate::game::Game;
+use crate::score;
+use crate::tile::SegmentKind;
+use crate::turn::Flow;
+
+/// F3.1.
+pub(crate) struct FinalFeatures;
+
+impl Stage for FinalFeatures {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let board = game.board();
+        let spots = game.figures().iter().filter_map(|figure| figure.at.spot());
+        let mut left: Vec<FeatureId> = spots.map(|spot| board.feature_at(spot)).collect();
+        left.retain(|&id| board.feature(id).kind != SegmentKind::Field);
+        left.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
+        left.dedup();
+        for &id in &left {
+            for line in score::lines(game, id) {
+                game.credit(line);
+            }
+        }
+        for id in left {
+            game.send_home(id, Cause::Scored);
+        }
+        Flow::Next
+    }
+}
+
+/// F3.2.
+pub(crate) struct FinalFields;
+
+impl Stage for FinalFields {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if game.farms_enabled() {
+            for line in farms::lines(game) {
+                game.credit(line);
+            }
+        }
+        game.tell(Event::Ended);
+        Flow::Next
+    }
+}

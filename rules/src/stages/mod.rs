@@ -1,0 +1,31 @@
+//! The stages of the base game, one file for each step of the turn.
+
+pub(crate) mod draw;
+pub(crate) mod end;
+pub(crate) mod farms;
+pub(crate) mod place;
+pub(crate) mod score;
+pub(crate) mod turn;
+pub(crate) mod wood;
+
+use crate::action::{Action, Decision};
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::turn::Flow;
+
+/// What happens at one slot of the spine.
+pub(crate) trait Stage: Sync {
+    /// The machine arrives at the slot.
+    fn enter(&self, game: &mut Game) -> Flow;
+
+    /// The question, if [`Stage::enter`] or [`Stage::act`] answered [`Flow::Ask`]: a pure function
+    /// of the state.
+    fn decision(&self, _game: &Game) -> Decision {
+        unreachable!("a stage that asks says what it asks")
+    }
+
+    /// An offered action was chosen.
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
+        unreachable!("a stage that asks says what the answer does")
+    }
+}

@@ -1,0 +1,68 @@
+//! S3: exactly one wooden thing, or none (R-OV-6): deploy a follower on the tile just placed
+//! (R-BA-11..17).
+
+use super::Stage;
+use crate::action::{Action, Decision, Prompt};
+use crate::board::Spot;
+use crate::event::Event;
+use crate::figure::{At, Figure, Seat};
+use crate::game::Game;
+use crate::tile::SegmentKind;
+use crate::turn::Flow;
+
+pub(crate) struct Wood;
+
+impl Stage for Wood {
+    fn enter(&self, _game: &mut Game) -> Flow {
+        Flow::Ask
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = game.turn.seat;
+        let supply = game.supply(seat);
+        let mut options = Vec::with_capacity(16);
+        for figure in supply.kinds() {
+            options.extend(free_spots(game).map(|spot| {
+                let at = At::Segment(spot);
+                Action::Deploy { figure, at }
+            }));
+        }
+        options.push(Action::Pass);
+        let default = options.len() - 1;
+        Decision {
+            seat,
+            prompt: Prompt::Wood,
+            options,
+            default,
+        }
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        if let Action::Deploy { figure: kind, at } = action {
+            let figure = Figure { seat, kind, at };
+            game.deploy(figure);
+            game.tell(Event::Deployed(figure));
+        }
+        Flow::Next
+    }
+}
+
+/// The segments of the tile just placed whose features hold no follower (R-BA-12, R-BA-13).
+fn free_spots(game: &Game) -> impl Iterator<Item = Spot> {
+    let board = game.board();
+    let farms = game.farms_enabled();
+    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
+    placed.into_iter().flat_map(move |placed| {
+        let segments = placed.tile().segments.iter().zip(0..);
+        let claimable = segments.filter(move |(segment, _)| match segment.kind {
+            SegmentKind::River => false,
+            SegmentKind::Field => farms,
+            SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister => true,
+        });
+        let spots = claimable.map(|(_, index)| Spot {
+            pos: placed.pos,
+            segment: index,
+        });
+        spots.filter(|&spot| board.feature(board.feature_at(spot)).followers == 0)
+    })
+}

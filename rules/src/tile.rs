@@ -1,0 +1,548 @@
+//! Kinds of tiles: what is printed on them, parsed once from `tiles/*.tiles`.
+//!
+//! A [`TileKind`] is a fact, not a thing on the table; where it lies is a
+//! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
+
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::geometry::{Halves, Rotation, Side, Sides};
+
+/// What an edge of a tile shows; two tiles may touch only where they show the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// Meadow.
+    Field,
+    /// A road in the middle, meadow on both halves.
+    Road,
+    /// City.
+    City,
+    /// A river in the middle, meadow on both halves.
+    River,
+}
+
+impl Edge {
+    const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
+/// What a segment is. The order is the order of scoring (R-OV-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SegmentKind {
+    /// City: knights.
+    City,
+    /// Road: thieves.
+    Road,
+    /// Cloister (also called monastery): monks.
+    Cloister,
+    /// Field (farm): farmers.
+    Field,
+    /// River: not a feature, holds nobody (R-RI-17).
+    River,
+}
+
+/// What a road with one edge runs into on its tile. Every end finishes the road on that side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RoadEnd {
+    /// A crossing of roads.
+    Junction,
+    /// A city gate.
+    City,
+    /// A cloister.
+    Cloister,
+}
+
+/// What else is printed on a segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tag {
+    /// An inn by the lake (R-IC-8).
+    Inn,
+    /// A cathedral (R-IC-9).
+    Cathedral,
+    /// The river rises here.
+    Spring,
+    /// The river ends here.
+    Lake,
+}
+
+/// A set of [`Tag`]s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Tags(u32);
+
+impl Tags {
+    /// Whether `tag` is in the set.
+    pub const fn has(self, tag: Tag) -> bool {
+        self.0 & 1 << tag as u32 != 0
+    }
+
+    /// The tags of both.
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn insert(&mut self, tag: Tag) {
+        self.0 |= 1 << tag as u32;
+    }
+}
+
+/// A connected piece of one kind on one tile.
+#[derive(Clone, Debug)]
+pub struct Segment {
+    /// City, road, cloister, field or river.
+    pub kind: SegmentKind,
+    /// The sides that it reaches (none for a field or a cloister), in the table's orientation.
+    pub sides: Sides,
+    /// The half-edges that a field reaches, in the table's orientation.
+    pub halves: Halves,
+    /// Coats of arms on a city.
+    pub pennants: u8,
+    /// Inn, cathedral and so on.
+    pub tags: Tags,
+    /// Where a road with one edge ends on this tile.
+    pub end: Option<RoadEnd>,
+    /// For a field: the city segments of the same tile that it touches, as a bit set of segment
+    /// indices (R-BA-31).
+    pub touches: u16,
+}
+
+/// One kind of tile: its rim and its segments, in the tile table's orientation.
+#[derive(Debug)]
+pub struct TileKind {
+    /// Stable id: `set/letter` or `set/number`.
+    pub id: &'static str,
+    /// Copies in the box.
+    pub copies: u8,
+    /// Edges: north, east, south, west.
+    pub edges: [Edge; 4],
+    /// The segments, in the order of the tile table.
+    pub segments: Vec<Segment>,
+    /// Copies that may serve as the start tile.
+    pub start: u8,
+    /// Something crosses over something else on this tile.
+    pub bridge: bool,
+    /// Groups of segments that touch each other directly, as bit sets of segment indices.
+    pub links: Vec<u16>,
+    packed: [u32; 4],
+    by_side: [Option<u8>; 4],
+    by_half: [Option<u8>; 8],
+    rivers: bool,
+}
+
+impl TileKind {
+    /// The set this tile belongs to: the part of the id before the slash.
+    pub fn set(&self) -> &'static str {
+        self.id.split('/').next().unwrap_or(self.id)
+    }
+
+    /// The edge that looks to `side` of the board when the tile lies with `rotation`.
+    pub fn edge(&self, side: Side, rotation: Rotation) -> Edge {
+        self.edges[side.unturned(rotation).index()]
+    }
+
+    /// The city, road or river segment that reaches `side` of the board.
+    pub fn segment_at(&self, side: Side, rotation: Rotation) -> Option<u8> {
+        self.by_side[side.unturned(rotation).index()]
+    }
+
+    /// The field segment that reaches half-edge `half` (0 to 7, clockwise from N1) of the board.
+    pub fn field_at(&self, half: usize, rotation: Rotation) -> Option<u8> {
+        self.by_half[(half + 8 - 2 * rotation.index()) % 8]
+    }
+
+    /// Whether the river runs over this tile.
+    pub fn has_river(&self) -> bool {
+        self.rivers
+    }
+
+    /// The sides of the board through which the river leaves the tile.
+    pub fn river_sides(&self, rotation: Rotation) -> Sides {
+        let rivers = self
+            .segments
+            .iter()
+            .filter(|segment| segment.kind == SegmentKind::River);
+        let mut sides = Sides::NONE;
+        for side in rivers.flat_map(|segment| segment.sides.iter()) {
+            sides.insert(side.turned(rotation));
+        }
+        sides
+    }
+
+    /// The rim as four bytes, north lowest, one bit an edge type.
+    pub(crate) fn rim(&self, rotation: Rotation) -> u32 {
+        self.packed[rotation.index()]
+    }
+}
+
+/// Index of a [`TileKind`] in the [`catalog`]; never stored, the id is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct KindId(u16);
+
+impl KindId {
+    /// The kind itself.
+    pub fn kind(self) -> &'static TileKind {
+        &catalog().kinds[self.0 as usize]
+    }
+
+    /// The kind with this stable id.
+    pub fn named(id: &str) -> Option<Self> {
+        let kinds = &catalog().kinds;
+        kinds
+            .iter()
+            .position(|kind| kind.id == id)
+            .map(|index| Self(index as u16))
+    }
+}
+
+impl std::fmt::Debug for KindId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.kind().id)
+    }
+}
+
+impl Serialize for KindId {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.kind().id)
+    }
+}
+
+impl<'de> Deserialize<'de> for KindId {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let id = std::borrow::Cow::<str>::deserialize(from)?;
+        Self::named(&id).ok_or_else(|| serde::de::Error::custom(format!("no tile is called {id}")))
+    }
+}
+
+/// Every kind of tile that the rules know.
+#[derive(Debug)]
+pub struct Catalog {
+    kinds: Vec<TileKind>,
+}
+
+impl Catalog {
+    /// All kinds, set by set in the order of the files.
+    pub fn kinds(&self) -> impl Iterator<Item = KindId> {
+        (0..self.kinds.len()).map(|index| KindId(index as u16))
+    }
+
+    /// The kinds of one set (`base`, `ic`, ..).
+    pub fn set(&self, set: &str) -> impl Iterator<Item = KindId> {
+        self.kinds().filter(move |id| id.kind().set() == set)
+    }
+}
+
+/// The text of every tile file.
+const FILES: &[&str] = &[
+    include_str!("../tiles/base.tiles"),
+    include_str!("../tiles/ic.tiles"),
+    include_str!("../tiles/river1.tiles"),
+];
+
+/// The catalog of all tiles, parsed once.
+pub fn catalog() -> &'static Catalog {
+    static CATALOG: OnceLock<Catalog> = OnceLock::new();
+    CATALOG.get_or_init(|| {
+        let parsed = FILES
+            .iter()
+            .map(|text| parse(text))
+            .collect::<Result<Vec<_>, _>>();
+        let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
+        Catalog {
+            kinds: kinds.into_iter().flatten().collect(),
+        }
+    })
+}
+
+/// A tile file that does not follow the grammar.
+#[derive(Debug, Error, PartialEq, Eq)]
+#[error("tile file, line {line}: {problem}")]
+pub struct TileSyntaxError {
+    /// Line number, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+/// Reads the kinds of a tile file.
+///
+/// # Errors
+/// [`TileSyntaxError`] names the first line that does not follow the grammar.
+pub fn parse(text: &'static str) -> Result<Vec<TileKind>, TileSyntaxError> {
+    let lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| !line.starts_with('#'));
+    lines
+        .filter(|(_, line)| !line.trim().is_empty())
+        .map(|(index, line)| {
+            kind(line).map_err(|problem| TileSyntaxError {
+                line: index + 1,
+                problem,
+            })
+        })
+        .collect()
+}
+
+fn kind(line: &'static str) -> Result<TileKind, String> {
+    let (line, links) = line.split_once('~').unwrap_or((line, ""));
+    let (line, marks) = line.split_once('!').unwrap_or((line, ""));
+    let mut words = line.split_whitespace();
+    let mut word = |what| words.next().ok_or(format!("{what} is missing"));
+    let id = word("the id")?;
+    let copies = word("the number of copies")?;
+    let copies = copies
+        .parse()
+        .map_err(|_| format!("{copies} is no number of copies"))?;
+    let edges = edges(word("the edges")?)?;
+    let rest = words.collect::<Vec<_>>().join(" ");
+    let mut segments = Vec::new();
+    for text in rest.split("; ") {
+        segments.push(segment(text, &segments)?);
+    }
+    let mut start = 0;
+    let mut bridge = false;
+    for mark in marks.split_whitespace() {
+        match mark {
+            "start=1of4" => start = 1,
+            "bridge" => bridge = true,
+            // Said again by a tag of the river segment, or by the fields themselves.
+            "spring" | "lake" | "splitedge" => {}
+            _ => return Err(format!("mark {mark} is unknown")),
+        }
+    }
+    let links = links
+        .split_whitespace()
+        .map(|group| link(group, &segments))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut kind = TileKind {
+        id,
+        copies,
+        edges,
+        start,
+        bridge,
+        links,
+        packed: Rotation::ALL.map(|rotation| rim(edges, rotation)),
+        by_side: [None; 4],
+        by_half: [None; 8],
+        rivers: segments
+            .iter()
+            .any(|segment| segment.kind == SegmentKind::River),
+        segments,
+    };
+    index_rim(&mut kind)?;
+    Ok(kind)
+}
+
+fn edges(text: &str) -> Result<[Edge; 4], String> {
+    let edges = text.chars().map(|letter| match letter {
+        'F' => Ok(Edge::Field),
+        'R' => Ok(Edge::Road),
+        'C' => Ok(Edge::City),
+        'V' => Ok(Edge::River),
+        _ => Err(format!("edge {letter} is unknown")),
+    });
+    let edges = edges.collect::<Result<Vec<_>, _>>()?;
+    edges
+        .try_into()
+        .map_err(|_| format!("{text} are not four edges"))
+}
+
+fn rim(edges: [Edge; 4], rotation: Rotation) -> u32 {
+    let of = |side: Side| edges[side.unturned(rotation).index()].bit() << (8 * side.index());
+    Side::ALL.into_iter().map(of).sum()
+}
+
+fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
+    let mut words = text.split_whitespace().peekable();
+    let kind = match words.next() {
+        Some("city") => SegmentKind::City,
+        Some("road") => SegmentKind::Road,
+        Some("river") => SegmentKind::River,
+        Some("field") => SegmentKind::Field,
+        Some("cloister") => SegmentKind::Cloister,
+        other => {
+            return Err(format!(
+                "segment {} is unknown",
+                other.unwrap_or("without a kind")
+            ));
+        }
+    };
+    let mut segment = Segment {
+        kind,
+        sides: Sides::NONE,
+        halves: Halves::default(),
+        pennants: 0,
+        tags: Tags::default(),
+        end: None,
+        touches: 0,
+    };
+    if kind != SegmentKind::Cloister {
+        let reach = words
+            .next()
+            .ok_or(format!("{text}: where it reaches the rim is missing"))?;
+        reaches(&mut segment, reach)?;
+    }
+    for tag in words {
+        tagged(&mut segment, tag, before)?;
+    }
+    Ok(segment)
+}
+
+fn reaches(segment: &mut Segment, reach: &str) -> Result<(), String> {
+    for place in reach.split(',').filter(|&place| place != "-") {
+        let side = Side::ALL
+            .into_iter()
+            .find(|side| format!("{side:?}") == place);
+        let half = Halves::NAMES.iter().position(|&name| name == place);
+        match (segment.kind, side, half) {
+            (SegmentKind::Field, None, Some(half)) => segment.halves.insert(half),
+            (SegmentKind::City | SegmentKind::Road | SegmentKind::River, Some(side), None) => {
+                segment.sides.insert(side);
+            }
+            _ => return Err(format!("{place} is no place on the rim for it")),
+        }
+    }
+    Ok(())
+}
+
+fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), String> {
+    match tag.split_once('=').unwrap_or((tag, "")) {
+        ("inn", "") => segment.tags.insert(Tag::Inn),
+        ("cathedral", "") => segment.tags.insert(Tag::Cathedral),
+        ("end", "spring") => segment.tags.insert(Tag::Spring),
+        ("end", "lake") => segment.tags.insert(Tag::Lake),
+        ("end", "junction") => segment.end = Some(RoadEnd::Junction),
+        ("end", "city") => segment.end = Some(RoadEnd::City),
+        ("end", "cloister") => segment.end = Some(RoadEnd::Cloister),
+        // A city that is too large to be a half-circle: of interest to castles only.
+        ("nocastle", "") => {}
+        ("pennant", number) => {
+            segment.pennants = number.parse().map_err(|_| format!("{tag} has no number"))?;
+        }
+        (city, "") => segment.touches |= 1 << nth(SegmentKind::City, city, 'c', before)?,
+        _ => return Err(format!("tag {tag} is unknown")),
+    }
+    Ok(())
+}
+
+/// The index of the segment that a name like `c2` (second city) or `r1` (first road) means.
+fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result<usize, String> {
+    let number = name
+        .strip_prefix(letter)
+        .and_then(|number| number.parse::<usize>().ok());
+    let of_kind = |(_, segment): &(usize, &Segment)| segment.kind == kind;
+    number
+        .and_then(|number| {
+            among
+                .iter()
+                .enumerate()
+                .filter(of_kind)
+                .nth(number.checked_sub(1)?)
+        })
+        .map(|(index, _)| index)
+        .ok_or(format!("{name} names no segment"))
+}
+
+fn link(group: &str, segments: &[Segment]) -> Result<u16, String> {
+    let mut set = 0;
+    for name in group.split('+') {
+        let index = match name.chars().next() {
+            Some('c') => nth(SegmentKind::City, name, 'c', segments)?,
+            Some('r') => nth(SegmentKind::Road, name, 'r', segments)?,
+            Some('k') => nth(SegmentKind::Cloister, name, 'k', segments)?,
+            _ => return Err(format!("{name} names no segment")),
+        };
+        set |= 1 << index;
+    }
+    Ok(set)
+}
+
+/// Notes which segment reaches which side and half, and checks the rim against the edges.
+fn index_rim(kind: &mut TileKind) -> Result<(), String> {
+    for (index, segment) in kind.segments.iter().enumerate() {
+        for side in segment.sides.iter() {
+            if kind.by_side[side.index()].replace(index as u8).is_some() {
+                return Err(format!("two segments reach {side:?}"));
+            }
+        }
+        for half in segment.halves.iter() {
+            if kind.by_half[half].replace(index as u8).is_some() {
+                return Err(format!("two fields reach {}", Halves::NAMES[half]));
+            }
+        }
+    }
+    for side in Side::ALL {
+        let edge = kind.edges[side.index()];
+        let there = kind.by_side[side.index()].map(|index| kind.segments[index as usize].kind);
+        let halves = [2 * side.index(), 2 * side.index() + 1].map(|half| kind.by_half[half]);
+        let fits = match edge {
+            Edge::City => there == Some(SegmentKind::City) && halves == [None; 2],
+            Edge::Road => there == Some(SegmentKind::Road) && !halves.contains(&None),
+            Edge::River => there == Some(SegmentKind::River) && !halves.contains(&None),
+            Edge::Field => there.is_none() && !halves.contains(&None),
+        };
+        if !fits {
+            return Err(format!(
+                "the segments do not fit the edge {edge:?} on {side:?}"
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tiles(set: &str) -> u32 {
+        catalog()
+            .set(set)
+            .map(|id| u32::from(id.kind().copies))
+            .sum()
+    }
+
+    #[test]
+    fn the_boxes_are_complete() {
+        assert_eq!((tiles("base"), tiles("ic"), tiles("river1")), (72, 18, 12));
+    }
+
+    #[test]
+    fn a_field_knows_the_cities_it_touches() {
+        let farm = KindId::named("ic/04").expect("ic/04 exists").kind();
+        assert_eq!(farm.segments[3].touches, 0b111);
+    }
+
+    #[test]
+    fn what_does_not_follow_the_grammar_is_refused_with_its_line() {
+        let cases: [(&'static str, &str); 6] = [
+            ("x/1 1 FFF field -", "FFF are not four edges"),
+            ("x/1 1 FFFQ field -", "edge Q is unknown"),
+            ("x/1 one FFFF field -", "one is no number of copies"),
+            (
+                "x/1 1 CFFF field N1",
+                "the segments do not fit the edge City on N",
+            ),
+            ("x/1 1 CFFF moat N", "segment moat is unknown"),
+            ("x/1 1 FFFF field N1 c1", "c1 names no segment"),
+        ];
+        for (text, problem) in cases {
+            let error = parse(text).expect_err(text);
+            assert_eq!((error.line, error.problem.as_str()), (1, problem));
+        }
+    }
+
+    #[test]
+    fn a_kind_travels_as_its_id() {
+        let kind = KindId::named("base/D").expect("base/D exists");
+        let text = serde_json::to_string(&kind).expect("a name");
+        assert_eq!(text, "\"base/D\"");
+        assert_eq!(
+            serde_json::from_str::<KindId>(&text).expect("reads back"),
+            kind
+        );
+        assert!(serde_json::from_str::<KindId>("\"base/Z\"").is_err());
+    }
+}

@@ -1,0 +1,164 @@
+//! The turn machine. [`SPINE`] is the page of the rulebook on which the order of a turn stands: a
+//! list of named slots, read from top to bottom. A slot is filled by a [`Stage`], of the base game
+//! or of an expansion; nothing else decides what comes first.
+
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Action, Decision};
+use crate::board::Spot;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::stages;
+use crate::stages::Stage;
+use crate::tile::KindId;
+
+/// A place in the order of a turn. The anchors S0 to F3 are those of overview section 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// S0.
+    TurnStart,
+    /// S1: turn up a tile that can be laid.
+    Draw,
+    /// S2: lay it.
+    Place,
+    /// S3: the one wooden thing.
+    Wood,
+    /// S7: credit what was completed.
+    Score,
+    /// S8: figures of scored features go home.
+    Return,
+    /// S15: the next seat, or the end.
+    TurnEnd,
+    /// F3.1: incomplete roads, cities and cloisters.
+    FinalFeatures,
+    /// F3.2: fields.
+    FinalFields,
+    /// Nothing more to do.
+    Over,
+}
+
+/// The order of a turn, then of the end of the game.
+pub const SPINE: &[Slot] = &[
+    Slot::TurnStart,
+    Slot::Draw,
+    Slot::Place,
+    Slot::Wood,
+    Slot::Score,
+    Slot::Return,
+    Slot::TurnEnd,
+    Slot::FinalFeatures,
+    Slot::FinalFields,
+    Slot::Over,
+];
+
+/// Where the machine goes after a stage did its part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// To the next slot of the spine.
+    Next,
+    /// Stay: ask what [`Stage::decision`] says.
+    Ask,
+    /// Jump, for instance back to the start of a turn.
+    Goto(Slot),
+}
+
+/// Where a game stands within a turn.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Turns begun so far, this one included.
+    pub number: u32,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The slot at which the machine stopped.
+    pub slot: Slot,
+    /// The tile that is to be laid.
+    pub hand: Option<KindId>,
+    /// The cell of the tile laid in this part.
+    pub placed: Option<Pos>,
+    /// Features credited in this part whose figures are still to go home, each by a segment.
+    pub(crate) scored: Vec<Spot>,
+}
+
+impl Turn {
+    /// Before the first turn.
+    pub(crate) fn first() -> Self {
+        Self {
+            number: 0,
+            seat: Seat(0),
+            slot: Slot::TurnStart,
+            hand: None,
+            placed: None,
+            scored: Vec::new(),
+        }
+    }
+}
+
+/// More silent steps than any turn needs; reaching it means that two stages chase each other.
+const MOST_SILENT_STEPS: usize = 10_000;
+
+/// Runs the stages from the current slot until somebody must choose or the game is over.
+pub(crate) fn run(game: &mut Game, mut flow: Flow) -> Option<Decision> {
+    for _ in 0..MOST_SILENT_STEPS {
+        match flow {
+            Flow::Next => game.turn.slot = after(game.turn.slot),
+            Flow::Goto(slot) => game.turn.slot = slot,
+            Flow::Ask => {
+                let stage = stage(game.turn.slot);
+                let decision = stage.decision(game);
+                match forced(&decision, game) {
+                    None => return Some(decision),
+                    Some(action) => {
+                        flow = stage.act(game, decision.seat, action);
+                        continue;
+                    }
+                }
+            }
+        }
+        if game.turn.slot == Slot::Over {
+            return None;
+        }
+        flow = stage(game.turn.slot).enter(game);
+    }
+    panic!("the turn machine does not settle at {:?}", game.turn.slot);
+}
+
+/// The question at which a game stopped.
+pub(crate) fn question(game: &Game) -> Option<Decision> {
+    (game.turn.slot != Slot::Over).then(|| stage(game.turn.slot).decision(game))
+}
+
+/// The answer to a question that is not worth asking (R-OV-15, R-OV-16).
+fn forced(decision: &Decision, game: &Game) -> Option<Action> {
+    match decision.options[..] {
+        [Action::Pass] => Some(Action::Pass),
+        [Action::Draw] => (!game.setup().hold_draw).then_some(Action::Draw),
+        [only] => (!game.setup().ask_forced).then_some(only),
+        _ => None,
+    }
+}
+
+fn after(slot: Slot) -> Slot {
+    let index = SPINE.iter().position(|&other| other == slot);
+    index
+        .and_then(|index| SPINE.get(index + 1))
+        .copied()
+        .unwrap_or(Slot::Over)
+}
+
+/// The stage that fills a slot.
+pub(crate) fn stage(slot: Slot) -> &'static dyn Stage {
+    match slot {
+        Slot::TurnStart => &stages::turn::TurnStart,
+        Slot::Draw => &stages::draw::Draw,
+        Slot::Place => &stages::place::Place,
+        Slot::Wood => &stages::wood::Wood,
+        Slot::Score => &stages::score::Score,
+        Slot::Return => &stages::score::Return,
+        Slot::TurnEnd => &stages::turn::TurnEnd,
+        Slot::FinalFeatures => &stages::end::FinalFeatures,
+        Slot::FinalFields => &stages::end::FinalFields,
+        Slot::Over => &stages::turn::Over,
+    }
+}

@@ -1,0 +1,50 @@
+//! Why an action is not offered, for a kind answer. It explains; it decides nothing.
+
+use crate::action::{Action, Decision, Prompt, Reason};
+use crate::figure::{At, FigureKind};
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation};
+
+/// The reason that an action, which is not among the options, is refused.
+pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
+    match (decision.prompt, action) {
+        (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
+        (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, figure, at),
+        _ => Reason::OtherQuestion,
+    }
+}
+
+fn not_there(game: &Game, pos: Pos, rotation: Rotation) -> Reason {
+    let board = game.board();
+    if board.tile_at(pos).is_some() {
+        return Reason::CellTaken;
+    }
+    if !board.gaps().any(|gap| gap == pos) {
+        return Reason::NoNeighbour;
+    }
+    let hand = game.turn().hand;
+    let fits = hand.is_some_and(|kind| board.fitting(kind).any(|at| at == (pos, rotation)));
+    if fits {
+        Reason::Forbidden
+    } else {
+        Reason::EdgeMismatch
+    }
+}
+
+fn not_deployed(game: &Game, figure: FigureKind, at: At) -> Reason {
+    if game.supply(game.turn().seat).count(figure) == 0 {
+        return Reason::NoFigure;
+    }
+    match at.spot() {
+        Some(spot) if Some(spot.pos) != game.turn().placed => Reason::OtherTile,
+        Some(spot) if game.board().segment(spot).is_some() => {
+            let feature = game.board().feature(game.board().feature_at(spot));
+            if feature.followers > 0 {
+                Reason::FeatureTaken
+            } else {
+                Reason::Forbidden
+            }
+        }
+        _ => Reason::Forbidden,
+    }
+}
