@@ -53,6 +53,8 @@ pub enum Event {
         /// Why.
         cause: Cause,
     },
+    /// The last turn is over: what follows is final scoring.
+    FinalScoring,
     /// The last score was counted.
     Ended,
 }

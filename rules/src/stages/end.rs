@@ -13,6 +13,7 @@ pub(crate) struct FinalFeatures;
 
 impl Stage for FinalFeatures {
     fn enter(&self, game: &mut Game) -> Flow {
+        game.tell(Event::FinalScoring);
         let board = game.board();
         let spots = game.figures().iter().filter_map(|figure| figure.at.spot());
         let mut left: Vec<FeatureId> = spots.map(|spot| board.feature_at(spot)).collect();

@@ -1,0 +1,72 @@
+//! The lines of a recorded game, as they are.
+
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+/// One recorded game.
+pub struct Trace {
+    pub setup: Setup,
+    pub moves: Vec<Move>,
+    pub end: End,
+}
+
+#[derive(Deserialize)]
+pub struct Setup {
+    pub system: String,
+    pub players: u8,
+    pub sets: BTreeMap<String, u32>,
+    pub elements: BTreeMap<String, Value>,
+    pub rules: BTreeMap<String, Value>,
+    pub start: Vec<String>,
+    pub pack: BTreeMap<String, u32>,
+    pub ev: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+pub struct Move {
+    pub n: u32,
+    pub p: u8,
+    pub phase: String,
+    pub tile: Option<String>,
+    pub opts: Vec<String>,
+    pub pick: String,
+    pub ev: Vec<Value>,
+    pub score: Vec<i32>,
+    pub board: Vec<String>,
+    pub hand: Vec<BTreeMap<String, u32>>,
+    pub left: usize,
+}
+
+#[derive(Deserialize)]
+pub struct End {
+    pub ev: Vec<Value>,
+    pub score: Vec<i32>,
+}
+
+/// Reads a `.jsonl.gz` file.
+pub fn read(path: &Path) -> Result<Trace, String> {
+    let problem = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let file = std::fs::File::open(path).map_err(|error| problem(&error))?;
+    let mut text = String::new();
+    let mut reader = flate2::read::MultiGzDecoder::new(file);
+    reader
+        .read_to_string(&mut text)
+        .map_err(|error| problem(&error))?;
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+    let [setup, moves @ .., end] = &lines[..] else {
+        return Err(problem(&"a recorded game has at least two lines"));
+    };
+    let moves = moves
+        .iter()
+        .map(|line| serde_json::from_str(line))
+        .collect::<Result<_, _>>();
+    Ok(Trace {
+        setup: serde_json::from_str(setup).map_err(|error| problem(&error))?,
+        moves: moves.map_err(|error| problem(&error))?,
+        end: serde_json::from_str(end).map_err(|error| problem(&error))?,
+    })
+}
