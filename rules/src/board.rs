@@ -72,7 +72,7 @@ impl From<Spot> for (Pos, u8) {
 #[derive(Clone, Copy, Debug)]
 struct Gap {
     pos: Pos,
-    /// The neighbours' edges as seen from here, packed like [`TileKind::rim`]; 0: no neighbour.
+    /// The neighbours' edges as seen from here, packed like `TileKind::rims`; 0: no neighbour.
     wanted: u32,
 }
 
@@ -120,15 +120,25 @@ impl Board {
 
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
     /// by cell, then rotation.
-    pub fn fitting(&self, kind: KindId) -> impl Iterator<Item = (Pos, Rotation)> {
-        let tile = kind.kind();
-        self.gaps.iter().flat_map(move |gap| {
-            let matching = move |rotation: &Rotation| fits(tile.rim(*rotation), gap.wanted);
-            Rotation::ALL
-                .into_iter()
-                .filter(matching)
-                .map(move |rotation| (gap.pos, rotation))
-        })
+    pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
+        let rims = kind.kind().rims();
+        let mut found = Vec::with_capacity(2 * self.gaps.len());
+        for gap in &self.gaps {
+            for (rotation, rim) in Rotation::ALL.into_iter().zip(rims) {
+                if fits(rim, gap.wanted) {
+                    found.push((gap.pos, rotation));
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether the tile's edges match anywhere.
+    pub fn fits_somewhere(&self, kind: KindId) -> bool {
+        let rims = kind.kind().rims();
+        self.gaps
+            .iter()
+            .any(|gap| rims.into_iter().any(|rim| fits(rim, gap.wanted)))
     }
 
     /// How many of the eight cells around are filled (R-BA-20).
@@ -238,7 +248,7 @@ impl Board {
             let there = pos.step(side);
             match self.tile_at(there).copied() {
                 Some(neighbour) => self.join_edge(number, side, &neighbour),
-                None => self.widen_gap(there, side.opposite(), tile.rim(rotation)),
+                None => self.widen_gap(there, side.opposite(), tile.rims()[rotation.index()]),
             }
         }
     }
@@ -362,10 +372,10 @@ mod tests {
     #[test]
     fn a_rim_fits_where_every_wanted_edge_is_met() {
         let tile = KindId::named("base/D").expect("base/D exists").kind();
-        let rim = tile.rim(Rotation::default());
+        let rim = tile.rims()[0];
         assert!(fits(rim, 0));
         assert!(fits(rim, rim));
-        assert!(!fits(rim, tile.rim(Rotation::quarters(1))));
+        assert!(!fits(rim, tile.rims()[1]));
     }
 
     #[test]

@@ -178,15 +178,25 @@ impl Game {
 
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
     pub fn placements(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
-        let mut placements = self.board.fitting(kind).collect();
-        for system in self.setup.systems.iter() {
+        let mut placements = self.board.fitting(kind);
+        for system in self
+            .setup
+            .systems
+            .iter()
+            .filter(|system| system.restricts(kind))
+        {
             system.veto(self, kind, &mut placements);
         }
         placements
     }
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
-        self.board.fitting(kind).next().is_some() && !self.placements(kind).is_empty()
+        let restricted = self
+            .setup
+            .systems
+            .iter()
+            .any(|system| system.restricts(kind));
+        self.board.fits_somewhere(kind) && !(restricted && self.placements(kind).is_empty())
     }
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.

@@ -147,7 +147,7 @@ fn board(tiles: &[Placed]) -> Option<Board> {
     for placed in rest {
         let fits = board
             .fitting(placed.kind)
-            .any(|at| at == (placed.pos, placed.rotation));
+            .contains(&(placed.pos, placed.rotation));
         if !fits || board.tiles().len() >= MOST_TILES {
             return None;
         }

@@ -171,9 +171,9 @@ impl TileKind {
         sides
     }
 
-    /// The rim as four bytes, north lowest, one bit an edge type.
-    pub(crate) fn rim(&self, rotation: Rotation) -> u32 {
-        self.packed[rotation.index()]
+    /// For each rotation the rim as four bytes, north lowest, one bit an edge type.
+    pub(crate) fn rims(&self) -> [u32; 4] {
+        self.packed
     }
 }
 

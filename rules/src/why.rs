@@ -23,7 +23,7 @@ fn not_there(game: &Game, pos: Pos, rotation: Rotation) -> Reason {
         return Reason::NoNeighbour;
     }
     let hand = game.turn().hand;
-    let fits = hand.is_some_and(|kind| board.fitting(kind).any(|at| at == (pos, rotation)));
+    let fits = hand.is_some_and(|kind| board.fitting(kind).contains(&(pos, rotation)));
     if fits {
         Reason::Forbidden
     } else {

@@ -65,6 +65,11 @@ pub trait Expansion: Sync {
     ) {
     }
 
+    /// Whether [`Expansion::veto`] may take away placements of this kind of tile.
+    fn restricts(&self, _kind: KindId) -> bool {
+        false
+    }
+
     /// Takes away placements that match by their edges but are not allowed.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 

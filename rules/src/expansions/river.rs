@@ -91,10 +91,11 @@ impl Expansion for River1 {
         first.extend(river);
     }
 
+    fn restricts(&self, kind: KindId) -> bool {
+        kind.kind().has_river()
+    }
+
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        if !kind.kind().has_river() {
-            return;
-        }
         let board = game.board();
         let house = &game.setup().house;
         let flow = |&(pos, rotation): &(Pos, Rotation)| Flow::of(board, kind, pos, rotation);
