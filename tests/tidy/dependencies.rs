@@ -1,0 +1,119 @@
+//! Which way dependencies point, from `cargo metadata`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+use tests::tree;
+
+use crate::nothing_wrong;
+
+/// What each crate of the workspace may depend on in the workspace, in whatever way.
+const INSIDE: [(&str, &[&str]); 6] = [
+    ("rules", &[]),
+    ("render", &["rules"]),
+    ("storage", &[]),
+    ("sandbox", &[]),
+    ("bot", &["render", "rules", "sandbox", "storage"]),
+    ("tests", &["bot", "render", "rules", "sandbox", "storage"]),
+];
+
+/// Libraries that have one home: which crates may name them, and for what.
+const HOMES: [(&str, &[(&str, &str)]); 2] = [
+    // The sandbox is tested with the client that it stands in for.
+    ("serenity", &[("bot", "normal"), ("sandbox", "dev")]),
+    ("sqlx", &[("storage", "normal"), ("storage", "dev")]),
+];
+
+/// A dependency: who, on whom, and whether `normal`, `dev` or `build`.
+type Edge = (String, String, String);
+
+fn edges() -> Vec<Edge> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args([
+            "metadata",
+            "--no-deps",
+            "--format-version",
+            "1",
+            "--offline",
+        ])
+        .current_dir(tree::root())
+        .output()
+        .expect("cargo runs this test, so it is there");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
+    let text = |value: &Value| value.as_str().unwrap_or("normal").to_owned();
+    let packages = metadata["packages"].as_array().expect("there are packages");
+    let of = |package: &Value| -> Vec<Edge> {
+        let listed = package["dependencies"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        let from = text(&package["name"]);
+        listed
+            .iter()
+            .map(|to| (from.clone(), text(&to["name"]), text(&to["kind"])))
+            .collect()
+    };
+    packages.iter().flat_map(of).collect()
+}
+
+#[test]
+fn dependencies_point_one_way() {
+    let allowed: BTreeMap<_, _> = INSIDE.into_iter().collect();
+    let mut findings = Vec::new();
+    for (from, to, kind) in edges() {
+        let Some(may) = allowed.get(from.as_str()) else {
+            findings.push(format!("{from} is a crate that this test does not know"));
+            continue;
+        };
+        if allowed.contains_key(to.as_str()) && !may.contains(&to.as_str()) {
+            findings.push(format!("{from} must not depend on {to} ({kind})"));
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn the_discord_library_and_the_sql_library_have_one_home_each() {
+    let edges = edges();
+    let mut findings = Vec::new();
+    for (library, homes) in HOMES {
+        for (from, _, kind) in edges.iter().filter(|(_, to, _)| to == library) {
+            if !homes.contains(&(from.as_str(), kind.as_str())) {
+                findings.push(format!("{from} must not name {library} ({kind})"));
+            }
+        }
+    }
+    let named = |line: &str, library: &str| {
+        line.contains(&format!("{library}::")) || line.contains(&format!("use {library}"))
+    };
+    for source in tree::files("bot/src", ".rs") {
+        if !source.path.starts_with("bot/src/discord")
+            && source.text.lines().any(|line| named(line, "serenity"))
+        {
+            findings.push(format!(
+                "{} names serenity outside bot/src/discord",
+                source.path
+            ));
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn every_crate_of_the_workspace_is_known_here() {
+    let manifest = tree::read("Cargo.toml");
+    let members = manifest
+        .lines()
+        .find(|line| line.starts_with("members"))
+        .expect("members");
+    let listed: BTreeSet<&str> = members.split('"').skip(1).step_by(2).collect();
+    let known: BTreeSet<&str> = INSIDE.iter().map(|(name, _)| *name).collect();
+    assert_eq!(listed, known);
+}

@@ -1,0 +1,67 @@
+//! Manifests: each direct dependency is explained, unsafe code is forbidden, and what the README
+//! tells people to run is what CI runs.
+
+use tests::tree;
+
+use crate::nothing_wrong;
+
+/// The command that runs every test, word for word.
+const TEST_COMMAND: &str = "cargo test --workspace";
+
+#[test]
+fn each_direct_dependency_says_why_it_is_there() {
+    let mut findings = Vec::new();
+    for manifest in tree::files("", "Cargo.toml") {
+        let mut inside = false;
+        let mut above = "";
+        for line in manifest.text.lines() {
+            if line.starts_with('[') {
+                inside = line.ends_with("dependencies]") && !line.starts_with("[workspace");
+            } else if inside
+                && !line.is_empty()
+                && !line.starts_with('#')
+                && !above.starts_with("# ")
+            {
+                findings.push(format!("{}: no line says why: {line}", manifest.path));
+            }
+            above = line;
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn unsafe_code_is_forbidden_in_every_crate() {
+    assert!(tree::read("Cargo.toml").contains("unsafe_code = \"forbid\""));
+    let mut findings = Vec::new();
+    for manifest in tree::files("", "Cargo.toml") {
+        let is_package = manifest.text.contains("[package]");
+        if is_package && !manifest.text.contains("[lints]\nworkspace = true") {
+            findings.push(format!(
+                "{} does not take the workspace's lints",
+                manifest.path
+            ));
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn the_readme_names_the_command_that_ci_runs() {
+    for path in ["README.md", "CONTRIBUTING.md"] {
+        assert!(
+            tree::read(path).contains(TEST_COMMAND),
+            "{path} does not name {TEST_COMMAND:?}"
+        );
+    }
+    let readme = tree::read("README.md");
+    assert!(
+        readme.lines().any(|line| line.trim() == TEST_COMMAND),
+        "README.md has no line that is {TEST_COMMAND:?} and nothing else"
+    );
+    let ci = tree::read(".ci/run");
+    assert!(
+        ci.lines().any(|line| line.trim() == TEST_COMMAND),
+        ".ci/run has no line that is {TEST_COMMAND:?} and nothing else"
+    );
+}

@@ -1,0 +1,124 @@
+//! Source files: their length, their first line, what they must not contain, and the purity of the
+//! rules.
+
+use tests::tree::{self, Source};
+
+use crate::nothing_wrong;
+
+/// The most lines a source file has.
+const LINES: usize = 600;
+
+/// What no source file contains. Written in halves, so that this file does not contain it either.
+const UNFINISHED: [&str; 9] = [
+    concat!("to", "do!("),
+    concat!("unim", "plemented!("),
+    concat!("db", "g!("),
+    concat!("FIX", "ME"),
+    concat!("TO", "DO"),
+    concat!("XX", "X"),
+    concat!("HA", "CK"),
+    concat!("#[all", "ow("),
+    concat!("#[ign", "ore"),
+];
+
+/// What the rules must not use: a clock, the outside world, an order that is not fixed.
+const IMPURE: [&str; 19] = [
+    "HashMap",
+    "HashSet",
+    "RandomState",
+    "std::time",
+    "SystemTime",
+    "Instant",
+    "std::fs",
+    "std::io",
+    "std::env",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "std::sync::atomic",
+    "println!",
+    "print!",
+    "env!(",
+    "getrandom",
+    "rand::",
+    "async ",
+];
+
+/// The code of a line, without the comment at its end.
+fn code(line: &str) -> &str {
+    line.split_once("//").map_or(line, |(code, _)| code)
+}
+
+fn all() -> Vec<Source> {
+    let sources = tree::files("", ".rs");
+    assert!(
+        sources.len() > 30,
+        "the tree was not found: {} files",
+        sources.len()
+    );
+    sources
+}
+
+#[test]
+fn no_file_is_longer_than_a_reader_has_patience() {
+    let long = |source: &Source| {
+        let lines = source.text.lines().count();
+        (lines > LINES).then(|| format!("{}: {lines} lines, at most {LINES}", source.path))
+    };
+    nothing_wrong(&all().iter().filter_map(long).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_file_begins_by_saying_what_it_is() {
+    let silent = |source: &Source| !source.text.starts_with("//!");
+    let findings = all().into_iter().filter(silent);
+    nothing_wrong(
+        &findings
+            .map(|s| format!("{} has no //! paragraph", s.path))
+            .collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn nothing_unfinished_is_left_lying_about() {
+    let mut findings = Vec::new();
+    for source in all() {
+        for (number, line) in source.text.lines().enumerate() {
+            for word in UNFINISHED.iter().filter(|word| line.contains(**word)) {
+                findings.push(format!("{}:{}: {word}", source.path, number + 1));
+            }
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn the_rules_have_no_clock_no_outside_and_no_unfixed_order() {
+    let mut findings = Vec::new();
+    for source in tree::files("rules/src", ".rs") {
+        for (number, line) in source.text.lines().enumerate() {
+            for word in IMPURE.iter().filter(|word| code(line).contains(**word)) {
+                findings.push(format!("{}:{}: {word}", source.path, number + 1));
+            }
+        }
+    }
+    nothing_wrong(&findings);
+}
+
+#[test]
+fn tests_reach_no_address_outside_loopback() {
+    let mut findings = Vec::new();
+    for source in tree::files("tests", ".rs") {
+        for (number, line) in source.text.lines().enumerate() {
+            let outside = line.split("://").skip(1).any(|rest| {
+                !["127.0.0.1", "localhost", "{", "\"", ")", " "]
+                    .iter()
+                    .any(|s| rest.starts_with(s))
+            });
+            if outside {
+                findings.push(format!("{}:{}: {}", source.path, number + 1, line.trim()));
+            }
+        }
+    }
+    nothing_wrong(&findings);
+}

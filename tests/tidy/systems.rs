@@ -1,0 +1,30 @@
+//! Each system that the rules know is complete in every room of the house, so that a new one is
+//! noticed where something of it is missing.
+
+use rules::expansions::{self, ALL};
+
+use crate::nothing_wrong;
+
+#[test]
+fn each_system_has_a_key_a_name_and_tiles() {
+    let mut findings = Vec::new();
+    for system in ALL {
+        let key = system.key();
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if key.is_empty() || !key.chars().all(plain) {
+            findings.push(format!(
+                "{key:?} is no key: lower case letters, digits and hyphens"
+            ));
+        }
+        if system.name().is_empty() {
+            findings.push(format!("{key} has no name"));
+        }
+        if expansions::tiles(*system) == 0 {
+            findings.push(format!("{key} has no tiles"));
+        }
+        if ALL.iter().filter(|other| other.key() == key).count() != 1 {
+            findings.push(format!("{key} is there twice"));
+        }
+    }
+    nothing_wrong(&findings);
+}
