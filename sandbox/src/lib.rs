@@ -1,1 +1,182 @@
-//! Carcas: sandbox.
+//! A small stand-in for Discord on loopback, for bots without a token and for tests.
+//!
+//! It speaks the part of Discord's REST API and gateway that a bot needs which lives in messages,
+//! commands and components, refuses what Discord refuses, and has a second side for people: a page
+//! and plain JSON calls. It knows nothing of what the bot is for, keeps nothing on disk, and
+//! listens on loopback only.
+//!
+//! ```
+//! # async fn start() -> Result<(), sandbox::SandboxError> {
+//! let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().expect("an address")).await?;
+//! println!("open http://{}/", sandbox.addr());
+//! sandbox.run(std::future::pending()).await
+//! # }
+//! ```
+
+mod clock;
+mod faults;
+mod gateway;
+mod limits;
+mod log;
+mod mentions;
+mod model;
+mod page;
+mod permissions;
+mod picture;
+mod rest;
+mod socket;
+mod user;
+mod validate;
+mod wire;
+mod world;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{any, get};
+use tokio::net::TcpListener;
+
+use crate::limits::REQUEST_BYTES;
+use crate::socket::{Cut, Cuttable};
+use crate::world::Shared;
+
+/// How often the sandbox looks for what time has ended.
+const TICK: Duration = Duration::from_millis(100);
+/// The bot's name until somebody gives it one.
+const BOT_NAME: &str = "Bot";
+
+/// Why a sandbox cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum SandboxError {
+    /// The address could be reached from other machines; the sandbox has no passwords.
+    #[error("the sandbox listens on loopback only, and {0} is not a loopback address")]
+    NotLoopback(SocketAddr),
+    /// The address could not be bound, most often because something else listens there.
+    #[error("the sandbox cannot listen on {addr}: {source}")]
+    Bind {
+        /// The address asked for.
+        addr: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The listening socket failed while it served.
+    #[error("the sandbox stopped: {0}")]
+    Serve(std::io::Error),
+}
+
+/// A small Discord that listens, with everything it remembers.
+#[derive(Debug)]
+pub struct Sandbox {
+    listener: TcpListener,
+    addr: SocketAddr,
+    shared: Shared,
+}
+
+impl Sandbox {
+    /// Listens on a loopback address; port 0 takes a free one. Connections wait until [`run`].
+    ///
+    /// # Errors
+    /// [`SandboxError::NotLoopback`] for any other address, [`SandboxError::Bind`] if it is taken.
+    ///
+    /// [`run`]: Sandbox::run
+    pub async fn bind(addr: SocketAddr) -> Result<Self, SandboxError> {
+        if !addr.ip().is_loopback() {
+            return Err(SandboxError::NotLoopback(addr));
+        }
+        let bind = |source| SandboxError::Bind { addr, source };
+        let listener = TcpListener::bind(addr).await.map_err(bind)?;
+        let addr = listener.local_addr().map_err(bind)?;
+        Ok(Self {
+            listener,
+            addr,
+            shared: Shared::new(format!("http://{addr}"), BOT_NAME),
+        })
+    }
+
+    /// Gives the bot the name under which people see it.
+    #[must_use]
+    pub fn with_bot_name(self, name: &str) -> Self {
+        self.shared.lock().rename_bot(name);
+        self
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Serves until the future ends.
+    ///
+    /// # Errors
+    /// [`SandboxError::Serve`] if the listening socket fails.
+    pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), SandboxError> {
+        let app = routes(self.shared.clone()).into_make_service_with_connect_info::<Cut>();
+        tokio::select! {
+            served = axum::serve(Cuttable(self.listener), app) => {
+                served.map_err(SandboxError::Serve)
+            }
+            () = tick(&self.shared) => Ok(()),
+            () = shutdown => {
+                gateway::goodbye(&self.shared);
+                Ok(())
+            }
+        }
+    }
+}
+
+fn routes(shared: Shared) -> Router {
+    Router::new()
+        .route("/", get(page::page))
+        .route("/gateway", any(gateway::accept))
+        .route("/api/{*rest}", any(rest::serve))
+        .merge(user::routes())
+        .layer(middleware::from_fn(own_pages_only))
+        .layer(DefaultBodyLimit::max(REQUEST_BYTES))
+        .with_state(shared)
+}
+
+/// Lets deadlines pass even when nobody asks.
+async fn tick(shared: &Shared) {
+    let mut ticks = tokio::time::interval(TICK);
+    loop {
+        ticks.tick().await;
+        shared.lock().settle();
+    }
+}
+
+/// Refuses what the pages of other sites send: any page in the browser can reach loopback.
+async fn own_pages_only(request: Request, next: Next) -> Response {
+    if is_foreign(&request) {
+        return (
+            StatusCode::FORBIDDEN,
+            "another site's page has no business here",
+        )
+            .into_response();
+    }
+    next.run(request).await
+}
+
+fn is_foreign(request: &Request) -> bool {
+    let header = |name| {
+        request
+            .headers()
+            .get(name)
+            .and_then(|value| value.to_str().ok())
+    };
+    header(header::ORIGIN).is_some_and(|origin| {
+        let host = header(header::HOST).unwrap_or_default();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let is_local = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
+        !is_local
+            || origin
+                .split_once("://")
+                .is_none_or(|(_, from)| from != host)
+    })
+}

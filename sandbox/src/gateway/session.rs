@@ -1,0 +1,166 @@
+//! Gateway sessions: what was sent to each bot connection, so that one that breaks can be resumed
+//! and misses nothing, and the faults that break it.
+
+use std::collections::VecDeque;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use crate::clock::Millis;
+use crate::limits::{SESSION_EVENTS, SESSION_LIVES_MS};
+use crate::world::World;
+
+/// What the socket of a session is told to do.
+#[derive(Clone, Debug)]
+pub(crate) enum Order {
+    /// Send this payload.
+    Send(Value),
+    /// Close with this code.
+    Close(u16),
+    /// Break the connection without a close frame.
+    Drop,
+}
+
+/// A session, connected or waiting to be resumed.
+#[derive(Debug)]
+pub(crate) struct Session {
+    pub(crate) id: String,
+    pub(crate) shard: (u64, u64),
+    pub(crate) intents: u64,
+    seq: u64,
+    sent: VecDeque<(u64, Value)>,
+    /// The socket that holds the session, with its number.
+    link: Option<(u64, UnboundedSender<Order>)>,
+    lost_at: Option<Millis>,
+}
+
+impl Session {
+    pub(crate) fn new(id: String, shard: (u64, u64), intents: u64) -> Self {
+        let sent = VecDeque::new();
+        Self {
+            id,
+            shard,
+            intents,
+            seq: 0,
+            sent,
+            link: None,
+            lost_at: None,
+        }
+    }
+
+    /// Gives the session to a socket, which replays what came after `seen`.
+    pub(crate) fn connect(&mut self, socket: u64, orders: UnboundedSender<Order>, seen: u64) {
+        let missed = self.sent.iter().filter(|(seq, _)| *seq > seen);
+        for (_, payload) in missed {
+            // A socket that is gone already will lose the session again.
+            let _ = orders.send(Order::Send(payload.clone()));
+        }
+        if let Some((_, old)) = self.link.replace((socket, orders)) {
+            let _ = old.send(Order::Close(4000));
+        }
+        self.lost_at = None;
+    }
+
+    /// The socket of this number is gone.
+    pub(crate) fn disconnect(&mut self, socket: u64, now: Millis) {
+        if self.is_held_by(socket) {
+            self.link = None;
+            self.lost_at = Some(now);
+        }
+    }
+
+    /// Sends an event, or keeps it for a resume.
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let payload = json!({"op": 0, "s": self.seq, "t": name, "d": data});
+        self.sent.push_back((self.seq, payload.clone()));
+        if self.sent.len() > SESSION_EVENTS {
+            self.sent.pop_front();
+        }
+        self.order(Order::Send(payload));
+    }
+
+    /// Tells the socket something, if there is one. Returns whether there is.
+    pub(crate) fn order(&self, order: Order) -> bool {
+        self.link
+            .as_ref()
+            .is_some_and(|(_, orders)| orders.send(order).is_ok())
+    }
+
+    pub(crate) fn is_connected(&self) -> bool {
+        self.link.is_some()
+    }
+
+    pub(crate) fn is_held_by(&self, socket: u64) -> bool {
+        self.link
+            .as_ref()
+            .is_some_and(|(number, _)| *number == socket)
+    }
+
+    fn is_over(&self, now: Millis) -> bool {
+        self.lost_at
+            .is_some_and(|lost| now - lost > SESSION_LIVES_MS)
+    }
+}
+
+/// Sends an event to every session whose shard has this server (or shard 0 without one).
+pub(crate) fn dispatch(world: &mut World, guild: Option<u64>, name: &str, data: &Value) {
+    let now = world.clock.now();
+    world.sessions.retain(|session| !session.is_over(now));
+    for session in &mut world.sessions {
+        let (shard, shards) = session.shard;
+        let owner = guild.map_or(0, |id| (id >> 22) % shards.max(1));
+        if owner == shard {
+            session.dispatch(name, data);
+        }
+    }
+}
+
+/// Breaks every connection in the way that a test asked for. Returns how many there were.
+pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
+    let orders: &[Order] = match how {
+        Breakage::Close(code) => &[Order::Close(*code)],
+        Breakage::Drop => &[Order::Drop],
+        Breakage::Reconnect => &[
+            Order::Send(json!({"op": 7, "d": null, "s": null, "t": null})),
+            Order::Close(4000),
+        ],
+        Breakage::Invalidate { resumable } => &[Order::Send(
+            json!({"op": 9, "d": resumable, "s": null, "t": null}),
+        )],
+    };
+    let mut broken = 0;
+    for session in world
+        .sessions
+        .iter()
+        .filter(|session| session.is_connected())
+    {
+        orders.iter().for_each(|order| {
+            session.order(order.clone());
+        });
+        broken += 1;
+    }
+    let ends = match how {
+        Breakage::Invalidate { resumable } => !resumable,
+        // These codes end the session (topics: opcodes and status codes).
+        Breakage::Close(code) => matches!(code, 4003 | 4004 | 4007 | 4009..=4014),
+        Breakage::Drop | Breakage::Reconnect => false,
+    };
+    if ends {
+        world.sessions.clear();
+    }
+    broken
+}
+
+/// The ways in which a connection breaks.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Breakage {
+    /// A close frame with this code.
+    Close(u16),
+    /// No close frame at all.
+    Drop,
+    /// Opcode 7.
+    Reconnect,
+    /// Opcode 9.
+    Invalidate { resumable: bool },
+}

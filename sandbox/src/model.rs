@@ -1,0 +1,198 @@
+//! What the small Discord remembers: servers, channels, people, messages, interactions. Plain
+//! data; the rules live with the routes that change it. Components and embeds stay JSON, because
+//! the sandbox checks and shows them but never computes with them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use crate::clock::{Id, Millis};
+use crate::permissions;
+
+/// A person, or the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) is_bot: bool,
+    /// Takes no direct messages from the bot.
+    pub(crate) dms_closed: bool,
+}
+
+/// A server.
+#[derive(Clone, Debug)]
+pub(crate) struct Guild {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) born: Millis,
+    /// Members and their permissions.
+    pub(crate) members: BTreeMap<Id, u64>,
+    /// People who left: they stay out until they come back.
+    pub(crate) left: BTreeSet<Id>,
+}
+
+/// What kind of place a channel is, with Discord's number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A text channel of a server (0).
+    Text { guild: Id },
+    /// A thread (11 public, 12 private) under a channel of a server.
+    Thread {
+        guild: Id,
+        parent: Id,
+        private: bool,
+    },
+    /// A user's direct messages with the bot (1).
+    Direct { with: Id },
+}
+
+/// A channel, thread or direct conversation.
+#[derive(Clone, Debug)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) place: Place,
+    pub(crate) owner: Option<Id>,
+    pub(crate) born: Millis,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    pub(crate) archive_minutes: u64,
+    /// A moderator deleted it.
+    pub(crate) deleted: bool,
+    /// The bot's permissions here.
+    pub(crate) bot_may: u64,
+    /// When the bot edited old messages here (see error 30046).
+    pub(crate) old_edits: Vec<Millis>,
+}
+
+impl Channel {
+    /// The server that the channel belongs to, if any.
+    pub(crate) fn guild(&self) -> Option<Id> {
+        match self.place {
+            Place::Text { guild } | Place::Thread { guild, .. } => Some(guild),
+            Place::Direct { .. } => None,
+        }
+    }
+
+    /// Discord's number for the kind of channel.
+    pub(crate) fn kind(&self) -> u8 {
+        match self.place {
+            Place::Text { .. } => 0,
+            Place::Direct { .. } => 1,
+            Place::Thread { private: false, .. } => 11,
+            Place::Thread { private: true, .. } => 12,
+        }
+    }
+
+    pub(crate) fn is_thread(&self) -> bool {
+        matches!(self.place, Place::Thread { .. })
+    }
+
+    /// Whether the bot has all of these permissions here. Without a view there is nothing else.
+    pub(crate) fn bot_has(&self, bits: u64) -> bool {
+        let needed = bits | permissions::VIEW_CHANNEL;
+        self.bot_may & permissions::ADMINISTRATOR != 0 || self.bot_may & needed == needed
+    }
+}
+
+/// A file of a message.
+#[derive(Clone, Debug)]
+pub(crate) struct Attachment {
+    pub(crate) id: Id,
+    pub(crate) filename: String,
+    pub(crate) description: Option<String>,
+    pub(crate) content_type: Option<String>,
+    /// Pixels, for pictures that the sandbox can read.
+    pub(crate) width_height: Option<(u32, u32)>,
+    pub(crate) bytes: Bytes,
+}
+
+/// A message of the bot: nobody else writes here.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) id: Id,
+    pub(crate) channel: Id,
+    pub(crate) content: String,
+    pub(crate) embeds: Vec<Value>,
+    pub(crate) components: Vec<Value>,
+    pub(crate) attachments: Vec<Attachment>,
+    pub(crate) flags: u64,
+    /// The only user who sees an ephemeral message.
+    pub(crate) only_for: Option<Id>,
+    /// Whom the text names, as far as `allowed_mentions` lets it.
+    pub(crate) mentions: Vec<Id>,
+    pub(crate) mention_everyone: bool,
+    /// Who was notified when the message was made. Edits never change it.
+    pub(crate) pinged: Vec<Id>,
+    pub(crate) created: Millis,
+    pub(crate) edited: Option<Millis>,
+    pub(crate) nonce: Option<Value>,
+    /// The interaction that the message answers.
+    pub(crate) interaction: Option<Id>,
+    pub(crate) reply_to: Option<Id>,
+}
+
+impl Message {
+    pub(crate) fn has(&self, flag: u64) -> bool {
+        self.flags & flag != 0
+    }
+
+    pub(crate) fn seen_by(&self, user: Option<Id>) -> bool {
+        self.only_for.is_none_or(|only| user == Some(only))
+    }
+}
+
+/// What a user did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// Sent a slash command, shown as this text.
+    Command { shown: String },
+    /// Typed into an option.
+    Autocomplete,
+    /// Used a button or menu of this message.
+    Component { message: Id },
+}
+
+/// How far the answer to an interaction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stage {
+    Pending,
+    /// The bot is thinking: its next message is the answer, and pings nobody.
+    DeferredReply,
+    /// The bot will change the message of the component.
+    DeferredUpdate,
+    Answered,
+    Failed,
+}
+
+/// An interaction and everything that came of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Interaction {
+    pub(crate) id: Id,
+    pub(crate) token: String,
+    pub(crate) deed: Deed,
+    pub(crate) user: Id,
+    pub(crate) channel: Id,
+    pub(crate) created: Millis,
+    pub(crate) stage: Stage,
+    /// The bot called back, whatever became of it since.
+    pub(crate) acknowledged: bool,
+    /// What `@original` names.
+    pub(crate) original: Option<Id>,
+    /// Every message that answers it, in order.
+    pub(crate) messages: Vec<Id>,
+    /// What an autocomplete answer offers.
+    pub(crate) choices: Vec<Value>,
+    /// The event's data, as delivered.
+    pub(crate) event: Value,
+}
+
+/// One ping.
+#[derive(Clone, Debug)]
+pub(crate) struct Notification {
+    pub(crate) user: Id,
+    pub(crate) message: Id,
+    pub(crate) channel: Id,
+    pub(crate) at: Millis,
+}

@@ -1,0 +1,48 @@
+//! What a bot asks at start-up: where the gateway is, who it is, which application.
+
+use axum::http::StatusCode;
+use serde_json::json;
+
+use super::Answer;
+use super::call::Call;
+use crate::wire;
+use crate::world::World;
+
+/// Where the gateway is: at the address that the bot used, so that a proxy stays between.
+fn gateway_url(world: &World, call: &Call) -> String {
+    let bound = world.origin.trim_start_matches("http://");
+    format!("ws://{}/gateway", call.host.as_deref().unwrap_or(bound))
+}
+
+pub(crate) fn gateway(world: &World, call: &Call) -> Answer {
+    Answer::new(StatusCode::OK, json!({"url": gateway_url(world, call)}))
+}
+
+pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Answer {
+    let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
+    let url = gateway_url(world, call);
+    Answer::new(
+        StatusCode::OK,
+        json!({"url": url, "shards": 1, "session_start_limit": limit}),
+    )
+}
+
+pub(crate) fn me(world: &World) -> Answer {
+    Answer::new(StatusCode::OK, wire::current_user(world))
+}
+
+pub(crate) fn application(world: &World) -> Answer {
+    let body = json!({
+        "id": world.bot,
+        "name": world.name_of(world.bot),
+        "icon": null,
+        "description": "",
+        "bot_public": true,
+        "bot_require_code_grant": false,
+        "verify_key": "0".repeat(64),
+        "team": null,
+        "flags": 0,
+        "bot": wire::current_user(world),
+    });
+    Answer::new(StatusCode::OK, body)
+}

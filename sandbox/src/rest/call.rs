@@ -1,0 +1,142 @@
+//! One request of the bot, read whole: JSON, or a form with `payload_json` and `files[n]`. What
+//! cannot be read is refused as Discord refuses it, after it was recorded.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest as _, Multipart, Request};
+use axum::http::{HeaderName, Method, header};
+use serde_json::Value;
+
+use super::refusal::Refusal;
+use crate::limits::REQUEST_BYTES;
+
+/// A file part.
+#[derive(Clone, Debug)]
+pub(crate) struct SentFile {
+    /// The part's name: `files[0]`.
+    pub(crate) part: String,
+    pub(crate) filename: String,
+    pub(crate) content_type: Option<String>,
+    pub(crate) bytes: Bytes,
+}
+
+/// A request with its body read.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    pub(crate) method: Method,
+    pub(crate) path: String,
+    pub(crate) query: String,
+    pub(crate) body: Option<Value>,
+    pub(crate) files: Vec<SentFile>,
+    /// Whether it carries a bot token.
+    pub(crate) authorized: bool,
+    /// The address that the bot used: a proxy's, if one stands between.
+    pub(crate) host: Option<String>,
+    /// Why the body could not be read.
+    pub(crate) unreadable: Option<Refusal>,
+}
+
+impl Call {
+    /// Reads a request to the end.
+    pub(crate) async fn read(request: Request) -> Self {
+        let mut call = Self::head(&request);
+        let content_type = header_of(&request, header::CONTENT_TYPE).unwrap_or_default();
+        let read = if content_type.starts_with("multipart/form-data") {
+            call.read_form(request).await
+        } else {
+            call.read_json(request).await
+        };
+        call.unreadable = read.err();
+        call
+    }
+
+    /// All but the body.
+    fn head(request: &Request) -> Self {
+        let authorization = header_of(request, header::AUTHORIZATION).unwrap_or_default();
+        let token = authorization.strip_prefix("Bot ").unwrap_or_default();
+        Self {
+            method: request.method().clone(),
+            path: request.uri().path().to_owned(),
+            query: request.uri().query().unwrap_or_default().to_owned(),
+            body: None,
+            files: Vec::new(),
+            authorized: !token.is_empty(),
+            host: header_of(request, header::HOST),
+            unreadable: None,
+        }
+    }
+
+    async fn read_json(&mut self, request: Request) -> Result<(), Refusal> {
+        let bytes = axum::body::to_bytes(request.into_body(), REQUEST_BYTES).await;
+        let bytes = bytes.map_err(|_| too_large())?;
+        // Some clients send `null` or nothing where a route takes no body.
+        if !bytes.is_empty() {
+            self.body = Some(serde_json::from_slice(&bytes).map_err(|_| no_json())?);
+        }
+        Ok(())
+    }
+
+    async fn read_form(&mut self, request: Request) -> Result<(), Refusal> {
+        let mut form = Multipart::from_request(request, &())
+            .await
+            .map_err(|_| no_form())?;
+        while let Some(part) = form.next_field().await.map_err(|_| no_form())? {
+            let name = part.name().unwrap_or_default().to_owned();
+            let filename = part.file_name().map(str::to_owned);
+            let content_type = part.content_type().map(str::to_owned);
+            let bytes = part.bytes().await.map_err(|_| too_large())?;
+            if name == "payload_json" {
+                self.body = Some(serde_json::from_slice(&bytes).map_err(|_| no_json())?);
+            } else {
+                let filename = filename.unwrap_or_default();
+                self.files.push(SentFile {
+                    part: name,
+                    filename,
+                    content_type,
+                    bytes,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a query parameter, as sent (ids and flags need no decoding).
+    pub(crate) fn parameter(&self, name: &str) -> Option<&str> {
+        let pairs = self
+            .query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='));
+        pairs
+            .filter(|(key, _)| *key == name)
+            .map(|(_, value)| value)
+            .next()
+    }
+
+    /// The body, or an empty object: what is missing then shows field by field.
+    pub(crate) fn object(&self) -> Value {
+        match &self.body {
+            Some(body @ Value::Object(_)) => body.clone(),
+            _ => Value::Object(serde_json::Map::new()),
+        }
+    }
+}
+
+fn header_of(request: &Request, name: HeaderName) -> Option<String> {
+    request
+        .headers()
+        .get(name)?
+        .to_str()
+        .ok()
+        .map(str::to_owned)
+}
+
+fn no_json() -> Refusal {
+    Refusal::new(400, 50109, "The request body contains invalid JSON.")
+}
+
+fn no_form() -> Refusal {
+    Refusal::new(400, 50035, "Invalid Form Body")
+}
+
+fn too_large() -> Refusal {
+    Refusal::new(413, 40005, "Request entity too large")
+}

@@ -1,0 +1,175 @@
+//! `POST /interactions/{id}/{token}/callback`: the first answer to an interaction. It must come
+//! within 3 s, once, and be of a kind that fits what the user did. A refused answer leaves the
+//! interaction open. Modals are not part of the sandbox.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::call::Call;
+use super::refusal::{FormErrors, Refusal};
+use super::{Answer, compose};
+use crate::clock::Id;
+use crate::limits::{ANSWER_WITHIN_MS, EPHEMERAL, LOADING};
+use crate::model::{Deed, Interaction, Stage};
+use crate::validate::draft::Draft;
+use crate::validate::options;
+use crate::wire;
+use crate::world::World;
+
+const MESSAGE: u64 = 4;
+const DEFERRED_MESSAGE: u64 = 5;
+const DEFERRED_UPDATE: u64 = 6;
+const UPDATE: u64 = 7;
+const CHOICES: u64 = 8;
+
+/// Answers an interaction.
+pub(crate) fn callback(
+    world: &mut World,
+    call: &Call,
+    id: &str,
+    token: &str,
+) -> Result<Answer, Refusal> {
+    let now = world.clock.now();
+    let known = Id::parse(id).and_then(|id| world.interactions.get(&id));
+    let interaction = known.filter(|found| found.token == token).cloned();
+    let interaction = interaction.ok_or_else(|| Refusal::unknown("Interaction"))?;
+    if interaction.acknowledged {
+        let message = "Interaction has already been acknowledged.";
+        return Err(Refusal::new(400, 40060, message));
+    }
+    if now - interaction.created > ANSWER_WITHIN_MS {
+        world.settle();
+        return Err(Refusal::unknown("Interaction"));
+    }
+    let body = call.object();
+    let kind = kind_of(&body, &interaction.deed)?;
+    let after = match kind {
+        CHOICES => choices(interaction, &body)?,
+        _ => {
+            super::channels::open(world, interaction.channel)?;
+            let data = if body["data"].is_object() {
+                body["data"].clone()
+            } else {
+                json!({})
+            };
+            reply(world, call, interaction, kind, &data)?
+        }
+    };
+    let answer = answer(world, call, &after, kind);
+    world.interactions.insert(
+        after.id,
+        Interaction {
+            acknowledged: true,
+            ..after
+        },
+    );
+    world.changed();
+    Ok(answer)
+}
+
+/// The callback's type, if it fits what the user did.
+fn kind_of(body: &Value, deed: &Deed) -> Result<u64, Refusal> {
+    let allowed: &[u64] = match deed {
+        Deed::Autocomplete => &[CHOICES],
+        Deed::Command { .. } => &[MESSAGE, DEFERRED_MESSAGE],
+        Deed::Component { .. } => &[MESSAGE, DEFERRED_MESSAGE, DEFERRED_UPDATE, UPDATE],
+    };
+    let kind = body["type"].as_u64().unwrap_or_default();
+    if allowed.contains(&kind) {
+        return Ok(kind);
+    }
+    let message = format!("Value must be one of {allowed:?}.");
+    Err(Refusal::field("type", "BASE_TYPE_CHOICES", &message))
+}
+
+fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, Refusal> {
+    let focused = interaction.event["data"].clone();
+    let kind = focused_kind(&focused).unwrap_or(options::TEXT);
+    let offered = body["data"]["choices"]
+        .as_array()
+        .cloned()
+        .unwrap_or_default();
+    let mut errors = FormErrors::default();
+    options::check_choices(&offered, kind, "data.choices", &mut errors);
+    errors.result()?;
+    interaction.choices = offered;
+    interaction.stage = Stage::Answered;
+    Ok(interaction)
+}
+
+/// The type of the option that the user is typing into.
+fn focused_kind(data: &Value) -> Option<u64> {
+    let options = data["options"].as_array()?;
+    options.iter().find_map(|option| {
+        let is_focused = option["focused"] == true;
+        if is_focused {
+            option["type"].as_u64()
+        } else {
+            focused_kind(option)
+        }
+    })
+}
+
+fn reply(
+    world: &mut World,
+    call: &Call,
+    mut interaction: Interaction,
+    kind: u64,
+    data: &Value,
+) -> Result<Interaction, Refusal> {
+    let ephemeral = data["flags"].as_u64().unwrap_or_default() & EPHEMERAL;
+    let mut message = compose::blank(world, interaction.channel, Some(interaction.id));
+    message.flags = ephemeral;
+    message.only_for = (ephemeral != 0).then_some(interaction.user);
+    match (kind, &interaction.deed) {
+        (MESSAGE, _) => {
+            let draft = Draft::read(data, "data.", true)?;
+            let id = compose::post(world, message, &draft, &call.files)?;
+            interaction.original = Some(id);
+            interaction.stage = Stage::Answered;
+        }
+        (DEFERRED_MESSAGE, _) => {
+            message.flags |= LOADING;
+            interaction.original = Some(message.id);
+            interaction.stage = Stage::DeferredReply;
+            world.messages.insert(message.id, message);
+        }
+        (DEFERRED_UPDATE, Deed::Component { message: clicked }) => {
+            interaction.original = Some(*clicked);
+            interaction.stage = Stage::DeferredUpdate;
+        }
+        (_, Deed::Component { message: clicked }) => {
+            let draft = Draft::read(data, "data.", true)?;
+            compose::edit(world, *clicked, &draft, &call.files)?;
+            interaction.original = Some(*clicked);
+            interaction.stage = Stage::Answered;
+        }
+        _ => return Err(Refusal::unknown("Interaction")),
+    }
+    interaction.messages.extend(interaction.original);
+    Ok(interaction)
+}
+
+fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> Answer {
+    if call.parameter("with_response") != Some("true") {
+        return Answer::empty();
+    }
+    let original = interaction.original.and_then(|id| world.messages.get(&id));
+    let resource = match original {
+        Some(message) if matches!(kind, MESSAGE | UPDATE) => {
+            json!({"type": kind, "message": wire::message(world, message)})
+        }
+        _ => json!({"type": kind}),
+    };
+    let interaction = json!({
+        "id": interaction.id,
+        "type": interaction.event["type"],
+        "response_message_id": original.map(|message| message.id),
+        "response_message_loading": kind == DEFERRED_MESSAGE,
+        "response_message_ephemeral": original.is_some_and(|message| message.has(EPHEMERAL)),
+    });
+    Answer::new(
+        StatusCode::OK,
+        json!({"interaction": interaction, "resource": resource}),
+    )
+}

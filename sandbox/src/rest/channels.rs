@@ -1,0 +1,258 @@
+//! `/channels/...` besides messages: looking at a channel, threads, typing; and who may do what in
+//! which channel, for every other route.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::Answer;
+use super::call::Call;
+use super::refusal::{FormErrors, Refusal};
+use crate::clock::Id;
+use crate::model::{Channel, Place};
+use crate::permissions::{
+    CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+};
+use crate::wire;
+use crate::world::World;
+
+/// Minutes after which a thread may archive itself.
+const ARCHIVE_MINUTES: [u64; 4] = [60, 1_440, 4_320, 10_080];
+
+/// A channel that exists.
+fn existing(world: &World, id: Id) -> Result<&Channel, Refusal> {
+    let channel = world.channels.get(&id).filter(|channel| !channel.deleted);
+    channel.ok_or_else(|| Refusal::unknown("Channel"))
+}
+
+/// A channel that the bot sees and has these permissions in.
+pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, Refusal> {
+    let id = Id::parse(id).ok_or_else(|| Refusal::unknown("Channel"))?;
+    let channel = existing(world, id)?;
+    if channel.guild().is_some() && !channel.bot_has(0) {
+        return Err(Refusal::missing_access());
+    }
+    if channel.guild().is_some() && !channel.bot_has(bits) {
+        return Err(Refusal::missing_permissions());
+    }
+    Ok(id)
+}
+
+/// A channel that is there and no archived thread: answers to interactions and edits need it, and
+/// no permission.
+pub(crate) fn open(world: &World, id: Id) -> Result<(), Refusal> {
+    if existing(world, id)?.archived {
+        Err(Refusal::thread_archived())
+    } else {
+        Ok(())
+    }
+}
+
+/// Prepares a channel for a new message: permissions, closed direct messages, archived threads.
+/// Sending wakes a thread, unless a moderator locked it.
+pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, Refusal> {
+    let seen = permitted(world, id, 0)?;
+    let send = match existing(world, seen)?.place {
+        Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+        Place::Text { .. } => SEND_MESSAGES,
+        Place::Direct { with } => {
+            let no_way_in =
+                |user: &crate::model::User| user.dms_closed || has_left_everything(world, with);
+            if world.users.get(&with).is_some_and(no_way_in) {
+                return Err(Refusal::new(
+                    403,
+                    50007,
+                    "Cannot send messages to this user",
+                ));
+            }
+            0
+        }
+    };
+    permitted(world, id, send | bits)?;
+    if let Some(channel) = world.channels.get_mut(&seen) {
+        if channel.locked && !channel.bot_has(MANAGE_THREADS) {
+            return Err(Refusal::thread_archived());
+        }
+        channel.archived = false;
+    }
+    Ok(seen)
+}
+
+/// Somebody who left shares no server with the bot any more.
+fn has_left_everything(world: &World, user: Id) -> bool {
+    let left = world
+        .guilds
+        .values()
+        .any(|guild| guild.left.contains(&user));
+    left && !world
+        .guilds
+        .values()
+        .any(|guild| guild.members.contains_key(&user))
+}
+
+fn shown(world: &World, id: Id) -> Result<Value, Refusal> {
+    Ok(wire::channel(world, existing(world, id)?))
+}
+
+pub(crate) fn get(world: &World, id: &str) -> Result<Answer, Refusal> {
+    let id = permitted(world, id, 0)?;
+    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+}
+
+pub(crate) fn typing(world: &World, id: &str) -> Result<Answer, Refusal> {
+    permitted(world, id, SEND_MESSAGES)?;
+    Ok(Answer::empty())
+}
+
+/// Changes a thread: its name, its archive time, whether it is archived or locked.
+pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, Refusal> {
+    let id = permitted(world, id, 0)?;
+    let (bot, body) = (world.bot, call.object());
+    let minutes = archive_minutes(&body)?;
+    let name = name(&body, false)?;
+    let channel = world
+        .channels
+        .get_mut(&id)
+        .ok_or_else(|| Refusal::unknown("Channel"))?;
+    let (owns, manages) = (channel.owner == Some(bot), channel.bot_has(MANAGE_THREADS));
+    let locks = body["locked"].is_boolean();
+    if !channel.is_thread() || !(owns || manages) || locks && !manages {
+        return Err(Refusal::missing_permissions());
+    }
+    let wakes = body["archived"] == false;
+    if channel.archived && !wakes || channel.locked && wakes && !manages {
+        return Err(Refusal::thread_archived());
+    }
+    channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
+    channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
+    channel.archive_minutes = minutes.unwrap_or(channel.archive_minutes);
+    if let Some(name) = name {
+        channel.name = name;
+    }
+    world.changed();
+    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+}
+
+fn archive_minutes(body: &Value) -> Result<Option<u64>, Refusal> {
+    let minutes = body["auto_archive_duration"].as_u64();
+    if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
+        let message = "Value must be one of (60, 1440, 4320, 10080).";
+        return Err(Refusal::field(
+            "auto_archive_duration",
+            "BASE_TYPE_CHOICES",
+            message,
+        ));
+    }
+    Ok(minutes)
+}
+
+fn name(body: &Value, required: bool) -> Result<Option<String>, Refusal> {
+    let mut errors = FormErrors::default();
+    let name = body["name"].as_str();
+    match name {
+        Some(name) => errors.length("name", name.chars().count(), 1, crate::limits::NAME),
+        None if required => errors.required("name"),
+        None => {}
+    }
+    errors.result()?;
+    Ok(name.map(str::to_owned))
+}
+
+/// Starts a thread in a channel, or from a message, whose id it then has.
+pub(crate) fn start_thread(
+    world: &mut World,
+    call: &Call,
+    parent: &str,
+    message: Option<&str>,
+) -> Result<Answer, Refusal> {
+    let body = call.object();
+    // Discord makes a private thread where the type is left out, and never from a message.
+    let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
+    let bits = if private {
+        CREATE_PRIVATE_THREADS
+    } else {
+        CREATE_PUBLIC_THREADS
+    };
+    let parent = permitted(world, parent, bits)?;
+    let name = name(&body, true)?.unwrap_or_default();
+    let minutes = archive_minutes(&body)?;
+    let guild = match existing(world, parent)?.place {
+        Place::Text { guild } => guild,
+        _ => {
+            return Err(Refusal::new(
+                400,
+                50024,
+                "Cannot execute action on this channel type",
+            ));
+        }
+    };
+    let id = match message {
+        None => world.clock.snowflake(),
+        Some(text) => {
+            let id = Id::parse(text).filter(|id| {
+                let message = world.messages.get(id);
+                message.is_some_and(|m| m.channel == parent && m.only_for.is_none())
+            });
+            id.ok_or_else(|| Refusal::unknown("Message"))?
+        }
+    };
+    if world.channels.contains_key(&id) {
+        let message = "A thread has already been created for this message";
+        return Err(Refusal::new(400, 160_004, message));
+    }
+    let place = Place::Thread {
+        guild,
+        parent,
+        private,
+    };
+    let owner = Some(world.bot);
+    let name = free_name(world, guild, &name);
+    world.add_channel(id, &name, place, owner);
+    if let (Some(minutes), Some(channel)) = (minutes, world.channels.get_mut(&id)) {
+        channel.archive_minutes = minutes;
+    }
+    // Whoever may in the parent may in the thread.
+    let bot_may = existing(world, parent)?.bot_may;
+    if let Some(channel) = world.channels.get_mut(&id) {
+        channel.bot_may = bot_may;
+    }
+    Ok(Answer::new(StatusCode::CREATED, shown(world, id)?))
+}
+
+/// The user side finds channels by name, so no two in a server share one.
+fn free_name(world: &World, guild: Id, name: &str) -> String {
+    let taken = |name: &str| world.known_channel(guild, name).is_some();
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    numbered
+        .into_iter()
+        .find(|name| !taken(name))
+        .unwrap_or_default()
+}
+
+/// Opens the direct messages with a user.
+pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Answer, Refusal> {
+    let body = call.object();
+    let recipient = &body["recipient_id"];
+    let id = recipient
+        .as_str()
+        .and_then(Id::parse)
+        .or_else(|| recipient.as_u64().map(Id));
+    let bot = world.bot;
+    let known = id.filter(|id| *id != bot && world.users.contains_key(id));
+    let with = known.ok_or_else(|| Refusal::new(400, 50033, "Invalid Recipient(s)"))?;
+    let id = world.direct_channel(with);
+    Ok(Answer::new(StatusCode::OK, shown(world, id)?))
+}
+
+/// A server that the bot is in.
+pub(crate) fn guild(world: &World, id: &str) -> Result<Answer, Refusal> {
+    let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
+    let found = found.ok_or_else(|| Refusal::unknown("Guild"))?;
+    Ok(Answer::new(
+        StatusCode::OK,
+        json!(wire::guild(world, found)),
+    ))
+}

@@ -1,0 +1,306 @@
+//! Putting a draft and a message together: the one place where messages are made and changed.
+//! It checks what depends on the whole (Components V2, files, emptiness), resolves mentions, and
+//! notifies. Edits and ephemeral messages notify nobody.
+
+use std::collections::BTreeSet;
+
+use super::call::SentFile;
+use super::refusal::{FormErrors, Refusal};
+use crate::clock::Id;
+use crate::limits::{
+    COMPONENTS_V2, EPHEMERAL, FILE_BYTES, FILES, LOADING, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS,
+};
+use crate::mentions;
+use crate::model::{Attachment, Channel, Message, Notification, Place};
+use crate::permissions;
+use crate::validate::components;
+use crate::validate::draft::{Draft, ListedFile};
+use crate::world::World;
+
+/// Flags that a new message may set.
+const NEW_FLAGS: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
+
+/// An empty message of the bot, not yet in the world.
+pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> Message {
+    Message {
+        id: world.clock.snowflake(),
+        channel,
+        content: String::new(),
+        embeds: Vec::new(),
+        components: Vec::new(),
+        attachments: Vec::new(),
+        flags: 0,
+        only_for: None,
+        mentions: Vec::new(),
+        mention_everyone: false,
+        pinged: Vec::new(),
+        created: world.clock.now(),
+        edited: None,
+        nonce: None,
+        interaction,
+        reply_to: None,
+    }
+}
+
+/// Fills a new message from a draft, notifies whom it pings, and puts it into the world.
+///
+/// # Errors
+/// What Discord refuses; the world is then as it was.
+pub(crate) fn post(
+    world: &mut World,
+    mut message: Message,
+    draft: &Draft,
+    files: &[SentFile],
+) -> Result<Id, Refusal> {
+    message.flags |= draft.flags.unwrap_or_default() & NEW_FLAGS;
+    message.nonce = draft.nonce.clone();
+    message.reply_to = draft.reply_to;
+    fill(world, &mut message, draft, files, &[])?;
+    message.pinged = pinged(world, &message);
+    let at = message.created;
+    for user in &message.pinged {
+        let (user, channel) = (*user, message.channel);
+        world.notifications.push(Notification {
+            user,
+            message: message.id,
+            channel,
+            at,
+        });
+    }
+    let id = message.id;
+    world.messages.insert(id, message);
+    world.changed();
+    Ok(id)
+}
+
+/// Changes a message as a draft says. The first text of a deferred reply comes this way too, and
+/// does not count as an edit; nobody is pinged either way.
+///
+/// # Errors
+/// What Discord refuses; the message is then as it was.
+pub(crate) fn edit(
+    world: &mut World,
+    id: Id,
+    draft: &Draft,
+    files: &[SentFile],
+) -> Result<(), Refusal> {
+    let Some(old) = world.messages.get(&id) else {
+        return Err(Refusal::unknown("Message"));
+    };
+    let mut message = old.clone();
+    if let Some(flags) = draft.flags {
+        // Components V2 can be switched on, never off.
+        message.flags &= !SUPPRESS_EMBEDS;
+        message.flags |= flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
+    }
+    let kept = kept_files(&message, draft)?;
+    fill(world, &mut message, draft, files, &kept)?;
+    if message.has(LOADING) {
+        message.flags &= !LOADING;
+    } else {
+        message.edited = Some(world.clock.now());
+    }
+    world.messages.insert(id, message);
+    world.changed();
+    Ok(())
+}
+
+/// The old files that an edit keeps: all, unless it lists which.
+fn kept_files(message: &Message, draft: &Draft) -> Result<Vec<Attachment>, Refusal> {
+    let Some(listed) = &draft.attachments else {
+        return Ok(message.attachments.clone());
+    };
+    let mut kept = Vec::new();
+    for (index, entry) in listed.iter().enumerate() {
+        let id = Id::parse(&entry.id);
+        if let Some(file) = message.attachments.iter().find(|file| Some(file.id) == id) {
+            let mut file = file.clone();
+            if entry.description.is_some() {
+                file.description.clone_from(&entry.description);
+            }
+            kept.push(file);
+        } else if id.is_none_or(|id| id.0 >= FILES as u64) {
+            let path = format!("{}attachments.{index}.id", draft.prefix);
+            let message = format!("The attachment {} is not of this message", entry.id);
+            return Err(Refusal::field(&path, "ATTACHMENT_NOT_FOUND", &message));
+        }
+    }
+    Ok(kept)
+}
+
+fn fill(
+    world: &mut World,
+    message: &mut Message,
+    draft: &Draft,
+    files: &[SentFile],
+    kept: &[Attachment],
+) -> Result<(), Refusal> {
+    message.attachments = kept.to_vec();
+    message.attachments.extend(new_files(world, draft, files)?);
+    if message.attachments.len() > FILES {
+        let text = format!("Maximum number of attachments in a message reached ({FILES})");
+        return Err(Refusal::new(400, 30015, &text));
+    }
+    if let Some(content) = &draft.content {
+        message.content.clone_from(content);
+    }
+    if let Some(embeds) = &draft.embeds {
+        message.embeds.clone_from(embeds);
+    }
+    if let Some(parts) = &draft.components {
+        message.components = components::completed(parts);
+    }
+    check_whole(message, draft)?;
+    name_people(world, message, draft);
+    Ok(())
+}
+
+fn new_files(
+    world: &mut World,
+    draft: &Draft,
+    files: &[SentFile],
+) -> Result<Vec<Attachment>, Refusal> {
+    let listed = draft.attachments.as_deref().unwrap_or_default();
+    let unsent = |entry: &&ListedFile| {
+        let number = entry.id.parse::<usize>().ok().filter(|n| *n < FILES);
+        number.is_some_and(|n| {
+            !files
+                .iter()
+                .enumerate()
+                .any(|(at, f)| number_of(f, at) == n)
+        })
+    };
+    if let Some(entry) = listed.iter().find(unsent) {
+        let path = format!("{}attachments", draft.prefix);
+        let message = format!("No file was sent for the attachment {}", entry.id);
+        return Err(Refusal::field(&path, "ATTACHMENT_NOT_FOUND", &message));
+    }
+    let mut made = Vec::new();
+    for (at, file) in files.iter().enumerate() {
+        if file.bytes.len() > FILE_BYTES {
+            return Err(Refusal::new(413, 40005, "Request entity too large"));
+        }
+        let number = number_of(file, at).to_string();
+        let entry = listed.iter().find(|entry| entry.id == number);
+        let name = entry
+            .and_then(|entry| entry.filename.as_deref())
+            .unwrap_or(&file.filename);
+        made.push(Attachment {
+            id: world.clock.snowflake(),
+            filename: safe_name(name),
+            description: entry.and_then(|entry| entry.description.clone()),
+            content_type: file.content_type.clone().or_else(|| guessed_type(name)),
+            width_height: crate::picture::size_of(&file.bytes),
+            bytes: file.bytes.clone(),
+        });
+    }
+    Ok(made)
+}
+
+/// The n of a part named `files[n]`, else its place in the form.
+fn number_of(file: &SentFile, at: usize) -> usize {
+    let inner = file
+        .part
+        .strip_prefix("files[")
+        .and_then(|rest| rest.strip_suffix(']'));
+    inner.and_then(|number| number.parse().ok()).unwrap_or(at)
+}
+
+/// Discord replaces what is not a letter, digit, dot, dash or underscore.
+fn safe_name(name: &str) -> String {
+    let safe = |c: char| {
+        if c.is_ascii_alphanumeric() || "._-".contains(c) {
+            c
+        } else {
+            '_'
+        }
+    };
+    let name: String = name.chars().map(safe).collect();
+    if name.is_empty() {
+        "unknown".to_owned()
+    } else {
+        name
+    }
+}
+
+fn guessed_type(name: &str) -> Option<String> {
+    let kind = match name.rsplit('.').next()?.to_ascii_lowercase().as_str() {
+        "png" => "image/png",
+        "gif" => "image/gif",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    };
+    Some(kind.to_owned())
+}
+
+/// What only the finished message shows to be wrong.
+fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
+    let v2 = message.has(COMPONENTS_V2);
+    let mut errors = FormErrors::default();
+    if v2 {
+        for (name, used) in [
+            ("content", !message.content.is_empty()),
+            ("embeds", !message.embeds.is_empty()),
+        ] {
+            if used {
+                let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+                let text = format!("The '{name}' field cannot be used when using Components V2");
+                errors.add(&format!("{}{name}", draft.prefix), code, &text);
+            }
+        }
+    }
+    let names: BTreeSet<String> = message
+        .attachments
+        .iter()
+        .map(|file| file.filename.clone())
+        .collect();
+    // Old components may point to files that an edit of something else keeps or drops.
+    if draft.components.is_some() {
+        let path = format!("{}components", draft.prefix);
+        components::check(&message.components, v2, &names, &path, &mut errors);
+    }
+    errors.result()?;
+    let shows_text = !message.content.trim().is_empty() || !message.embeds.is_empty();
+    let shows_files = !v2 && !message.attachments.is_empty();
+    if !shows_text && !shows_files && message.components.is_empty() {
+        return Err(Refusal::new(400, 50006, "Cannot send an empty message"));
+    }
+    Ok(())
+}
+
+fn name_people(world: &World, message: &mut Message, draft: &Draft) {
+    let everything = components::all(&message.components);
+    let displays = everything
+        .iter()
+        .filter(|part| components::kind(part) == 10);
+    let mut texts: Vec<&str> = displays
+        .filter_map(|part| part["content"].as_str())
+        .collect();
+    texts.push(&message.content);
+    let found = mentions::resolve(&texts, &draft.allowed);
+    let known = |id: &Id| world.users.contains_key(id);
+    message.mentions = found.users.into_iter().filter(known).collect();
+    let channel = world.channels.get(&message.channel);
+    let may_name_all = |channel: &Channel| {
+        channel.guild().is_some() && channel.bot_has(permissions::MENTION_EVERYONE)
+    };
+    message.mention_everyone = found.everyone && channel.is_some_and(may_name_all);
+}
+
+/// Whom a new message notifies: those whom it names and who can see it. A message in somebody's
+/// direct messages always does, unless it answers what they just did there.
+fn pinged(world: &World, message: &Message) -> Vec<Id> {
+    if message.has(EPHEMERAL | LOADING | SUPPRESS_NOTIFICATIONS) {
+        return Vec::new();
+    }
+    let Some(channel) = world.channels.get(&message.channel) else {
+        return Vec::new();
+    };
+    let rings = matches!(channel.place, Place::Direct { .. }) && message.interaction.is_none();
+    let people = world.people_in(channel).into_iter();
+    people
+        .filter(|id| rings || message.mention_everyone || message.mentions.contains(id))
+        .collect()
+}

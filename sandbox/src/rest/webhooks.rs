@@ -1,0 +1,131 @@
+//! `/webhooks/{application}/{token}`: what the bot does with an interaction after its first
+//! answer, for as long as the token lives.
+
+use axum::http::StatusCode;
+
+use super::call::Call;
+use super::refusal::Refusal;
+use super::{Answer, compose};
+use crate::clock::Id;
+use crate::limits::{EPHEMERAL, LOADING, TOKEN_LIVES_MS};
+use crate::model::{Interaction, Stage};
+use crate::validate::draft::Draft;
+use crate::wire;
+use crate::world::World;
+
+/// The interaction of a token that is alive and was answered.
+fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, Refusal> {
+    let now = world.clock.now();
+    let id = world
+        .tokens
+        .get(token)
+        .filter(|_| application == world.bot.to_string());
+    let found = id
+        .and_then(|id| world.interactions.get(id))
+        .filter(|found| found.acknowledged);
+    let found = found.ok_or_else(|| Refusal::unknown("Webhook"))?.clone();
+    if now - found.created > TOKEN_LIVES_MS {
+        return Err(Refusal::new(401, 50027, "Invalid Webhook Token"));
+    }
+    Ok(found)
+}
+
+/// The message that a path names: `@original`, or an id among the interaction's messages.
+fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, Refusal> {
+    let id = if name == "@original" {
+        interaction.original
+    } else {
+        Id::parse(name)
+    };
+    let of_interaction = |id: &Id| {
+        let is_answer = interaction.messages.contains(id) || interaction.original == Some(*id);
+        is_answer && world.messages.contains_key(id)
+    };
+    id.filter(of_interaction)
+        .ok_or_else(|| Refusal::unknown("Message"))
+}
+
+/// What the user waits for has come.
+fn answered(world: &mut World, interaction: Id, new: Option<Id>) {
+    if let Some(interaction) = world.interactions.get_mut(&interaction) {
+        interaction.stage = Stage::Answered;
+        interaction.messages.extend(new);
+    }
+    world.changed();
+}
+
+pub(crate) fn get(
+    world: &mut World,
+    application: &str,
+    token: &str,
+    name: &str,
+) -> Result<Answer, Refusal> {
+    let interaction = interaction(world, application, token)?;
+    let id = message(world, &interaction, name)?;
+    shown(world, id)
+}
+
+pub(crate) fn edit(
+    world: &mut World,
+    call: &Call,
+    application: &str,
+    token: &str,
+    name: &str,
+) -> Result<Answer, Refusal> {
+    let interaction = interaction(world, application, token)?;
+    let id = message(world, &interaction, name)?;
+    super::channels::open(world, interaction.channel)?;
+    let draft = Draft::read(&call.object(), "", true)?;
+    compose::edit(world, id, &draft, &call.files)?;
+    answered(world, interaction.id, None);
+    shown(world, id)
+}
+
+pub(crate) fn delete(
+    world: &mut World,
+    application: &str,
+    token: &str,
+    name: &str,
+) -> Result<Answer, Refusal> {
+    let interaction = interaction(world, application, token)?;
+    let id = message(world, &interaction, name)?;
+    world.messages.remove(&id);
+    answered(world, interaction.id, None);
+    Ok(Answer::empty())
+}
+
+/// A follow-up. Right after a deferral it is the deferred reply itself, and pings nobody.
+pub(crate) fn follow_up(
+    world: &mut World,
+    call: &Call,
+    application: &str,
+    token: &str,
+) -> Result<Answer, Refusal> {
+    let interaction = interaction(world, application, token)?;
+    super::channels::open(world, interaction.channel)?;
+    let body = call.object();
+    let draft = Draft::read(&body, "", true)?;
+    let waiting = interaction.original.filter(|id| {
+        let loading = |message: &crate::model::Message| message.has(LOADING);
+        interaction.stage == Stage::DeferredReply && world.messages.get(id).is_some_and(loading)
+    });
+    if let Some(id) = waiting {
+        compose::edit(world, id, &draft, &call.files)?;
+        answered(world, interaction.id, None);
+        return shown(world, id);
+    }
+    let mut message = compose::blank(world, interaction.channel, Some(interaction.id));
+    message.flags = body["flags"].as_u64().unwrap_or_default() & EPHEMERAL;
+    message.only_for = (message.flags != 0).then_some(interaction.user);
+    let id = compose::post(world, message, &draft, &call.files)?;
+    answered(world, interaction.id, Some(id));
+    shown(world, id)
+}
+
+fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
+    let message = world
+        .messages
+        .get(&id)
+        .ok_or_else(|| Refusal::unknown("Message"))?;
+    Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
+}

@@ -1,0 +1,133 @@
+//! Buttons and menus: a click is only possible on what the user sees, and only if it is not
+//! disabled.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::deliver::{self, Doing};
+use super::whereabouts;
+use super::{Body, Wrong};
+use crate::clock::Id;
+use crate::model::{Deed, Message};
+use crate::validate::LOCALES;
+use crate::validate::components::{BUTTON, SELECTS, STRING_SELECT, all, kind};
+use crate::wire;
+use crate::world::{Shared, World};
+
+/// The body of the call.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Click {
+    user: String,
+    message: String,
+    custom_id: String,
+    values: Option<Vec<String>>,
+    locale: Option<String>,
+}
+
+/// `POST /user/component`: uses a button or a select menu.
+pub(super) async fn component(
+    State(shared): State<Shared>,
+    Body(click): Body<Click>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    let locale = click.locale.as_deref().unwrap_or("en-US");
+    if !LOCALES.contains(&locale) {
+        return Err(Wrong::call(format!("{locale} is not a locale of Discord")));
+    }
+    let gone = || Wrong::missing("there is no such message");
+    let id = Id::parse(&click.message).ok_or_else(gone)?;
+    let channel = world.messages.get(&id).ok_or_else(gone)?.channel;
+    let at = whereabouts::at_message(&mut world, &click.user, channel)?;
+    whereabouts::awake(&world, at)?;
+    let message = world
+        .messages
+        .get(&id)
+        .filter(|message| message.seen_by(Some(at.user)));
+    let component = used(message.ok_or_else(gone)?, &click)?;
+    let mut data = json!({
+        "id": component["id"],
+        "custom_id": click.custom_id,
+        "component_type": kind(&component),
+    });
+    if SELECTS.contains(&kind(&component)) {
+        let (values, resolved) = chosen(&mut world, &component, &click)?;
+        data["values"] = json!(values);
+        data["resolved"] = Value::Object(resolved);
+    }
+    let doing = Doing {
+        kind: 3,
+        data,
+        deed: Deed::Component { message: id },
+        locale,
+    };
+    let interaction = deliver::interaction(&shared, &mut world, at, doing);
+    Ok(Json(json!({"interaction": interaction})))
+}
+
+/// The component that the click names.
+fn used(message: &Message, click: &Click) -> Result<Value, Wrong> {
+    let named = |component: &&&Value| component["custom_id"] == click.custom_id.as_str();
+    let components = all(&message.components);
+    let component = components.iter().find(named);
+    let component = component.ok_or_else(|| {
+        Wrong::missing(format!("the message has no component {}", click.custom_id))
+    })?;
+    if component["disabled"] == true {
+        return Err(Wrong::call(format!(
+            "the component {} is disabled",
+            click.custom_id
+        )));
+    }
+    if kind(component) == BUTTON && click.values.is_some() {
+        return Err(Wrong::call("a button takes no values"));
+    }
+    Ok((**component).clone())
+}
+
+/// The values that a menu lets through. Users are chosen by plain name.
+fn chosen(
+    world: &mut World,
+    menu: &Value,
+    click: &Click,
+) -> Result<(Vec<String>, Map<String, Value>), Wrong> {
+    let given = click
+        .values
+        .as_deref()
+        .ok_or_else(|| Wrong::call("a select menu needs values"))?;
+    let least = menu["min_values"].as_u64().unwrap_or(1);
+    let most = menu["max_values"].as_u64().unwrap_or(1);
+    if !(least..=most).contains(&(given.len() as u64)) {
+        return Err(Wrong::call(format!(
+            "this menu takes {least} to {most} values"
+        )));
+    }
+    if (1..given.len()).any(|index| given[..index].contains(&given[index])) {
+        return Err(Wrong::call("a value is chosen twice"));
+    }
+    let mut resolved = Map::new();
+    if kind(menu) == STRING_SELECT {
+        let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
+        let offered = |value: &&String| options.iter().any(|o| o["value"] == value.as_str());
+        if let Some(value) = given.iter().find(|value| !offered(value)) {
+            return Err(Wrong::call(format!("the menu does not offer {value}")));
+        }
+        return Ok((given.to_vec(), resolved));
+    }
+    if !matches!(kind(menu), 5 | 7) {
+        return Err(Wrong::call(
+            "the sandbox has no roles or channels to choose from",
+        ));
+    }
+    let mut users = Map::new();
+    let mut values = Vec::new();
+    for name in given {
+        let id = whereabouts::user(world, name)?;
+        users.insert(id.to_string(), wire::user_by_id(world, id));
+        values.push(id.to_string());
+    }
+    resolved.insert("users".into(), Value::Object(users));
+    Ok((values, resolved))
+}

@@ -1,0 +1,125 @@
+//! From a user's deed to the event that the bot receives: once, twice or too late, as the faults
+//! have it. Without a bot nobody answers, and the interaction fails as it does on Discord.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::whereabouts::Whereabouts;
+use crate::clock::Id;
+use crate::faults::Delivery;
+use crate::gateway::session;
+use crate::limits::{ANSWER_WITHIN_MS, FILE_BYTES, LATE_BY_MS};
+use crate::model::{Deed, Interaction, Stage};
+use crate::permissions;
+use crate::wire;
+use crate::world::{Shared, World};
+
+/// What the user does.
+pub(super) struct Doing<'a> {
+    /// Discord's number: 2 command, 3 component, 4 autocomplete.
+    pub(super) kind: u8,
+    pub(super) data: Value,
+    pub(super) deed: Deed,
+    pub(super) locale: &'a str,
+}
+
+/// Makes the interaction and sends it on its way.
+pub(super) fn interaction(
+    shared: &Shared,
+    world: &mut World,
+    at: Whereabouts,
+    doing: Doing<'_>,
+) -> Id {
+    let id = world.clock.snowflake();
+    let token = token(id);
+    let event = event(world, at, &doing, id, &token);
+    let interaction = Interaction {
+        id,
+        token: token.clone(),
+        deed: doing.deed,
+        user: at.user,
+        channel: at.channel,
+        created: world.clock.now(),
+        stage: Stage::Pending,
+        acknowledged: false,
+        original: None,
+        messages: Vec::new(),
+        choices: Vec::new(),
+        event: event.clone(),
+    };
+    world.interactions.insert(id, interaction);
+    world.tokens.insert(token, id);
+    let guild = at.guild.map(|guild| guild.0);
+    match world.faults.next_delivery() {
+        Delivery::Once => session::dispatch(world, guild, "INTERACTION_CREATE", &event),
+        Delivery::Twice => {
+            session::dispatch(world, guild, "INTERACTION_CREATE", &event);
+            session::dispatch(world, guild, "INTERACTION_CREATE", &event);
+        }
+        Delivery::Late => {
+            let shared = shared.clone();
+            let wait = Duration::from_millis(ANSWER_WITHIN_MS as u64 + LATE_BY_MS);
+            tokio::spawn(async move {
+                tokio::time::sleep(wait).await;
+                session::dispatch(&mut shared.lock(), guild, "INTERACTION_CREATE", &event);
+            });
+        }
+    }
+    world.changed();
+    id
+}
+
+/// A token: long and opaque, as Discord's are. On loopback it need not be unguessable.
+fn token(id: Id) -> String {
+    let part = |salt: &str| Id::of_name(salt, &id.to_string()).0;
+    format!(
+        "aW50ZXJhY3Rpb24{:016x}{:016x}{:016x}",
+        part("a"),
+        part("b"),
+        part("c")
+    )
+}
+
+fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str) -> Value {
+    let guild = at.guild.and_then(|id| world.guilds.get(&id));
+    let member_may = guild.and_then(|guild| guild.members.get(&at.user)).copied();
+    let user_may = member_may.unwrap_or(permissions::MEMBER);
+    let channel = world.channels.get(&at.channel);
+    let bot_may = channel.map_or(permissions::BOT, |channel| channel.bot_may);
+    let owner = at
+        .guild
+        .map_or_else(|| "0".to_owned(), |guild| guild.to_string());
+    let mut event = json!({
+        "id": id,
+        "application_id": world.bot,
+        "type": doing.kind,
+        "data": doing.data,
+        "token": token,
+        "version": 1,
+        "channel_id": at.channel,
+        "channel": channel.map(|channel| wire::partial_channel(world, channel, user_may)),
+        "app_permissions": bot_may.to_string(),
+        "locale": doing.locale,
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "authorizing_integration_owners": {"0": owner},
+        "context": u8::from(guild.is_none()),
+        "attachment_size_limit": FILE_BYTES,
+    });
+    match guild {
+        Some(guild) => {
+            event["guild_id"] = json!(guild.id);
+            event["guild"] = json!({"id": guild.id, "locale": "en-US", "features": []});
+            event["guild_locale"] = json!("en-US");
+            event["member"] = wire::member(world, guild, at.user);
+        }
+        None => event["user"] = wire::user_by_id(world, at.user),
+    }
+    if let Deed::Component { message } = &doing.deed
+        && let Some(message) = world.messages.get(message)
+    {
+        event["message"] = wire::message(world, message);
+    }
+    event
+}

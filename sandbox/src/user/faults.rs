@@ -1,0 +1,118 @@
+//! `POST /faults`: faults to come, in five forms, and `DELETE /faults`, which ends them all.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use regex::Regex;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Body, Wrong};
+use crate::faults::{Delivery, Harm, RouteFault};
+use crate::gateway::session::{self, Breakage};
+use crate::world::Shared;
+
+/// The seconds that a 429 asks to wait when the fault does not say.
+const RETRY_AFTER_S: f64 = 1.0;
+
+/// Any of the forms.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fault {
+    close: Option<Value>,
+    /// With `op9`: whether the session may be resumed (by default it is lost).
+    resumable: Option<bool>,
+    route: Option<String>,
+    status: Option<u16>,
+    retry_after: Option<f64>,
+    delay_ms: Option<u64>,
+    lose_answer: Option<bool>,
+    deliver: Option<String>,
+    times: Option<u32>,
+}
+
+/// Adds a fault, or breaks the gateway's connections at once.
+pub(super) async fn add(
+    State(shared): State<Shared>,
+    Body(fault): Body<Fault>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    match (&fault.close, &fault.route, &fault.deliver) {
+        (Some(close), None, None) => {
+            let how = breakage(close, fault.resumable.unwrap_or(false))?;
+            let broken = session::break_connections(&mut world, &how);
+            Ok(Json(json!({"broken": broken})))
+        }
+        (None, Some(route), None) => {
+            let route = Regex::new(route)
+                .map_err(|error| Wrong::call(format!("route is no regular expression: {error}")))?;
+            let (harm, times) = harm(&fault)?;
+            world.faults.routes.push(RouteFault {
+                route,
+                harm,
+                left: fault.times.or(times),
+            });
+            Ok(Json(json!({})))
+        }
+        (None, None, Some(deliver)) => {
+            let how = match deliver.as_str() {
+                "twice" => Delivery::Twice,
+                "late" => Delivery::Late,
+                _ => return Err(Wrong::call("deliver must be twice or late")),
+            };
+            world.faults.deliver(how, fault.times.unwrap_or(1));
+            Ok(Json(json!({})))
+        }
+        _ => Err(Wrong::call(
+            "a fault has exactly one of close, route and deliver",
+        )),
+    }
+}
+
+/// Ends all faults.
+pub(super) async fn clear(State(shared): State<Shared>) -> Json<Value> {
+    shared.lock().faults.clear();
+    Json(json!({}))
+}
+
+fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
+    let text = close
+        .as_str()
+        .map_or_else(|| close.to_string(), str::to_owned);
+    match text.as_str() {
+        "no-frame" => Ok(Breakage::Drop),
+        "op7" => Ok(Breakage::Reconnect),
+        "op9" => Ok(Breakage::Invalidate { resumable }),
+        code => {
+            let code = code.parse().ok().filter(|code| (1000..5000).contains(code));
+            let wrong = || Wrong::call("close must be a close code, no-frame, op7 or op9");
+            code.map(Breakage::Close).ok_or_else(wrong)
+        }
+    }
+}
+
+/// What the fault does, and how often when it does not say.
+fn harm(fault: &Fault) -> Result<(Harm, Option<u32>), Wrong> {
+    match (fault.status, fault.delay_ms, fault.lose_answer) {
+        (Some(status @ (429 | 500 | 503)), None, None) => {
+            let retry_after = fault.retry_after.unwrap_or(RETRY_AFTER_S);
+            if !(retry_after.is_finite() && retry_after >= 0.0) {
+                return Err(Wrong::call("retry_after must be a number of seconds"));
+            }
+            Ok((
+                Harm::Refuse {
+                    status,
+                    retry_after,
+                },
+                Some(1),
+            ))
+        }
+        (Some(_), None, None) => Err(Wrong::call("status must be 429, 500 or 503")),
+        (None, Some(ms), None) => Ok((Harm::Delay(Duration::from_millis(ms)), None)),
+        (None, None, Some(true)) => Ok((Harm::LoseAnswer, Some(1))),
+        _ => Err(Wrong::call(
+            "a route needs exactly one of status, delay_ms and lose_answer",
+        )),
+    }
+}

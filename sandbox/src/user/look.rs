@@ -1,0 +1,270 @@
+//! Looking: what a user sees in a channel, what pinged them, how far an interaction is, which
+//! commands there are, and what the bot requested.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::IntoResponse;
+use serde_json::{Value, json};
+
+use super::whereabouts;
+use super::{Asked, Wrong};
+use crate::clock::{Id, iso};
+use crate::limits::{EPHEMERAL, LOADING};
+use crate::model::{Message, Place, Stage};
+use crate::wire;
+use crate::world::{Shared, World};
+
+/// The longest wait for an interaction, in milliseconds.
+const LONGEST_WAIT_MS: u64 = 60_000;
+
+/// `GET /user/commands`: the global commands and those of a server (`guild`, else `home`).
+pub(super) async fn commands(
+    State(shared): State<Shared>,
+    asked: Asked,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    let guild = whereabouts::guild(&mut world, asked.get("guild"))?;
+    let sets = [Some(guild), None];
+    let all = sets
+        .iter()
+        .filter_map(|scope| world.commands.get(scope))
+        .flatten();
+    Ok(Json(Value::Array(all.cloned().collect())))
+}
+
+/// `GET /user/interaction/{id}?wait=ms`: how far an interaction is.
+pub(super) async fn interaction(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Result<Json<Value>, Wrong> {
+    let unknown = || Wrong::missing("there is no such interaction");
+    let id = Id::parse(&id).ok_or_else(unknown)?;
+    let wait = asked
+        .number("wait")?
+        .unwrap_or_default()
+        .min(LONGEST_WAIT_MS);
+    let mut changes = shared.watch();
+    let settled = tokio::time::timeout(Duration::from_millis(wait), async {
+        while !state(&shared, id).is_none_or(|(_, is_final)| is_final) {
+            if changes.changed().await.is_err() {
+                return;
+            }
+        }
+    });
+    // Running out of time is no error: the state then is what it is.
+    let _ = settled.await;
+    state(&shared, id)
+        .map(|(state, _)| Json(state))
+        .ok_or_else(unknown)
+}
+
+fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
+    let mut world = shared.lock();
+    world.settle();
+    let interaction = world.interactions.get(&id)?;
+    let (name, is_final) = match interaction.stage {
+        Stage::Pending => ("pending", false),
+        Stage::DeferredReply | Stage::DeferredUpdate => ("deferred", false),
+        Stage::Answered => ("answered", true),
+        Stage::Failed => ("failed", true),
+    };
+    let there = |id: &&Id| {
+        world
+            .messages
+            .get(id)
+            .is_some_and(|message| !message.has(LOADING))
+    };
+    let messages: Vec<&Id> = interaction.messages.iter().filter(there).collect();
+    Some((json!({"state": name, "messages": messages}), is_final))
+}
+
+/// `GET /user/messages`: what a user sees in a channel, oldest first. Without a user, what
+/// everybody sees. With `loading=true` also the replies that the bot is still thinking about.
+pub(super) async fn messages(
+    State(shared): State<Shared>,
+    asked: Asked,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    let name = asked
+        .get("channel")
+        .ok_or_else(|| Wrong::call("channel is missing"))?;
+    let guild = asked.get("guild");
+    let (user, channel) = match asked.get("user") {
+        Some(user) => {
+            let at = whereabouts::find(&mut world, user, guild, name)?;
+            (Some(at.user), at.channel)
+        }
+        None => (None, whereabouts::channel(&mut world, guild, name)?),
+    };
+    let after = match asked.get("after") {
+        None | Some("") => None,
+        Some(text) => {
+            Some(Id::parse(text).ok_or_else(|| Wrong::call("after must be a message's id"))?)
+        }
+    };
+    let with_loading = asked.get("loading") == Some("true");
+    let seen = world.messages.values().filter(|message| {
+        message.channel == channel
+            && message.seen_by(user)
+            && after.is_none_or(|after| message.id > after)
+            && (with_loading || !message.has(LOADING))
+    });
+    Ok(Json(seen.map(|message| shown(&world, message)).collect()))
+}
+
+/// A message as a user sees it.
+fn shown(world: &World, message: &Message) -> Value {
+    let file = |file: &crate::model::Attachment| {
+        let size = file.width_height;
+        json!({
+            "id": file.id,
+            "url": wire::file_url(world, message, file),
+            "filename": file.filename,
+            "description": file.description,
+            "content_type": file.content_type,
+            "width": size.map(|(width, _)| width),
+            "height": size.map(|(_, height)| height),
+            "size": file.bytes.len(),
+        })
+    };
+    let pinged: Vec<&str> = message.pinged.iter().map(|id| world.name_of(*id)).collect();
+    let named: Vec<Value> = message
+        .mentions
+        .iter()
+        .map(|id| json!({"id": id, "name": world.name_of(*id)}))
+        .collect();
+    let cause = world.cause_of(message);
+    json!({
+        "id": message.id,
+        "author": world.name_of(world.bot),
+        "content": message.content,
+        "embeds": wire::shown(world, message, &message.embeds),
+        "components": wire::shown(world, message, &message.components),
+        "attachments": message.attachments.iter().map(file).collect::<Vec<_>>(),
+        "mentions": pinged,
+        "ephemeral": message.has(EPHEMERAL),
+        "edited": message.edited.is_some(),
+        "time": iso(message.created),
+        "flags": message.flags,
+        "named": named,
+        "everyone": message.mention_everyone,
+        "loading": message.has(LOADING),
+        "reply_to": message.reply_to,
+        "command": cause.map(|(by, shown)| {
+            json!({"user": world.name_of(by.user), "text": shown, "interaction": by.id})
+        }),
+    })
+}
+
+/// `GET /user/notifications`: what pinged a user, oldest first.
+pub(super) async fn notifications(
+    State(shared): State<Shared>,
+    asked: Asked,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    let name = asked
+        .get("user")
+        .ok_or_else(|| Wrong::call("user is missing"))?;
+    let user = whereabouts::user(&mut world, name)?;
+    let mine = world.notifications.iter().filter(|ping| ping.user == user);
+    let shown = mine.map(|ping| {
+        let channel = world.channels.get(&ping.channel);
+        let guild = channel.and_then(|channel| world.guilds.get(&channel.guild()?));
+        json!({
+            "message": ping.message,
+            "channel": channel.map(|channel| channel.name.as_str()),
+            "guild": guild.map(|guild| guild.name.as_str()),
+            "time": iso(ping.at),
+        })
+    });
+    Ok(Json(shown.collect()))
+}
+
+/// `GET /user/places`: the servers with their channels, the users, and the bot, for the page.
+pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
+    let mut world = shared.lock();
+    let now = world.clock.now();
+    let channels = |guild: Id| -> Vec<Value> {
+        let here = world
+            .channels
+            .values()
+            .filter(|channel| channel.guild() == Some(guild) && !channel.deleted);
+        let shown = here.map(|channel| {
+            let parent = match channel.place {
+                Place::Thread { parent, .. } => world.channels.get(&parent),
+                _ => None,
+            };
+            json!({
+                "id": channel.id,
+                "name": channel.name,
+                "parent": parent.map(|parent| parent.name.as_str()),
+                "archived": channel.archived,
+                "locked": channel.locked,
+            })
+        });
+        shown.collect()
+    };
+    let guilds = world
+        .guilds
+        .values()
+        .map(|guild| json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id)}));
+    let people = world.users.values().filter(|user| !user.is_bot);
+    let users = people.map(|user| json!({"id": user.id, "name": user.name}));
+    let connected = world
+        .sessions
+        .iter()
+        .any(crate::gateway::session::Session::is_connected);
+    Json(json!({
+        "guilds": guilds.collect::<Vec<_>>(),
+        "users": users.collect::<Vec<_>>(),
+        "bot": {"id": world.bot, "name": world.name_of(world.bot), "connected": connected},
+        "now": iso(now),
+    }))
+}
+
+/// `GET /attachments/{channel}/{id}/{name}`: a file.
+pub(super) async fn file(
+    State(shared): State<Shared>,
+    Path((channel, id, _name)): Path<(String, String, String)>,
+) -> Result<impl IntoResponse, Wrong> {
+    let world = shared.lock();
+    let (channel, id) = (Id::parse(&channel), Id::parse(&id));
+    let messages = world
+        .messages
+        .values()
+        .filter(|message| Some(message.channel) == channel);
+    let mut files = messages.flat_map(|message| &message.attachments);
+    let file = files.find(|file| Some(file.id) == id);
+    let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;
+    let kind = file
+        .content_type
+        .as_deref()
+        .unwrap_or("application/octet-stream");
+    let kind = HeaderValue::from_str(kind)
+        .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
+    // A file of the bot must never run as part of the page.
+    let headers: [(HeaderName, HeaderValue); 3] = [
+        (header::CONTENT_TYPE, kind),
+        (
+            header::X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
+        ),
+        (
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static("sandbox"),
+        ),
+    ];
+    Ok((headers, file.bytes.clone()))
+}
+
+/// `GET /requests.jsonl`: every request of the bot so far.
+pub(super) async fn requests(State(shared): State<Shared>) -> impl IntoResponse {
+    (
+        [(header::CONTENT_TYPE, "application/x-ndjson")],
+        shared.lock().log.to_jsonl(),
+    )
+}

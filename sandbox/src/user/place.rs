@@ -1,0 +1,180 @@
+//! What moderators and members do to places: archiving, locking and deleting channels, changing
+//! permissions, leaving, closing direct messages. And the clock.
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Body, Wrong, whereabouts};
+use crate::clock::{Id, iso};
+use crate::model::Place;
+use crate::permissions;
+use crate::world::{Shared, World};
+
+/// The furthest that one call moves the clock, in seconds: a year.
+const FURTHEST_S: f64 = 366.0 * 86_400.0;
+
+/// The body of the call.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Change {
+    guild: Option<String>,
+    channel: Option<String>,
+    user: Option<String>,
+    message: Option<String>,
+    op: String,
+    allow: Option<Value>,
+}
+
+/// `POST /user/place`.
+pub(super) async fn place(
+    State(shared): State<Shared>,
+    Body(change): Body<Change>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = shared.lock();
+    match (&change.channel, &change.user) {
+        (Some(channel), None) => {
+            let id = whereabouts::channel(&mut world, change.guild.as_deref(), channel)?;
+            in_channel(&mut world, id, &change)?;
+        }
+        (None, Some(user)) => {
+            let user = whereabouts::user(&mut world, user)?;
+            of_user(&mut world, user, &change)?;
+        }
+        _ => return Err(Wrong::call("name either a channel or a user")),
+    }
+    world.changed();
+    Ok(Json(json!({})))
+}
+
+/// The bits of `allow`, as a number or a text.
+fn bits(change: &Change) -> Result<Option<u64>, Wrong> {
+    let Some(allow) = &change.allow else {
+        return Ok(None);
+    };
+    let bits = allow.as_u64().or_else(|| allow.as_str()?.parse().ok());
+    bits.map(Some)
+        .ok_or_else(|| Wrong::call("allow must be a number of permission bits"))
+}
+
+fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
+    let allow = bits(change)?;
+    if let Some(message) = &change.message {
+        let found = Id::parse(message).filter(|message| {
+            world
+                .messages
+                .get(message)
+                .is_some_and(|message| message.channel == id)
+        });
+        let message = found.ok_or_else(|| Wrong::missing("there is no such message"))?;
+        return match change.op.as_str() {
+            "delete" => world
+                .messages
+                .remove(&message)
+                .map(|_| ())
+                .ok_or_else(|| Wrong::missing("there is no such message")),
+            _ => Err(Wrong::call("a message can only be deleted")),
+        };
+    }
+    if matches!(change.op.as_str(), "archive" | "lock") {
+        become_thread(world, id);
+    }
+    let Some(channel) = world.channels.get_mut(&id) else {
+        return Ok(());
+    };
+    match change.op.as_str() {
+        "archive" => channel.archived = true,
+        "unarchive" => channel.archived = false,
+        "lock" => (channel.archived, channel.locked) = (true, true),
+        "unlock" => (channel.archived, channel.locked) = (false, false),
+        "permissions" => channel.bot_may = allow.unwrap_or(permissions::BOT),
+        "delete" => {
+            channel.deleted = true;
+            world.messages.retain(|_, message| message.channel != id);
+        }
+        other => return Err(Wrong::call(format!("{other} cannot be done to a channel"))),
+    }
+    Ok(())
+}
+
+/// Only threads are archived and locked. A channel that was made by naming it does not say what it
+/// is; one that a moderator archives must be a thread.
+fn become_thread(world: &mut World, id: Id) {
+    let Some(Place::Text { guild }) = world.channels.get(&id).map(|channel| channel.place.clone())
+    else {
+        return;
+    };
+    let parent = world.channel_named(guild, "general");
+    let parent = if parent == id {
+        world.channel_named(guild, "lobby")
+    } else {
+        parent
+    };
+    if let Some(channel) = world.channels.get_mut(&id) {
+        channel.place = Place::Thread {
+            guild,
+            parent,
+            private: false,
+        };
+    }
+}
+
+fn of_user(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
+    let allow = bits(change)?;
+    let guild = whereabouts::guild(world, change.guild.as_deref())?;
+    let (Some(guild), Some(person)) = (world.guilds.get_mut(&guild), world.users.get_mut(&user))
+    else {
+        return Ok(());
+    };
+    match change.op.as_str() {
+        "leave" => {
+            guild.members.remove(&user);
+            guild.left.insert(user);
+        }
+        "join" => {
+            guild.left.remove(&user);
+            guild.members.entry(user).or_insert(permissions::MEMBER);
+        }
+        "permissions" if guild.left.contains(&user) => {
+            return Err(Wrong::call(format!("{} has left this server", person.name)));
+        }
+        "permissions" => {
+            guild
+                .members
+                .insert(user, allow.unwrap_or(permissions::MEMBER));
+        }
+        "close_dms" => person.dms_closed = true,
+        "open_dms" => person.dms_closed = false,
+        other => return Err(Wrong::call(format!("{other} cannot be done to a user"))),
+    }
+    Ok(())
+}
+
+/// The body of the clock's call.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Advance {
+    advance_s: f64,
+}
+
+/// `POST /clock`: moves the clock forward, and lets time act.
+pub(super) async fn clock(
+    State(shared): State<Shared>,
+    Body(advance): Body<Advance>,
+) -> Result<Json<Value>, Wrong> {
+    if !(0.0..=FURTHEST_S).contains(&advance.advance_s) {
+        return Err(Wrong::call(
+            "advance_s must be a number of seconds, at most a year, not back",
+        ));
+    }
+    let mut world = shared.lock();
+    // In range, so that nothing is cut off but fractions of a millisecond.
+    world
+        .clock
+        .advance((advance.advance_s * 1_000.0).round() as i64);
+    world.settle();
+    world.changed();
+    let now = world.clock.now();
+    Ok(Json(json!({"now": iso(now)})))
+}

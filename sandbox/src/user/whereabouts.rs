@@ -1,0 +1,132 @@
+//! Who acts where: turns the plain names of a call into a user and a channel that they see, making
+//! both on first use.
+
+use super::Wrong;
+use crate::clock::Id;
+use crate::limits::NAME;
+use crate::model::Channel;
+use crate::world::World;
+
+/// The server of calls that name none.
+const HOME: &str = "home";
+/// The name of a user's direct messages with the bot.
+const DIRECT: &str = "@me";
+
+/// A user in a channel.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whereabouts {
+    pub(super) user: Id,
+    pub(super) channel: Id,
+    pub(super) guild: Option<Id>,
+}
+
+/// A plain name: not empty, not endless, no control characters.
+fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
+    let name = name.trim();
+    let length = name.chars().count();
+    if length == 0 || length > NAME || name.chars().any(char::is_control) {
+        let reason =
+            format!("a {what}'s name has 1 to {NAME} characters and no control characters");
+        return Err(Wrong::call(reason));
+    }
+    Ok(name)
+}
+
+/// The user of this name. Nobody acts as the bot.
+pub(super) fn user(world: &mut World, name: &str) -> Result<Id, Wrong> {
+    let id = world.user_named(plain("user", name)?);
+    if id == world.bot {
+        return Err(Wrong::call(format!("{name} is the bot, not a user")));
+    }
+    Ok(id)
+}
+
+/// The server of this name.
+pub(super) fn guild(world: &mut World, name: Option<&str>) -> Result<Id, Wrong> {
+    let name = plain("guild", name.unwrap_or(HOME))?;
+    Ok(world.guild_named(name))
+}
+
+/// The channel of this name in the server of this name.
+pub(super) fn channel(
+    world: &mut World,
+    guild_name: Option<&str>,
+    name: &str,
+) -> Result<Id, Wrong> {
+    let name = plain("channel", name)?.trim_start_matches('#');
+    if name == DIRECT {
+        return Err(Wrong::call("direct messages need a user"));
+    }
+    let guild = guild(world, guild_name)?;
+    let id = world.channel_named(guild, plain("channel", name)?);
+    not_deleted(world, id)?;
+    Ok(id)
+}
+
+fn not_deleted(world: &World, id: Id) -> Result<&Channel, Wrong> {
+    let channel = world.channels.get(&id).filter(|channel| !channel.deleted);
+    channel.ok_or_else(|| Wrong::missing("a moderator deleted this channel"))
+}
+
+/// The user and channel that a call names; the user becomes a member of the server.
+pub(super) fn find(
+    world: &mut World,
+    user_name: &str,
+    guild_name: Option<&str>,
+    channel_name: &str,
+) -> Result<Whereabouts, Wrong> {
+    let user = user(world, user_name)?;
+    if channel_name.trim() == DIRECT {
+        let channel = world.direct_channel(user);
+        return Ok(Whereabouts {
+            user,
+            channel,
+            guild: None,
+        });
+    }
+    let channel = channel(world, guild_name, channel_name)?;
+    let guild = not_deleted(world, channel)?.guild();
+    if guild.is_some_and(|guild| !world.join(guild, user)) {
+        let reason = format!("{} has left this server", world.name_of(user));
+        return Err(Wrong::call(reason));
+    }
+    Ok(Whereabouts {
+        user,
+        channel,
+        guild,
+    })
+}
+
+/// Where a user clicks on a message: its own channel.
+pub(super) fn at_message(
+    world: &mut World,
+    user_name: &str,
+    channel: Id,
+) -> Result<Whereabouts, Wrong> {
+    let user = user(world, user_name)?;
+    let place = not_deleted(world, channel)?.clone();
+    let guild = place.guild();
+    match guild {
+        Some(guild) if !world.join(guild, user) => Err(Wrong::call(format!(
+            "{} has left this server",
+            world.name_of(user)
+        ))),
+        None if !world.people_in(&place).contains(&user) => {
+            Err(Wrong::missing("there is no such message"))
+        }
+        _ => Ok(Whereabouts {
+            user,
+            channel,
+            guild,
+        }),
+    }
+}
+
+/// Archived threads take no commands and no clicks.
+pub(super) fn awake(world: &World, at: Whereabouts) -> Result<(), Wrong> {
+    let channel = not_deleted(world, at.channel)?;
+    if channel.archived {
+        return Err(Wrong::call("this thread is archived: it takes no commands"));
+    }
+    Ok(())
+}

@@ -1,0 +1,323 @@
+//! Things as Discord's API writes them. Only what the documentation names, and everything that
+//! serenity 0.12 needs to read an object: a payload that it cannot read is dropped in silence.
+
+use serde_json::{Value, json};
+
+use crate::clock::{Id, iso};
+use crate::limits::EPHEMERAL;
+use crate::model::{Attachment, Channel, Deed, Guild, Message, Place, User};
+use crate::permissions;
+use crate::world::World;
+
+pub(crate) fn user(user: &User) -> Value {
+    json!({
+        "id": user.id,
+        "username": user.name,
+        "global_name": user.name,
+        "discriminator": "0",
+        "avatar": null,
+        "bot": user.is_bot,
+        "public_flags": 0,
+        "flags": 0,
+    })
+}
+
+/// The bot's own user, as it sees it.
+pub(crate) fn current_user(world: &World) -> Value {
+    let mut me = world.users.get(&world.bot).map(user).unwrap_or_default();
+    me["verified"] = json!(true);
+    me["mfa_enabled"] = json!(false);
+    me["email"] = Value::Null;
+    me["locale"] = json!("en-US");
+    me
+}
+
+pub(crate) fn user_by_id(world: &World, id: Id) -> Value {
+    world.users.get(&id).map(user).unwrap_or_default()
+}
+
+/// A member without their user, as `resolved` has it.
+pub(crate) fn bare_member(guild: &Guild, user: Id) -> Value {
+    let may = guild.members.get(&user).copied().unwrap_or_default();
+    json!({
+        "nick": null,
+        "avatar": null,
+        "banner": null,
+        "roles": [],
+        "joined_at": iso(guild.born),
+        "premium_since": null,
+        "pending": false,
+        "flags": 0,
+        "permissions": may.to_string(),
+        "communication_disabled_until": null,
+        "unusual_dm_activity_until": null,
+    })
+}
+
+pub(crate) fn member(world: &World, guild: &Guild, user: Id) -> Value {
+    let mut member = bare_member(guild, user);
+    member["user"] = user_by_id(world, user);
+    member["deaf"] = json!(false);
+    member["mute"] = json!(false);
+    member
+}
+
+pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
+    let in_channel = |message: &&Message| message.channel == channel.id;
+    let last = world
+        .messages
+        .values()
+        .rev()
+        .find(in_channel)
+        .map(|message| message.id);
+    let mut wire = json!({
+        "id": channel.id,
+        "type": channel.kind(),
+        "last_message_id": last,
+        "flags": 0,
+    });
+    match &channel.place {
+        Place::Direct { with } => wire["recipients"] = json!([user_by_id(world, *with)]),
+        Place::Text { guild } => {
+            wire["guild_id"] = json!(guild);
+            wire["name"] = json!(channel.name);
+            wire["parent_id"] = Value::Null;
+            wire["topic"] = Value::Null;
+            wire["position"] = json!(0);
+            wire["nsfw"] = json!(false);
+            wire["rate_limit_per_user"] = json!(0);
+            wire["permission_overwrites"] = json!([]);
+        }
+        Place::Thread {
+            guild,
+            parent,
+            private,
+        } => {
+            wire["guild_id"] = json!(guild);
+            wire["name"] = json!(channel.name);
+            wire["parent_id"] = json!(parent);
+            wire["owner_id"] = json!(channel.owner.unwrap_or(world.bot));
+            wire["rate_limit_per_user"] = json!(0);
+            wire["message_count"] = json!(world.messages.values().filter(in_channel).count());
+            wire["member_count"] = json!(1);
+            wire["thread_metadata"] = thread_metadata(channel, *private);
+        }
+    }
+    wire
+}
+
+fn thread_metadata(channel: &Channel, private: bool) -> Value {
+    let mut metadata = json!({
+        "archived": channel.archived,
+        "auto_archive_duration": channel.archive_minutes,
+        "archive_timestamp": iso(channel.born),
+        "create_timestamp": iso(channel.born),
+        "locked": channel.locked,
+    });
+    if private {
+        metadata["invitable"] = json!(true);
+    }
+    metadata
+}
+
+/// A channel as an interaction shows it, with what the user may do in it.
+pub(crate) fn partial_channel(world: &World, shown: &Channel, user_may: u64) -> Value {
+    let mut wire = channel(world, shown);
+    wire["permissions"] = json!(user_may.to_string());
+    wire
+}
+
+pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
+    let color = json!({"primary_color": 0, "secondary_color": null, "tertiary_color": null});
+    json!({
+        "id": guild.id,
+        "name": guild.name,
+        "icon": null,
+        "splash": null,
+        "discovery_splash": null,
+        "owner_id": guild.members.keys().find(|id| **id != world.bot).unwrap_or(&world.bot),
+        "afk_channel_id": null,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "roles": [{
+            "id": guild.id,
+            "name": "@everyone",
+            "color": 0,
+            "colors": color,
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "position": 0,
+            "permissions": permissions::MEMBER.to_string(),
+            "managed": false,
+            "mentionable": false,
+            "flags": 0,
+        }],
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "mfa_level": 0,
+        "application_id": null,
+        "system_channel_id": null,
+        "system_channel_flags": 0,
+        "rules_channel_id": null,
+        "vanity_url_code": null,
+        "description": null,
+        "banner": null,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": "en-US",
+        "public_updates_channel_id": null,
+        "nsfw_level": 0,
+        "premium_progress_bar_enabled": false,
+        "safety_alerts_channel_id": null,
+    })
+}
+
+/// Where a file can be fetched.
+pub(crate) fn file_url(world: &World, message: &Message, file: &Attachment) -> String {
+    format!(
+        "{}/attachments/{}/{}/{}",
+        world.origin, message.channel, file.id, file.filename
+    )
+}
+
+pub(crate) fn attachment(world: &World, message: &Message, file: &Attachment) -> Value {
+    let url = file_url(world, message, file);
+    let mut wire = json!({
+        "id": file.id,
+        "filename": file.filename,
+        "size": file.bytes.len(),
+        "url": url,
+        "proxy_url": url,
+        "content_type": file.content_type,
+    });
+    if let Some(description) = &file.description {
+        wire["description"] = json!(description);
+    }
+    if let Some((width, height)) = file.width_height {
+        wire["width"] = json!(width);
+        wire["height"] = json!(height);
+    }
+    if message.has(EPHEMERAL) {
+        wire["ephemeral"] = json!(true);
+    }
+    wire
+}
+
+/// Components and embeds with every `attachment://name` turned into where the file is.
+pub(crate) fn shown(world: &World, message: &Message, parts: &[Value]) -> Vec<Value> {
+    let mut parts = parts.to_vec();
+    for part in &mut parts {
+        resolve_files(world, message, part);
+    }
+    parts
+}
+
+fn resolve_files(world: &World, message: &Message, value: &mut Value) {
+    match value {
+        Value::Array(items) => items
+            .iter_mut()
+            .for_each(|v| resolve_files(world, message, v)),
+        Value::Object(fields) => {
+            let url = fields.get("url").and_then(Value::as_str);
+            let name = url
+                .and_then(|url| url.strip_prefix("attachment://"))
+                .map(str::to_owned);
+            if let Some(name) = name
+                && let Some(file) = message
+                    .attachments
+                    .iter()
+                    .find(|file| file.filename == name)
+            {
+                let url = file_url(world, message, file);
+                fields.insert("url".into(), json!(url));
+                fields.insert("proxy_url".into(), json!(url));
+                if let Some((width, height)) = file.width_height {
+                    fields.insert("width".into(), json!(width));
+                    fields.insert("height".into(), json!(height));
+                }
+            }
+            fields
+                .values_mut()
+                .for_each(|v| resolve_files(world, message, v));
+        }
+        _ => {}
+    }
+}
+
+pub(crate) fn message(world: &World, message: &Message) -> Value {
+    let mentions: Vec<Value> = message
+        .mentions
+        .iter()
+        .map(|id| user_by_id(world, *id))
+        .collect();
+    let files: Vec<Value> = message
+        .attachments
+        .iter()
+        .map(|file| attachment(world, message, file))
+        .collect();
+    let mut wire = json!({
+        "id": message.id,
+        "channel_id": message.channel,
+        "type": kind_of(world, message),
+        "author": user_by_id(world, world.bot),
+        "content": message.content,
+        "timestamp": iso(message.created),
+        "edited_timestamp": message.edited.map(iso),
+        "tts": false,
+        "mention_everyone": message.mention_everyone,
+        "mentions": mentions,
+        "mention_roles": [],
+        "attachments": files,
+        "embeds": shown(world, message, &message.embeds),
+        "components": shown(world, message, &message.components),
+        "pinned": false,
+        "flags": message.flags,
+        "application_id": world.bot,
+    });
+    if let Some(nonce) = &message.nonce {
+        wire["nonce"] = nonce.clone();
+    }
+    if let Some(reply_to) = message.reply_to {
+        wire["message_reference"] =
+            json!({"type": 0, "message_id": reply_to, "channel_id": message.channel});
+    }
+    if let Some(metadata) = interaction_metadata(world, message) {
+        wire["webhook_id"] = json!(world.bot);
+        wire["interaction_metadata"] = metadata;
+    }
+    wire
+}
+
+/// Discord's number for the kind of message: 20 answers a command, 19 replies to a message.
+fn kind_of(world: &World, message: &Message) -> u8 {
+    if world.cause_of(message).is_some() {
+        20
+    } else if message.reply_to.is_some() {
+        19
+    } else {
+        0
+    }
+}
+
+fn interaction_metadata(world: &World, message: &Message) -> Option<Value> {
+    let interaction = world.interactions.get(&message.interaction?)?;
+    let (kind, extra) = match &interaction.deed {
+        Deed::Command { .. } => (2, None),
+        Deed::Component { message } => (3, Some(*message)),
+        Deed::Autocomplete => return None,
+    };
+    let mut metadata = json!({
+        "id": interaction.id,
+        "type": kind,
+        "user": user_by_id(world, interaction.user),
+        "authorizing_integration_owners": interaction.event["authorizing_integration_owners"],
+    });
+    if let Some(clicked) = extra {
+        metadata["interacted_message_id"] = json!(clicked);
+    }
+    Some(metadata)
+}

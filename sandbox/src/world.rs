@@ -1,0 +1,308 @@
+//! The whole state of the small Discord behind one lock, with the look-ups that every route needs.
+//! Named things come into being here on first use. Each change moves a counter that waiting
+//! requests and the page watch; nothing here speaks HTTP.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::Value;
+use tokio::sync::watch;
+
+use crate::clock::{Clock, Id, Millis};
+use crate::faults::Faults;
+use crate::gateway::session::Session;
+use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
+use crate::log::RequestLog;
+use crate::model::{Channel, Deed, Guild, Interaction, Message, Notification, Place, Stage, User};
+use crate::permissions;
+use crate::rest::buckets::Buckets;
+
+/// Everything the sandbox knows.
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) clock: Clock,
+    /// Where the sandbox is reached: `http://127.0.0.1:8787`.
+    pub(crate) origin: String,
+    pub(crate) bot: Id,
+    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) guilds: BTreeMap<Id, Guild>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    pub(crate) messages: BTreeMap<Id, Message>,
+    /// Registered commands by server; `None` are the global ones.
+    pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
+    pub(crate) interactions: BTreeMap<Id, Interaction>,
+    pub(crate) tokens: HashMap<String, Id>,
+    pub(crate) notifications: Vec<Notification>,
+    /// Messages by channel and nonce, with the time they were made.
+    pub(crate) nonces: HashMap<(Id, String), (Id, Millis)>,
+    pub(crate) sessions: Vec<Session>,
+    pub(crate) faults: Faults,
+    pub(crate) log: RequestLog,
+    pub(crate) buckets: Buckets,
+    changes: watch::Sender<u64>,
+}
+
+/// The world, shared by all requests.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    world: Arc<Mutex<World>>,
+    changes: watch::Receiver<u64>,
+}
+
+impl Shared {
+    pub(crate) fn new(origin: String, bot_name: &str) -> Self {
+        let (sender, changes) = watch::channel(0);
+        Self {
+            world: Arc::new(Mutex::new(World::new(origin, bot_name, sender))),
+            changes,
+        }
+    }
+
+    /// The world. A panic in one request must not end the others: the lock ignores poison.
+    pub(crate) fn lock(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Something that resolves on every change from now on.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        let mut changes = self.changes.clone();
+        changes.mark_unchanged();
+        changes
+    }
+}
+
+impl World {
+    fn new(origin: String, bot_name: &str, changes: watch::Sender<u64>) -> Self {
+        let bot = Id::of_name("application", "sandbox");
+        let bot_user = User {
+            id: bot,
+            name: bot_name.to_owned(),
+            is_bot: true,
+            dms_closed: false,
+        };
+        Self {
+            clock: Clock::default(),
+            origin,
+            bot,
+            users: BTreeMap::from([(bot, bot_user)]),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            tokens: HashMap::new(),
+            notifications: Vec::new(),
+            nonces: HashMap::new(),
+            sessions: Vec::new(),
+            faults: Faults::default(),
+            log: RequestLog::default(),
+            buckets: Buckets::default(),
+            changes,
+        }
+    }
+
+    /// Tells everybody who watches that something changed.
+    pub(crate) fn changed(&self) {
+        self.changes.send_modify(|count| *count += 1);
+    }
+
+    pub(crate) fn rename_bot(&mut self, name: &str) {
+        if let Some(bot) = self.users.get_mut(&self.bot) {
+            name.clone_into(&mut bot.name);
+        }
+    }
+
+    /// The user with this plain name (or id), new if need be.
+    pub(crate) fn user_named(&mut self, name: &str) -> Id {
+        if let Some(id) = self.known_user(name) {
+            return id;
+        }
+        let id = Id::of_name("user", name);
+        self.users.entry(id).or_insert_with(|| User {
+            id,
+            name: name.to_owned(),
+            is_bot: false,
+            dms_closed: false,
+        });
+        self.changed();
+        id
+    }
+
+    /// The user with this plain name or id, if there is one.
+    pub(crate) fn known_user(&self, name: &str) -> Option<Id> {
+        let by_id = Id::parse(name).filter(|id| self.users.contains_key(id));
+        by_id.or_else(|| {
+            self.users
+                .values()
+                .find(|user| user.name == name)
+                .map(|user| user.id)
+        })
+    }
+
+    /// The server with this plain name (or id), new if need be. The bot is in every server.
+    pub(crate) fn guild_named(&mut self, name: &str) -> Id {
+        if let Some(id) = self.known_guild(name) {
+            return id;
+        }
+        let id = Id::of_name("guild", name);
+        let guild = Guild {
+            id,
+            name: name.to_owned(),
+            born: self.clock.now(),
+            members: BTreeMap::from([(self.bot, permissions::BOT)]),
+            left: std::collections::BTreeSet::new(),
+        };
+        self.guilds.insert(id, guild);
+        crate::gateway::events::guild_created(self, id);
+        self.changed();
+        id
+    }
+
+    /// The server with this plain name or id, if there is one.
+    pub(crate) fn known_guild(&self, name: &str) -> Option<Id> {
+        let by_id = Id::parse(name).filter(|id| self.guilds.contains_key(id));
+        by_id.or_else(|| {
+            self.guilds
+                .values()
+                .find(|guild| guild.name == name)
+                .map(|g| g.id)
+        })
+    }
+
+    /// The channel or thread of a server with this plain name (or id), new if need be. A name
+    /// `parent/thread` makes a thread.
+    pub(crate) fn channel_named(&mut self, guild: Id, name: &str) -> Id {
+        if let Some(id) = self.known_channel(guild, name) {
+            return id;
+        }
+        let place = match name.split_once('/') {
+            Some((parent, _)) => {
+                let parent = self.channel_named(guild, parent);
+                Place::Thread {
+                    guild,
+                    parent,
+                    private: false,
+                }
+            }
+            None => Place::Text { guild },
+        };
+        let id = Id::of_name("channel", &format!("{guild}/{name}"));
+        self.add_channel(id, name, place, None)
+    }
+
+    /// The channel or thread of a server with this plain name or id, if there is one. Deleted ones
+    /// are found too: their name stays theirs.
+    pub(crate) fn known_channel(&self, guild: Id, name: &str) -> Option<Id> {
+        let here = |channel: &&Channel| channel.guild() == Some(guild);
+        let by_id = Id::parse(name)
+            .and_then(|id| self.channels.get(&id))
+            .filter(here);
+        let by_name = || {
+            self.channels
+                .values()
+                .filter(here)
+                .find(|channel| channel.name == name)
+        };
+        by_id.or_else(by_name).map(|channel| channel.id)
+    }
+
+    /// A user's direct messages with the bot, new if need be.
+    pub(crate) fn direct_channel(&mut self, with: Id) -> Id {
+        let id = Id::of_name("direct", &with.to_string());
+        if self.channels.contains_key(&id) {
+            return id;
+        }
+        self.add_channel(id, "@me", Place::Direct { with }, None)
+    }
+
+    pub(crate) fn add_channel(
+        &mut self,
+        id: Id,
+        name: &str,
+        place: Place,
+        owner: Option<Id>,
+    ) -> Id {
+        let channel = Channel {
+            id,
+            name: name.to_owned(),
+            place,
+            owner,
+            born: self.clock.now(),
+            archived: false,
+            locked: false,
+            archive_minutes: 4_320,
+            deleted: false,
+            bot_may: permissions::BOT,
+            old_edits: Vec::new(),
+        };
+        self.channels.insert(id, channel);
+        self.changed();
+        id
+    }
+
+    /// Makes a user a member, unless they left. Returns whether they are one now.
+    pub(crate) fn join(&mut self, guild: Id, user: Id) -> bool {
+        let Some(guild) = self.guilds.get_mut(&guild) else {
+            return false;
+        };
+        if guild.left.contains(&user) {
+            return false;
+        }
+        guild.members.entry(user).or_insert(permissions::MEMBER);
+        true
+    }
+
+    /// Whoever can see a channel, the bot not counted.
+    pub(crate) fn people_in(&self, channel: &Channel) -> Vec<Id> {
+        match channel.place {
+            Place::Direct { with } => vec![with],
+            Place::Text { guild } | Place::Thread { guild, .. } => self
+                .guilds
+                .get(&guild)
+                .map(|guild| {
+                    guild
+                        .members
+                        .keys()
+                        .copied()
+                        .filter(|id| *id != self.bot)
+                        .collect()
+                })
+                .unwrap_or_default(),
+        }
+    }
+
+    pub(crate) fn name_of(&self, user: Id) -> &str {
+        self.users.get(&user).map_or("", |user| user.name.as_str())
+    }
+
+    /// Lets time act: what nobody answered in time has failed. Returns whether anything did.
+    pub(crate) fn settle(&mut self) -> bool {
+        let now = self.clock.now();
+        let mut any = false;
+        for interaction in self.interactions.values_mut() {
+            let age = now - interaction.created;
+            let next = match interaction.stage {
+                Stage::Pending if age > ANSWER_WITHIN_MS => Stage::Failed,
+                Stage::DeferredReply if age > TOKEN_LIVES_MS => Stage::Failed,
+                // Nobody sees that an announced change of a message never came.
+                Stage::DeferredUpdate if age > TOKEN_LIVES_MS => Stage::Answered,
+                same => same,
+            };
+            any |= next != interaction.stage;
+            interaction.stage = next;
+        }
+        if any {
+            self.changed();
+        }
+        any
+    }
+
+    /// How a message came to be, for the line above it: who did what.
+    pub(crate) fn cause_of(&self, message: &Message) -> Option<(&Interaction, &str)> {
+        let interaction = self.interactions.get(&message.interaction?)?;
+        match &interaction.deed {
+            Deed::Command { shown } => Some((interaction, shown)),
+            Deed::Autocomplete | Deed::Component { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! A running sandbox, people in it, and a bot made with serenity that hands its interactions to
+//! the test.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::{
+    Client, Context, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Ready,
+    ResumedEvent, ShardManager,
+};
+use serenity::async_trait;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
+
+/// How long anything may take before a test gives up.
+pub const PATIENCE: Duration = Duration::from_secs(15);
+
+/// A sandbox and a client for its user side.
+pub struct Stage {
+    pub addr: SocketAddr,
+    pub web: reqwest::Client,
+    _stop: oneshot::Sender<()>,
+}
+
+impl Stage {
+    pub async fn new() -> Self {
+        let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap())
+            .await
+            .unwrap();
+        let addr = sandbox.addr();
+        let (stop, stopped) = oneshot::channel();
+        let shutdown = async {
+            let _ = stopped.await;
+        };
+        tokio::spawn(async move { sandbox.run(shutdown).await.unwrap() });
+        let web = reqwest::Client::builder()
+            .no_proxy()
+            .timeout(PATIENCE)
+            .build()
+            .unwrap();
+        Self {
+            addr,
+            web,
+            _stop: stop,
+        }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.addr)
+    }
+
+    /// A call that may be refused: its status and body.
+    pub async fn try_post(&self, path: &str, body: &Value) -> (u16, Value) {
+        let answer = self
+            .web
+            .post(self.url(path))
+            .json(body)
+            .send()
+            .await
+            .unwrap();
+        (
+            answer.status().as_u16(),
+            answer.json().await.unwrap_or_default(),
+        )
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Value {
+        let (status, answer) = self.try_post(path, body).await;
+        assert_eq!(status, 200, "{path} {body}: {answer}");
+        answer
+    }
+
+    pub async fn try_get(&self, path: &str) -> (u16, Value) {
+        let answer = self.web.get(self.url(path)).send().await.unwrap();
+        (
+            answer.status().as_u16(),
+            answer.json().await.unwrap_or_default(),
+        )
+    }
+
+    pub async fn get(&self, path: &str) -> Value {
+        let (status, answer) = self.try_get(path).await;
+        assert_eq!(status, 200, "{path}: {answer}");
+        answer
+    }
+
+    /// Sends a command in `general` and gives the interaction's id.
+    pub async fn command(&self, user: &str, command: &str, options: Value) -> String {
+        let body = json!({"user": user, "channel": "general", "command": command,
+                          "options": options});
+        let answer = self.post("/user/command", &body).await;
+        answer["interaction"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn click(&self, user: &str, message: &Value, custom_id: &str) -> String {
+        let body = json!({"user": user, "message": message, "custom_id": custom_id});
+        let answer = self.post("/user/component", &body).await;
+        answer["interaction"].as_str().unwrap().to_owned()
+    }
+
+    /// The state of an interaction, once it is final.
+    pub async fn settled(&self, interaction: &str) -> Value {
+        self.get(&format!("/user/interaction/{interaction}?wait=10000"))
+            .await
+    }
+
+    pub async fn state(&self, interaction: &str) -> String {
+        let state = self.get(&format!("/user/interaction/{interaction}")).await;
+        state["state"].as_str().unwrap().to_owned()
+    }
+
+    /// What a user sees in `general`.
+    pub async fn seen(&self, user: &str) -> Vec<Value> {
+        let seen = self
+            .get(&format!("/user/messages?channel=general&user={user}"))
+            .await;
+        seen.as_array().unwrap().clone()
+    }
+
+    /// How many times a user was pinged.
+    pub async fn pings(&self, user: &str) -> usize {
+        let pings = self.get(&format!("/user/notifications?user={user}")).await;
+        pings.as_array().unwrap().len()
+    }
+
+    /// Waits until this holds.
+    pub async fn until(&self, what: &str, mut holds: impl AsyncFnMut() -> bool) {
+        let waited = tokio::time::timeout(PATIENCE, async {
+            while !holds().await {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        });
+        assert!(waited.await.is_ok(), "waited in vain: {what}");
+    }
+}
+
+/// What reaches a bot.
+#[derive(Debug)]
+pub enum Heard {
+    Ready,
+    Resumed,
+    Interaction(Box<Interaction>),
+}
+
+struct Ear(UnboundedSender<Heard>);
+
+#[async_trait]
+impl EventHandler for Ear {
+    async fn ready(&self, _: Context, _: Ready) {
+        let _ = self.0.send(Heard::Ready);
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        let _ = self.0.send(Heard::Resumed);
+    }
+
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let _ = self.0.send(Heard::Interaction(Box::new(interaction)));
+    }
+}
+
+/// A bot that does nothing by itself.
+pub struct Bot {
+    pub http: Arc<Http>,
+    heard: UnboundedReceiver<Heard>,
+    shards: Arc<ShardManager>,
+}
+
+impl Bot {
+    /// Connects and waits until it is ready.
+    pub async fn connect(stage: &Stage) -> Self {
+        let mut bot = Self::start(stage, GatewayIntents::empty()).await;
+        assert!(matches!(bot.hear().await, Heard::Ready));
+        bot
+    }
+
+    pub async fn start(stage: &Stage, intents: GatewayIntents) -> Self {
+        let (sender, heard) = unbounded_channel();
+        let http = HttpBuilder::new("test-token")
+            .proxy(format!("http://{}", stage.addr))
+            .ratelimiter_disabled(true)
+            .build();
+        let mut client = serenity::all::ClientBuilder::new_with_http(http, intents)
+            .event_handler(Ear(sender))
+            .await
+            .unwrap();
+        let (http, shards) = (client.http.clone(), client.shard_manager.clone());
+        tokio::spawn(async move { run(&mut client).await });
+        Self {
+            http,
+            heard,
+            shards,
+        }
+    }
+
+    pub async fn hear(&mut self) -> Heard {
+        let heard = tokio::time::timeout(PATIENCE, self.heard.recv()).await;
+        heard
+            .expect("the bot hears something in time")
+            .expect("the bot runs")
+    }
+
+    /// The next interaction, whatever happens to the connection meanwhile.
+    pub async fn interaction(&mut self) -> Interaction {
+        loop {
+            if let Heard::Interaction(interaction) = self.hear().await {
+                return *interaction;
+            }
+        }
+    }
+
+    /// Whether nothing arrives for a while.
+    pub async fn hears_nothing(&mut self) -> bool {
+        tokio::time::timeout(Duration::from_millis(300), self.heard.recv())
+            .await
+            .is_err()
+    }
+
+    pub async fn register(&self, commands: &Value) -> serenity::Result<Value> {
+        let registered = self.http.create_global_commands(commands).await?;
+        Ok(serde_json::to_value(registered).unwrap())
+    }
+
+    /// Answers an interaction with a raw callback.
+    pub async fn answer(&self, to: &Interaction, callback: &Value) -> serenity::Result<()> {
+        let files = Vec::new();
+        self.http
+            .create_interaction_response(to.id(), to.token(), callback, files)
+            .await
+    }
+
+    pub async fn stop(self) {
+        self.shards.shutdown_all().await;
+    }
+}
+
+async fn run(client: &mut Client) {
+    client.start().await.unwrap();
+}
+
+/// The Discord code and status of a refusal.
+pub fn refusal<T: std::fmt::Debug>(result: serenity::Result<T>) -> (u16, isize) {
+    match result.expect_err("Discord refuses this") {
+        serenity::Error::Http(serenity::all::HttpError::UnsuccessfulRequest(answer)) => {
+            (answer.status_code.as_u16(), answer.error.code)
+        }
+        other => panic!("no refusal: {other}"),
+    }
+}
+
+/// One command with options of every kind, and one with subcommands.
+pub fn commands() -> Value {
+    json!([
+        {"name": "say", "description": "Says something", "options": [
+            {"type": 3, "name": "text", "description": "What", "required": true,
+             "max_length": 6000},
+            {"type": 4, "name": "times", "description": "How often", "min_value": 1,
+             "max_value": 9},
+            {"type": 5, "name": "loud", "description": "Loudly"},
+            {"type": 6, "name": "to", "description": "To whom"},
+            {"type": 3, "name": "tone", "description": "How", "choices": [
+                {"name": "kind", "value": "k"}, {"name": "stern", "value": "s"}]},
+        ]},
+        {"name": "game", "description": "Games", "options": [
+            {"type": 1, "name": "new", "description": "A new game", "options": [
+                {"type": 3, "name": "kind", "description": "Which", "autocomplete": true,
+                 "required": true},
+                {"type": 4, "name": "cell", "description": "Where", "autocomplete": true},
+            ]},
+            {"type": 1, "name": "end", "description": "Ends it"},
+        ]},
+        {"name": "admin", "description": "For moderators", "default_member_permissions": "32",
+         "contexts": [0]},
+    ])
+}
