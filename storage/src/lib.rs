@@ -1,1 +1,104 @@
-//! Carcas: storage.
+//! The durable truth of Carcas: games, moves, and what is still to be said about them.
+//!
+//! The crate keeps a few promises. An act is one transaction: its key, its moves, the new state
+//! and every message that it causes are durable together or not at all ([`Act`]). An act that
+//! comes twice is done once ([`Store::begin`]). Two acts on one state: one wins, the other gets
+//! [`StoreError::Conflict`]. What is to be sent waits in the outbox until it was sent
+//! ([`Store::claim`]). An acknowledged act survives `kill -9` and a power cut.
+//!
+//! It stores opaque text for settings, snapshots, actions, events and hashes, which the caller
+//! encodes. So it does not depend on the rules, decides nothing, and a change of the rules is
+//! never a change of the tables. It reads no clock: every time is unix milliseconds given by the
+//! caller. It knows nothing of Discord but the width of its ids.
+//!
+//! Two ways of writing: an [`Act`] for what players and timers do; the worker's methods of
+//! [`Store`] (`claim`, `sent`, `retry`, `bury`, `claim_due`, `sweep`, `erase`), each of which is a
+//! transaction of its own. SQLite stands behind them today; nothing in the interface is
+//! particular to it, so PostgreSQL can stand there too.
+//!
+//! ```
+//! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
+//! use storage::{
+//!     ActKey, Begun, ChannelId, InteractionId, MessageId, NewGame, NewMove, OpenMode, Outgoing,
+//!     State, Store, StoreError, UserId,
+//! };
+//!
+//! let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
+//! let (ada, channel) = (UserId(7), ChannelId(55));
+//! let state = |n: u32| State { snapshot: format!("s{n}"), hash: format!("h{n}"), to_move: Some(0) };
+//!
+//! // A game is opened and started.
+//! let key = ActKey::interaction(InteractionId(1));
+//! let Begun::New(mut act) = store.begin(&key, 1_000).await? else { unreachable!() };
+//! let new = NewGame { guild: None, channel, host: ada, settings: "{}".into() };
+//! let game = act.create_game(&new).await?;
+//! act.join(game, ada).await?;
+//! act.start(game, &state(0)).await?;
+//! act.commit("started").await?;
+//!
+//! // A move: log, state and message in one act.
+//! let key = ActKey::interaction(InteractionId(2));
+//! let Begun::New(mut act) = store.begin(&key, 2_000).await? else { unreachable!() };
+//! let place =
+//!     NewMove { seat: 0, action: "place D4".into(), events: "[]".into(), hash: "h1".into() };
+//! let ordinal = act.append(game, 0, &[place], &state(1)).await?;
+//! assert_eq!(ordinal, 1);
+//! let ring = Outgoing {
+//!     game: Some(game),
+//!     ordinal: Some(ordinal),
+//!     slot: Some("turn".into()),
+//!     ..Outgoing::to(channel, "ring", format!("{game}:{ordinal}:ring"), "{}")
+//! };
+//! act.enqueue(&ring).await?;
+//! act.commit("moved").await?;
+//!
+//! // Somebody who looked before that is too late.
+//! let key = ActKey::interaction(InteractionId(3));
+//! let Begun::New(mut act) = store.begin(&key, 2_500).await? else { unreachable!() };
+//! let late = act.append(game, 0, &[], &state(1)).await;
+//! assert!(matches!(late, Err(StoreError::Conflict { expected: 0, actual: 1 })));
+//! drop(act); // nothing of it has happened
+//!
+//! // The worker sends what waits.
+//! for delivery in store.claim(3_000, 30_000, 10).await? {
+//!     store.sent(&delivery, Some(MessageId(900)), 3_100).await?;
+//! }
+//! assert_eq!(store.message(game, "turn").await?.expect("it was sent").message, MessageId(900));
+//! # Ok(())
+//! # }
+//! # let dir = std::env::temp_dir().join(format!("carcas-doc-lib-{}", std::process::id()));
+//! # tokio::runtime::Runtime::new().unwrap().block_on(example(&dir)).unwrap();
+//! # std::fs::remove_dir_all(dir).unwrap();
+//! ```
+
+mod act;
+mod backup;
+mod due;
+mod error;
+mod games;
+mod ids;
+pub mod limits;
+mod lock;
+mod migrate;
+mod moves;
+mod outbox;
+mod players;
+mod sqlite;
+mod store;
+
+pub use act::{Act, Begun};
+pub use due::Due;
+pub use error::StoreError;
+pub use games::{Find, Game, NewGame, Seated, State, Status, Table};
+pub use ids::{
+    ActKey, ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId,
+    UserId,
+};
+pub use migrate::Migration;
+pub use moves::{Draft, Move, NewMove, Undone};
+pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply};
+pub use players::{Erased, Player};
+pub use store::{OpenMode, Store, Swept};
+
+/// A time or a span in unix milliseconds.
+pub type Millis = i64;

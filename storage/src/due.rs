@@ -1,0 +1,127 @@
+//! What happens by itself at an instant: the draw after a grace, later reminders and time-outs.
+//! A timer belongs to one state of a game and is void when the game moves on. It is stored with
+//! the instant, so no restart and no jump of the clock loses it, and it is done under an act with
+//! its own key, so it is never done twice.
+
+use sqlx::Row as _;
+
+use crate::sqlite::{Conn, Row};
+use crate::store::narrow;
+use crate::{Act, ActKey, GameId, Millis, Store, StoreError};
+
+/// A timer that has come due.
+///
+/// To handle it, begin an act with [`Due::key`] and commit it, also when there was nothing left
+/// to do: committing removes the timer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The caller's word for what is to happen.
+    pub kind: String,
+    /// The game.
+    pub game: GameId,
+    /// The state of the game that it was set for.
+    pub ordinal: u32,
+    /// When it was to happen.
+    pub due_at: Millis,
+}
+
+impl Due {
+    /// The key of the act that handles it.
+    pub fn key(&self) -> ActKey {
+        ActKey::timer(&self.kind, self.game, self.ordinal)
+    }
+}
+
+/// Setting timers.
+///
+/// # Errors
+/// Those of the database.
+impl Act {
+    /// Sets a timer, or sets it anew: there is one for each kind, game and ordinal.
+    pub async fn schedule(&mut self, due: &Due) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "INSERT INTO due (act_key, kind, game, ordinal, due_at) VALUES ($1, $2, $3, $4, $5)
+                ON CONFLICT (act_key) DO UPDATE SET due_at = excluded.due_at, lease_until = 0",
+        )
+        .bind(due.key().as_str())
+        .bind(&due.kind)
+        .bind(due.game.0)
+        .bind(i64::from(due.ordinal))
+        .bind(due.due_at)
+        .execute(self.conn()?)
+        .await;
+        self.seal(done).map(drop)
+    }
+
+    /// Takes back all timers of a kind of a game.
+    pub async fn unschedule(&mut self, game: GameId, kind: &str) -> Result<(), StoreError> {
+        let done = sqlx::query("DELETE FROM due WHERE game = $1 AND kind = $2")
+            .bind(game.0)
+            .bind(kind)
+            .execute(self.conn()?)
+            .await;
+        self.seal(done).map(drop)
+    }
+}
+
+/// Waiting for timers.
+///
+/// # Errors
+/// Those of the database.
+impl Store {
+    /// Takes up to `limit` timers that are due, the earliest first, for `lease_ms` milliseconds;
+    /// one that was not handled by then is given out again.
+    pub async fn claim_due(
+        &self,
+        now: Millis,
+        lease_ms: Millis,
+        limit: u32,
+    ) -> Result<Vec<Due>, StoreError> {
+        let mut tx = self.write().await?;
+        let claimed = claim(&mut tx, now, lease_ms, limit).await;
+        let claimed = claimed.map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(claimed)
+    }
+
+    /// When the next timer can be claimed; `None` when none is set. It may lie in the past.
+    pub async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar(
+            "SELECT MIN(CASE WHEN lease_until > due_at THEN lease_until ELSE due_at END) FROM due",
+        )
+        .fetch_one(&mut *conn)
+        .await
+        .map_err(|error| self.fault(error))
+    }
+}
+
+async fn claim(
+    conn: &mut Conn,
+    now: Millis,
+    lease_ms: Millis,
+    limit: u32,
+) -> sqlx::Result<Vec<Due>> {
+    let rows = sqlx::query(
+        "UPDATE due SET lease_until = $2 WHERE act_key IN (
+            SELECT act_key FROM due WHERE due_at <= $1 AND lease_until <= $1
+            ORDER BY due_at, act_key LIMIT $3)
+        RETURNING kind, game, ordinal, due_at",
+    )
+    .bind(now)
+    .bind(now + lease_ms)
+    .bind(i64::from(limit))
+    .fetch_all(conn)
+    .await?;
+    let due = |row: &Row| {
+        Ok(Due {
+            kind: row.try_get("kind")?,
+            game: GameId(row.try_get("game")?),
+            ordinal: narrow(row, "ordinal")?,
+            due_at: row.try_get("due_at")?,
+        })
+    };
+    let mut claimed = rows.iter().map(due).collect::<sqlx::Result<Vec<_>>>()?;
+    claimed.sort_by_key(|due| due.due_at);
+    Ok(claimed)
+}

@@ -1,0 +1,210 @@
+//! What can go wrong in the storage, each as one clear line that names the file. SQLite's codes
+//! become these kinds here and nowhere else, so that a caller never sees a number.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::Status;
+
+/// Why the storage could not do what was asked. When an act gets one of these, nothing of the act
+/// has happened; drop it.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The game has moved on since the caller looked: somebody else was first.
+    #[error("the game is at ordinal {actual}, not at {expected}")]
+    Conflict {
+        /// The ordinal that the caller built on.
+        expected: u32,
+        /// The ordinal that the game has.
+        actual: u32,
+    },
+    /// The game is not in the stage that the act needs (a move in a lobby, a second start).
+    #[error("the game is {}", actual.as_str())]
+    WrongStatus {
+        /// The status that the game has.
+        actual: Status,
+    },
+    /// The channel already has an open game.
+    #[error("the channel already has an open game")]
+    ChannelTaken,
+    /// The player already sits in the game.
+    #[error("the player already sits in the game")]
+    AlreadySeated,
+    /// The game has as many seats as one can have.
+    #[error("no seat is left in the game")]
+    NoSeatLeft,
+    /// What the act names does not exist.
+    #[error("{0} does not exist")]
+    NotFound(&'static str),
+    /// Another connection holds the database; it was tried again several times.
+    #[error("{path}: the database is busy: another program holds it", path = .0.display())]
+    Busy(Arc<Path>),
+    /// No room is left on the disk. Nothing was written.
+    #[error("{path}: no room is left on the disk", path = .0.display())]
+    Full(Arc<Path>),
+    /// The file is damaged, or it is no database at all. It is never repaired silently.
+    #[error("{path}: the database is damaged: {detail}", path = .path.display())]
+    Corrupt {
+        /// The database file.
+        path: Arc<Path>,
+        /// What was found, in the words of the database.
+        detail: String,
+    },
+    /// The database was written by a newer program. It has not been touched.
+    #[error(
+        "{path}: the database has schema version {found}, this program knows {known}: \
+         use a newer program", path = .path.display()
+    )]
+    NewerSchema {
+        /// The database file.
+        path: Arc<Path>,
+        /// The version that the file has.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
+    },
+    /// The database is older than the program and was opened only to read, so it cannot be
+    /// migrated.
+    #[error(
+        "{path}: the database has schema version {found}, this program needs {known}: \
+         migrate it first", path = .path.display()
+    )]
+    OlderSchema {
+        /// The database file.
+        path: Arc<Path>,
+        /// The version that the file has.
+        found: i64,
+        /// The version that this program needs.
+        known: i64,
+    },
+    /// The file is a database of some other program. It has not been touched.
+    #[error("{path}: not a database of this program", path = .0.display())]
+    Foreign(Arc<Path>),
+    /// The file may not be written, or the store was opened to read.
+    #[error("{path}: the database is read-only", path = .0.display())]
+    ReadOnly(Arc<Path>),
+    /// Another process serves from this file.
+    #[error("{path}: another process is using the database", path = .0.display())]
+    InUse(Arc<Path>),
+    /// A file that must be new is already there. It has not been touched.
+    #[error("{path}: the file already exists", path = .0.display())]
+    Exists(PathBuf),
+    /// There is no such database, and it was opened only to read.
+    #[error("{path}: there is no such database", path = .0.display())]
+    Missing(Arc<Path>),
+    /// The file system refused something.
+    #[error("{path}: {source}", path = .path.display())]
+    File {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the file system said.
+        source: std::io::Error,
+    },
+    /// An earlier step of the same act has failed or was cut off: the act can only be dropped.
+    #[error("an earlier step of this act has failed")]
+    ActFailed,
+    /// Any other error of the database.
+    #[error("{path}: {source}", path = .path.display())]
+    Database {
+        /// The database file.
+        path: Arc<Path>,
+        /// What the database said.
+        source: sqlx::Error,
+    },
+}
+
+/// SQLite's primary result codes (sqlite.org/rescode.html); the low byte of an extended code.
+mod code {
+    pub const BUSY: i32 = 5;
+    pub const LOCKED: i32 = 6;
+    pub const READONLY: i32 = 8;
+    pub const IOERR: i32 = 10;
+    pub const CORRUPT: i32 = 11;
+    pub const FULL: i32 = 13;
+    pub const CANTOPEN: i32 = 14;
+    pub const NOTADB: i32 = 26;
+    /// Extended: the file ends where a page should be.
+    pub const IOERR_SHORT_READ: i32 = 522;
+}
+
+/// The extended result code of SQLite, if the error is one of SQLite's.
+fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
+    error.as_database_error()?.code()?.parse().ok()
+}
+
+impl StoreError {
+    /// Sorts an error of the driver into ours.
+    pub(crate) fn from_sqlx(path: &Arc<Path>, error: sqlx::Error) -> Self {
+        let path = Arc::clone(path);
+        let detail = |error: &sqlx::Error| {
+            error
+                .as_database_error()
+                .map_or_else(|| error.to_string(), |e| e.message().to_owned())
+        };
+        match &error {
+            sqlx::Error::PoolTimedOut => return Self::Busy(path),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                return Self::Corrupt {
+                    path,
+                    detail: error.to_string(),
+                };
+            }
+            _ => {}
+        }
+        match sqlite_code(&error) {
+            Some(code::IOERR_SHORT_READ) => Self::Corrupt {
+                detail: detail(&error),
+                path,
+            },
+            Some(extended) => match extended & 0xFF {
+                code::BUSY | code::LOCKED => Self::Busy(path),
+                code::FULL => Self::Full(path),
+                code::READONLY => Self::ReadOnly(path),
+                code::CORRUPT | code::NOTADB => Self::Corrupt {
+                    detail: detail(&error),
+                    path,
+                },
+                code::CANTOPEN | code::IOERR => Self::File {
+                    path: path.to_path_buf(),
+                    source: std::io::Error::other(detail(&error)),
+                },
+                _ => Self::Database {
+                    path,
+                    source: error,
+                },
+            },
+            None => Self::Database {
+                path,
+                source: error,
+            },
+        }
+    }
+
+    /// Sorts an error of a file operation into ours.
+    pub(crate) fn from_io(path: &Path, source: std::io::Error) -> Self {
+        use std::io::ErrorKind;
+        match source.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                Self::ReadOnly(path.into())
+            }
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
+            ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
+            _ => Self::File {
+                path: path.to_path_buf(),
+                source,
+            },
+        }
+    }
+
+    /// True when the same act may succeed a moment later.
+    pub fn is_busy(&self) -> bool {
+        matches!(self, Self::Busy(_))
+    }
+}
+
+/// True when the error says that a unique column already has the value.
+pub(crate) fn is_unique_violation(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

@@ -1,0 +1,658 @@
+//! Games and who sits in them: from the lobby to the end. The rules of the game are not known
+//! here: settings, progress and snapshots are text that the caller writes and reads.
+
+use sqlx::Row as _;
+
+use crate::error::is_unique_violation;
+use crate::limits::SEATS;
+use crate::sqlite::{Conn, Row};
+use crate::store::{narrow, narrow_option, unreadable};
+use crate::{Act, ChannelId, GameId, GuildId, Millis, Store, StoreError, UserId};
+
+/// Where a game is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// Players join and leave; nothing has been played.
+    Lobby,
+    /// It is being played.
+    Running,
+    /// It was played to its end.
+    Ended,
+    /// It was given up.
+    Aborted,
+}
+
+impl Status {
+    /// All of them, in the order of a game's life.
+    pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Ended, Self::Aborted];
+
+    /// The stable word that the database keeps.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Running => "running",
+            Self::Ended => "ended",
+            Self::Aborted => "aborted",
+        }
+    }
+
+    /// True for a lobby and a running game: the ones that hold their channel.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Lobby | Self::Running)
+    }
+}
+
+/// A game, without its state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its number.
+    pub id: GameId,
+    /// The server; `None` in direct messages.
+    pub guild: Option<GuildId>,
+    /// The channel or thread it is played in.
+    pub channel: ChannelId,
+    /// Who opened it; `None` once erased.
+    pub host: Option<UserId>,
+    /// Where it is in its life.
+    pub status: Status,
+    /// The caller's text about the set-up: sets, options, seed.
+    pub settings: String,
+    /// The caller's text about what happens around the rules: whether the next tile was shown,
+    /// open votes. Empty at first.
+    pub progress: String,
+    /// The number of the present state. It only grows, also through an undo, so that no button,
+    /// key or message of an earlier state can be taken for one of this state.
+    pub ordinal: u32,
+    /// The seat that must decide now.
+    pub to_move: Option<u8>,
+    /// When it was opened.
+    pub created_at: Millis,
+    /// When anything in it last changed.
+    pub changed_at: Millis,
+}
+
+/// What a game is opened with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The server; `None` in direct messages.
+    pub guild: Option<GuildId>,
+    /// The channel or thread to play in.
+    pub channel: ChannelId,
+    /// Who opens it. The host does not sit down by this; see [`Act::join`].
+    pub host: UserId,
+    /// The caller's text about the set-up.
+    pub settings: String,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Its number, from 0 without gaps.
+    pub seat: u8,
+    /// The player; `None` once erased.
+    pub player: Option<UserId>,
+    /// The player's display name, if it is known.
+    pub name: Option<String>,
+}
+
+/// The state of a game, as the caller encodes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The whole state.
+    pub snapshot: String,
+    /// The hash of the state, to be compared when it is loaded.
+    pub hash: String,
+    /// The seat that must decide; `None` when nobody must.
+    pub to_move: Option<u8>,
+}
+
+/// A game with everything on its table, as of one instant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The game.
+    pub game: Game,
+    /// Its seats in order.
+    pub seats: Vec<Seated>,
+    /// Its state at [`Game::ordinal`]; `None` in a lobby.
+    pub state: Option<State>,
+}
+
+impl Table {
+    /// The seat of a player at this table.
+    pub fn seat_of(&self, player: UserId) -> Option<u8> {
+        self.seats
+            .iter()
+            .find(|seated| seated.player == Some(player))
+            .map(|seated| seated.seat)
+    }
+
+    /// The player in a seat; `None` when there is no such seat or the player was erased.
+    pub fn player_in(&self, seat: u8) -> Option<UserId> {
+        self.seats.iter().find(|seated| seated.seat == seat)?.player
+    }
+}
+
+/// Which games to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Find {
+    /// The open games of a server.
+    OpenIn(GuildId),
+    /// All games of a server.
+    AllIn(GuildId),
+    /// The open games that a player sits in.
+    OpenOf(UserId),
+    /// All games that a player sits or sat in.
+    AllOf(UserId),
+    /// All running games.
+    Running,
+}
+
+macro_rules! select_games {
+    ($rest:literal) => {
+        concat!(
+            "SELECT g.id, g.guild, g.channel, g.host, g.status, g.settings, g.progress, ",
+            "g.ordinal, g.to_move, g.created_at, g.changed_at FROM games g ",
+            $rest
+        )
+    };
+}
+
+fn game(row: &Row) -> sqlx::Result<Game> {
+    let status: &str = row.try_get("status")?;
+    let status = Status::ALL
+        .into_iter()
+        .find(|known| known.as_str() == status)
+        .ok_or_else(|| unreadable("status", status))?;
+    Ok(Game {
+        id: GameId(row.try_get("id")?),
+        guild: row
+            .try_get::<Option<i64>, _>("guild")?
+            .map(GuildId::from_stored),
+        channel: ChannelId::from_stored(row.try_get("channel")?),
+        host: row
+            .try_get::<Option<i64>, _>("host")?
+            .map(UserId::from_stored),
+        status,
+        settings: row.try_get("settings")?,
+        progress: row.try_get("progress")?,
+        ordinal: narrow(row, "ordinal")?,
+        to_move: narrow_option(row, "to_move")?,
+        created_at: row.try_get("created_at")?,
+        changed_at: row.try_get("changed_at")?,
+    })
+}
+
+pub(crate) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Game>> {
+    let row = sqlx::query(select_games!("WHERE g.id = $1"))
+        .bind(id.0)
+        .fetch_optional(conn)
+        .await?;
+    row.as_ref().map(game).transpose()
+}
+
+async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Game>> {
+    let row = sqlx::query(select_games!(
+        "WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"
+    ))
+    .bind(channel.stored())
+    .fetch_optional(conn)
+    .await?;
+    row.as_ref().map(game).transpose()
+}
+
+async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>> {
+    let (sql, whose) = match find {
+        Find::OpenIn(guild) => (
+            select_games!(
+                "WHERE g.guild = $1 AND g.status IN ('lobby', 'running')
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            guild.stored(),
+        ),
+        Find::AllIn(guild) => (
+            select_games!("WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2"),
+            guild.stored(),
+        ),
+        Find::OpenOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id
+                    WHERE s.player = $1 AND g.status IN ('lobby', 'running')
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::AllOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id WHERE s.player = $1 ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::Running => (
+            select_games!("WHERE g.status = 'running' AND g.id > $1 ORDER BY g.id DESC LIMIT $2"),
+            0,
+        ),
+    };
+    let rows = sqlx::query(sql)
+        .bind(whose)
+        .bind(i64::from(limit))
+        .fetch_all(conn)
+        .await?;
+    rows.iter().map(game).collect()
+}
+
+async fn seats(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Seated>> {
+    let rows = sqlx::query(
+        "SELECT s.seat, s.player, p.name FROM seats s LEFT JOIN players p ON p.player = s.player
+            WHERE s.game = $1 ORDER BY s.seat",
+    )
+    .bind(game.0)
+    .fetch_all(conn)
+    .await?;
+    let seated = |row: &Row| {
+        Ok(Seated {
+            seat: narrow(row, "seat")?,
+            player: row
+                .try_get::<Option<i64>, _>("player")?
+                .map(UserId::from_stored),
+            name: row.try_get("name")?,
+        })
+    };
+    rows.iter().map(seated).collect()
+}
+
+pub(crate) async fn state_at(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+) -> sqlx::Result<Option<State>> {
+    let row = sqlx::query(
+        "SELECT snapshot, hash, to_move FROM snapshots WHERE game = $1 AND ordinal = $2",
+    )
+    .bind(game.0)
+    .bind(i64::from(ordinal))
+    .fetch_optional(conn)
+    .await?;
+    let state = |row: Row| {
+        Ok(State {
+            snapshot: row.try_get("snapshot")?,
+            hash: row.try_get("hash")?,
+            to_move: narrow_option(&row, "to_move")?,
+        })
+    };
+    row.map(state).transpose()
+}
+
+async fn table(conn: &mut Conn, game: Option<Game>) -> sqlx::Result<Option<Table>> {
+    let Some(game) = game else { return Ok(None) };
+    let seats = seats(conn, game.id).await?;
+    let state = state_at(conn, game.id, game.ordinal).await?;
+    Ok(Some(Table { game, seats, state }))
+}
+
+async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Table>> {
+    let game = by_id(conn, id).await?;
+    table(conn, game).await
+}
+
+async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let game = open_in(conn, channel).await?;
+    table(conn, game).await
+}
+
+/// Reading. None of these waits for an act; each sees what was committed when it began.
+///
+/// # Errors
+/// Those of the database; a row that this program cannot have written is
+/// [`StoreError::Corrupt`].
+impl Store {
+    /// A game by its number, without seats and state.
+    pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+        let mut conn = self.reader().await?;
+        by_id(&mut conn, id)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// A game by its number, with seats and state.
+    pub async fn table(&self, id: GameId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_by_id(&mut tx, id)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The open game of a channel; there is at most one.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_open_in(&mut tx, channel)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// Games, the newest first, at most `limit`.
+    pub async fn games(&self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let mut conn = self.reader().await?;
+        list(&mut conn, find, limit)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The seats of a game in order.
+    pub async fn seats(&self, game: GameId) -> Result<Vec<Seated>, StoreError> {
+        let mut conn = self.reader().await?;
+        seats(&mut conn, game)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The state that a game began with; `None` before its start. It is kept for ever, so that
+    /// the log can be replayed from it.
+    pub async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError> {
+        let mut conn = self.reader().await?;
+        state_at(&mut conn, game, 0)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+}
+
+/// Games and seats.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the game does not exist, besides what each method names and
+/// the errors of the database.
+impl Act {
+    /// A game with seats and state.
+    pub async fn table(&mut self, id: GameId) -> Result<Option<Table>, StoreError> {
+        let found = table_by_id(self.conn()?, id).await;
+        self.seal(found)
+    }
+
+    /// The open game of a channel, with seats and state.
+    pub async fn table_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let found = table_open_in(self.conn()?, channel).await;
+        self.seal(found)
+    }
+
+    /// How many games of a kind there are, counted up to `limit`: for quotas.
+    pub async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError> {
+        let found = list(self.conn()?, find, limit).await;
+        Ok(self.seal(found)?.len())
+    }
+
+    /// Opens a lobby.
+    ///
+    /// # Errors
+    /// [`StoreError::ChannelTaken`] when the channel has an open game.
+    pub async fn create_game(&mut self, new: &NewGame) -> Result<GameId, StoreError> {
+        self.must_be_free(new.channel).await?;
+        let now = self.now();
+        let inserted = sqlx::query_scalar(
+            "INSERT INTO games (guild, channel, host, status, settings, created_at, changed_at)
+                VALUES ($1, $2, $3, 'lobby', $4, $5, $5) RETURNING id",
+        )
+        .bind(new.guild.map(GuildId::stored))
+        .bind(new.channel.stored())
+        .bind(new.host.stored())
+        .bind(&new.settings)
+        .bind(now)
+        .fetch_one(self.conn()?)
+        .await;
+        match inserted {
+            Err(error) if is_unique_violation(&error) => Err(StoreError::ChannelTaken),
+            inserted => self.seal(inserted).map(GameId),
+        }
+    }
+
+    async fn must_be_free(&mut self, channel: ChannelId) -> Result<(), StoreError> {
+        let found = open_in(self.conn()?, channel).await;
+        if self.seal(found)?.is_some() {
+            Err(StoreError::ChannelTaken)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Replaces the text about the set-up.
+    pub async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE games SET settings = $2, changed_at = $3 WHERE id = $1";
+        self.save_text(sql, game, text).await
+    }
+
+    /// Replaces the text about what happens around the rules. The ordinal stays.
+    pub async fn save_progress(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE games SET progress = $2, changed_at = $3 WHERE id = $1";
+        self.save_text(sql, game, text).await
+    }
+
+    async fn save_text(
+        &mut self,
+        sql: &'static str,
+        game: GameId,
+        text: &str,
+    ) -> Result<(), StoreError> {
+        let now = self.now();
+        let done = sqlx::query(sql)
+            .bind(game.0)
+            .bind(text)
+            .bind(now)
+            .execute(self.conn()?)
+            .await;
+        one(self.seal(done)?.rows_affected(), "the game")
+    }
+
+    /// Moves a game to another channel or thread.
+    ///
+    /// # Errors
+    /// [`StoreError::ChannelTaken`] when that channel has an open game.
+    pub async fn set_channel(
+        &mut self,
+        game: GameId,
+        channel: ChannelId,
+    ) -> Result<(), StoreError> {
+        self.must_be_free(channel).await?;
+        let now = self.now();
+        let done = sqlx::query("UPDATE games SET channel = $2, changed_at = $3 WHERE id = $1")
+            .bind(game.0)
+            .bind(channel.stored())
+            .bind(now)
+            .execute(self.conn()?)
+            .await;
+        match done {
+            Err(error) if is_unique_violation(&error) => Err(StoreError::ChannelTaken),
+            done => one(self.seal(done)?.rows_affected(), "the game"),
+        }
+    }
+
+    /// Sits a player down in the next free seat and says which one that is.
+    ///
+    /// # Errors
+    /// [`StoreError::AlreadySeated`]; [`StoreError::NoSeatLeft`] after
+    /// [`SEATS`](crate::limits::SEATS).
+    pub async fn join(&mut self, game: GameId, player: UserId) -> Result<u8, StoreError> {
+        let mut players = self.players_of(game).await?;
+        if players.contains(&Some(player)) {
+            return Err(StoreError::AlreadySeated);
+        }
+        players.push(Some(player));
+        self.seat_all(game, &players).await?;
+        u8::try_from(players.len() - 1).map_err(|_| StoreError::NoSeatLeft)
+    }
+
+    /// Takes a player out of the game; the seats behind move up.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] when the player does not sit in the game.
+    pub async fn leave(&mut self, game: GameId, player: UserId) -> Result<(), StoreError> {
+        let mut players = self.players_of(game).await?;
+        let before = players.len();
+        players.retain(|seated| *seated != Some(player));
+        one((before - players.len()) as u64, "the player in this game")?;
+        self.seat_all(game, &players).await
+    }
+
+    /// Seats exactly these players in this order: for the draw of seats at the start, and for a
+    /// substitute.
+    ///
+    /// # Errors
+    /// [`StoreError::AlreadySeated`] when a player is named twice; [`StoreError::NoSeatLeft`].
+    pub async fn set_seats(&mut self, game: GameId, players: &[UserId]) -> Result<(), StoreError> {
+        let mut seen = std::collections::BTreeSet::new();
+        if !players.iter().all(|player| seen.insert(player)) {
+            return Err(StoreError::AlreadySeated);
+        }
+        self.players_of(game).await?;
+        let players: Vec<_> = players.iter().copied().map(Some).collect();
+        self.seat_all(game, &players).await
+    }
+
+    async fn players_of(&mut self, game: GameId) -> Result<Vec<Option<UserId>>, StoreError> {
+        let found = table_by_id(self.conn()?, game).await;
+        let table = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        Ok(table
+            .seats
+            .into_iter()
+            .map(|seated| seated.player)
+            .collect())
+    }
+
+    async fn seat_all(
+        &mut self,
+        game: GameId,
+        players: &[Option<UserId>],
+    ) -> Result<(), StoreError> {
+        if players.len() > usize::from(SEATS) {
+            return Err(StoreError::NoSeatLeft);
+        }
+        let now = self.now();
+        let done = seat_all(self.conn()?, game, players, now).await;
+        self.seal(done)
+    }
+
+    /// Starts a game: its lobby becomes a running game whose state at ordinal 0 is this one.
+    ///
+    /// # Errors
+    /// [`StoreError::WrongStatus`] when it is no lobby any more.
+    pub async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError> {
+        let found = by_id(self.conn()?, game).await;
+        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        if found.status != Status::Lobby {
+            return Err(StoreError::WrongStatus {
+                actual: found.status,
+            });
+        }
+        let now = self.now();
+        let done = start(self.conn()?, game, state, now).await;
+        self.seal(done)
+    }
+
+    /// Ends a game ([`Status::Ended`]) or gives it up ([`Status::Aborted`]): its channel is free
+    /// again, drafts and timers are gone, and of the snapshots only the first and the last stay.
+    ///
+    /// # Errors
+    /// [`StoreError::WrongStatus`] when it was over already.
+    pub async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError> {
+        debug_assert!(
+            !status.is_open(),
+            "a game is closed by ending or aborting it"
+        );
+        let found = by_id(self.conn()?, game).await;
+        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        if !found.status.is_open() {
+            return Err(StoreError::WrongStatus {
+                actual: found.status,
+            });
+        }
+        let now = self.now();
+        let done = close(self.conn()?, &found, status, now).await;
+        self.seal(done)
+    }
+}
+
+/// `NotFound` unless a statement touched a row.
+pub(crate) fn one(rows: u64, what: &'static str) -> Result<(), StoreError> {
+    if rows == 0 {
+        Err(StoreError::NotFound(what))
+    } else {
+        Ok(())
+    }
+}
+
+async fn seat_all(
+    conn: &mut Conn,
+    game: GameId,
+    players: &[Option<UserId>],
+    now: Millis,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM seats WHERE game = $1")
+        .bind(game.0)
+        .execute(&mut *conn)
+        .await?;
+    for (seat, player) in (0..SEATS).zip(players) {
+        sqlx::query("INSERT INTO seats (game, seat, player) VALUES ($1, $2, $3)")
+            .bind(game.0)
+            .bind(i64::from(seat))
+            .bind(player.map(UserId::stored))
+            .execute(&mut *conn)
+            .await?;
+    }
+    sqlx::query("UPDATE games SET changed_at = $2 WHERE id = $1")
+        .bind(game.0)
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+async fn start(conn: &mut Conn, game: GameId, state: &State, now: Millis) -> sqlx::Result<()> {
+    save_state(conn, game, 0, state).await?;
+    sqlx::query("UPDATE games SET status = 'running', to_move = $2, changed_at = $3 WHERE id = $1")
+        .bind(game.0)
+        .bind(state.to_move.map(i64::from))
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+pub(crate) async fn save_state(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+    state: &State,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO snapshots (game, ordinal, snapshot, hash, to_move)
+            VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(game.0)
+    .bind(i64::from(ordinal))
+    .bind(&state.snapshot)
+    .bind(&state.hash)
+    .bind(state.to_move.map(i64::from))
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn close(conn: &mut Conn, game: &Game, status: Status, now: Millis) -> sqlx::Result<()> {
+    sqlx::query("UPDATE games SET status = $2, to_move = NULL, changed_at = $3 WHERE id = $1")
+        .bind(game.id.0)
+        .bind(status.as_str())
+        .bind(now)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1")
+        .bind(game.id.0)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM due WHERE game = $1")
+        .bind(game.id.0)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM snapshots WHERE game = $1 AND ordinal > 0 AND ordinal < $2")
+        .bind(game.id.0)
+        .bind(i64::from(game.ordinal))
+        .execute(conn)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,262 @@
+//! The ids that everything is found by. Discord's snowflakes are newtypes, so that a channel is
+//! never given for a guild; a game has a number inside and a short word to type outside. The
+//! secret token of an interaction lives here too, because it must never be printed.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+macro_rules! snowflake {
+    ($(#[$doc:meta] $name:ident)*) => {$(
+        #[$doc]
+        ///
+        /// A 64-bit snowflake (Discord, API reference, "Snowflakes").
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u64);
+
+        impl $name {
+            /// The snowflake as a number.
+            pub const fn get(self) -> u64 {
+                self.0
+            }
+
+            /// As a database keeps it: the same 64 bits, signed.
+            pub(crate) const fn stored(self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            pub(crate) const fn from_stored(stored: i64) -> Self {
+                Self(stored.cast_unsigned())
+            }
+        }
+
+        impl From<u64> for $name {
+            fn from(id: u64) -> Self {
+                Self(id)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                text.parse().map(Self)
+            }
+        }
+    )*};
+}
+
+snowflake! {
+    /// A server.
+    GuildId
+    /// A channel, a thread or a conversation of direct messages.
+    ChannelId
+    /// A person.
+    UserId
+    /// One command, click or choice of a person.
+    InteractionId
+    /// The application that answers interactions.
+    ApplicationId
+    /// A message in a channel.
+    MessageId
+}
+
+/// A game, by its number in the database. It is never used again, not even after a game is gone.
+///
+/// People see and type [`GameId::public`]:
+///
+/// ```
+/// use storage::GameId;
+///
+/// let game = GameId(7);
+/// let word = game.public();
+/// assert_eq!(word.len(), 5);
+/// assert_eq!(GameId::from_public(&word), Some(game));
+/// assert_eq!(GameId::from_public(&word.to_uppercase()), Some(game));
+/// assert_eq!(GameId::from_public("@everyone"), None);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId(pub i64);
+
+/// Digits of the public id: no `i`, `l`, `o`, `u`, which are misread or make words.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+/// The least and the greatest number of digits of a public id.
+const WIDTHS: std::ops::RangeInclusive<u32> = 5..=12;
+/// An odd number, so that multiplying by it loses nothing; it sets neighbours far apart, so that
+/// one wrong letter is seldom another game.
+const SPREAD: u64 = 0x5851_F42D_4C95_7F2D;
+
+impl GameId {
+    /// The short word that stands for the game outside: letters and digits, at least five. It
+    /// is no secret; whether somebody may act on a game never rests on knowing it.
+    pub fn public(self) -> String {
+        let id = self.0.cast_unsigned();
+        let width = WIDTHS
+            .clone()
+            .find(|w| id < 1 << (5 * w))
+            .unwrap_or(*WIDTHS.end());
+        let mut rest = id.wrapping_mul(SPREAD) & mask(width);
+        let mut digits = vec![0_u8; width as usize];
+        for digit in digits.iter_mut().rev() {
+            *digit = DIGITS[(rest & 31) as usize];
+            rest >>= 5;
+        }
+        digits.into_iter().map(char::from).collect()
+    }
+
+    /// The game that a typed word stands for; `None` when no game can have this id. Case does not
+    /// matter, and `o`, `i`, `l` are read as the digits they look like.
+    pub fn from_public(word: &str) -> Option<Self> {
+        let width = u32::try_from(word.len())
+            .ok()
+            .filter(|w| WIDTHS.contains(w))?;
+        let mut spread = 0_u64;
+        for letter in word.bytes() {
+            let letter = match letter.to_ascii_lowercase() {
+                b'o' => b'0',
+                b'i' | b'l' => b'1',
+                other => other,
+            };
+            let digit = DIGITS.iter().position(|&digit| digit == letter)?;
+            spread = spread << 5 | digit as u64;
+        }
+        let id = spread.wrapping_mul(inverse(SPREAD)) & mask(width);
+        let game = Self(id.cast_signed());
+        (id > 0 && game.public().len() == word.len()).then_some(game)
+    }
+}
+
+const fn mask(width: u32) -> u64 {
+    (1 << (5 * width)) - 1
+}
+
+/// The inverse of an odd number modulo 2^64 (Newton: each step doubles the number of right bits).
+const fn inverse(odd: u64) -> u64 {
+    let mut inverse = odd;
+    let mut step = 0;
+    while step < 5 {
+        inverse = inverse.wrapping_mul(2_u64.wrapping_sub(odd.wrapping_mul(inverse)));
+        step += 1;
+    }
+    inverse
+}
+
+impl fmt::Display for GameId {
+    /// The number, as in keys and logs; people are shown [`GameId::public`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The token that answers one interaction for 15 minutes (Discord, "Receiving and Responding to
+/// Interactions"). Whoever has it may speak for the bot, so it is never printed.
+///
+/// ```
+/// let token = storage::InteractionToken::new("aW50ZXJhY3Rpb24");
+/// assert_eq!(format!("{token:?}"), "InteractionToken(secret)");
+/// assert_eq!(token.reveal(), "aW50ZXJhY3Rpb24");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct InteractionToken(String);
+
+impl InteractionToken {
+    /// Wraps the token of an interaction.
+    pub fn new(token: impl Into<String>) -> Self {
+        Self(token.into())
+    }
+
+    /// The token itself, for the path of a request and for nothing else.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for InteractionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InteractionToken(secret)")
+    }
+}
+
+/// The key under which an act is remembered in the inbox: the same act has the same key each time
+/// it is delivered.
+///
+/// ```
+/// use storage::{ActKey, GameId, InteractionId};
+///
+/// assert_eq!(ActKey::interaction(InteractionId(42)).as_str(), "i:42");
+/// assert_eq!(ActKey::timer("draw", GameId(7), 12).as_str(), "draw:7:12");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ActKey(pub(crate) String);
+
+impl ActKey {
+    /// The key of what a person did.
+    pub fn interaction(id: InteractionId) -> Self {
+        Self(format!("i:{id}"))
+    }
+
+    /// The key of what happens by itself, once for each kind, game and ordinal.
+    pub fn timer(kind: &str, game: GameId, ordinal: u32) -> Self {
+        Self(format!("{kind}:{game}:{ordinal}"))
+    }
+
+    /// The key as the database has it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_own_word_and_the_word_leads_back() {
+        let mut words = std::collections::BTreeSet::new();
+        let wide = [
+            1 << 24,
+            (1 << 25) - 1,
+            1 << 25,
+            (1 << 30) - 1,
+            1 << 30,
+            1 << 40,
+            1 << 59,
+        ];
+        for id in (1..20_000).chain(wide) {
+            let word = GameId(id).public();
+            assert_eq!(GameId::from_public(&word), Some(GameId(id)), "{word}");
+            assert!(words.insert(word));
+        }
+    }
+
+    #[test]
+    fn a_word_that_no_game_has_is_no_game() {
+        let long = "a".repeat(6000);
+        for word in [
+            "",
+            "7",
+            "aaaa",
+            "abc de",
+            "łucja",
+            "@everyone",
+            "-1234",
+            "00000",
+            &long,
+        ] {
+            assert_eq!(GameId::from_public(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_misread_letter_is_forgiven() {
+        let game = GameId(1);
+        let spoilt = game.public().replace('0', "O").replace('1', "l");
+        assert_eq!(GameId::from_public(&spoilt), Some(game));
+    }
+}

@@ -1,0 +1,51 @@
+//! One process serves from one SQLite file. An advisory lock of the operating system on
+//! `<database>.lock` says who: the system itself drops it when the process dies, however it dies,
+//! so that a restart after `kill -9` never waits (a row with a heartbeat would make it wait until
+//! the heartbeat is stale). The database file itself is not locked this way, because closing a
+//! second handle on it would drop SQLite's own locks. The lock file is left in place: removing it
+//! would open a gap in which two processes lock two different files.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::StoreError;
+
+/// Held for as long as a process serves; dropping it frees the file.
+#[derive(Debug)]
+pub(crate) struct ProcessLock {
+    _held: File,
+}
+
+impl ProcessLock {
+    /// Takes the lock or says at once that another process has it.
+    pub fn take(database: &Arc<Path>) -> Result<Self, StoreError> {
+        let path = beside(database, ".lock");
+        let file = private_options()
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(|source| StoreError::from_io(&path, source))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _held: file }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse(Arc::clone(database))),
+            Err(TryLockError::Error(source)) => Err(StoreError::from_io(&path, source)),
+        }
+    }
+}
+
+/// The name of a file that belongs to the database: its name and an ending.
+pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Options for a file that only its owner may read: it holds who plays with whom.
+pub(crate) fn private_options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}

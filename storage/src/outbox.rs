@@ -1,0 +1,531 @@
+//! What is to be said to Discord. An act writes rows; a worker claims them for a while (a lease),
+//! sends them and settles them. A row is delivered at least once; its nonce lets Discord drop a
+//! second copy within a few minutes. Nothing here sends anything or knows what a payload means.
+//!
+//! The rows of one channel that are in order leave one after the other: a later one is not given
+//! out while an earlier one waits or is being sent.
+
+use sqlx::Row as _;
+
+use crate::limits::NONCE_CHARS;
+use crate::sqlite::{Conn, Row};
+use crate::store::{narrow, narrow_option};
+use crate::{
+    Act, ApplicationId, ChannelId, GameId, InteractionId, InteractionToken, MessageId, Millis,
+    Store, StoreError,
+};
+
+/// A message (or an edit, or whatever `kind` means to the caller) to be sent.
+///
+/// ```
+/// use storage::{ChannelId, GameId, Outgoing};
+///
+/// let ring = Outgoing {
+///     game: Some(GameId(7)),
+///     ordinal: Some(12),
+///     slot: Some("turn".into()),
+///     ..Outgoing::to(ChannelId(55), "ring", "7:12:ring", r#"{"content":"Your turn"}"#)
+/// };
+/// assert!(ring.in_order);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outgoing {
+    /// Under this key the row exists once: `game:ordinal:kind`, or the interaction it answers.
+    pub dedupe: String,
+    /// The caller's word for what to do with the payload.
+    pub kind: String,
+    /// The game it belongs to, if any.
+    pub game: Option<GameId>,
+    /// The state of the game that it speaks of, so that a worker can tell when it is out of date.
+    pub ordinal: Option<u32>,
+    /// Where it goes. For an answer through a token: where to go when the token has died.
+    pub channel: ChannelId,
+    /// True when it must wait for the earlier rows of its channel; false for what one person
+    /// alone sees.
+    pub in_order: bool,
+    /// When given, with a game: the name under which the sent message is kept
+    /// ([`Store::message`]).
+    pub slot: Option<String>,
+    /// The caller's text, usually JSON.
+    pub payload: String,
+    /// Which picture to draw and attach, in the caller's text; never the picture itself.
+    pub picture: Option<String>,
+    /// The interaction that it answers, if any.
+    pub reply: Option<Reply>,
+    /// The earliest time to send it; 0 for at once.
+    pub not_before: Millis,
+}
+
+impl Outgoing {
+    /// A message of no game, in order, to be sent at once.
+    pub fn to(
+        channel: ChannelId,
+        kind: impl Into<String>,
+        dedupe: impl Into<String>,
+        payload: impl Into<String>,
+    ) -> Self {
+        Self {
+            dedupe: dedupe.into(),
+            kind: kind.into(),
+            game: None,
+            ordinal: None,
+            channel,
+            in_order: true,
+            slot: None,
+            payload: payload.into(),
+            picture: None,
+            reply: None,
+            not_before: 0,
+        }
+    }
+}
+
+/// What it takes to answer an interaction through its webhook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// The interaction.
+    pub interaction: InteractionId,
+    /// The application that was spoken to.
+    pub application: ApplicationId,
+    /// The secret that allows it.
+    pub token: InteractionToken,
+    /// When the token dies: 15 minutes after the interaction.
+    pub until: Millis,
+}
+
+/// A row that a worker has claimed (or looks at).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// Its number; rows are sent in the order of their numbers.
+    pub id: i64,
+    /// What to send. A token that was removed after its death leaves no reply.
+    pub outgoing: Outgoing,
+    /// Stays the same however often the row is sent; at most
+    /// [`NONCE_CHARS`](crate::limits::NONCE_CHARS) letters and digits.
+    pub nonce: String,
+    /// How often it was claimed, this time included.
+    pub attempts: u32,
+    /// Until when it is this worker's. It also tells this claim from a later one.
+    pub lease_until: Millis,
+    /// When the act that wrote it happened.
+    pub created_at: Millis,
+}
+
+/// A row that was given up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Buried {
+    /// The row.
+    pub delivery: Delivery,
+    /// Why.
+    pub reason: String,
+}
+
+/// A message of a game that was sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MessageRef {
+    /// Where it is.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+    /// The state of the game that it speaks of.
+    pub ordinal: u32,
+}
+
+/// Writing the outbox, inside an act.
+///
+/// # Errors
+/// Those of the database.
+impl Act {
+    /// Adds a row; false when one with its dedupe key is there already (then nothing changes).
+    pub async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError> {
+        let now = self.now();
+        let done = insert(self.conn()?, outgoing, now).await;
+        self.seal(done)
+    }
+
+    /// Makes the waiting rows of a kind that speak of a state before `ordinal` superfluous: they
+    /// are not sent any more. One that is being sent at this moment may still arrive, and the
+    /// rows after it wait for that. Gives how many there were.
+    pub async fn supersede(
+        &mut self,
+        game: GameId,
+        kind: &str,
+        ordinal: u32,
+    ) -> Result<u64, StoreError> {
+        let now = self.now();
+        let done = sqlx::query(
+            "UPDATE outbox SET state = 'superseded', settled_at = $4, token = NULL
+                WHERE game = $1 AND kind = $2 AND ordinal < $3 AND state = 'waiting'",
+        )
+        .bind(game.0)
+        .bind(kind)
+        .bind(i64::from(ordinal))
+        .bind(now)
+        .execute(self.conn()?)
+        .await;
+        Ok(self.seal(done)?.rows_affected())
+    }
+
+    /// Keeps a message under a name, in place of the one before.
+    pub async fn remember(
+        &mut self,
+        game: GameId,
+        slot: &str,
+        sent: MessageRef,
+    ) -> Result<(), StoreError> {
+        let done = remember(self.conn()?, game, slot, sent).await;
+        self.seal(done)
+    }
+
+    /// The message that is kept under a name.
+    pub async fn message(
+        &mut self,
+        game: GameId,
+        slot: &str,
+    ) -> Result<Option<MessageRef>, StoreError> {
+        let found = message(self.conn()?, game, slot).await;
+        self.seal(found)
+    }
+
+    /// Forgets the message under a name, if any: it was deleted or is of no more use.
+    pub async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError> {
+        let done = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2")
+            .bind(game.0)
+            .bind(slot)
+            .execute(self.conn()?)
+            .await;
+        self.seal(done).map(drop)
+    }
+}
+
+/// The worker's side, and looking.
+///
+/// # Errors
+/// Those of the database; [`StoreError::ReadOnly`] for writing when opened to read.
+impl Store {
+    /// Takes up to `limit` rows that may be sent now, for `lease_ms` milliseconds. When the lease
+    /// ends without the row being settled, it may be claimed again.
+    pub async fn claim(
+        &self,
+        now: Millis,
+        lease_ms: Millis,
+        limit: u32,
+    ) -> Result<Vec<Delivery>, StoreError> {
+        let mut tx = self.write().await?;
+        let claimed = claim(&mut tx, now, lease_ms, limit).await;
+        let claimed = claimed.map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(claimed)
+    }
+
+    /// The earliest time at which [`Store::claim`] can have something to give, as far as is known
+    /// now; `None` when nothing waits. It may lie in the past.
+    pub async fn next_delivery(&self) -> Result<Option<Millis>, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar(
+            "SELECT MIN(CASE WHEN o.lease_until > o.not_before THEN o.lease_until
+                    ELSE o.not_before END)
+                FROM outbox o WHERE o.state = 'waiting' AND (o.in_order = 0 OR NOT EXISTS (
+                    SELECT 1 FROM outbox e WHERE e.channel = o.channel AND e.in_order = 1
+                        AND e.id < o.id AND e.state = 'waiting'))",
+        )
+        .fetch_one(&mut *conn)
+        .await
+        .map_err(|error| self.fault(error))
+    }
+
+    /// Settles a row that was sent. The id of the message is kept under the row's slot, unless a
+    /// later state's message is there. Harmless when the row was settled already.
+    pub async fn sent(
+        &self,
+        delivery: &Delivery,
+        message: Option<MessageId>,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        sent(&mut tx, delivery, message, now)
+            .await
+            .map_err(|error| self.fault(error))?;
+        self.commit(tx).await
+    }
+
+    /// Gives a row back to be sent not before `at`. Nothing happens when the lease has passed to
+    /// somebody else.
+    pub async fn retry(&self, delivery: &Delivery, at: Millis) -> Result<(), StoreError> {
+        let sql = "UPDATE outbox SET not_before = $3, lease_until = 0
+            WHERE id = $1 AND lease_until = $2";
+        let query = sqlx::query(sql)
+            .bind(delivery.id)
+            .bind(delivery.lease_until)
+            .bind(at);
+        self.change(query).await.map(drop)
+    }
+
+    /// Gives a row up for good, with the reason. Nothing happens when the lease has passed to
+    /// somebody else.
+    pub async fn bury(
+        &self,
+        delivery: &Delivery,
+        reason: &str,
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, token = NULL,
+            lease_until = 0 WHERE id = $1 AND lease_until = $2";
+        let query = sqlx::query(sql)
+            .bind(delivery.id)
+            .bind(delivery.lease_until);
+        self.change(query.bind(reason).bind(now)).await.map(drop)
+    }
+
+    /// Gives up everything that waits for a channel that is gone. Gives how many rows that were.
+    pub async fn bury_channel(
+        &self,
+        channel: ChannelId,
+        reason: &str,
+        now: Millis,
+    ) -> Result<u64, StoreError> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
+            WHERE channel = $1 AND state = 'waiting'";
+        self.change(
+            sqlx::query(sql)
+                .bind(channel.stored())
+                .bind(reason)
+                .bind(now),
+        )
+        .await
+    }
+
+    /// The rows that wait, in order, at most `limit`.
+    pub async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
+        let mut conn = self.reader().await?;
+        let rows = sqlx::query("SELECT * FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1")
+            .bind(i64::from(limit))
+            .fetch_all(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))?;
+        rows.iter()
+            .map(delivery)
+            .collect::<Result<_, _>>()
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The rows that were given up, the latest first, at most `limit`.
+    pub async fn buried(&self, limit: u32) -> Result<Vec<Buried>, StoreError> {
+        let mut conn = self.reader().await?;
+        let sql = "SELECT * FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1";
+        let rows = sqlx::query(sql)
+            .bind(i64::from(limit))
+            .fetch_all(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))?;
+        let buried = |row: &Row| {
+            Ok(Buried {
+                delivery: delivery(row)?,
+                reason: row.try_get("reason")?,
+            })
+        };
+        rows.iter()
+            .map(buried)
+            .collect::<Result<_, _>>()
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The message of a game that is kept under a name.
+    pub async fn message(
+        &self,
+        game: GameId,
+        slot: &str,
+    ) -> Result<Option<MessageRef>, StoreError> {
+        let mut conn = self.reader().await?;
+        message(&mut conn, game, slot)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+}
+
+/// FNV-1a over 128 bits, as letters and digits: the same for the same row, another for a row
+/// that has the same key in another database or at another time.
+fn nonce(dedupe: &str, now: Millis) -> String {
+    const OFFSET: u128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013B;
+    let bytes = dedupe.bytes().chain(now.to_le_bytes());
+    let mut rest = bytes.fold(OFFSET, |hash, byte| {
+        (hash ^ u128::from(byte)).wrapping_mul(PRIME)
+    });
+    let mut digits = String::with_capacity(NONCE_CHARS);
+    while rest > 0 {
+        digits.push(char::from(
+            b"0123456789abcdefghijklmnopqrstuvwxyz"[(rest % 36) as usize],
+        ));
+        rest /= 36;
+    }
+    digits
+}
+
+async fn insert(conn: &mut Conn, outgoing: &Outgoing, now: Millis) -> sqlx::Result<bool> {
+    let reply = outgoing.reply.as_ref();
+    let inserted = sqlx::query(
+        "INSERT INTO outbox (dedupe, nonce, kind, game, ordinal, channel, in_order, slot, payload,
+                picture, interaction, application, token, token_until, not_before, state,
+                created_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'waiting',
+                $16)
+            ON CONFLICT (dedupe) DO NOTHING",
+    )
+    .bind(&outgoing.dedupe)
+    .bind(nonce(&outgoing.dedupe, now))
+    .bind(&outgoing.kind)
+    .bind(outgoing.game.map(|game| game.0))
+    .bind(outgoing.ordinal.map(i64::from))
+    .bind(outgoing.channel.stored())
+    .bind(i64::from(outgoing.in_order))
+    .bind(outgoing.slot.as_deref())
+    .bind(&outgoing.payload)
+    .bind(outgoing.picture.as_deref())
+    .bind(reply.map(|reply| reply.interaction.stored()))
+    .bind(reply.map(|reply| reply.application.stored()))
+    .bind(reply.map(|reply| reply.token.reveal()))
+    .bind(reply.map(|reply| reply.until))
+    .bind(outgoing.not_before)
+    .bind(now)
+    .execute(conn)
+    .await?;
+    Ok(inserted.rows_affected() == 1)
+}
+
+async fn claim(
+    conn: &mut Conn,
+    now: Millis,
+    lease_ms: Millis,
+    limit: u32,
+) -> sqlx::Result<Vec<Delivery>> {
+    let rows = sqlx::query(
+        "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
+            SELECT o.id FROM outbox o
+            WHERE o.state = 'waiting' AND o.not_before <= $1 AND o.lease_until <= $1
+                AND (o.in_order = 0 OR NOT EXISTS (
+                    SELECT 1 FROM outbox e WHERE e.channel = o.channel AND e.in_order = 1
+                        AND e.id < o.id AND (e.state = 'waiting' OR e.lease_until > $1)))
+            ORDER BY o.id LIMIT $3)
+        RETURNING *",
+    )
+    .bind(now)
+    .bind(now + lease_ms)
+    .bind(i64::from(limit))
+    .fetch_all(conn)
+    .await?;
+    let mut claimed = rows
+        .iter()
+        .map(delivery)
+        .collect::<sqlx::Result<Vec<_>>>()?;
+    claimed.sort_by_key(|delivery| delivery.id);
+    Ok(claimed)
+}
+
+async fn sent(
+    conn: &mut Conn,
+    delivery: &Delivery,
+    sent: Option<MessageId>,
+    now: Millis,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, token = NULL,
+            lease_until = 0 WHERE id = $1 AND state <> 'sent'",
+    )
+    .bind(delivery.id)
+    .bind(sent.map(MessageId::stored))
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    let Outgoing {
+        game,
+        slot,
+        channel,
+        ordinal,
+        ..
+    } = &delivery.outgoing;
+    if let (Some(game), Some(slot), Some(message)) = (game, slot, sent) {
+        let sent = MessageRef {
+            channel: *channel,
+            message,
+            ordinal: ordinal.unwrap_or(0),
+        };
+        remember(conn, *game, slot, sent).await?;
+    }
+    Ok(())
+}
+
+async fn remember(conn: &mut Conn, game: GameId, slot: &str, sent: MessageRef) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO messages (game, slot, channel, message, ordinal) VALUES ($1, $2, $3, $4, $5)
+            ON CONFLICT (game, slot) DO UPDATE SET channel = excluded.channel,
+                message = excluded.message, ordinal = excluded.ordinal
+            WHERE excluded.ordinal >= messages.ordinal",
+    )
+    .bind(game.0)
+    .bind(slot)
+    .bind(sent.channel.stored())
+    .bind(sent.message.stored())
+    .bind(i64::from(sent.ordinal))
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn message(conn: &mut Conn, game: GameId, slot: &str) -> sqlx::Result<Option<MessageRef>> {
+    let row =
+        sqlx::query("SELECT channel, message, ordinal FROM messages WHERE game = $1 AND slot = $2")
+            .bind(game.0)
+            .bind(slot)
+            .fetch_optional(conn)
+            .await?;
+    let found = |row: Row| {
+        Ok(MessageRef {
+            channel: ChannelId::from_stored(row.try_get("channel")?),
+            message: MessageId::from_stored(row.try_get("message")?),
+            ordinal: narrow(&row, "ordinal")?,
+        })
+    };
+    row.map(found).transpose()
+}
+
+fn delivery(row: &Row) -> sqlx::Result<Delivery> {
+    Ok(Delivery {
+        id: row.try_get("id")?,
+        outgoing: Outgoing {
+            dedupe: row.try_get("dedupe")?,
+            kind: row.try_get("kind")?,
+            game: row.try_get::<Option<i64>, _>("game")?.map(GameId),
+            ordinal: narrow_option(row, "ordinal")?,
+            channel: ChannelId::from_stored(row.try_get("channel")?),
+            in_order: row.try_get::<i64, _>("in_order")? != 0,
+            slot: row.try_get("slot")?,
+            payload: row.try_get("payload")?,
+            picture: row.try_get("picture")?,
+            reply: reply(row)?,
+            not_before: row.try_get("not_before")?,
+        },
+        nonce: row.try_get("nonce")?,
+        attempts: narrow(row, "attempts")?,
+        lease_until: row.try_get("lease_until")?,
+        created_at: row.try_get("created_at")?,
+    })
+}
+
+fn reply(row: &Row) -> sqlx::Result<Option<Reply>> {
+    let interaction: Option<i64> = row.try_get("interaction")?;
+    let application: Option<i64> = row.try_get("application")?;
+    let token: Option<String> = row.try_get("token")?;
+    let until: Option<i64> = row.try_get("token_until")?;
+    let (Some(interaction), Some(application), Some(token), Some(until)) =
+        (interaction, application, token, until)
+    else {
+        return Ok(None);
+    };
+    Ok(Some(Reply {
+        interaction: InteractionId::from_stored(interaction),
+        application: ApplicationId::from_stored(application),
+        token: InteractionToken::new(token),
+        until,
+    }))
+}

@@ -1,0 +1,169 @@
+//! How a SQLite file is opened: which settings make a commit durable, how a file is looked at
+//! before anything touches it, and which folder it lives in. Nothing here knows a table except
+//! the one that holds the schema version.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+
+use crate::limits::{BUSY_TIMEOUT, JOURNAL_KEPT_BYTES, READERS, WRITER_WAIT};
+use crate::lock::{beside, private_options};
+use crate::{StoreError, migrate};
+
+/// The connection that the statements of this crate run on.
+pub(crate) type Conn = sqlx::SqliteConnection;
+/// A row that they answer.
+pub(crate) type Row = sqlx::sqlite::SqliteRow;
+/// The transaction of an act. It takes the write lock at once (`BEGIN IMMEDIATE`), because a
+/// transaction that reads first and writes later can be refused in the middle.
+pub(crate) type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
+
+pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
+
+/// What a file turned out to be before it was opened for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// No file, an empty one, or one that was created and never got its tables.
+    Nothing,
+    /// One of ours at this schema version.
+    Version(i64),
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(BUSY_TIMEOUT)
+        .foreign_keys(true)
+        .disable_statement_logging()
+}
+
+/// The one connection that writes. `synchronous=FULL` because with less a power cut takes back
+/// moves that were already acknowledged; `secure_delete` so that what is erased is gone.
+pub(crate) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
+    let options = options(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("secure_delete", "ON")
+        .pragma("journal_size_limit", JOURNAL_KEPT_BYTES.to_string());
+    pool(1)
+        .connect_with(options)
+        .await
+        .map_err(|error| StoreError::from_sqlx(path, error))
+}
+
+/// The connections that only read; in WAL mode the writer never makes them wait.
+pub(crate) async fn readers(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
+    pool(READERS)
+        .connect_with(options(path).read_only(true))
+        .await
+        .map_err(|error| StoreError::from_sqlx(path, error))
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(WRITER_WAIT)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+/// Looks at a file without changing a byte of it: whose it is, how old, whether it is whole.
+pub(crate) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
+    let fault = |error| StoreError::from_sqlx(path, error);
+    // Without a log beside it the file is complete in itself. Saying so (`immutable`) keeps the
+    // look from leaving files behind.
+    let complete = !beside(path, "-wal").exists() && !beside(path, "-journal").exists();
+    let options = options(path).read_only(true).immutable(complete);
+    let mut conn = match options.connect().await {
+        Ok(conn) => conn,
+        Err(error) => return recovered(path, fault(error)).await,
+    };
+    let found = look(&mut conn, path).await;
+    conn.close().await.map_err(fault)?;
+    match found {
+        Err(error) => recovered(path, error).await,
+        found => found,
+    }
+}
+
+/// A program killed while it created the file leaves a rollback journal, which only a connection
+/// that may write can play back; that is SQLite's own recovery and loses nothing.
+async fn recovered(path: &Arc<Path>, error: StoreError) -> Result<Found, StoreError> {
+    if !matches!(error, StoreError::ReadOnly(_)) || !beside(path, "-journal").exists() {
+        return Err(error);
+    }
+    let fault = |error| StoreError::from_sqlx(path, error);
+    let mut conn = options(path).connect().await.map_err(fault)?;
+    let found = look(&mut conn, path).await;
+    conn.close().await.map_err(fault)?;
+    found
+}
+
+async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
+    let fault = |error| StoreError::from_sqlx(path, error);
+    let tables: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM sqlite_schema")
+        .fetch_one(&mut *conn)
+        .await
+        .map_err(fault)?;
+    if tables == 0 {
+        return Ok(Found::Nothing);
+    }
+    let found = migrate::version(conn).await.map_err(fault)?;
+    let found = found.ok_or_else(|| StoreError::Foreign(Arc::clone(path)))?;
+    if found > migrate::KNOWN {
+        return Err(StoreError::NewerSchema {
+            path: Arc::clone(path),
+            found,
+            known: migrate::KNOWN,
+        });
+    }
+    let findings: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_all(conn)
+        .await
+        .map_err(fault)?;
+    match findings.first().map(String::as_str) {
+        Some("ok") => Ok(Found::Version(found)),
+        other => Err(StoreError::Corrupt {
+            path: Arc::clone(path),
+            detail: other
+                .unwrap_or("the check gave no answer")
+                .replace('\n', " "),
+        }),
+    }
+}
+
+/// Makes the folder and the file if there is none, readable by its owner only; refuses a file
+/// that is marked read-only, also for a user whom the system would let write it.
+pub(crate) fn prepare(path: &Arc<Path>) -> Result<(), StoreError> {
+    let wrong = |source| StoreError::from_io(path, source);
+    match path.metadata() {
+        Ok(found) if found.permissions().readonly() => Err(StoreError::ReadOnly(Arc::clone(path))),
+        Ok(found) if !found.is_file() => Err(wrong(std::io::ErrorKind::IsADirectory.into())),
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            if let Some(folder) = path
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty())
+            {
+                std::fs::create_dir_all(folder)
+                    .map_err(|source| StoreError::from_io(folder, source))?;
+            }
+            Ok(())
+        }
+        Err(error) => Err(wrong(error)),
+    }
+}
+
+/// Creates the empty file of a new database, unless it is there.
+pub(crate) fn create(path: &Arc<Path>) -> Result<(), StoreError> {
+    match private_options().create_new(true).open(path) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(StoreError::from_io(path, error)),
+    }
+}

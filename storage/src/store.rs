@@ -1,0 +1,310 @@
+//! The store: one database, opened, checked, migrated and held. Writing goes through acts
+//! (`act.rs`) and the few doors of the workers; reading goes past the writer and never waits
+//! for it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use sqlx::sqlite::SqlitePool;
+
+use crate::limits::BUSY_PAUSES;
+use crate::lock::ProcessLock;
+use crate::sqlite::{self, BEGIN, Conn, Found, Row, Tx};
+use crate::{Migration, Millis, StoreError, migrate};
+
+/// How a database is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenMode {
+    /// To play: the file is created and migrated by itself, and no second process may serve
+    /// from it.
+    Serve,
+    /// To look, also while another process serves: nothing is created, migrated or written.
+    Read,
+}
+
+/// The durable truth: a handle that may be cloned; all clones are one store.
+///
+/// ```
+/// # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
+/// use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, OpenMode, Store, UserId};
+///
+/// let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
+/// let key = ActKey::interaction(InteractionId(1001));
+/// let now = 1_800_000_000_000; // milliseconds: the store has no clock of its own
+///
+/// let Begun::New(mut act) = store.begin(&key, now).await? else { unreachable!() };
+/// let channel = ChannelId(55);
+/// let game = act
+///     .create_game(&NewGame { guild: None, channel, host: UserId(7), settings: "{}".into() })
+///     .await?;
+/// act.join(game, UserId(7)).await?;
+/// act.commit("game opened").await?; // from here on it survives anything
+///
+/// // The same interaction once more: nothing happens twice.
+/// let Begun::Repeated(outcome) = store.begin(&key, now).await? else { unreachable!() };
+/// assert_eq!(outcome, "game opened");
+/// assert_eq!(store.table_in(channel).await?.expect("it is open").game.id, game);
+/// # Ok(())
+/// # }
+/// # let dir = std::env::temp_dir().join(format!("carcas-doc-store-{}", std::process::id()));
+/// # tokio::runtime::Runtime::new().unwrap().block_on(example(&dir)).unwrap();
+/// # std::fs::remove_dir_all(dir).unwrap();
+/// ```
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub path: Arc<Path>,
+    pub readers: SqlitePool,
+    /// None when opened to read.
+    writer: Option<SqlitePool>,
+    migration: Migration,
+    _lock: Option<ProcessLock>,
+}
+
+/// What a sweep removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Swept {
+    /// Outcomes of acts that can no longer be repeated.
+    pub inbox: u64,
+    /// Rows of the outbox that were settled long ago.
+    pub outbox: u64,
+}
+
+impl Store {
+    /// Opens a database. To serve, it is created where it is missing (with its folder, readable
+    /// by its owner only), checked, migrated, and held against a second process.
+    ///
+    /// # Errors
+    /// One clear line that names the file: [`StoreError::InUse`], [`StoreError::NewerSchema`],
+    /// [`StoreError::OlderSchema`] and [`StoreError::Missing`] (to read), [`StoreError::Corrupt`],
+    /// [`StoreError::Foreign`], [`StoreError::ReadOnly`], [`StoreError::Busy`],
+    /// [`StoreError::Full`]. In each of these cases the database is left as it was.
+    pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
+        let path: Arc<Path> = path.into();
+        let inner = match mode {
+            OpenMode::Serve => serve(path).await?,
+            OpenMode::Read => read(path).await?,
+        };
+        Ok(Self {
+            inner: Arc::new(inner),
+        })
+    }
+
+    /// The database file.
+    pub fn path(&self) -> &Path {
+        &self.inner.path
+    }
+
+    /// What opening did to the schema.
+    pub fn migration(&self) -> &Migration {
+        &self.inner.migration
+    }
+
+    /// The schema version of the database, which is this program's.
+    pub fn schema_version(&self) -> i64 {
+        self.inner.migration.to
+    }
+
+    /// Waits for acts under way, then closes the database. Not needed for safety: whatever was
+    /// committed is durable.
+    pub async fn close(self) {
+        self.inner.readers.close().await;
+        if let Some(writer) = &self.inner.writer {
+            writer.close().await;
+        }
+    }
+
+    /// Forgets what is too old to matter: outcomes in the inbox and sent rows of the outbox after
+    /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), buried rows after
+    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), and tokens that have expired.
+    ///
+    /// # Errors
+    /// Those of the database.
+    pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
+        let mut tx = self.write().await?;
+        let swept = sweep(&mut tx, now)
+            .await
+            .map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(swept)
+    }
+
+    /// A connection that reads.
+    pub(crate) async fn reader(
+        &self,
+    ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
+        self.inner
+            .readers
+            .acquire()
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// A transaction that only reads: everything in it is of one instant.
+    pub(crate) async fn read(&self) -> Result<Tx, StoreError> {
+        self.inner
+            .readers
+            .begin()
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// The write transaction; there is one at a time. A busy database is tried again a few times.
+    pub(crate) async fn write(&self) -> Result<Tx, StoreError> {
+        let writer = self.inner.writer.as_ref();
+        let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
+        let mut pauses = BUSY_PAUSES.into_iter();
+        loop {
+            match writer
+                .begin_with(BEGIN)
+                .await
+                .map_err(|error| self.fault(error))
+            {
+                Err(error) if error.is_busy() => match pauses.next() {
+                    Some(pause) => tokio::time::sleep(pause).await,
+                    None => return Err(error),
+                },
+                result => return result,
+            }
+        }
+    }
+
+    pub(crate) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
+        tx.commit().await.map_err(|error| self.fault(error))
+    }
+
+    /// One statement as a transaction of its own; gives the number of rows it changed.
+    pub(crate) async fn change(
+        &self,
+        query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
+    ) -> Result<u64, StoreError> {
+        let mut tx = self.write().await?;
+        let done = query
+            .execute(&mut *tx)
+            .await
+            .map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(done.rows_affected())
+    }
+
+    /// Moves the write-ahead log into the database and empties it; false when a reader still
+    /// needs it.
+    pub(crate) async fn wipe_log(&self) -> Result<bool, StoreError> {
+        let Some(writer) = &self.inner.writer else {
+            return Ok(false);
+        };
+        let busy: i64 = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)")
+            .fetch_one(writer)
+            .await
+            .map_err(|error| self.fault(error))?;
+        Ok(busy == 0)
+    }
+
+    pub(crate) fn fault(&self, error: sqlx::Error) -> StoreError {
+        StoreError::from_sqlx(&self.inner.path, error)
+    }
+}
+
+async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
+    sqlite::prepare(&path)?;
+    let lock = ProcessLock::take(&path)?;
+    sqlite::create(&path)?;
+    let found = sqlite::inspect(&path).await?;
+    let writer = sqlite::writer(&path).await?;
+    let migration = migrate::run(&writer, &path, found).await?;
+    release_leases(&writer)
+        .await
+        .map_err(|error| StoreError::from_sqlx(&path, error))?;
+    let readers = sqlite::readers(&path).await?;
+    Ok(Inner {
+        path,
+        readers,
+        writer: Some(writer),
+        migration,
+        _lock: Some(lock),
+    })
+}
+
+async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
+    if !path.is_file() {
+        return Err(StoreError::Missing(path));
+    }
+    let known = migrate::KNOWN;
+    match sqlite::inspect(&path).await? {
+        Found::Version(found) if found == known => {
+            let readers = sqlite::readers(&path).await?;
+            let migration = Migration {
+                from: Some(found),
+                to: found,
+                backup: None,
+            };
+            Ok(Inner {
+                path,
+                readers,
+                writer: None,
+                migration,
+                _lock: None,
+            })
+        }
+        Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
+        Found::Nothing => Err(StoreError::Missing(path)),
+    }
+}
+
+/// Whoever held a lease is dead, because this process now holds the lock: what it had claimed is
+/// free at once and need not wait.
+async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
+    sqlx::query("UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0")
+        .execute(writer)
+        .await?;
+    sqlx::query("UPDATE due SET lease_until = 0 WHERE lease_until <> 0")
+        .execute(writer)
+        .await?;
+    Ok(())
+}
+
+async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
+    use crate::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS};
+    let inbox = sqlx::query("DELETE FROM inbox WHERE received_at < $1")
+        .bind(now - INBOX_KEPT_MS)
+        .execute(&mut *conn)
+        .await?;
+    let outbox = sqlx::query(
+        "DELETE FROM outbox WHERE (state IN ('sent', 'superseded') AND settled_at < $1)
+            OR (state = 'buried' AND settled_at < $2)",
+    )
+    .bind(now - INBOX_KEPT_MS)
+    .bind(now - BURIED_KEPT_MS)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query("UPDATE outbox SET token = NULL WHERE token IS NOT NULL AND token_until < $1")
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(Swept {
+        inbox: inbox.rows_affected(),
+        outbox: outbox.rows_affected(),
+    })
+}
+
+/// Reads an integer column into a narrower type; a number that does not fit is damage.
+pub(crate) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
+    let wide: i64 = sqlx::Row::try_get(row, column)?;
+    T::try_from(wide).map_err(|_| unreadable(column, wide))
+}
+
+/// The same for a column that may be empty.
+pub(crate) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
+    let wide: Option<i64> = sqlx::Row::try_get(row, column)?;
+    wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide)))
+        .transpose()
+}
+
+/// The error for a value that this program can never have written.
+pub(crate) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
+    sqlx::Error::Decode(format!("column {column} holds {value}").into())
+}
