@@ -1,1 +1,5 @@
-//! Carcas.
+//! Carcas, the bot: it hears players on Discord, plays their moves by the rules, keeps them in the
+//! storage and shows the board. Discord stands behind the port in [`platform`]; only `discord`
+//! names the library that speaks to it.
+
+pub mod platform;

@@ -1,0 +1,135 @@
+//! The port between the application and Discord: what comes in, what goes out, and how it fails.
+//! The application is written against these types alone, so that the gateway, an HTTP endpoint and
+//! a test double are three transports of the same thing. No type of the Discord library is named
+//! here, and nothing here decides what a player may do.
+
+mod failure;
+mod ids;
+mod interaction;
+pub mod limits;
+mod message;
+
+use std::future::Future;
+
+pub use failure::{Cause, Failure};
+pub use ids::{
+    ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
+};
+pub use interaction::{Given, Interaction, Invocation, Kind, Permissions, Press, User, Value};
+pub use limits::LimitBroken;
+pub use message::{
+    Button, Choice, Embed, EmbedField, File, Files, Message, Purpose, Row, Select, SelectOption,
+    Style, Target, allowed_mentions,
+};
+
+/// What the application answers to an interaction.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// A message that only the person sees (flag EPHEMERAL). It pings nobody.
+    Private(Message),
+    /// A message that the channel sees. Replies to a deferred interaction ping nobody: what must
+    /// ping is a row of the outbox.
+    Public(Message),
+    /// The message whose button or menu was pressed becomes this message. As the answer to a
+    /// command it is the same as [`Reply::Private`].
+    Update(Message),
+    /// The press was noticed and nothing changes. As the answer to a command it is not possible;
+    /// use [`Reply::Private`].
+    Noticed,
+    /// The choices of an autocompletion, best first; those after the 25th are left out.
+    Choices(Vec<Choice>),
+}
+
+/// How an interaction is acknowledged when its reply takes longer than Discord waits. It must be
+/// known before the reply is, because a deferred reply cannot change who sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deferral {
+    /// "is thinking", seen by the person alone.
+    Private,
+    /// "is thinking", seen by the channel.
+    Public,
+    /// The pressed message stays as it is until the reply comes.
+    Update,
+}
+
+/// A word that stands in the apology to a player and in the log beside the details.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Incident(pub String);
+
+impl std::fmt::Display for Incident {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The application as a transport sees it.
+pub trait Application: Send + Sync + 'static {
+    /// The whole command tree: a JSON array of application commands as Discord registers them
+    /// ("Application Commands", Bulk Overwrite Global Application Commands). Pure.
+    fn commands(&self) -> serde_json::Value;
+
+    /// How this interaction is deferred, should its reply take long. Pure and immediate.
+    fn deferral(&self, interaction: &Interaction) -> Deferral {
+        match interaction.kind {
+            Kind::Component(_) => Deferral::Update,
+            Kind::Command(_) | Kind::Autocomplete { .. } => Deferral::Private,
+        }
+    }
+
+    /// Answers one interaction. What it changes is committed before it returns. The same
+    /// interaction may come twice, also after a restart.
+    fn handle(&self, interaction: Interaction) -> impl Future<Output = Reply> + Send;
+
+    /// What a player reads when the handler has failed. Must not touch what may have failed.
+    fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message;
+}
+
+/// What the application's workers can do on Discord outside an answer to an interaction. Every
+/// call is one request (and its retries after 429); whether to try again is the caller's decision.
+///
+/// # Errors
+/// Each call gives a [`Failure`] that says whether another attempt can help.
+pub trait Platform: Send + Sync + 'static {
+    /// Sends a message to a channel or thread. The same `nonce` within a few minutes gives the
+    /// first message again instead of a second one (Create Message, `enforce_nonce`). At most
+    /// [`limits::NONCE`] characters.
+    fn send(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+    ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
+
+    /// Makes a message of the bot into this one. It pings nobody.
+    fn edit(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> impl Future<Output = Result<(), Failure>> + Send;
+
+    /// Takes the buttons and menus off a message of the bot and leaves the rest as it is.
+    fn strip(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+    ) -> impl Future<Output = Result<(), Failure>> + Send;
+
+    /// Deletes a message of the bot.
+    fn delete(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+    ) -> impl Future<Output = Result<(), Failure>> + Send;
+
+    /// Sends a public message through the webhook of an interaction, which needs no permission in
+    /// the channel, while the token lives (15 minutes). There is no nonce here.
+    fn follow_up(
+        &self,
+        token: &InteractionToken,
+        message: &Message,
+    ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
+
+    /// The channel of direct messages with a person.
+    fn open_dm(&self, user: UserId) -> impl Future<Output = Result<ChannelId, Failure>> + Send;
+}
