@@ -17,6 +17,9 @@ use crate::model::{Channel, Deed, Guild, Interaction, Message, Notification, Pla
 use crate::permissions;
 use crate::rest::buckets::Buckets;
 
+/// The server of calls that name none.
+pub(crate) const HOME: &str = "home";
+
 /// Everything the sandbox knows.
 #[derive(Debug)]
 pub(crate) struct World {
@@ -112,7 +115,8 @@ impl World {
         }
     }
 
-    /// The user with this plain name (or id), new if need be.
+    /// The user with this plain name (or id), new if need be. New users are members of `home`,
+    /// as if they had come to play; other servers they join by acting there.
     pub(crate) fn user_named(&mut self, name: &str) -> Id {
         if let Some(id) = self.known_user(name) {
             return id;
@@ -124,6 +128,8 @@ impl World {
             is_bot: false,
             dms_closed: false,
         });
+        let home = self.guild_named(HOME);
+        self.join(home, id);
         self.changed();
         id
     }

@@ -11,6 +11,10 @@ const PAGE: &str = concat!(
     "</style>",
     include_str!("body.html"),
     "<script>",
+    include_str!("text.js"),
+    include_str!("parts.js"),
+    include_str!("messages.js"),
+    include_str!("composer.js"),
     include_str!("page.js"),
     "</script></body></html>\n"
 );

@@ -13,7 +13,7 @@ use super::whereabouts;
 use super::{Asked, Wrong};
 use crate::clock::{Id, iso};
 use crate::limits::{EPHEMERAL, LOADING};
-use crate::model::{Message, Place, Stage};
+use crate::model::{Message, Notification, Place, Stage};
 use crate::wire;
 use crate::world::{Shared, World};
 
@@ -83,7 +83,8 @@ fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
 }
 
 /// `GET /user/messages`: what a user sees in a channel, oldest first. Without a user, what
-/// everybody sees. With `loading=true` also the replies that the bot is still thinking about.
+/// everybody sees. With `loading=true` also the replies that the bot is still thinking about, with `limit` only
+/// the newest.
 pub(super) async fn messages(
     State(shared): State<Shared>,
     asked: Asked,
@@ -107,13 +108,18 @@ pub(super) async fn messages(
         }
     };
     let with_loading = asked.get("loading") == Some("true");
-    let seen = world.messages.values().filter(|message| {
+    let limit = asked
+        .number("limit")?
+        .map_or(usize::MAX, |limit| limit as usize);
+    let seen = world.messages.values().rev().filter(|message| {
         message.channel == channel
             && message.seen_by(user)
             && after.is_none_or(|after| message.id > after)
             && (with_loading || !message.has(LOADING))
     });
-    Ok(Json(seen.map(|message| shown(&world, message)).collect()))
+    let mut shown: Vec<Value> = seen.take(limit).map(|m| shown(&world, m)).collect();
+    shown.reverse();
+    Ok(Json(Value::Array(shown)))
 }
 
 /// A message as a user sees it.
@@ -171,17 +177,18 @@ pub(super) async fn notifications(
         .ok_or_else(|| Wrong::call("user is missing"))?;
     let user = whereabouts::user(&mut world, name)?;
     let mine = world.notifications.iter().filter(|ping| ping.user == user);
-    let shown = mine.map(|ping| {
-        let channel = world.channels.get(&ping.channel);
-        let guild = channel.and_then(|channel| world.guilds.get(&channel.guild()?));
-        json!({
-            "message": ping.message,
-            "channel": channel.map(|channel| channel.name.as_str()),
-            "guild": guild.map(|guild| guild.name.as_str()),
-            "time": iso(ping.at),
-        })
-    });
-    Ok(Json(shown.collect()))
+    Ok(Json(mine.map(|ping| shown_ping(&world, ping)).collect()))
+}
+
+fn shown_ping(world: &World, ping: &Notification) -> Value {
+    let channel = world.channels.get(&ping.channel);
+    let guild = channel.and_then(|channel| world.guilds.get(&channel.guild()?));
+    json!({
+        "message": ping.message,
+        "channel": channel.map(|channel| channel.name.as_str()),
+        "guild": guild.map(|guild| guild.name.as_str()),
+        "time": iso(ping.at),
+    })
 }
 
 /// `GET /user/places`: the servers with their channels, the users, and the bot, for the page.
@@ -213,7 +220,14 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
         .values()
         .map(|guild| json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id)}));
     let people = world.users.values().filter(|user| !user.is_bot);
-    let users = people.map(|user| json!({"id": user.id, "name": user.name}));
+    let users = people.map(|user| {
+        let mine = world
+            .notifications
+            .iter()
+            .filter(|ping| ping.user == user.id);
+        let pings: Vec<Value> = mine.map(|ping| shown_ping(&world, ping)).collect();
+        json!({"id": user.id, "name": user.name, "pings": pings})
+    });
     let connected = world
         .sessions
         .iter()

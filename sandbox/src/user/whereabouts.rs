@@ -5,10 +5,8 @@ use super::Wrong;
 use crate::clock::Id;
 use crate::limits::NAME;
 use crate::model::Channel;
-use crate::world::World;
+use crate::world::{HOME, World};
 
-/// The server of calls that name none.
-const HOME: &str = "home";
 /// The name of a user's direct messages with the bot.
 const DIRECT: &str = "@me";
 
