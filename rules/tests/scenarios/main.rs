@@ -1,0 +1,11 @@
+//! The rules, one by one: every acceptance scenario and every numbered rule of the base game, of
+//! Inns & Cathedrals and of the River is a test here. `coverage.tsv` says which; `coverage.rs`
+//! checks the list.
+
+mod base;
+mod base_rules;
+mod farms;
+mod inns;
+mod overview;
+mod river;
+mod table;
