@@ -2,4 +2,10 @@
 //! storage and shows the board. Discord stands behind the port in [`platform`]; only `discord`
 //! names the library that speaks to it.
 
+pub mod backoff;
+pub mod clock;
+pub mod deliver;
+pub mod due;
 pub mod platform;
+#[cfg(test)]
+mod scratch;

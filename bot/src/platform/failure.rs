@@ -7,12 +7,14 @@ use super::LimitBroken;
 /// Why a request did not succeed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// Another attempt may succeed: 429, 5xx, a time-out, no connection. What was sent may have
-    /// arrived all the same.
+    /// Another attempt may succeed: 429, 5xx, a time-out, no connection.
     #[error("failed for now{}", after.map(|d| format!(", retry in {d:?}")).unwrap_or_default())]
     Retry {
         /// What Discord asked to wait, if it did.
         after: Option<Duration>,
+        /// True when it may have been done all the same (the answer was lost); false when it
+        /// certainly was not.
+        in_doubt: bool,
     },
     /// No attempt will succeed until somebody changes something.
     #[error("failed for good: {0}")]

@@ -1,0 +1,85 @@
+//! How long to wait before another attempt: full jitter, so that what failed together does not come
+//! back together.
+
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::time::Duration;
+
+/// A growing wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Backoff {
+    /// The shortest wait, and what the first ones grow from.
+    pub least: Duration,
+    /// The longest wait.
+    pub most: Duration,
+}
+
+impl Backoff {
+    /// The wait after the given number of failed attempts (1 is the first): between `least` and
+    /// twice as much for each further attempt, never more than `most`. `chance` is in 0..1.
+    pub fn after(&self, attempts: u32, chance: f64) -> Duration {
+        let doubled = 1_u32
+            .checked_shl(attempts)
+            .filter(|&times| times > 0)
+            .unwrap_or(u32::MAX);
+        let ceiling = self
+            .least
+            .saturating_mul(doubled)
+            .min(self.most)
+            .max(self.least);
+        self.least + (ceiling - self.least).mul_f64(chance.clamp(0.0, 1.0))
+    }
+
+    /// The same with a chance of its own.
+    pub fn jittered(&self, attempts: u32) -> Duration {
+        self.after(attempts, chance())
+    }
+}
+
+/// A number in 0..1, different each time: good enough to spread attempts, and for nothing else.
+pub fn chance() -> f64 {
+    let random = std::collections::hash_map::RandomState::new()
+        .build_hasher()
+        .finish();
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "the lowest bits of a jitter do not matter"
+    )]
+    let unit = (random >> 11) as f64 / (1_u64 << 53) as f64;
+    unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BACKOFF: Backoff = Backoff {
+        least: Duration::from_secs(1),
+        most: Duration::from_secs(900),
+    };
+
+    #[test]
+    fn the_wait_doubles_until_it_is_the_longest() {
+        let most = |attempts| BACKOFF.after(attempts, 1.0).as_secs();
+        assert_eq!(
+            [1, 2, 3, 9, 10, 31, 32, 4_000].map(most),
+            [2, 4, 8, 512, 900, 900, 900, 900]
+        );
+    }
+
+    #[test]
+    fn the_wait_is_never_shorter_than_the_shortest() {
+        for attempts in 0..50 {
+            assert_eq!(BACKOFF.after(attempts, 0.0), BACKOFF.least);
+            let wait = BACKOFF.jittered(attempts);
+            assert!((BACKOFF.least..=BACKOFF.most).contains(&wait));
+        }
+    }
+
+    #[test]
+    fn chances_differ_and_stay_in_their_range() {
+        let chances: Vec<f64> = (0..100).map(|_| chance()).collect();
+        assert!(chances.iter().all(|chance| (0.0..1.0).contains(chance)));
+        assert!(chances.iter().any(|chance| *chance > 0.5));
+        assert!(chances.iter().any(|chance| *chance < 0.5));
+    }
+}
