@@ -1,10 +1,10 @@
-//! Games and who sits in them: from the lobby to the end. The rules of the game are not known
+//! Games from the lobby to the end. The rules of the game are not known
 //! here: settings, progress and snapshots are text that the caller writes and reads.
 
 use sqlx::Row as _;
 
 use crate::error::is_unique_violation;
-use crate::limits::SEATS;
+use crate::seats::{Seated, seats};
 use crate::sqlite::{Conn, Row};
 use crate::store::{narrow, narrow_option, unreadable};
 use crate::{Act, ChannelId, GameId, GuildId, Millis, Store, StoreError, UserId};
@@ -82,17 +82,6 @@ pub struct NewGame {
     pub host: UserId,
     /// The caller's text about the set-up.
     pub settings: String,
-}
-
-/// A seat and who sits there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seated {
-    /// Its number, from 0 without gaps.
-    pub seat: u8,
-    /// The player; `None` once erased.
-    pub player: Option<UserId>,
-    /// The player's display name, if it is known.
-    pub name: Option<String>,
 }
 
 /// The state of a game, as the caller encodes it.
@@ -240,26 +229,6 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>
     rows.iter().map(game).collect()
 }
 
-async fn seats(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Seated>> {
-    let rows = sqlx::query(
-        "SELECT s.seat, s.player, p.name FROM seats s LEFT JOIN players p ON p.player = s.player
-            WHERE s.game = $1 ORDER BY s.seat",
-    )
-    .bind(game.0)
-    .fetch_all(conn)
-    .await?;
-    let seated = |row: &Row| {
-        Ok(Seated {
-            seat: narrow(row, "seat")?,
-            player: row
-                .try_get::<Option<i64>, _>("player")?
-                .map(UserId::from_stored),
-            name: row.try_get("name")?,
-        })
-    };
-    rows.iter().map(seated).collect()
-}
-
 pub(crate) async fn state_at(
     conn: &mut Conn,
     game: GameId,
@@ -289,7 +258,7 @@ async fn table(conn: &mut Conn, game: Option<Game>) -> sqlx::Result<Option<Table
     Ok(Some(Table { game, seats, state }))
 }
 
-async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Table>> {
+pub(crate) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Table>> {
     let game = by_id(conn, id).await?;
     table(conn, game).await
 }
@@ -337,14 +306,6 @@ impl Store {
             .map_err(|error| self.fault(error))
     }
 
-    /// The seats of a game in order.
-    pub async fn seats(&self, game: GameId) -> Result<Vec<Seated>, StoreError> {
-        let mut conn = self.reader().await?;
-        seats(&mut conn, game)
-            .await
-            .map_err(|error| self.fault(error))
-    }
-
     /// The state that a game began with; `None` before its start. It is kept for ever, so that
     /// the log can be replayed from it.
     pub async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError> {
@@ -355,7 +316,7 @@ impl Store {
     }
 }
 
-/// Games and seats.
+/// Games.
 ///
 /// # Errors
 /// [`StoreError::NotFound`] when the game does not exist, besides what each method names and
@@ -463,71 +424,6 @@ impl Act {
         }
     }
 
-    /// Sits a player down in the next free seat and says which one that is.
-    ///
-    /// # Errors
-    /// [`StoreError::AlreadySeated`]; [`StoreError::NoSeatLeft`] after
-    /// [`SEATS`](crate::limits::SEATS).
-    pub async fn join(&mut self, game: GameId, player: UserId) -> Result<u8, StoreError> {
-        let mut players = self.players_of(game).await?;
-        if players.contains(&Some(player)) {
-            return Err(StoreError::AlreadySeated);
-        }
-        players.push(Some(player));
-        self.seat_all(game, &players).await?;
-        u8::try_from(players.len() - 1).map_err(|_| StoreError::NoSeatLeft)
-    }
-
-    /// Takes a player out of the game; the seats behind move up.
-    ///
-    /// # Errors
-    /// [`StoreError::NotFound`] when the player does not sit in the game.
-    pub async fn leave(&mut self, game: GameId, player: UserId) -> Result<(), StoreError> {
-        let mut players = self.players_of(game).await?;
-        let before = players.len();
-        players.retain(|seated| *seated != Some(player));
-        one((before - players.len()) as u64, "the player in this game")?;
-        self.seat_all(game, &players).await
-    }
-
-    /// Seats exactly these players in this order: for the draw of seats at the start, and for a
-    /// substitute.
-    ///
-    /// # Errors
-    /// [`StoreError::AlreadySeated`] when a player is named twice; [`StoreError::NoSeatLeft`].
-    pub async fn set_seats(&mut self, game: GameId, players: &[UserId]) -> Result<(), StoreError> {
-        let mut seen = std::collections::BTreeSet::new();
-        if !players.iter().all(|player| seen.insert(player)) {
-            return Err(StoreError::AlreadySeated);
-        }
-        self.players_of(game).await?;
-        let players: Vec<_> = players.iter().copied().map(Some).collect();
-        self.seat_all(game, &players).await
-    }
-
-    async fn players_of(&mut self, game: GameId) -> Result<Vec<Option<UserId>>, StoreError> {
-        let found = table_by_id(self.conn()?, game).await;
-        let table = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
-        Ok(table
-            .seats
-            .into_iter()
-            .map(|seated| seated.player)
-            .collect())
-    }
-
-    async fn seat_all(
-        &mut self,
-        game: GameId,
-        players: &[Option<UserId>],
-    ) -> Result<(), StoreError> {
-        if players.len() > usize::from(SEATS) {
-            return Err(StoreError::NoSeatLeft);
-        }
-        let now = self.now();
-        let done = seat_all(self.conn()?, game, players, now).await;
-        self.seal(done)
-    }
-
     /// Starts a game: its lobby becomes a running game whose state at ordinal 0 is this one.
     ///
     /// # Errors
@@ -575,32 +471,6 @@ pub(crate) fn one(rows: u64, what: &'static str) -> Result<(), StoreError> {
     } else {
         Ok(())
     }
-}
-
-async fn seat_all(
-    conn: &mut Conn,
-    game: GameId,
-    players: &[Option<UserId>],
-    now: Millis,
-) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM seats WHERE game = $1")
-        .bind(game.0)
-        .execute(&mut *conn)
-        .await?;
-    for (seat, player) in (0..SEATS).zip(players) {
-        sqlx::query("INSERT INTO seats (game, seat, player) VALUES ($1, $2, $3)")
-            .bind(game.0)
-            .bind(i64::from(seat))
-            .bind(player.map(UserId::stored))
-            .execute(&mut *conn)
-            .await?;
-    }
-    sqlx::query("UPDATE games SET changed_at = $2 WHERE id = $1")
-        .bind(game.0)
-        .bind(now)
-        .execute(conn)
-        .await?;
-    Ok(())
 }
 
 async fn start(conn: &mut Conn, game: GameId, state: &State, now: Millis) -> sqlx::Result<()> {

@@ -83,13 +83,14 @@ mod migrate;
 mod moves;
 mod outbox;
 mod players;
+mod seats;
 mod sqlite;
 mod store;
 
 pub use act::{Act, Begun};
 pub use due::Due;
 pub use error::StoreError;
-pub use games::{Find, Game, NewGame, Seated, State, Status, Table};
+pub use games::{Find, Game, NewGame, State, Status, Table};
 pub use ids::{
     ActKey, ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId,
     UserId,
@@ -98,6 +99,7 @@ pub use migrate::Migration;
 pub use moves::{Draft, Move, NewMove, Undone};
 pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply};
 pub use players::{Erased, Player};
+pub use seats::Seated;
 pub use store::{OpenMode, Store, Swept};
 
 /// A time or a span in unix milliseconds.

@@ -130,3 +130,123 @@ fn refused(path: &Arc<Path>, error: MigrateError) -> StoreError {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection as _;
+
+    use super::*;
+    use crate::{OpenMode, Store, sqlite};
+
+    fn folder(name: &str) -> PathBuf {
+        let name = format!("carcas-migrate-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        folder
+    }
+
+    /// Today's steps and one that a later release could bring.
+    fn with(later: (i64, &'static str, &'static str)) -> Vec<Step> {
+        let mut all = steps(&STEPS);
+        all.extend(steps(&[later]));
+        all
+    }
+
+    #[test]
+    fn every_file_of_the_folder_is_carried_in_order_and_without_gaps() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../migrations/sqlite");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        files.sort();
+        let named = STEPS.iter().zip(1..).map(|((version, name, _), number)| {
+            assert_eq!(*version, number);
+            format!("{version:04}_{}.sql", name.replace(' ', "_"))
+        });
+        assert_eq!(files, named.collect::<Vec<_>>());
+    }
+
+    #[tokio::test]
+    async fn an_older_database_is_copied_before_it_is_changed() {
+        let folder = folder("copy");
+        let path: Arc<Path> = folder.join("carcas.sqlite").into();
+        Store::open(&path, OpenMode::Serve)
+            .await
+            .unwrap()
+            .close()
+            .await;
+        let steps = || {
+            with((
+                KNOWN + 1,
+                "wishes",
+                "CREATE TABLE wishes (wish TEXT) STRICT",
+            ))
+        };
+        let taken = beside(&path, &format!(".v{KNOWN}.bak"));
+        std::fs::write(&taken, "an earlier copy").unwrap();
+
+        let writer = sqlite::writer(&path).await.unwrap();
+        let found = Found::Version(KNOWN);
+        let migration = run_steps(&writer, &path, found, steps()).await.unwrap();
+        let copy = beside(&path, &format!(".v{KNOWN}-2.bak"));
+        let expected = Migration {
+            from: Some(KNOWN),
+            to: KNOWN + 1,
+            backup: Some(copy.clone()),
+        };
+        assert_eq!(migration, expected);
+        assert_eq!(std::fs::read(&taken).unwrap(), b"an earlier copy");
+        sqlx::query("SELECT wish FROM wishes")
+            .fetch_all(&writer)
+            .await
+            .unwrap();
+        // A second time there is nothing to do and nothing to copy.
+        let again = run_steps(&writer, &path, Found::Version(KNOWN + 1), steps())
+            .await
+            .unwrap();
+        assert_eq!(again.backup, None);
+        writer.close().await;
+
+        let newer = Store::open(&path, OpenMode::Serve).await.unwrap_err();
+        assert!(matches!(newer, StoreError::NewerSchema { .. }));
+        let restored = Store::open(&copy, OpenMode::Serve).await.unwrap();
+        assert_eq!(restored.schema_version(), KNOWN);
+        restored.close().await;
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_migration_that_fails_leaves_the_old_database() {
+        let folder = folder("fail");
+        let path: Arc<Path> = folder.join("carcas.sqlite").into();
+        Store::open(&path, OpenMode::Serve)
+            .await
+            .unwrap()
+            .close()
+            .await;
+        let writer = sqlite::writer(&path).await.unwrap();
+        let broken = "CREATE TABLE wishes (wish TEXT) STRICT; INSERT INTO nowhere VALUES (1)";
+        let steps = with((KNOWN + 1, "wishes", broken));
+        let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps)
+            .await
+            .unwrap_err();
+        assert!(failed.to_string().contains("carcas.sqlite"), "{failed}");
+        let mut conn = writer.acquire().await.unwrap();
+        assert_eq!(version(&mut conn).await.unwrap(), Some(KNOWN));
+        sqlx::query("SELECT wish FROM wishes")
+            .fetch_all(&mut *conn)
+            .await
+            .unwrap_err();
+        conn.ping().await.unwrap();
+        drop(conn);
+        writer.close().await;
+        Store::open(&path, OpenMode::Serve)
+            .await
+            .unwrap()
+            .close()
+            .await;
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

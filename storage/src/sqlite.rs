@@ -50,9 +50,19 @@ pub(crate) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
         .pragma("secure_delete", "ON")
         .pragma("journal_size_limit", JOURNAL_KEPT_BYTES.to_string());
     pool(1)
+        .after_release(|conn, _| Box::pin(sound(conn)))
         .connect_with(options)
         .await
         .map_err(|error| StoreError::from_sqlx(path, error))
+}
+
+/// Whether the writer may be used again. When the disk is full, SQLite itself rolls the transaction
+/// back; the driver does not notice, counts it as open for ever and refuses to begin the next one.
+/// Such a connection is closed and a new one takes its place. The ping is answered only after
+/// a rollback that is still under way.
+async fn sound(conn: &mut Conn) -> sqlx::Result<bool> {
+    conn.ping().await?;
+    Ok(!conn.is_in_transaction())
 }
 
 /// The connections that only read; in WAL mode the writer never makes them wait.
@@ -77,8 +87,7 @@ pub(crate) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
     let fault = |error| StoreError::from_sqlx(path, error);
     // Without a log beside it the file is complete in itself. Saying so (`immutable`) keeps the
     // look from leaving files behind.
-    let complete = !beside(path, "-wal").exists() && !beside(path, "-journal").exists();
-    let options = options(path).read_only(true).immutable(complete);
+    let options = options(path).read_only(true).immutable(!has_log(path));
     let mut conn = match options.connect().await {
         Ok(conn) => conn,
         Err(error) => return recovered(path, fault(error)).await,
@@ -111,7 +120,7 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
         .await
         .map_err(fault)?;
     if tables == 0 {
-        return Ok(Found::Nothing);
+        return measure(conn, path).await.map(|()| Found::Nothing);
     }
     let found = migrate::version(conn).await.map_err(fault)?;
     let found = found.ok_or_else(|| StoreError::Foreign(Arc::clone(path)))?;
@@ -122,6 +131,7 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
             known: migrate::KNOWN,
         });
     }
+    measure(conn, path).await?;
     let findings: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
         .fetch_all(conn)
         .await
@@ -137,8 +147,44 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
     }
 }
 
-/// Makes the folder and the file if there is none, readable by its owner only; refuses a file
-/// that is marked read-only, also for a user whom the system would let write it.
+/// What SQLite lets pass: it takes a file shorter than a page for an empty database and would write
+/// over it, and it reads zeros where the last page is cut off. A log beside the file may make up
+/// for a page that a power cut left unfinished, so only a file without one is measured.
+async fn measure(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
+    let fault = |error| StoreError::from_sqlx(path, error);
+    if has_log(path) {
+        return Ok(());
+    }
+    let page: i64 = sqlx::query_scalar("PRAGMA page_size")
+        .fetch_one(&mut *conn)
+        .await
+        .map_err(fault)?;
+    let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
+        .fetch_one(conn)
+        .await
+        .map_err(fault)?;
+    let length = path
+        .metadata()
+        .map_err(|source| StoreError::from_io(path, source))?
+        .len();
+    let detail = match u64::try_from(page * pages) {
+        Ok(expected) if expected == length => return Ok(()),
+        Ok(0) => "file is not a database".to_owned(),
+        _ => format!("file has {length} bytes, its header says {pages} pages of {page}"),
+    };
+    Err(StoreError::Corrupt {
+        path: Arc::clone(path),
+        detail,
+    })
+}
+
+/// True when something beside the file belongs to its content.
+fn has_log(path: &Path) -> bool {
+    beside(path, "-wal").exists() || beside(path, "-journal").exists()
+}
+
+/// Makes the folder if there is none; refuses a file that is marked read-only, also for a user
+/// whom the system would let write it.
 pub(crate) fn prepare(path: &Arc<Path>) -> Result<(), StoreError> {
     let wrong = |source| StoreError::from_io(path, source);
     match path.metadata() {

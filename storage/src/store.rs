@@ -308,3 +308,6 @@ pub(crate) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::R
 pub(crate) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(format!("column {column} holds {value}").into())
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,193 @@
+//! What can only be tested from inside: the settings of the writing connection, and a disk that
+//! is full at every possible point.
+
+use std::path::PathBuf;
+
+use super::*;
+use crate::{Act, ActKey, Begun, ChannelId, GameId, InteractionId, NewGame, NewMove, Outgoing};
+use crate::{State, UserId};
+
+const NOW: Millis = 1_800_000_000_000;
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("carcas-inside-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        Self(folder)
+    }
+
+    async fn open(&self) -> Store {
+        Store::open(&self.0.join("carcas.sqlite"), OpenMode::Serve)
+            .await
+            .unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn writer(store: &Store) -> &SqlitePool {
+    store.inner.writer.as_ref().expect("the store serves")
+}
+
+#[tokio::test]
+async fn the_writer_makes_every_commit_durable() {
+    let folder = Folder::new("settings");
+    let store = folder.open().await;
+    let mut conn = writer(&store).acquire().await.unwrap();
+    let mut setting = async |sql: &'static str| -> String {
+        sqlx::query_scalar::<_, String>(sql)
+            .fetch_one(&mut *conn)
+            .await
+            .unwrap()
+    };
+    assert_eq!(
+        setting("SELECT journal_mode FROM pragma_journal_mode").await,
+        "wal"
+    );
+    // 2 is FULL: the log is synchronised at each commit.
+    assert_eq!(
+        setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await,
+        "2"
+    );
+    assert_eq!(
+        setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await,
+        "1"
+    );
+    assert_eq!(
+        setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await,
+        "1"
+    );
+    assert_eq!(
+        setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await,
+        "5000"
+    );
+}
+
+/// Lets the database have so many pages and no more, as on a full disk.
+async fn limit(store: &Store, pages: i64) {
+    let sql = format!("PRAGMA max_page_count = {pages}");
+    sqlx::query(sqlx::AssertSqlSafe(sql))
+        .execute(writer(store))
+        .await
+        .unwrap();
+}
+
+async fn pages(store: &Store) -> i64 {
+    sqlx::query_scalar("PRAGMA page_count")
+        .fetch_one(writer(store))
+        .await
+        .unwrap()
+}
+
+async fn begin(store: &Store, id: u64) -> Act {
+    match store
+        .begin(&ActKey::interaction(InteractionId(id)), NOW)
+        .await
+        .unwrap()
+    {
+        Begun::New(act) => act,
+        Begun::Repeated(outcome) => panic!("done before: {outcome}"),
+    }
+}
+
+async fn opened(store: &Store) -> GameId {
+    let mut act = begin(store, 1).await;
+    let new = NewGame {
+        guild: None,
+        channel: ChannelId(1),
+        host: UserId(1),
+        settings: String::new(),
+    };
+    let game = act.create_game(&new).await.unwrap();
+    act.start(game, &state(0)).await.unwrap();
+    act.commit("started").await.unwrap();
+    game
+}
+
+/// States grow as a board does.
+fn state(ordinal: u32) -> State {
+    let snapshot = "s".repeat(200 + 150 * ordinal as usize);
+    State {
+        snapshot,
+        hash: format!("h{ordinal}"),
+        to_move: Some(0),
+    }
+}
+
+async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreError> {
+    let key = ActKey::interaction(InteractionId(100 + u64::from(ordinal)));
+    let Begun::New(mut act) = store.begin(&key, NOW).await? else {
+        panic!("a move was remembered that was not committed")
+    };
+    let made = NewMove {
+        seat: 0,
+        action: format!("a{ordinal}"),
+        events: "e".repeat(300),
+        hash: format!("h{ordinal}"),
+    };
+    act.append(game, ordinal - 1, &[made], &state(ordinal))
+        .await?;
+    let ring = Outgoing::to(
+        ChannelId(1),
+        "ring",
+        format!("{ordinal}:ring"),
+        "p".repeat(400),
+    );
+    act.enqueue(&ring).await?;
+    act.commit("moved").await
+}
+
+/// Everything that a move changes, counted.
+async fn counted(store: &Store, game: GameId) -> [usize; 3] {
+    let table = store.table(game).await.unwrap().unwrap();
+    assert_eq!(table.state, Some(state(table.game.ordinal)));
+    let moves = store.moves(game).await.unwrap().len();
+    [
+        table.game.ordinal as usize,
+        moves,
+        store.unsent(1_000).await.unwrap().len(),
+    ]
+}
+
+#[tokio::test]
+async fn a_full_disk_stops_an_act_whole_at_every_size_and_play_goes_on_when_there_is_room() {
+    const MOVES: u32 = 40;
+    let mut refusals = 0;
+    for room in 0.. {
+        let folder = Folder::new("full");
+        let store = folder.open().await;
+        let game = opened(&store).await;
+        limit(&store, pages(&store).await + room).await;
+        let mut was_full = false;
+        for ordinal in 1..=MOVES {
+            let Err(error) = play(&store, game, ordinal).await else {
+                continue;
+            };
+            assert!(matches!(error, StoreError::Full(_)), "{error:?}");
+            assert!(error.to_string().contains("carcas.sqlite"), "{error}");
+            was_full = true;
+            refusals += 1;
+            assert_eq!(counted(&store, game).await, [ordinal as usize - 1; 3]);
+            limit(&store, i64::from(u32::MAX - 1)).await;
+            play(&store, game, ordinal).await.unwrap();
+        }
+        assert_eq!(counted(&store, game).await, [MOVES as usize; 3]);
+        let sound: String = sqlx::query_scalar("PRAGMA integrity_check")
+            .fetch_one(writer(&store))
+            .await
+            .unwrap();
+        assert_eq!(sound, "ok");
+        store.close().await;
+        if !was_full {
+            break;
+        }
+    }
+    assert!(refusals > 20, "the disk was full {refusals} times");
+}

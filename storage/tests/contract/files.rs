@@ -1,0 +1,370 @@
+//! The file: new, old, newer, foreign, damaged, read-only, held by somebody else. Each refusal is
+//! one line that names the file, and leaves it as it was.
+
+use std::path::Path;
+
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use storage::{Find, OpenMode, Store, StoreError};
+
+use crate::{Folder, HERE, act, bytes, new_game, play, running, running_in};
+
+/// Changes a database behind the back of the storage.
+async fn tamper(db: &Path, sql: &'static str) {
+    let mut conn = raw(db).await;
+    sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
+    conn.close().await.unwrap();
+}
+
+async fn raw(db: &Path) -> SqliteConnection {
+    sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(db)
+        .create_if_missing(true)
+        .connect()
+        .await
+        .unwrap()
+}
+
+/// Opens in both ways, wants a refusal that names the file in one line and touches nothing.
+async fn refused(db: &Path) -> StoreError {
+    let before = bytes(db);
+    let mut last = None;
+    for mode in [OpenMode::Read, OpenMode::Serve] {
+        let error = Store::open(db, mode).await.unwrap_err();
+        let line = error.to_string();
+        assert!(line.contains(db.to_str().unwrap()), "{line}");
+        assert!(!line.contains('\n'), "{line}");
+        assert_eq!(bytes(db), before, "{line}");
+        last = Some(error);
+    }
+    last.unwrap()
+}
+
+/// A closed database with a game in it.
+async fn with_a_game(folder: &Folder) -> storage::GameId {
+    let store = folder.open().await;
+    let game = running(&store).await;
+    for name in ["a", "b", "c"] {
+        play(&store, game, name).await;
+    }
+    store.close().await;
+    game
+}
+
+#[tokio::test]
+async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
+    let folder = Folder::new();
+    let db = folder.join("deep/er/carcas.sqlite");
+    let store = Store::open(&db, OpenMode::Serve).await.unwrap();
+    assert_eq!(store.path(), db);
+    assert_eq!(store.schema_version(), 1);
+    assert_eq!(
+        (store.migration().from, store.migration().to),
+        (None, store.schema_version())
+    );
+    assert_eq!(store.migration().backup, None);
+    running(&store).await;
+    #[cfg(unix)]
+    for file in std::fs::read_dir(db.parent().unwrap()).unwrap() {
+        use std::os::unix::fs::PermissionsExt;
+        let file = file.unwrap();
+        let mode = file.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{file:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_committed_is_there_after_reopening() {
+    let folder = Folder::new();
+    let game = with_a_game(&folder).await;
+    let store = folder.open().await;
+    assert_eq!(store.migration().from, Some(1));
+    assert_eq!(store.migration().backup, None);
+    assert_eq!(store.moves(game).await.unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn a_second_process_cannot_serve_but_can_read() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let second = Store::open(&folder.db(), OpenMode::Serve).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))));
+    let reader = Store::open(&folder.db(), OpenMode::Read).await.unwrap();
+    play(&store, game, "a").await;
+    assert_eq!(reader.moves(game).await.unwrap().len(), 1);
+    let writing = reader.begin(&crate::fresh(), 0).await;
+    assert!(matches!(writing, Err(StoreError::ReadOnly(_))));
+    let writing = reader.claim(0, 1, 1).await;
+    assert!(matches!(writing, Err(StoreError::ReadOnly(_))));
+    reader.backup(&folder.join("copy")).await.unwrap();
+    reader.close().await;
+    store.close().await;
+    running_in(&folder.open().await, storage::ChannelId(2)).await;
+}
+
+#[tokio::test]
+async fn reading_makes_no_database() {
+    let folder = Folder::new();
+    let missing = Store::open(&folder.db(), OpenMode::Read).await;
+    assert!(matches!(missing, Err(StoreError::Missing(_))));
+    assert!(!folder.db().exists());
+    std::fs::write(folder.db(), b"").unwrap();
+    let empty = Store::open(&folder.db(), OpenMode::Read).await;
+    assert!(matches!(empty, Err(StoreError::Missing(_))));
+    // To serve, an empty file is as good as none.
+    running(&folder.open().await).await;
+}
+
+#[tokio::test]
+async fn a_newer_database_is_refused_untouched() {
+    let folder = Folder::new();
+    with_a_game(&folder).await;
+    tamper(
+        &folder.db(),
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+            VALUES (7, 'of the future', TRUE, X'00', 0)",
+    )
+    .await;
+    let error = refused(&folder.db()).await;
+    assert!(matches!(
+        error,
+        StoreError::NewerSchema {
+            found: 7,
+            known: 1,
+            ..
+        }
+    ));
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_refused_untouched() {
+    let folder = Folder::new();
+    tamper(&folder.db(), "CREATE TABLE recipes (name TEXT)").await;
+    let error = refused(&folder.db()).await;
+    assert!(matches!(error, StoreError::Foreign(_)));
+}
+
+#[tokio::test]
+async fn a_migration_that_was_edited_after_its_release_is_refused() {
+    let folder = Folder::new();
+    with_a_game(&folder).await;
+    tamper(&folder.db(), "UPDATE _sqlx_migrations SET checksum = X'00'").await;
+    let error = Store::open(&folder.db(), OpenMode::Serve)
+        .await
+        .unwrap_err();
+    assert!(matches!(error, StoreError::Foreign(_)));
+}
+
+#[tokio::test]
+async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
+    let folder = Folder::new();
+    let game = with_a_game(&folder).await;
+    let before = bytes(&folder.db());
+    let mut permissions = std::fs::metadata(folder.db()).unwrap().permissions();
+    permissions.set_readonly(true);
+    std::fs::set_permissions(folder.db(), permissions).unwrap();
+    let error = Store::open(&folder.db(), OpenMode::Serve)
+        .await
+        .unwrap_err();
+    assert!(matches!(error, StoreError::ReadOnly(_)));
+    assert!(error.to_string().contains("carcas.sqlite"));
+    let store = Store::open(&folder.db(), OpenMode::Read).await.unwrap();
+    assert_eq!(store.moves(game).await.unwrap().len(), 3);
+    store.close().await;
+    assert_eq!(bytes(&folder.db()), before);
+}
+
+#[tokio::test]
+async fn a_path_that_is_no_file_is_refused() {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.db()).unwrap();
+    let error = Store::open(&folder.db(), OpenMode::Serve)
+        .await
+        .unwrap_err();
+    assert!(matches!(error, StoreError::File { .. }));
+    std::fs::write(folder.join("plain"), "a file").unwrap();
+    let under = folder.join("plain/carcas.sqlite");
+    let error = Store::open(&under, OpenMode::Serve).await.unwrap_err();
+    assert!(
+        matches!(error, StoreError::File { .. } | StoreError::Exists(_)),
+        "{error:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_refused_untouched() {
+    let folder = Folder::new();
+    for content in [
+        b"Dear diary, ".repeat(1_000),
+        b"x".to_vec(),
+        vec![0; 8_192],
+        b"SQLite format 3\0".to_vec(),
+    ] {
+        std::fs::write(folder.db(), &content).unwrap();
+        let error = refused(&folder.db()).await;
+        assert!(matches!(error, StoreError::Corrupt { .. }), "{error:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_truncated_database_is_refused_untouched() {
+    let folder = Folder::new();
+    with_a_game(&folder).await;
+    let whole = bytes(&folder.db());
+    for length in (1..whole.len()).step_by(whole.len() / 23) {
+        std::fs::write(folder.db(), &whole[..length]).unwrap();
+        let error = refused(&folder.db()).await;
+        assert!(
+            matches!(error, StoreError::Corrupt { .. }),
+            "{length}: {error:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn flipped_bytes_are_detected_or_harmless_and_never_repaired() {
+    let folder = Folder::new();
+    let game = with_a_game(&folder).await;
+    let whole = bytes(&folder.db());
+    let mut detected = 0;
+    // A generator of its own, so that every run flips the same bytes.
+    let mut random = 0x2545_F491_4F6C_DD1D_u64;
+    for _ in 0..150 {
+        let mut damaged = whole.clone();
+        for _ in 0..16 {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            let at = random as usize % damaged.len();
+            damaged[at] ^= (random >> 32) as u8 | 1;
+        }
+        std::fs::write(folder.db(), &damaged).unwrap();
+        match Store::open(&folder.db(), OpenMode::Read).await {
+            Err(_) => detected += 1,
+            // What is in a text cannot be seen here; the hash of the state tells. Reading must
+            // still answer, with something or with an error.
+            Ok(store) => {
+                let _ = store.table(game).await;
+                let _ = store.moves(game).await;
+                let _ = store.games(Find::Running, 10).await;
+                store.close().await;
+            }
+        }
+        assert_eq!(bytes(&folder.db()), damaged);
+    }
+    assert!(detected > 30, "{detected} of 150 were detected");
+}
+
+#[tokio::test]
+async fn a_row_that_cannot_have_been_written_is_damage_and_no_panic() {
+    let folder = Folder::new();
+    let game = with_a_game(&folder).await;
+    for sql in [
+        "UPDATE games SET status = 'paused'",
+        "UPDATE games SET status = 'running', ordinal = -1",
+        "UPDATE games SET ordinal = 3, to_move = 256",
+    ] {
+        tamper(&folder.db(), sql).await;
+        let store = folder.open().await;
+        let error = store.game(game).await.unwrap_err();
+        assert!(
+            matches!(error, StoreError::Corrupt { .. }),
+            "{sql}: {error:?}"
+        );
+        assert!(error.to_string().contains("carcas.sqlite"));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_somebody_else_holds_is_busy_and_works_again_afterwards() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let mut other = raw(&folder.db()).await;
+    sqlx::raw_sql("BEGIN IMMEDIATE")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    let error = store.begin(&crate::fresh(), 0).await.unwrap_err();
+    assert!(matches!(error, StoreError::Busy(_)) && error.is_busy());
+    // Reading goes on meanwhile.
+    assert_eq!(store.moves(game).await.unwrap(), []);
+    sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+    play(&store, game, "a").await;
+    other.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_that_is_held_exclusively_is_not_opened() {
+    let folder = Folder::new();
+    with_a_game(&folder).await;
+    let mut other = raw(&folder.db()).await;
+    sqlx::raw_sql("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM due; COMMIT")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    let error = Store::open(&folder.db(), OpenMode::Serve)
+        .await
+        .unwrap_err();
+    assert!(matches!(error, StoreError::Busy(_)), "{error:?}");
+    assert!(error.to_string().contains("carcas.sqlite"));
+    other.close().await.unwrap();
+    folder.open().await;
+}
+
+#[tokio::test]
+async fn a_backup_made_during_play_is_the_same_games() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    play(&store, game, "a").await;
+    let mut open = act(&store).await;
+    open.create_game(&new_game(storage::ChannelId(2)))
+        .await
+        .unwrap();
+    let copy = folder.join("backup.sqlite");
+    store.backup(&copy).await.unwrap();
+    open.commit("opened").await.unwrap();
+    let restored = Store::open(&copy, OpenMode::Serve).await.unwrap();
+    assert_eq!(
+        restored.table(game).await.unwrap(),
+        store.table(game).await.unwrap()
+    );
+    assert_eq!(
+        restored.moves(game).await.unwrap(),
+        store.moves(game).await.unwrap()
+    );
+    assert_eq!(restored.games(Find::Running, 9).await.unwrap().len(), 1);
+    // What was under way when the copy was made is not in it.
+    assert_eq!(
+        restored.table_in(storage::ChannelId(2)).await.unwrap(),
+        None
+    );
+    assert_eq!(play(&restored, game, "b").await, 2);
+    assert!(store.table_in(HERE).await.unwrap().is_some());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&copy).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}
+
+#[tokio::test]
+async fn a_backup_writes_over_nothing_and_leaves_nothing_half_done() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let taken = folder.join("taken");
+    std::fs::write(&taken, "dear to me").unwrap();
+    let error = store.backup(&taken).await.unwrap_err();
+    assert!(matches!(error, StoreError::Exists(_)));
+    assert!(error.to_string().contains("taken"));
+    assert_eq!(std::fs::read(&taken).unwrap(), b"dear to me");
+    let error = store.backup(&folder.db()).await.unwrap_err();
+    assert!(matches!(error, StoreError::Exists(_)));
+    let nowhere = folder.join("no/such/folder/copy");
+    let error = store.backup(&nowhere).await.unwrap_err();
+    assert!(matches!(error, StoreError::File { .. }), "{error:?}");
+    assert!(!nowhere.exists());
+}

@@ -1,0 +1,136 @@
+//! The contract of the storage, as its caller sees it. Each test has a database of its own in the
+//! folder for temporary files and removes it afterwards.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod acts;
+mod files;
+mod games;
+mod moves;
+mod outbox;
+mod people;
+mod races;
+mod timers;
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use storage::{
+    Act, ActKey, Begun, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, OpenMode,
+    State, Store, UserId,
+};
+
+/// When the tests play, in unix milliseconds.
+pub(crate) const NOW: i64 = 1_800_000_000_000;
+pub(crate) const ADA: UserId = UserId(1_100_000_000_000_000_001);
+pub(crate) const BEN: UserId = UserId(1_100_000_000_000_000_002);
+pub(crate) const HERE: ChannelId = ChannelId(1_200_000_000_000_000_001);
+pub(crate) const GUILD: GuildId = GuildId(1_300_000_000_000_000_001);
+
+/// A folder that is removed when the test is over.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path =
+            std::env::temp_dir().join(format!("carcas-storage-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    /// The database in it.
+    pub(crate) fn db(&self) -> PathBuf {
+        self.0.join("carcas.sqlite")
+    }
+
+    pub(crate) fn join(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    pub(crate) async fn open(&self) -> Store {
+        Store::open(&self.db(), OpenMode::Serve).await.unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A key that no act had before.
+pub(crate) fn fresh() -> ActKey {
+    static NEXT: AtomicU64 = AtomicU64::new(5_000_000);
+    ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)))
+}
+
+/// Begins an act that must be new.
+pub(crate) async fn act(store: &Store) -> Act {
+    act_at(store, NOW).await
+}
+
+pub(crate) async fn act_at(store: &Store, now: i64) -> Act {
+    match store.begin(&fresh(), now).await.unwrap() {
+        Begun::New(act) => act,
+        Begun::Repeated(outcome) => panic!("done before: {outcome}"),
+    }
+}
+
+pub(crate) fn new_game(channel: ChannelId) -> NewGame {
+    NewGame {
+        guild: Some(GUILD),
+        channel,
+        host: ADA,
+        settings: "base".into(),
+    }
+}
+
+pub(crate) fn state(name: &str) -> State {
+    State {
+        snapshot: format!("snapshot {name}"),
+        hash: format!("hash {name}"),
+        to_move: Some(0),
+    }
+}
+
+pub(crate) fn a_move(name: &str) -> NewMove {
+    NewMove {
+        seat: 0,
+        action: format!("action {name}"),
+        events: format!("events {name}"),
+        hash: format!("hash {name}"),
+    }
+}
+
+/// A running game of Ada and Ben.
+pub(crate) async fn running(store: &Store) -> GameId {
+    running_in(store, HERE).await
+}
+
+pub(crate) async fn running_in(store: &Store, channel: ChannelId) -> GameId {
+    let mut act = act(store).await;
+    let game = act.create_game(&new_game(channel)).await.unwrap();
+    act.set_seats(game, &[ADA, BEN]).await.unwrap();
+    act.start(game, &state("start")).await.unwrap();
+    act.commit("started").await.unwrap();
+    game
+}
+
+/// Makes one move in an act of its own; gives the new ordinal.
+pub(crate) async fn play(store: &Store, game: GameId, name: &str) -> u32 {
+    let expected = store.game(game).await.unwrap().unwrap().ordinal;
+    let mut act = act(store).await;
+    let ordinal = act
+        .append(game, expected, &[a_move(name)], &state(name))
+        .await
+        .unwrap();
+    act.commit("moved").await.unwrap();
+    ordinal
+}
+
+/// The bytes of a database file.
+pub(crate) fn bytes(db: &Path) -> Vec<u8> {
+    std::fs::read(db).unwrap()
+}

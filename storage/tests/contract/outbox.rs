@@ -1,0 +1,297 @@
+//! The outbox: order, leases, one row a key.
+
+use storage::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS, NONCE_CHARS};
+use storage::{
+    ApplicationId, ChannelId, Delivery, GameId, InteractionId, InteractionToken, MessageId,
+    MessageRef, Outgoing, Reply, Store,
+};
+
+use crate::{Folder, HERE, NOW, act, act_at, running};
+
+const LEASE: i64 = 30_000;
+const ELSEWHERE: ChannelId = ChannelId(77);
+
+async fn enqueue(store: &Store, rows: &[Outgoing]) {
+    let mut act = act(store).await;
+    for row in rows {
+        assert!(act.enqueue(row).await.unwrap(), "{row:?} was there");
+    }
+    act.commit("said").await.unwrap();
+}
+
+fn keys(deliveries: &[Delivery]) -> Vec<&str> {
+    deliveries
+        .iter()
+        .map(|delivery| delivery.outgoing.dedupe.as_str())
+        .collect()
+}
+
+fn of(game: GameId, ordinal: u32, kind: &str) -> Outgoing {
+    Outgoing {
+        game: Some(game),
+        ordinal: Some(ordinal),
+        slot: Some(kind.into()),
+        ..Outgoing::to(HERE, kind, format!("{game}:{ordinal}:{kind}"), "{}")
+    }
+}
+
+#[tokio::test]
+async fn a_channel_gets_its_rows_one_after_the_other() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let private = Outgoing {
+        in_order: false,
+        ..Outgoing::to(HERE, "panel", "panel", "{}")
+    };
+    enqueue(
+        &store,
+        &[
+            Outgoing::to(HERE, "ring", "a", "{}"),
+            Outgoing::to(HERE, "ring", "b", "{}"),
+            Outgoing::to(ELSEWHERE, "ring", "c", "{}"),
+            private,
+        ],
+    )
+    .await;
+    let first = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&first), ["a", "c", "panel"]);
+    assert_eq!(store.claim(NOW, LEASE, 10).await.unwrap(), []);
+    // To be tried again later: what comes after it in the channel waits with it.
+    store.retry(&first[0], NOW + 5_000).await.unwrap();
+    assert_eq!(store.claim(NOW, LEASE, 10).await.unwrap(), []);
+    assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + 5_000));
+    let again = store.claim(NOW + 5_000, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&again), ["a"]);
+    assert_eq!((again[0].attempts, &again[0].nonce), (2, &first[0].nonce));
+    store
+        .sent(&again[0], Some(MessageId(1)), NOW + 5_100)
+        .await
+        .unwrap();
+    let then = store.claim(NOW + 5_100, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&then), ["b"]);
+}
+
+#[tokio::test]
+async fn a_row_whose_worker_died_is_given_out_again() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    enqueue(&store, &[Outgoing::to(HERE, "ring", "a", "{}")]).await;
+    let dead = store.claim(NOW, LEASE, 1).await.unwrap().remove(0);
+    assert_eq!(store.claim(NOW + LEASE - 1, LEASE, 1).await.unwrap(), []);
+    let alive = store.claim(NOW + LEASE, LEASE, 1).await.unwrap().remove(0);
+    // The first worker wakes up: it can no longer put the row back or bury it.
+    store.retry(&dead, NOW).await.unwrap();
+    store.bury(&dead, "no such channel", NOW).await.unwrap();
+    assert_eq!(store.claim(NOW + LEASE, LEASE, 1).await.unwrap(), []);
+    store
+        .sent(&alive, Some(MessageId(1)), NOW + LEASE)
+        .await
+        .unwrap();
+    store
+        .sent(&dead, Some(MessageId(1)), NOW + LEASE)
+        .await
+        .unwrap();
+    assert_eq!(store.unsent(10).await.unwrap(), []);
+    assert_eq!(store.next_delivery().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_restart_frees_what_the_dead_process_had_claimed() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    enqueue(&store, &[Outgoing::to(HERE, "ring", "a", "{}")]).await;
+    let before = store.claim(NOW, LEASE, 1).await.unwrap();
+    drop(store);
+    let store = folder.open().await;
+    let after = store.claim(NOW + 1, LEASE, 1).await.unwrap();
+    assert_eq!(keys(&after), ["a"]);
+    assert_eq!(after[0].nonce, before[0].nonce);
+}
+
+#[tokio::test]
+async fn one_key_is_one_row_also_after_it_was_sent() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let row = Outgoing::to(HERE, "ring", "1:5:ring", r#"{"content":"first"}"#);
+    enqueue(&store, std::slice::from_ref(&row)).await;
+    let second = Outgoing {
+        payload: "second".into(),
+        ..row.clone()
+    };
+    let mut again = act(&store).await;
+    assert!(!again.enqueue(&second).await.unwrap());
+    again.commit("said again").await.unwrap();
+    let claimed = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(claimed.len(), 1);
+    assert_eq!(claimed[0].outgoing, row);
+    store.sent(&claimed[0], None, NOW).await.unwrap();
+    let mut third = act(&store).await;
+    assert!(!third.enqueue(&second).await.unwrap());
+    third.commit("said again").await.unwrap();
+    assert_eq!(store.claim(NOW, LEASE, 10).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn nonces_differ_and_are_no_longer_than_discord_takes() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let rows: Vec<_> = (0..500)
+        .map(|n| Outgoing {
+            in_order: false,
+            ..Outgoing::to(HERE, "ring", format!("1:{n}:ring"), "{}")
+        })
+        .collect();
+    enqueue(&store, &rows).await;
+    let claimed = store.claim(NOW, LEASE, 1_000).await.unwrap();
+    let nonces: std::collections::BTreeSet<_> = claimed.iter().map(|row| &row.nonce).collect();
+    assert_eq!(nonces.len(), 500);
+    assert!(nonces.iter().all(|nonce| nonce.len() <= NONCE_CHARS));
+    let plain = |nonce: &&String| nonce.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    assert!(nonces.iter().all(plain));
+}
+
+#[tokio::test]
+async fn a_sent_message_is_kept_under_its_slot_and_never_replaced_by_an_older_one() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    enqueue(&store, &[of(game, 1, "turn")]).await;
+    let old = store.claim(NOW, LEASE, 10).await.unwrap().remove(0);
+    let newer = MessageRef {
+        channel: HERE,
+        message: MessageId(20),
+        ordinal: 2,
+    };
+    let mut act = act(&store).await;
+    act.remember(game, "turn", newer).await.unwrap();
+    assert_eq!(act.message(game, "turn").await.unwrap(), Some(newer));
+    act.commit("kept").await.unwrap();
+    store.sent(&old, Some(MessageId(10)), NOW).await.unwrap();
+    assert_eq!(store.message(game, "turn").await.unwrap(), Some(newer));
+    enqueue(&store, &[of(game, 3, "turn")]).await;
+    let next = store.claim(NOW, LEASE, 10).await.unwrap().remove(0);
+    store.sent(&next, Some(MessageId(30)), NOW).await.unwrap();
+    let kept = store.message(game, "turn").await.unwrap().unwrap();
+    assert_eq!((kept.message, kept.ordinal), (MessageId(30), 3));
+    assert_eq!(store.message(game, "board").await.unwrap(), None);
+    let mut forgetting = crate::act(&store).await;
+    forgetting.forget(game, "turn").await.unwrap();
+    forgetting.commit("forgotten").await.unwrap();
+    assert_eq!(store.message(game, "turn").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_superseded_row_is_not_sent_and_nothing_overtakes_one_that_is() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    enqueue(
+        &store,
+        &[
+            of(game, 1, "board"),
+            of(game, 2, "board"),
+            of(game, 2, "ring"),
+        ],
+    )
+    .await;
+    let flying = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&flying), ["1:1:board"]);
+    let mut act = act(&store).await;
+    assert_eq!(act.supersede(game, "board", 3).await.unwrap(), 2);
+    act.enqueue(&of(game, 3, "board")).await.unwrap();
+    act.commit("moved").await.unwrap();
+    // The first is on its way and may arrive: the others wait for its end.
+    assert_eq!(store.claim(NOW, LEASE, 10).await.unwrap(), []);
+    store.retry(&flying[0], NOW).await.unwrap();
+    let next = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&next), ["1:2:ring"]);
+    store.sent(&next[0], None, NOW).await.unwrap();
+    let last = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(keys(&last), ["1:3:board"]);
+}
+
+#[tokio::test]
+async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    enqueue(
+        &store,
+        &[
+            Outgoing::to(HERE, "ring", "a", "{}"),
+            Outgoing::to(HERE, "ring", "b", "{}"),
+            Outgoing::to(ELSEWHERE, "ring", "c", "{}"),
+        ],
+    )
+    .await;
+    let first = store.claim(NOW, LEASE, 1).await.unwrap();
+    store.bury(&first[0], "50013", NOW).await.unwrap();
+    let second = store.claim(NOW, LEASE, 1).await.unwrap();
+    assert_eq!(keys(&second), ["b"]);
+    store.retry(&second[0], NOW + 1).await.unwrap();
+    assert_eq!(store.bury_channel(HERE, "10003", NOW).await.unwrap(), 1);
+    let buried = store.buried(10).await.unwrap();
+    let reasons: Vec<_> = buried
+        .iter()
+        .map(|row| (row.delivery.outgoing.dedupe.as_str(), row.reason.as_str()))
+        .collect();
+    assert_eq!(reasons, [("b", "10003"), ("a", "50013")]);
+    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
+    assert_eq!(
+        store.sweep(NOW + INBOX_KEPT_MS + 1).await.unwrap().outbox,
+        0
+    );
+    assert_eq!(
+        store.sweep(NOW + BURIED_KEPT_MS + 1).await.unwrap().outbox,
+        2
+    );
+    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
+}
+
+#[tokio::test]
+async fn a_row_waits_for_its_time() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let later = Outgoing {
+        not_before: NOW + 1_000,
+        ..Outgoing::to(HERE, "ring", "a", "{}")
+    };
+    enqueue(&store, &[later]).await;
+    assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + 1_000));
+    assert_eq!(store.claim(NOW + 999, LEASE, 1).await.unwrap(), []);
+    assert_eq!(store.claim(NOW + 1_000, LEASE, 1).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_token_of_an_interaction_is_given_out_unprinted_and_removed_in_the_end() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let secret = "aW50ZXJhY3Rpb246c2VjcmV0";
+    let reply = Reply {
+        interaction: InteractionId(5),
+        application: ApplicationId(6),
+        token: InteractionToken::new(secret),
+        until: NOW + 900_000,
+    };
+    let answer = |key: &str| Outgoing {
+        reply: Some(reply.clone()),
+        in_order: false,
+        ..Outgoing::to(HERE, "panel", key, "{}")
+    };
+    enqueue(&store, &[answer("a"), answer("b")]).await;
+    let claimed = store.claim(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(claimed[0].outgoing.reply, Some(reply.clone()));
+    assert!(!format!("{claimed:?}").contains(secret));
+    store.sent(&claimed[0], None, NOW).await.unwrap();
+    // The other was never answered; its token dies.
+    store.sweep(NOW + 900_001).await.unwrap();
+    let waiting = store.unsent(10).await.unwrap();
+    assert_eq!(waiting[0].outgoing.reply, None);
+    act_at(&store, NOW).await.commit("any").await.unwrap();
+    store.close().await;
+    let file = crate::bytes(&folder.db());
+    assert!(
+        !file
+            .windows(secret.len())
+            .any(|part| part == secret.as_bytes())
+    );
+}

@@ -1,0 +1,107 @@
+//! Players and servers, and what is left of a player who asks to be forgotten.
+
+use storage::{Draft, GuildId, Outgoing, Player, UserId};
+
+use crate::{ADA, BEN, Folder, HERE, act, play, running};
+
+#[tokio::test]
+async fn what_is_known_of_players_and_servers_is_replaced_by_what_is_new() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let named = |name: &str| Player {
+        id: ADA,
+        name: name.into(),
+        locale: "ro".into(),
+    };
+    let guild = GuildId(4);
+    assert_eq!(store.player(ADA).await.unwrap(), None);
+    assert_eq!(store.guild(guild).await.unwrap(), None);
+    for name in ["Ada", "Ştefan"] {
+        let mut act = act(&store).await;
+        act.save_player(&named(name)).await.unwrap();
+        act.save_guild(guild, name).await.unwrap();
+        act.commit("known").await.unwrap();
+        assert_eq!(store.player(ADA).await.unwrap(), Some(named(name)));
+        assert_eq!(store.guild(guild).await.unwrap().as_deref(), Some(name));
+    }
+}
+
+#[tokio::test]
+async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    // Enough rows that pages are split and used again.
+    let others: Vec<_> = (0..40)
+        .map(|n| UserId(1_400_000_000_000_000_000 + n))
+        .collect();
+    let mut crowd = act(&store).await;
+    for &id in others.iter().chain([&ADA, &BEN]) {
+        let player = Player {
+            id,
+            name: "Łucja ".repeat(30),
+            locale: "pl".into(),
+        };
+        crowd.save_player(&player).await.unwrap();
+    }
+    crowd.commit(&format!("seen {ADA}")).await.unwrap();
+    let game = running(&store).await;
+    play(&store, game, "a").await;
+    let mut saying = act(&store).await;
+    let ping = format!(r#"{{"content":"<@{ADA}> <@{BEN}>"}}"#);
+    let ring = Outgoing {
+        picture: Some(format!("for {ADA}")),
+        ..Outgoing::to(HERE, "ring", "1:1:ring", ping)
+    };
+    saying.enqueue(&ring).await.unwrap();
+    saying
+        .save_progress(game, &format!("vote of {ADA}"))
+        .await
+        .unwrap();
+    saying
+        .save_settings(game, &format!("host {ADA}"))
+        .await
+        .unwrap();
+    let draft = Draft {
+        base_ordinal: 1,
+        draft: format!("by {ADA}"),
+    };
+    saying.save_draft(game, 0, &draft).await.unwrap();
+    saying.commit("said").await.unwrap();
+    assert!(traces(&folder, ADA) > 5);
+
+    let erased = store.erase(ADA).await.unwrap();
+    assert!(erased.wiped);
+    assert_eq!(erased.rows, 3 + 6);
+    assert_eq!(traces(&folder, ADA), 0);
+    assert!(traces(&folder, BEN) > 0);
+    let table = store.table(game).await.unwrap().unwrap();
+    assert_eq!((table.player_in(0), table.player_in(1)), (None, Some(BEN)));
+    assert_eq!(table.game.host, None);
+    let waiting = store.unsent(10).await.unwrap();
+    assert_eq!(
+        waiting[0].outgoing.payload,
+        format!(r#"{{"content":"<@0> <@{BEN}>"}}"#)
+    );
+    assert_eq!(play(&store, game, "b").await, 2);
+    assert_eq!(store.erase(ADA).await.unwrap().rows, 0);
+    store.close().await;
+    assert_eq!(traces(&folder, ADA), 0);
+}
+
+/// How often an id stands in the files of the database, as text or as the bytes of a number.
+fn traces(folder: &Folder, id: UserId) -> usize {
+    let text = id.to_string();
+    let number = id.get().to_be_bytes();
+    let files = ["", "-wal"].map(|ending| folder.join(&format!("carcas.sqlite{ending}")));
+    let count = |bytes: &[u8], wanted: &[u8]| {
+        bytes
+            .windows(wanted.len())
+            .filter(|part| *part == wanted)
+            .count()
+    };
+    files
+        .iter()
+        .filter_map(|file| std::fs::read(file).ok())
+        .map(|bytes| count(&bytes, text.as_bytes()) + count(&bytes, &number))
+        .sum()
+}
