@@ -1,5 +1,25 @@
 //! The harness of the tests that go through the real doors: the binary `carcas`, a socket, a
 //! database file, a browser. It starts things, waits for them and cleans up; it asserts nothing
 //! about the game and knows no shortcut into it.
+//!
+//! A [`House`] is everything together; a [`Person`] acts in it as a user of Discord would.
 
+mod binary;
+pub mod books;
+mod discord;
+mod folder;
+mod house;
+mod message;
+mod person;
+mod process;
 pub mod tree;
+mod wait;
+
+pub use binary::carcas;
+pub use discord::Discord;
+pub use folder::Folder;
+pub use house::House;
+pub use message::{Button, Menu, Message, Picture};
+pub use person::{Answer, Person, Refused};
+pub use process::{Finished, Process, run};
+pub use wait::{PATIENCE, until};

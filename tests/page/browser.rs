@@ -1,0 +1,244 @@
+//! Chromium without a window, driven over its DevTools protocol: open a page, run a script, press
+//! the mouse, take a picture, and collect everything that the page complains about.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tests::{Folder, PATIENCE, until};
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+/// The names that the browser goes by.
+const NAMES: [&str; 4] = [
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+];
+/// The size of the window, in pixels.
+const WINDOW: &str = "--window-size=1400,1000";
+
+/// A browser with one page.
+pub struct Browser {
+    child: Child,
+    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    session: Option<String>,
+    count: u64,
+    complaints: Vec<String>,
+    _profile: Folder,
+}
+
+/// Where a browser is: named by `CARCAS_CHROMIUM`, or found in `PATH`.
+pub fn find() -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os("CARCAS_CHROMIUM") {
+        return Some(named.into());
+    }
+    let folders = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
+    let in_folders = |name: &str| {
+        folders
+            .iter()
+            .map(|f| f.join(name))
+            .find(|path| path.is_file())
+    };
+    NAMES.into_iter().find_map(in_folders)
+}
+
+impl Browser {
+    /// Starts it and opens a page.
+    pub fn open(program: &std::path::Path, url: &str) -> Self {
+        let profile = Folder::new();
+        let mut child = Command::new(program)
+            .args([
+                "--headless=new",
+                "--disable-gpu",
+                "--no-first-run",
+                "--mute-audio",
+                WINDOW,
+            ])
+            // Only this test's own page on loopback is ever opened; as root there is no other way.
+            .args([
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-extensions",
+            ])
+            .args([
+                "--disable-background-networking",
+                "--disable-component-update",
+            ])
+            .arg("--remote-debugging-port=0")
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the browser starts");
+        let address = devtools(&mut child);
+        let (socket, _) = tungstenite::connect(&address).expect("the browser listens");
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            stream
+                .set_read_timeout(Some(PATIENCE))
+                .expect("a time-out above zero");
+        }
+        let (complaints, session) = (Vec::new(), None);
+        let mut browser = Self {
+            child,
+            socket,
+            session,
+            count: 0,
+            complaints,
+            _profile: profile,
+        };
+        browser.attach(url);
+        browser
+    }
+
+    fn attach(&mut self, url: &str) {
+        let target = self.call("Target.createTarget", &json!({"url": "about:blank"}));
+        let target = json!({"targetId": target["targetId"], "flatten": true});
+        let attached = self.call("Target.attachToTarget", &target);
+        self.session = attached["sessionId"].as_str().map(str::to_owned);
+        for domain in [
+            "Page.enable",
+            "Runtime.enable",
+            "Log.enable",
+            "Network.enable",
+        ] {
+            self.call(domain, &json!({}));
+        }
+        self.call("Page.navigate", &json!({"url": url}));
+        self.wait(
+            "the page is loaded",
+            "document.readyState === 'complete' && location.href",
+        );
+    }
+
+    /// Calls a method of the protocol. Events that come meanwhile are kept if they complain.
+    fn call(&mut self, method: &str, parameters: &Value) -> Value {
+        self.count += 1;
+        let id = self.count;
+        let mut request = json!({"id": id, "method": method, "params": parameters});
+        if let Some(session) = &self.session {
+            request["sessionId"] = json!(session);
+        }
+        self.socket
+            .send(Message::text(request.to_string()))
+            .expect("the browser listens");
+        loop {
+            let message = self.socket.read().expect("the browser answers in time");
+            let Message::Text(text) = message else {
+                continue;
+            };
+            let answer: Value = serde_json::from_str(&text).expect("the browser sends JSON");
+            if answer["id"] == id {
+                assert!(answer["error"].is_null(), "{method}: {answer}");
+                return answer["result"].clone();
+            }
+            self.note(&answer);
+        }
+    }
+
+    fn note(&mut self, event: &Value) {
+        let parameters = &event["params"];
+        let complains = match event["method"].as_str().unwrap_or_default() {
+            "Runtime.exceptionThrown" | "Network.loadingFailed" => parameters["canceled"] != true,
+            "Runtime.consoleAPICalled" => parameters["type"] == "error",
+            "Log.entryAdded" => parameters["entry"]["level"] == "error",
+            _ => false,
+        };
+        if complains {
+            self.complaints.push(parameters.to_string());
+        }
+    }
+
+    /// What the page has complained about so far: exceptions, errors on the console, failed loads.
+    pub fn complaints(&mut self) -> Vec<String> {
+        // Whatever happened before this call has been told when it returns.
+        self.run("0");
+        self.complaints.clone()
+    }
+
+    /// The value of an expression in the page.
+    pub fn run(&mut self, script: &str) -> Value {
+        let parameters = json!({"expression": script, "returnByValue": true, "awaitPromise": true});
+        let answer = self.call("Runtime.evaluate", &parameters);
+        assert!(answer["exceptionDetails"].is_null(), "{script}: {answer}");
+        answer["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is neither false nor empty, and gives its value.
+    #[track_caller]
+    pub fn wait(&mut self, what: &str, script: &str) -> Value {
+        until(what, || {
+            let value = self.run(script);
+            let empty = value.is_null() || value == false || value == "" || value == 0;
+            if empty {
+                // Each look is a round through the page; it need not be many a second.
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            (!empty).then_some(value)
+        })
+    }
+
+    /// A picture of the page as it is, as a PNG in base64.
+    pub fn picture(&mut self) -> String {
+        let answer = self.call("Page.captureScreenshot", &json!({"format": "png"}));
+        answer["data"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // It may have gone by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Reads where the browser listens; it says so once, on standard error.
+fn devtools(child: &mut Child) -> String {
+    let stderr = child.stderr.take().expect("it is a pipe");
+    let mut lines = BufReader::new(stderr).lines();
+    let address = lines.by_ref().map_while(Result::ok).find_map(|line| {
+        line.strip_prefix("DevTools listening on ")
+            .map(|address| address.trim().to_owned())
+    });
+    // What it says later must go somewhere, or it would wait for a reader.
+    std::thread::spawn(move || lines.for_each(drop));
+    address.expect("the browser says where it listens")
+}
+
+/// Keeps a picture under the target folder, for whoever wants to look.
+pub fn keep(name: &str, base64: &str) -> PathBuf {
+    let test = std::env::current_exe().expect("the test knows where it is");
+    let folder = test
+        .ancestors()
+        .nth(3)
+        .expect("a target folder")
+        .join("pictures");
+    fs::create_dir_all(&folder).expect("the target folder is writable");
+    let path = folder.join(name);
+    fs::write(&path, decode(base64)).expect("the target folder is writable");
+    path
+}
+
+fn decode(base64: &str) -> Vec<u8> {
+    let value = |c: u8| match c {
+        b'A'..=b'Z' => u32::from(c - b'A'),
+        b'a'..=b'z' => u32::from(c - b'a') + 26,
+        b'0'..=b'9' => u32::from(c - b'0') + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let digits: Vec<u32> = base64.bytes().filter(|c| *c != b'=').map(value).collect();
+    let group = |group: &[u32]| {
+        let bits = group.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - group.len()));
+        bits.to_be_bytes()[1..group.len()].to_vec()
+    };
+    digits.chunks(4).flat_map(group).collect()
+}

@@ -1,0 +1,101 @@
+//! What the database says, read past the running bot: games, their logs, their hashes. This is how
+//! a test knows what was really kept, whatever the screens say.
+
+use std::path::Path;
+
+use rules::{Action, Game, Seat};
+use storage::{GameId, Move, OpenMode, Status, Store, Table};
+
+/// Games are numbered from 1; a number is never used again. This many that are not there are the
+/// end.
+const GAP: u32 = 50;
+
+/// Everything about one game, as of one look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The game, its seats and its state.
+    pub table: Table,
+    /// The moves that stand, oldest first.
+    pub moves: Vec<Move>,
+    /// The snapshot that the game started from; none in a lobby.
+    pub start: Option<String>,
+}
+
+/// All games of a database, in the order in which they were opened.
+///
+/// # Errors
+/// Those of the store, with the step that failed.
+pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(async {
+        let store = Store::open(database, OpenMode::Read).await?;
+        let mut entries = Vec::new();
+        let mut missing = 0;
+        for number in 1.. {
+            let found = entry(&store, GameId(number)).await?;
+            missing = if found.is_some() { 0 } else { missing + 1 };
+            entries.extend(found);
+            if missing == GAP {
+                break;
+            }
+        }
+        store.close().await;
+        Ok(entries)
+    })
+}
+
+async fn entry(store: &Store, id: GameId) -> anyhow::Result<Option<Entry>> {
+    let Some(table) = store.table(id).await? else {
+        return Ok(None);
+    };
+    let moves = store.moves(id).await?;
+    let start = store.start_state(id).await?.map(|state| state.snapshot);
+    Ok(Some(Entry {
+        table,
+        moves,
+        start,
+    }))
+}
+
+impl Entry {
+    /// The hash of the present state; empty in a lobby.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        self.table
+            .state
+            .as_ref()
+            .map_or("", |state| state.hash.as_str())
+    }
+
+    /// Whether it has been played to its end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.table.game.status == Status::Ended
+    }
+
+    /// Plays the log from the start through the rules and gives the game at its end.
+    ///
+    /// # Errors
+    /// The first move that the rules refuse, or after which the state is not the recorded one.
+    pub fn replay(&self) -> anyhow::Result<Game> {
+        let start = self
+            .start
+            .as_deref()
+            .ok_or_else(|| anyhow::anyhow!("it has not begun"))?;
+        let mut game = Game::restore(start)?;
+        for made in &self.moves {
+            let action: Action = serde_json::from_str(&made.action)?;
+            game.apply(Seat(made.seat), action)
+                .map_err(|why| anyhow::anyhow!("move {}: {}: {why}", made.ordinal, made.action))?;
+            let hash = game.hash().to_string();
+            anyhow::ensure!(hash == made.hash, "move {}: another state", made.ordinal);
+        }
+        anyhow::ensure!(
+            game.hash().to_string() == self.hash(),
+            "the present state is another one"
+        );
+        Ok(game)
+    }
+}

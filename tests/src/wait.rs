@@ -1,0 +1,28 @@
+//! Waiting for something to become true. Nothing here sleeps for a fixed time and hopes.
+
+use std::time::{Duration, Instant};
+
+/// How long anything may take before a test gives up. Far longer than it should: the machine may
+/// be busy with other tests.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+/// The pause between two looks.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// Looks until there is something, and gives it.
+///
+/// # Panics
+/// After [`PATIENCE`], with what was awaited.
+#[track_caller]
+pub fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(found) = look() {
+            return found;
+        }
+        assert!(
+            start.elapsed() < PATIENCE,
+            "waited {PATIENCE:?} in vain for: {what}"
+        );
+        std::thread::sleep(LOOK);
+    }
+}
