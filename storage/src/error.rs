@@ -36,8 +36,9 @@ pub enum StoreError {
     /// What the act names does not exist.
     #[error("{0} does not exist")]
     NotFound(&'static str),
-    /// Another connection holds the database; it was tried again several times.
-    #[error("{path}: the database is busy: another program holds it", path = .0.display())]
+    /// Another program holds the database (it was tried again several times), or an act of this
+    /// process did not end in time.
+    #[error("{path}: the database is busy", path = .0.display())]
     Busy(Arc<Path>),
     /// No room is left on the disk. Nothing was written.
     #[error("{path}: no room is left on the disk", path = .0.display())]

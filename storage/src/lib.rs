@@ -25,7 +25,9 @@
 //!
 //! let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
 //! let (ada, channel) = (UserId(7), ChannelId(55));
-//! let state = |n: u32| State { snapshot: format!("s{n}"), hash: format!("h{n}"), to_move: Some(0) };
+//! let state = |n: u32| {
+//!     State { snapshot: format!("s{n}"), hash: format!("h{n}"), to_move: Some(0) }
+//! };
 //!
 //! // A game is opened and started.
 //! let key = ActKey::interaction(InteractionId(1));

@@ -101,7 +101,7 @@ pub struct Delivery {
     /// What to send. A token that was removed after its death leaves no reply.
     pub outgoing: Outgoing,
     /// Stays the same however often the row is sent; at most
-    /// [`NONCE_CHARS`](crate::limits::NONCE_CHARS) letters and digits.
+    /// [`NONCE_CHARS`] letters and digits.
     pub nonce: String,
     /// How often it was claimed, this time included.
     pub attempts: u32,

@@ -44,7 +44,7 @@ impl Act {
     ///
     /// # Errors
     /// [`StoreError::AlreadySeated`]; [`StoreError::NoSeatLeft`] after
-    /// [`SEATS`](crate::limits::SEATS).
+    /// [`SEATS`].
     pub async fn join(&mut self, game: GameId, player: UserId) -> Result<u8, StoreError> {
         let mut players = self.players_of(game).await?;
         if players.contains(&Some(player)) {

@@ -159,16 +159,15 @@ impl Store {
         let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
         let mut pauses = BUSY_PAUSES.into_iter();
         loop {
-            match writer
-                .begin_with(BEGIN)
-                .await
-                .map_err(|error| self.fault(error))
-            {
-                Err(error) if error.is_busy() => match pauses.next() {
-                    Some(pause) => tokio::time::sleep(pause).await,
-                    None => return Err(error),
-                },
-                result => return result,
+            let error = match writer.begin_with(BEGIN).await {
+                Ok(tx) => return Ok(tx),
+                // It is our own act that takes long, and it was waited for long enough.
+                Err(error @ sqlx::Error::PoolTimedOut) => return Err(self.fault(error)),
+                Err(error) => self.fault(error),
+            };
+            match pauses.next() {
+                Some(pause) if error.is_busy() => tokio::time::sleep(pause).await,
+                _ => return Err(error),
             }
         }
     }
