@@ -2,7 +2,7 @@
 //! Named things come into being here on first use. Each change moves a counter that waiting
 //! requests and the page watch; nothing here speaks HTTP.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
@@ -34,6 +34,8 @@ pub(crate) struct World {
     /// Registered commands by server; `None` are the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
+    /// Interactions whose end is still to come.
+    pub(crate) waiting: BTreeSet<Id>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) notifications: Vec<Notification>,
     /// Messages by channel and nonce, with the time they were made.
@@ -93,6 +95,7 @@ impl World {
             messages: BTreeMap::new(),
             commands: BTreeMap::new(),
             interactions: BTreeMap::new(),
+            waiting: BTreeSet::new(),
             tokens: HashMap::new(),
             notifications: Vec::new(),
             nonces: HashMap::new(),
@@ -156,7 +159,7 @@ impl World {
             name: name.to_owned(),
             born: self.clock.now(),
             members: BTreeMap::from([(self.bot, permissions::BOT)]),
-            left: std::collections::BTreeSet::new(),
+            left: BTreeSet::new(),
         };
         self.guilds.insert(id, guild);
         crate::gateway::events::guild_created(self, id);
@@ -285,7 +288,11 @@ impl World {
     pub(crate) fn settle(&mut self) -> bool {
         let now = self.clock.now();
         let mut any = false;
-        for interaction in self.interactions.values_mut() {
+        let interactions = &mut self.interactions;
+        self.waiting.retain(|id| {
+            let Some(interaction) = interactions.get_mut(id) else {
+                return false;
+            };
             let age = now - interaction.created;
             let next = match interaction.stage {
                 Stage::Pending if age > ANSWER_WITHIN_MS => Stage::Failed,
@@ -296,7 +303,8 @@ impl World {
             };
             any |= next != interaction.stage;
             interaction.stage = next;
-        }
+            !matches!(next, Stage::Answered | Stage::Failed)
+        });
         if any {
             self.changed();
         }

@@ -49,6 +49,7 @@ pub(super) fn interaction(
         event: event.clone(),
     };
     world.interactions.insert(id, interaction);
+    world.waiting.insert(id);
     world.tokens.insert(token, id);
     let guild = at.guild.map(|guild| guild.0);
     match world.faults.next_delivery() {

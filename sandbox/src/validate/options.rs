@@ -77,6 +77,15 @@ fn basic(option: &Value, path: &str, errors: &mut FormErrors) {
         errors.add(path, "APPLICATION_COMMAND_AUTOCOMPLETE_INVALID", message);
     }
     check_choices(choices, kind, &format!("{path}.choices"), errors);
+    let names: BTreeSet<&str> = choices.iter().filter_map(|c| c["name"].as_str()).collect();
+    if names.len() < choices.len() {
+        let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";
+        errors.add(
+            &format!("{path}.choices"),
+            code,
+            "Choice names must be unique",
+        );
+    }
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
         let (least, most) = (option[low].as_f64(), option[high].as_f64());
         let is_length = low == "min_length";

@@ -141,6 +141,7 @@ impl Stage {
 pub enum Heard {
     Ready,
     Resumed,
+    Guild(String),
     Interaction(Box<Interaction>),
 }
 
@@ -154,6 +155,10 @@ impl EventHandler for Ear {
 
     async fn resume(&self, _: Context, _: ResumedEvent) {
         let _ = self.0.send(Heard::Resumed);
+    }
+
+    async fn guild_create(&self, _: Context, guild: serenity::all::Guild, _: Option<bool>) {
+        let _ = self.0.send(Heard::Guild(guild.name));
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -274,4 +279,84 @@ pub fn commands() -> Value {
         {"name": "admin", "description": "For moderators", "default_member_permissions": "32",
          "contexts": [0]},
     ])
+}
+
+impl Stage {
+    /// A raw request of the bot: its status and body.
+    pub async fn api(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
+        let method = method.parse().unwrap();
+        let request = self
+            .web
+            .request(method, self.url(&format!("/api/v10{path}")));
+        let request = request.header("authorization", "Bot test-token").json(body);
+        let answer = request.send().await.unwrap();
+        (
+            answer.status().as_u16(),
+            answer.json().await.unwrap_or_default(),
+        )
+    }
+
+    /// A raw request that must be refused with this status and code.
+    pub async fn refused(&self, method: &str, path: &str, body: &Value, want: (u16, u64)) {
+        let (status, answer) = self.api(method, path, body).await;
+        let code = answer["code"].as_u64().unwrap_or(u64::MAX);
+        assert_eq!((status, code), want, "{method} {path} {body}: {answer}");
+    }
+
+    /// The id of the application, and so of the bot.
+    pub async fn application(&self) -> String {
+        let (_, me) = self.api("GET", "/users/@me", &Value::Null).await;
+        me["id"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn user_id(&self, name: &str) -> String {
+        self.get(&format!("/user/notifications?user={name}")).await;
+        let places = self.get("/user/places").await;
+        let users = places["users"].as_array().unwrap();
+        let user = users.iter().find(|user| user["name"] == name).unwrap();
+        user["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The id of a channel in `home`, made if need be.
+    pub async fn channel_id(&self, name: &str) -> String {
+        self.get(&format!("/user/messages?channel={name}")).await;
+        let places = self.get("/user/places").await;
+        let channels = places["guilds"][0]["channels"].as_array().unwrap();
+        let channel = channels
+            .iter()
+            .find(|channel| channel["name"] == name)
+            .unwrap();
+        channel["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Posts an ordinary message of the bot in `general`.
+    pub async fn bot_says(&self, body: &Value) -> Value {
+        let channel = self.channel_id("general").await;
+        let (status, message) = self
+            .api("POST", &format!("/channels/{channel}/messages"), body)
+            .await;
+        assert_eq!(status, 200, "{body}: {message}");
+        message
+    }
+
+    /// The requests recorded so far.
+    pub async fn requests(&self) -> Vec<Value> {
+        let answer = self
+            .web
+            .get(self.url("/requests.jsonl"))
+            .send()
+            .await
+            .unwrap();
+        let text = answer.text().await.unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
+}
+
+/// A PNG's head, which is all that the sandbox reads of it.
+pub fn png(width: u8, height: u8) -> Vec<u8> {
+    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
+    bytes.extend([0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0]);
+    bytes
 }

@@ -1,6 +1,12 @@
 //! The sandbox seen from outside: a real serenity client on one side, plain HTTP on the other.
 //! Nothing here reaches an address outside loopback.
 
-mod harness;
-
 mod answers;
+mod components;
+mod connection;
+mod faults;
+mod harness;
+mod limits;
+mod messages;
+mod people;
+mod places;

@@ -1,0 +1,144 @@
+//! The gateway: connecting, losing the connection in every way, and missing nothing.
+
+use serde_json::json;
+use serenity::all::GatewayIntents;
+
+use crate::harness::{Bot, Heard, Stage, commands};
+
+async fn say(stage: &Stage) -> String {
+    stage.command("Ada", "say", json!({"text": "x"})).await
+}
+
+#[tokio::test]
+async fn a_bot_resumes_after_a_close_and_gets_what_it_missed() {
+    for close in ["4000", "1000", "op7"] {
+        let stage = Stage::new().await;
+        let mut bot = Bot::connect(&stage).await;
+        bot.register(&commands()).await.unwrap();
+        let broken = stage.post("/faults", &json!({"close": close})).await;
+        assert_eq!(broken, json!({"broken": 1}), "{close}");
+        let missed = say(&stage).await;
+        let (mut resumed, mut heard) = (false, None);
+        while !(resumed && heard.is_some()) {
+            match bot.hear().await {
+                Heard::Resumed => resumed = true,
+                Heard::Interaction(interaction) => heard = Some(interaction.id().to_string()),
+                other => panic!("{close}: the session was lost: {other:?}"),
+            }
+        }
+        assert_eq!(heard, Some(missed), "{close}");
+        let next = say(&stage).await;
+        assert_eq!(bot.interaction().await.id().to_string(), next);
+        assert!(bot.hears_nothing().await, "{close}: nothing comes twice");
+        bot.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_invalid_session_loses_the_events_of_the_gap() {
+    let stage = Stage::new().await;
+    let mut bot = Bot::connect(&stage).await;
+    bot.register(&commands()).await.unwrap();
+    stage.post("/faults", &json!({"close": "op9"})).await;
+    let lost = say(&stage).await;
+    assert!(matches!(bot.hear().await, Heard::Ready));
+    let next = say(&stage).await;
+    assert_eq!(bot.interaction().await.id().to_string(), next);
+    assert_eq!(stage.settled(&lost).await["state"], "failed");
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_session_that_may_resume_after_opcode_9_keeps_its_events() {
+    let stage = Stage::new().await;
+    let mut bot = Bot::connect(&stage).await;
+    bot.register(&commands()).await.unwrap();
+    stage
+        .post("/faults", &json!({"close": "op9", "resumable": true}))
+        .await;
+    let kept = say(&stage).await;
+    assert_eq!(bot.interaction().await.id().to_string(), kept);
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn without_a_bot_an_interaction_fails() {
+    let stage = Stage::new().await;
+    let bot = Bot::connect(&stage).await;
+    bot.register(&commands()).await.unwrap();
+    bot.stop().await;
+    stage
+        .until("the bot is gone", async || {
+            stage.get("/user/places").await["bot"]["connected"] == false
+        })
+        .await;
+    let sent = say(&stage).await;
+    stage.post("/clock", &json!({"advance_s": 4})).await;
+    assert_eq!(stage.settled(&sent).await["state"], "failed");
+    // Who comes later has not missed anything: it is over.
+    let mut late = Bot::connect(&stage).await;
+    assert!(late.hears_nothing().await);
+    late.stop().await;
+}
+
+#[tokio::test]
+async fn a_connection_that_breaks_without_a_frame_is_a_lost_bot() {
+    let stage = Stage::new().await;
+    let bot = Bot::connect(&stage).await;
+    let broken = stage.post("/faults", &json!({"close": "no-frame"})).await;
+    assert_eq!(broken, json!({"broken": 1}));
+    stage
+        .until("the bot is gone", async || {
+            stage.get("/user/places").await["bot"]["connected"] == false
+        })
+        .await;
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_listens_to_servers_hears_of_them() {
+    let stage = Stage::new().await;
+    stage.channel_id("general").await;
+    let mut bot = Bot::start(&stage, GatewayIntents::GUILDS).await;
+    let mut guilds = 0;
+    while guilds == 0 {
+        match bot.hear().await {
+            Heard::Ready => {}
+            Heard::Guild(name) => {
+                assert_eq!(name, "home");
+                guilds += 1;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    stage
+        .get("/user/messages?guild=club&channel=general&user=Ada")
+        .await;
+    assert!(matches!(bot.hear().await, Heard::Guild(name) if name == "club"));
+    bot.stop().await;
+}
+
+#[tokio::test]
+async fn a_delivery_can_come_twice_or_too_late() {
+    let stage = Stage::new().await;
+    let mut bot = Bot::connect(&stage).await;
+    bot.register(&commands()).await.unwrap();
+    stage
+        .post("/faults", &json!({"deliver": "twice", "times": 1}))
+        .await;
+    let sent = say(&stage).await;
+    for _ in 0..2 {
+        assert_eq!(bot.interaction().await.id().to_string(), sent);
+    }
+    assert!(bot.hears_nothing().await);
+    stage
+        .post("/faults", &json!({"deliver": "late", "times": 1}))
+        .await;
+    let sent = say(&stage).await;
+    let heard = bot.interaction().await;
+    assert_eq!(stage.state(&sent).await, "failed");
+    let answer = json!({"type": 4, "data": {"content": "x"}});
+    let refused = bot.answer(&heard, &answer).await;
+    assert_eq!(crate::harness::refusal(refused), (404, 10062));
+    bot.stop().await;
+}
