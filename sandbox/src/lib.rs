@@ -118,16 +118,21 @@ impl Sandbox {
     /// [`SandboxError::Serve`] if the listening socket fails.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), SandboxError> {
         let app = routes(self.shared.clone()).into_make_service_with_connect_info::<Cut>();
+        let all = Cut::default();
+        let listener = Cuttable {
+            listener: self.listener,
+            all: all.clone(),
+        };
         tokio::select! {
-            served = axum::serve(Cuttable(self.listener), app) => {
-                served.map_err(SandboxError::Serve)
-            }
-            () = tick(&self.shared) => Ok(()),
-            () = shutdown => {
-                gateway::goodbye(&self.shared);
-                Ok(())
-            }
+            served = axum::serve(listener, app) => return served.map_err(SandboxError::Serve),
+            () = tick(&self.shared) => {}
+            () = shutdown => {}
         }
+        // Connections outlive the listener: say goodbye to the bots, then let nothing through.
+        gateway::goodbye(&self.shared);
+        tokio::time::sleep(TICK).await;
+        all.cut();
+        Ok(())
     }
 }
 

@@ -33,15 +33,26 @@ impl Cut {
     }
 }
 
-/// Accepts connections that can be cut.
+/// Accepts connections that can be cut, one by one or all at once.
 #[derive(Debug)]
-pub(crate) struct Cuttable(pub(crate) TcpListener);
+pub(crate) struct Cuttable {
+    pub(crate) listener: TcpListener,
+    pub(crate) all: Cut,
+}
 
 /// A connection with its knife.
 #[derive(Debug)]
 pub(crate) struct CuttableStream {
     stream: TcpStream,
     cut: Cut,
+    all: Cut,
+}
+
+impl CuttableStream {
+    fn check(&self) -> io::Result<()> {
+        self.cut.check()?;
+        self.all.check()
+    }
 }
 
 impl Listener for Cuttable {
@@ -49,7 +60,7 @@ impl Listener for Cuttable {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
-        let (stream, from) = Listener::accept(&mut self.0).await;
+        let (stream, from) = Listener::accept(&mut self.listener).await;
         // Small answers must not wait for more to send.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
@@ -58,13 +69,14 @@ impl Listener for Cuttable {
             CuttableStream {
                 stream,
                 cut: Cut::default(),
+                all: self.all.clone(),
             },
             from,
         )
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {
-        self.0.local_addr()
+        self.listener.local_addr()
     }
 }
 
@@ -90,7 +102,7 @@ impl AsyncWrite for CuttableStream {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        self.cut.check()?;
+        self.check()?;
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
@@ -99,7 +111,7 @@ impl AsyncWrite for CuttableStream {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        self.cut.check()?;
+        self.check()?;
         Pin::new(&mut self.stream).poll_write_vectored(context, slices)
     }
 

@@ -75,7 +75,7 @@ async fn talk(
                     let frame = CloseFrame { code, reason: "".into() };
                     let _ = write.send(Message::Close(Some(frame))).await;
                     // Unread data would turn the close into a reset: hear the bot out.
-                    let rest = async { while read.next().await.is_some_and(|part| part.is_ok()) {} };
+                    let rest = async { while let Some(Ok(_)) = read.next().await {} };
                     let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
                     return false;
                 }

@@ -46,7 +46,8 @@ function mark(step) {
   const rows = [...el('suggestions').children];
   if (!composer.suggestions.length) return;
   composer.marked = (composer.marked + step + rows.length) % rows.length;
-  rows.forEach((row, index) => row.setAttribute('aria-selected', String(index === composer.marked)));
+  const isMarked = (index) => String(index === composer.marked);
+  rows.forEach((row, index) => row.setAttribute('aria-selected', isMarked(index)));
   rows[composer.marked].scrollIntoView({ block: 'nearest' });
 }
 
@@ -222,7 +223,8 @@ async function send() {
     const command = sendable().find(fits);
     if (!command) return showError(typed ? `There is no command ${typed}` : 'Type / for a command');
     choose(command, typed);
-    if ([...el('fields').querySelectorAll('input')].some((f) => f.required && !f.value)) return null;
+    const fields = [...el('fields').querySelectorAll('input')];
+    if (fields.some((field) => field.required && !field.value)) return null;
   }
   const call = { ...here(), command: composer.command.path, options: filled() };
   const answer = await post('/user/command', call);

@@ -103,7 +103,8 @@ function badge(count) {
 function draw() {
   const { bot } = state;
   document.title = `${state.channel === '@me' ? bot.name : `#${state.channel}`} \u2013 Sandbox`;
-  el('channel-title').textContent = state.channel === '@me' ? `@ ${bot.name}` : `# ${state.channel}`;
+  const title = state.channel === '@me' ? `@ ${bot.name}` : `# ${state.channel}`;
+  el('channel-title').textContent = title;
   el('bot-state').dataset.connected = String(bot.connected);
   el('bot-state').textContent = bot.connected ? `${bot.name} is connected.`
     : 'No bot is connected.';
@@ -140,7 +141,8 @@ function drawChannels() {
   const top = all.filter((channel) => !channel.parent)
     .sort((a, b) => a.name.localeCompare(b.name));
   const rows = top.flatMap((channel) => [row(channel, '#'),
-    ...all.filter((thread) => thread.parent === channel.name).map((thread) => row(thread, '\u2937'))]);
+    ...all.filter((thread) => thread.parent === channel.name)
+      .map((thread) => row(thread, '\u2937'))]);
   el('channels').replaceChildren(...rows, make('hr'), row({ name: '@me' }, '@'));
 }
 

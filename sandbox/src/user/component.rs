@@ -40,7 +40,8 @@ pub(super) async fn component(
     let gone = || Wrong::missing("there is no such message");
     let id = Id::parse(&click.message).ok_or_else(gone)?;
     let channel = world.messages.get(&id).ok_or_else(gone)?.channel;
-    let at = whereabouts::at_message(&mut world, &click.user, channel)?;
+    let user = whereabouts::user(&mut world, &click.user)?;
+    let at = whereabouts::inside(&mut world, user, channel)?;
     whereabouts::awake(&world, at)?;
     let message = world
         .messages

@@ -83,8 +83,8 @@ fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
 }
 
 /// `GET /user/messages`: what a user sees in a channel, oldest first. Without a user, what
-/// everybody sees. With `loading=true` also the replies that the bot is still thinking about, with `limit` only
-/// the newest.
+/// everybody sees. With `loading=true` also the replies that the bot is still
+/// thinking about, with `limit` only the newest.
 pub(super) async fn messages(
     State(shared): State<Shared>,
     asked: Asked,

@@ -45,7 +45,7 @@ pub(super) fn guild(world: &mut World, name: Option<&str>) -> Result<Id, Wrong> 
     Ok(world.guild_named(name))
 }
 
-/// The channel of this name in the server of this name.
+/// The channel of this name in the server of this name, or of this id.
 pub(super) fn channel(
     world: &mut World,
     guild_name: Option<&str>,
@@ -55,8 +55,14 @@ pub(super) fn channel(
     if name == DIRECT {
         return Err(Wrong::call("direct messages need a user"));
     }
-    let guild = guild(world, guild_name)?;
-    let id = world.channel_named(guild, plain("channel", name)?);
+    let by_id = Id::parse(name).filter(|id| world.channels.contains_key(id));
+    let id = match by_id {
+        Some(id) => id,
+        None => {
+            let guild = guild(world, guild_name)?;
+            world.channel_named(guild, plain("channel", name)?)
+        }
+    };
     not_deleted(world, id)?;
     Ok(id)
 }
@@ -83,25 +89,11 @@ pub(super) fn find(
         });
     }
     let channel = channel(world, guild_name, channel_name)?;
-    let guild = not_deleted(world, channel)?.guild();
-    if guild.is_some_and(|guild| !world.join(guild, user)) {
-        let reason = format!("{} has left this server", world.name_of(user));
-        return Err(Wrong::call(reason));
-    }
-    Ok(Whereabouts {
-        user,
-        channel,
-        guild,
-    })
+    inside(world, user, channel)
 }
 
-/// Where a user clicks on a message: its own channel.
-pub(super) fn at_message(
-    world: &mut World,
-    user_name: &str,
-    channel: Id,
-) -> Result<Whereabouts, Wrong> {
-    let user = user(world, user_name)?;
+/// A user in a channel, if they may see it.
+pub(super) fn inside(world: &mut World, user: Id, channel: Id) -> Result<Whereabouts, Wrong> {
     let place = not_deleted(world, channel)?.clone();
     let guild = place.guild();
     match guild {
@@ -110,7 +102,7 @@ pub(super) fn at_message(
             world.name_of(user)
         ))),
         None if !world.people_in(&place).contains(&user) => {
-            Err(Wrong::missing("there is no such message"))
+            Err(Wrong::missing("these are somebody else's direct messages"))
         }
         _ => Ok(Whereabouts {
             user,

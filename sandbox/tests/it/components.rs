@@ -58,7 +58,8 @@ async fn a_menu_gives_what_was_chosen() {
     let stage = Stage::new().await;
     let mut bot = Bot::connect(&stage).await;
     let message = stage.bot_says(&board()).await;
-    let choose = |values: Value| json!({"user": "Ada", "message": message["id"], "custom_id": "cell", "values": values});
+    let id = &message["id"];
+    let choose = |values: Value| json!({"user": "Ada", "message": id, "custom_id": "cell", "values": values});
     for wrong in [
         json!([]),
         json!(["d4", "d4"]),

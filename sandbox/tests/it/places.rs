@@ -133,3 +133,41 @@ async fn the_page_hears_of_changes() {
     let event = String::from_utf8(event.unwrap().unwrap().to_vec()).unwrap();
     assert!(event.contains("event: change"), "{event}");
 }
+
+#[tokio::test]
+async fn a_stopped_sandbox_answers_nobody() {
+    let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap())
+        .await
+        .unwrap();
+    let url = format!("http://{}/user/places", sandbox.addr());
+    let web = reqwest::Client::builder().no_proxy().build().unwrap();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let running = tokio::spawn(sandbox.run(async {
+        let _ = stopped.await;
+    }));
+    assert!(web.get(&url).send().await.unwrap().status().is_success());
+    stop.send(()).unwrap();
+    running.await.unwrap().unwrap();
+    assert!(web.get(&url).send().await.is_err());
+}
+
+#[tokio::test]
+async fn a_channel_can_be_named_by_its_id() {
+    let stage = Stage::new().await;
+    let sent = stage.bot_says(&json!({"content": "x"})).await;
+    let path = |id: &serde_json::Value, user: &str| {
+        format!(
+            "/user/messages?guild=club&channel={}&user={user}",
+            id.as_str().unwrap()
+        )
+    };
+    let seen = stage.get(&path(&sent["channel_id"], "Ada")).await;
+    assert_eq!(seen[0]["id"], sent["id"]);
+    let ada = stage.user_id("Ada").await;
+    let (_, direct) = stage
+        .api("POST", "/users/@me/channels", &json!({"recipient_id": ada}))
+        .await;
+    assert_eq!(stage.get(&path(&direct["id"], "Ada")).await, json!([]));
+    let (status, answer) = stage.try_get(&path(&direct["id"], "Ben")).await;
+    assert_eq!(status, 404, "{answer}");
+}
