@@ -1,1 +1,51 @@
-//! Carcas: render.
+//! Pictures of a board of Carcassonne: a [`Scene`] says what is shown, [`render`] makes a PNG.
+//!
+//! ```
+//! use render::{Player, Scene, Theme, View, render};
+//! use rules::{Game, Seed, Setup, Systems};
+//!
+//! let setup = Setup::new(2, Systems::named(["base"])?, Seed::from_number(7));
+//! let (game, _) = Game::new(setup)?;
+//! let players = [Player::new("Ada"), Player::new("Łucja")];
+//! let candidates = game.placements(game.turn().hand.expect("a tile was drawn"));
+//! let scene = Scene::of(&game, &players)
+//!     .theme(Theme::DARK)
+//!     .view(View::Whole)
+//!     .candidates(candidates.into_iter().map(|(pos, _)| pos));
+//! let picture = render(&scene)?;
+//! assert_eq!(&picture.png[1..4], b"PNG");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! How it works: the *plan* of a tile is geometry derived from the rules' facts; *art* draws it,
+//! once for each kind, rotation and size, into sprites of palette numbers, which a bounded cache
+//! keeps; a picture is composed of sprites in palette numbers and deflated as it is. Rotating
+//! turns the geometry, never the bitmap, so that houses, shields and figures stay upright.
+//!
+//! Names may be anything. Control characters, pictograms and piled-up marks are left out; a name
+//! with letters that the font lacks is replaced by the seat's number; a long one is cut with an
+//! ellipsis. Nothing else in a picture is text but digits and the letters of columns, so that a
+//! picture needs no translation.
+//!
+//! [`render`] blocks for some milliseconds; it may be called from many threads at once.
+
+mod art;
+mod camera;
+mod canvas;
+mod encode;
+mod error;
+mod paint;
+mod palette;
+mod panels;
+mod plan;
+mod scene;
+mod sprite;
+mod text;
+mod theme;
+
+pub use camera::{MOST_CELLS, MOST_COLUMNS};
+pub use error::RenderError;
+pub use paint::{Picture, render};
+pub use plan::{Point, anchor};
+pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Tile, View};
+pub use theme::{Rgb, Theme};

@@ -1,0 +1,226 @@
+//! A brush: shapes in tile units (or whatever unit the caller chose) on a pixmap.
+
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash,
+    Transform,
+};
+
+use crate::plan::{Point, at};
+use crate::theme::Rgb;
+
+/// Draws on a pixmap in units of `scale` pixels.
+pub(crate) struct Brush {
+    pixels: Pixmap,
+    scale: f32,
+    origin: Point,
+}
+
+impl Brush {
+    /// A transparent sheet of `width` by `height` pixels; `origin` is where (0, 0) is, in pixels.
+    pub(crate) fn new(width: u32, height: u32, scale: f32, origin: Point) -> Self {
+        let pixels = Pixmap::new(width.max(1), height.max(1)).expect("no sprite is gigantic");
+        Self {
+            pixels,
+            scale,
+            origin,
+        }
+    }
+
+    pub(crate) fn finish(self) -> Pixmap {
+        self.pixels
+    }
+
+    fn transform(&self) -> Transform {
+        Transform::from_row(
+            self.scale,
+            0.0,
+            0.0,
+            self.scale,
+            self.origin.x,
+            self.origin.y,
+        )
+    }
+
+    fn paint(colour: Rgb, alpha: u8) -> Paint<'static> {
+        let [red, green, blue] = colour.parts();
+        let mut paint = Paint::default();
+        paint.set_color(Color::from_rgba8(red, green, blue, alpha));
+        paint
+    }
+
+    pub(crate) fn fill_path(&mut self, path: &Path, colour: Rgb, alpha: u8) {
+        let paint = Self::paint(colour, alpha);
+        let transform = self.transform();
+        self.pixels
+            .fill_path(path, &paint, FillRule::Winding, transform, None);
+    }
+
+    pub(crate) fn stroke_path(&mut self, path: &Path, width: f32, colour: Rgb) {
+        self.stroke_with(path, colour, 255, round_stroke(width));
+    }
+
+    fn stroke_with(&mut self, path: &Path, colour: Rgb, alpha: u8, stroke: Stroke) {
+        let paint = Self::paint(colour, alpha);
+        let transform = self.transform();
+        self.pixels
+            .stroke_path(path, &paint, &stroke, transform, None);
+    }
+
+    /// Fills everything.
+    pub(crate) fn flood(&mut self, colour: Rgb) {
+        let [red, green, blue] = colour.parts();
+        self.pixels.fill(Color::from_rgba8(red, green, blue, 255));
+    }
+
+    /// Fills a polygon.
+    pub(crate) fn fill(&mut self, polygon: &[Point], colour: Rgb) {
+        self.glaze(polygon, colour, 255);
+    }
+
+    /// Fills a polygon, covering with `alpha` of 255.
+    pub(crate) fn glaze(&mut self, polygon: &[Point], colour: Rgb, alpha: u8) {
+        if let Some(path) = closed(polygon) {
+            self.fill_path(&path, colour, alpha);
+        }
+    }
+
+    /// Draws a polyline with flat ends.
+    pub(crate) fn line(&mut self, line: &[Point], width: f32, colour: Rgb) {
+        self.line_glazed(line, width, colour, 255);
+    }
+
+    /// Draws a polyline with flat ends, covering with `alpha` of 255.
+    pub(crate) fn line_glazed(&mut self, line: &[Point], width: f32, colour: Rgb, alpha: u8) {
+        if let Some(path) = open(line) {
+            let stroke = Stroke {
+                line_cap: LineCap::Butt,
+                ..round_stroke(width)
+            };
+            self.stroke_with(&path, colour, alpha, stroke);
+        }
+    }
+
+    /// Draws a polyline with round ends.
+    pub(crate) fn round_line(&mut self, line: &[Point], width: f32, colour: Rgb) {
+        if let Some(path) = open(line) {
+            self.stroke_with(&path, colour, 255, round_stroke(width));
+        }
+    }
+
+    /// Draws a dashed polyline: `on` long dashes, `off` long gaps.
+    pub(crate) fn dashes(&mut self, line: &[Point], width: f32, [on, off]: [f32; 2], colour: Rgb) {
+        if let Some(path) = open(line) {
+            let stroke = Stroke {
+                line_cap: LineCap::Butt,
+                dash: StrokeDash::new(vec![on, off], on / 2.0),
+                ..round_stroke(width)
+            };
+            self.stroke_with(&path, colour, 255, stroke);
+        }
+    }
+
+    /// Draws a dashed path.
+    pub(crate) fn dashed_path(
+        &mut self,
+        path: &Path,
+        width: f32,
+        [on, off]: [f32; 2],
+        colour: Rgb,
+    ) {
+        let stroke = Stroke {
+            dash: StrokeDash::new(vec![on, off], on / 2.0),
+            ..round_stroke(width)
+        };
+        self.stroke_with(path, colour, 255, stroke);
+    }
+
+    /// Fills an ellipse.
+    pub(crate) fn ellipse(&mut self, middle: Point, radii: [f32; 2], colour: Rgb) {
+        self.ellipse_glazed(middle, radii, colour, 255);
+    }
+
+    /// Fills an ellipse, covering with `alpha` of 255.
+    pub(crate) fn ellipse_glazed(
+        &mut self,
+        middle: Point,
+        [rx, ry]: [f32; 2],
+        colour: Rgb,
+        alpha: u8,
+    ) {
+        if let Some(path) = oval(middle, [rx, ry]) {
+            self.fill_path(&path, colour, alpha);
+        }
+    }
+
+    /// Fills a disc.
+    pub(crate) fn disc(&mut self, middle: Point, radius: f32, colour: Rgb) {
+        self.ellipse(middle, [radius, radius], colour);
+    }
+
+    /// Fills a polygon and draws its outline.
+    pub(crate) fn shape(&mut self, polygon: &[Point], colour: Rgb, width: f32, outline: Rgb) {
+        if let Some(path) = closed(polygon) {
+            self.fill_path(&path, colour, 255);
+            self.stroke_path(&path, width, outline);
+        }
+    }
+
+    /// Fills the rectangle between two corners.
+    pub(crate) fn block(&mut self, from: Point, to: Point, colour: Rgb) {
+        self.fill(&rectangle(from, to), colour);
+    }
+}
+
+/// The four corners of a rectangle.
+pub(crate) fn rectangle(from: Point, to: Point) -> [Point; 4] {
+    [from, at(to.x, from.y), to, at(from.x, to.y)]
+}
+
+/// An ellipse as a path.
+pub(crate) fn oval(middle: Point, [rx, ry]: [f32; 2]) -> Option<Path> {
+    let rect = Rect::from_ltrb(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry)?;
+    PathBuilder::from_oval(rect)
+}
+
+/// A rectangle with round corners as a path.
+pub(crate) fn round_rectangle(from: Point, to: Point, radius: f32) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (left, top, right, bottom, r) = (from.x, from.y, to.x, to.y, radius);
+    path.move_to(left + r, top);
+    path.line_to(right - r, top);
+    path.quad_to(right, top, right, top + r);
+    path.line_to(right, bottom - r);
+    path.quad_to(right, bottom, right - r, bottom);
+    path.line_to(left + r, bottom);
+    path.quad_to(left, bottom, left, bottom - r);
+    path.line_to(left, top + r);
+    path.quad_to(left, top, left + r, top);
+    path.close();
+    path.finish()
+}
+
+fn round_stroke(width: f32) -> Stroke {
+    Stroke {
+        width,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..Stroke::default()
+    }
+}
+
+fn open(line: &[Point]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, rest) = line.split_first()?;
+    path.move_to(first.x, first.y);
+    rest.iter().for_each(|point| path.line_to(point.x, point.y));
+    path.finish()
+}
+
+fn closed(polygon: &[Point]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, rest) = polygon.split_first()?;
+    path.move_to(first.x, first.y);
+    rest.iter().for_each(|point| path.line_to(point.x, point.y));
+    path.close();
+    path.finish()
+}

@@ -1,0 +1,178 @@
+//! What is neither land nor figure: text, candidate cells, frames, plates, cards.
+
+use super::brush::round_rectangle;
+use super::{Brush, Drawing};
+use crate::plan::at;
+use crate::text;
+use crate::theme::{Colours, Rgb, Table};
+
+/// A candidate cell: how far it keeps from the cell's edge, and its line.
+const CELL_INSET: f32 = 0.07;
+const CELL_LINE: f32 = 0.022;
+/// The frame of the last tile: amber in white in dark, pushed outside.
+const FRAME: [f32; 3] = [0.125, 0.095, 0.06];
+const FRAME_OUT: f32 = 0.035;
+/// Radius of the plate under a spot's label.
+pub(crate) const PLATE: f32 = 0.105;
+
+fn square(px: u16, beyond: f32) -> (Brush, i32) {
+    let unit = f32::from(px);
+    let margin = (beyond * unit).ceil();
+    let size = (unit + 2.0 * margin) as u32;
+    (
+        Brush::new(size, size, unit, at(margin, margin)),
+        margin as i32,
+    )
+}
+
+fn drawing(brush: Brush, margin: i32) -> Drawing {
+    Drawing {
+        pixels: brush.finish(),
+        left: margin,
+        top: margin,
+    }
+}
+
+pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Drawing {
+    let size = f32::from(size);
+    let (left, top) = ((0.1 * size).ceil() + 1.0, (1.1 * size).ceil() + 1.0);
+    let width = text::width(text) * size + 2.0 * left;
+    let height = top + (0.4 * size).ceil();
+    let mut brush = Brush::new(width.ceil() as u32, height as u32, 1.0, at(left, top));
+    if let Some(outline) = text::outline(text, size) {
+        brush.fill_path(&outline, ink, 255);
+    }
+    Drawing {
+        pixels: brush.finish(),
+        left: left as i32,
+        top: top as i32,
+    }
+}
+
+pub(super) fn cell(px: u16, table: &Table) -> Drawing {
+    let (mut brush, margin) = square(px, 0.0);
+    let (from, to) = (CELL_INSET, 1.0 - CELL_INSET);
+    if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.07) {
+        brush.fill_path(&path, table.cell, 255);
+        brush.dashed_path(&path, CELL_LINE, [0.055, 0.047], table.accent);
+    }
+    drawing(brush, margin)
+}
+
+pub(super) fn frame(px: u16, table: &Table) -> Drawing {
+    let (mut brush, margin) = square(px, FRAME_OUT + FRAME[0]);
+    let (from, to) = (-FRAME_OUT, 1.0 + FRAME_OUT);
+    if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.05) {
+        for (width, colour) in FRAME.into_iter().zip([table.dark, table.white, table.mark]) {
+            brush.stroke_path(&path, width, colour);
+        }
+    }
+    drawing(brush, margin)
+}
+
+pub(super) fn draft(px: u16, table: &Table) -> Drawing {
+    let (mut brush, margin) = square(px, FRAME_OUT + FRAME[0]);
+    let (from, to) = (-FRAME_OUT / 2.0, 1.0 + FRAME_OUT / 2.0);
+    if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.05) {
+        brush.stroke_path(&path, 0.085, table.dark);
+        brush.stroke_path(&path, 0.06, table.white);
+        brush.dashed_path(&path, 0.06, [0.09, 0.11], table.mark);
+    }
+    drawing(brush, margin)
+}
+
+pub(super) fn plate(px: u16, table: &Table) -> Drawing {
+    let unit = f32::from(px);
+    let reach = (PLATE * unit).ceil() + 1.0;
+    let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
+    brush.disc(at(0.0, 0.0), PLATE, table.dark);
+    brush.disc(at(0.0, 0.0), PLATE - 0.014, table.white);
+    brush.disc(at(0.0, 0.0), PLATE - 0.028, table.mark);
+    drawing(brush, reach as i32)
+}
+
+pub(super) fn card(
+    [width, height]: [u16; 2],
+    radius: u16,
+    fill: Rgb,
+    rim: Option<(Rgb, u16)>,
+) -> Drawing {
+    let (right, bottom) = (f32::from(width), f32::from(height));
+    let mut brush = Brush::new(width.into(), height.into(), 1.0, at(0.0, 0.0));
+    let half = rim.map_or(0.0, |(_, line)| f32::from(line) / 2.0);
+    let path = round_rectangle(
+        at(half, half),
+        at(right - half, bottom - half),
+        radius.into(),
+    );
+    if let Some(path) = path {
+        brush.fill_path(&path, fill, 255);
+        if let Some((colour, line)) = rim {
+            brush.stroke_path(&path, line.into(), colour);
+        }
+    }
+    drawing(brush, 0)
+}
+
+/// Three tiles, face down, one on the other.
+pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
+    let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
+    let land = &colours.land;
+    for step in (0..3).rev() {
+        let shift = 0.09 * step as f32;
+        let (from, to) = (
+            at(0.06 + shift, 0.24 - shift),
+            at(0.76 + shift, 0.94 - shift),
+        );
+        if let Some(path) = round_rectangle(from, to, 0.07) {
+            brush.fill_path(&path, land.field, 255);
+            brush.stroke_path(&path, 0.05, colours.table.dark);
+        }
+    }
+    let road = [at(0.41, 0.27), at(0.41, 0.91)];
+    brush.line(&road, 0.16, land.road_casing);
+    brush.line(&road, 0.10, land.road);
+    drawing(brush, 0)
+}
+
+/// Steps between inks and grounds that meet around the board.
+pub(super) fn ramps(colours: &Colours) -> tiny_skia::Pixmap {
+    let table = &colours.table;
+    let mut pairs = vec![
+        (table.coordinate, table.ground),
+        (table.accent, table.ground),
+        (table.text, table.chip),
+        (table.text, table.panel),
+        (table.dim, table.chip),
+        (table.dim, table.panel),
+        (table.chip, table.panel),
+        (table.accent, table.panel),
+        (table.cell_text, table.cell),
+        (table.accent, table.cell),
+        (table.dark, table.mark),
+        (table.white, table.mark),
+        (table.dark, table.white),
+        (table.dark, table.ground),
+        (table.dark, colours.land.field),
+        (table.dark, colours.land.city),
+    ];
+    for cloth in &colours.cloths {
+        pairs.push((cloth.body, table.white));
+        pairs.push((cloth.body, cloth.ink));
+    }
+    let steps = 8;
+    let repeat = 12;
+    let mut brush = Brush::new(steps * repeat, pairs.len() as u32, 1.0, at(0.0, 0.0));
+    for (&(from, to), row) in pairs.iter().zip(0..) {
+        for step in 0..steps {
+            let colour = from.mixed(to, step as f32 / steps as f32);
+            let left = (step * repeat) as f32;
+            brush.block(
+                at(left, row as f32),
+                at(left + repeat as f32, row as f32 + 1.0),
+                colour,
+            );
+        }
+    }
+    brush.finish()
+}

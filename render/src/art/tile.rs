@@ -1,0 +1,209 @@
+//! A tile: field, growth, water, roads, city ground, walls, then what stands on it, from the back
+//! to the front.
+
+use rules::{KindId, Rotation};
+
+use super::{Brush, Drawing, buildings, water};
+use crate::plan::{Growth, Plan, Point, at, corner, weight};
+use crate::theme::Land;
+
+/// Width of the seam between tiles, of which each tile draws half, and how strong it is.
+const SEAM: f32 = 0.016;
+const SEAM_ALPHA: u8 = 51;
+
+pub(super) fn tile(kind: KindId, rotation: Rotation, px: u16, land: &Land) -> Drawing {
+    let plan = Plan::of(kind);
+    let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
+    brush.flood(land.field);
+    let mut sheet = Sheet {
+        brush: &mut brush,
+        plan,
+        rotation,
+        land,
+    };
+    sheet.patches();
+    sheet.grass();
+    sheet.rivers();
+    sheet.hedges();
+    sheet.roads();
+    sheet.cities();
+    sheet.bridges();
+    sheet.buildings();
+    seam(&mut brush, land);
+    Drawing {
+        pixels: brush.finish(),
+        left: 0,
+        top: 0,
+    }
+}
+
+fn seam(brush: &mut Brush, land: &Land) {
+    for side in 0..4 {
+        let line = [corner(side), corner(side + 1)];
+        brush.line_glazed(&line, SEAM, land.seam, SEAM_ALPHA);
+    }
+}
+
+/// A plan being drawn.
+struct Sheet<'a> {
+    brush: &'a mut Brush,
+    plan: &'static Plan,
+    rotation: Rotation,
+    land: &'a Land,
+}
+
+impl Sheet<'_> {
+    fn turned(&self, point: Point) -> Point {
+        point.turned(self.rotation)
+    }
+
+    /// A direction after the turn.
+    fn swung(&self, step: Point) -> Point {
+        self.turned(at(0.5, 0.5).plus(step, 1.0))
+            .minus(at(0.5, 0.5))
+    }
+
+    fn line(&self, line: &[Point]) -> Vec<Point> {
+        line.iter().map(|&point| self.turned(point)).collect()
+    }
+
+    fn patches(&mut self) {
+        for &(place, growth) in &self.plan.growth {
+            if let Growth::Patch { radius, light } = growth {
+                let colour = if light {
+                    self.land.field_light
+                } else {
+                    self.land.field_dark
+                };
+                let place = self.turned(place);
+                self.brush.ellipse(place, [radius, radius * 0.72], colour);
+            }
+        }
+    }
+
+    fn grass(&mut self) {
+        for &(place, growth) in &self.plan.growth {
+            if growth == Growth::Tuft {
+                let place = self.turned(place);
+                for lean in [-0.016, 0.0, 0.016] {
+                    let tip = at(place.x + lean, place.y - 0.022 + lean.abs() * 0.4);
+                    self.brush.line(&[place, tip], 0.009, self.land.tuft);
+                }
+            }
+        }
+    }
+
+    fn rivers(&mut self) {
+        for river in &self.plan.rivers {
+            let line = self.line(&river.line);
+            self.brush
+                .line(&line, weight::RIVER_CASING, self.land.river_casing);
+        }
+        for river in &self.plan.rivers {
+            let line = self.line(&river.line);
+            self.brush.line(&line, weight::RIVER, self.land.river);
+            water::ripples(self.brush, &line, self.land);
+        }
+        for pool in &self.plan.pools {
+            let (middle, flow) = (self.turned(pool.middle), self.swung(pool.flow));
+            water::pool(self.brush, middle, flow, pool.spring, self.land);
+        }
+    }
+
+    fn hedges(&mut self) {
+        for hedge in &self.plan.hedges {
+            let ends = self.line(hedge);
+            buildings::hedge(self.brush, ends[0], ends[1], self.land);
+        }
+    }
+
+    fn roads(&mut self) {
+        for road in &self.plan.roads {
+            let line = self.line(&road.line);
+            self.brush
+                .line(&line, weight::ROAD_CASING, self.land.road_casing);
+        }
+        for road in &self.plan.roads {
+            let line = self.line(&road.line);
+            self.brush.line(&line, weight::ROAD, self.land.road);
+        }
+    }
+
+    fn cities(&mut self) {
+        for city in &self.plan.cities {
+            let area = self.line(&city.area);
+            self.brush.fill(&area, self.land.city);
+        }
+        let walls: Vec<Vec<Point>> = self
+            .plan
+            .cities
+            .iter()
+            .flat_map(|city| city.walls.iter().map(|wall| self.line(wall)))
+            .collect();
+        for wall in &walls {
+            buildings::wall_shadow(self.brush, wall, self.land);
+        }
+        for wall in &walls {
+            buildings::wall(self.brush, wall, self.land);
+        }
+        for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
+            let (gate, along) = (self.turned(gate), self.swung(along));
+            buildings::gate(self.brush, gate, along, self.land);
+        }
+    }
+
+    fn bridges(&mut self) {
+        for &(place, along) in &self.plan.bridges {
+            let (place, along) = (self.turned(place), self.swung(along));
+            water::bridge(self.brush, place, along, self.land);
+        }
+    }
+
+    /// Everything upright, from north to south, so that what is nearer covers what is behind.
+    fn buildings(&mut self) {
+        type Paint<'a> = Box<dyn Fn(&mut Brush) + 'a>;
+        let land = self.land;
+        let mut standing: Vec<(f32, Paint)> = Vec::new();
+        for (&house, number) in self.plan.houses.iter().zip(0usize..) {
+            let place = self.turned(house);
+            let paint = move |brush: &mut Brush| buildings::house(brush, place, 1.0, number, land);
+            standing.push((place.y, Box::new(paint)));
+        }
+        for &(tree, growth) in &self.plan.growth {
+            if let Growth::Tree(radius) = growth {
+                let place = self.turned(tree);
+                let paint = move |brush: &mut Brush| buildings::tree(brush, place, radius, land);
+                standing.push((place.y, Box::new(paint)));
+            }
+        }
+        for city in &self.plan.cities {
+            for &pennant in &city.pennants {
+                let place = self.turned(pennant);
+                let paint = move |brush: &mut Brush| buildings::shield(brush, place, land);
+                standing.push((place.y, Box::new(paint)));
+            }
+            if let Some(place) = city.cathedral.map(|place| self.turned(place)) {
+                let paint = move |brush: &mut Brush| buildings::cathedral(brush, place, land);
+                standing.push((place.y, Box::new(paint)));
+            }
+        }
+        for inn in &self.plan.inns {
+            let (lake, house) = (self.turned(inn.lake), self.turned(inn.house));
+            let paint = move |brush: &mut Brush| buildings::inn(brush, lake, house, land);
+            standing.push((house.y, Box::new(paint)));
+        }
+        if let Some(place) = self.plan.village.map(|place| self.turned(place)) {
+            let paint = move |brush: &mut Brush| buildings::village(brush, place, land);
+            standing.push((place.y, Box::new(paint)));
+        }
+        if let Some((place, size)) = self.plan.cloister {
+            let place = self.turned(place);
+            let paint = move |brush: &mut Brush| buildings::cloister(brush, place, size, land);
+            standing.push((place.y, Box::new(paint)));
+        }
+        standing.sort_by(|a, b| a.0.total_cmp(&b.0));
+        for (_, paint) in standing {
+            paint(self.brush);
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Which cells a picture shows, how large, and where the parts of the picture lie. Decides from
+//! the scene alone, in whole pixels; draws nothing.
+
+use rules::Pos;
+
+use crate::canvas::Rect;
+use crate::error::RenderError;
+use crate::scene::{Scene, View};
+
+/// Widest board that is shown whole. On a phone, 400 pixels wide, 13 columns leave a tile 28
+/// pixels, 14 leave it 26.
+pub const MOST_COLUMNS: i32 = 14;
+/// Tallest board that is shown whole.
+const MOST_ROWS: i32 = 18;
+/// Most cells in a direction of any board.
+pub const MOST_CELLS: u32 = 256;
+/// What is seen beyond the outermost cells, in tiles; less beside a wide board, where each pixel
+/// counts.
+const BLEED: f32 = 0.4;
+const NARROW_BLEED: f32 = 0.05;
+/// The focus window, in cells, without its bleed.
+const FOCUS: (i32, i32) = (9, 5);
+/// Pixels that the board of a whole view aims at, across.
+const BOARD: f32 = 1890.0;
+/// Fewest and most pixels a tile.
+const SMALLEST: i32 = 16;
+const LARGEST: i32 = 192;
+/// Fewest cells across and down: a young board is not blown up.
+const LEAST: (f32, f32) = (7.4, 4.4);
+/// Shares of the picture's width: gutters of the letters, of the numbers, score panel.
+const GUTTER: f32 = 0.036;
+const SIDE_GUTTER: f32 = 0.031;
+const SCORES: f32 = 0.094;
+/// A picture is at least so much wider than high, if empty columns can help.
+const ASPECT: f32 = 1.12;
+/// Side gutter of the focus view, in tiles.
+const FOCUS_SIDE: f32 = 2.75;
+/// The private panel: width, height, and the share of the width beside the board.
+const PANEL: (f32, f32) = (1540.0, 980.0);
+const PANEL_SIDE: f32 = 0.30;
+
+/// Where everything lies.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Frame {
+    pub width: i32,
+    pub height: i32,
+    /// Pixels a tile.
+    pub px: i32,
+    /// The part of the picture where the board is seen.
+    pub board: Rect,
+    /// The pixel where cell (0, 0) begins.
+    pub origin: (i32, i32),
+    /// The gutter beside the board for the overview or the hand.
+    pub side: Option<Rect>,
+    /// The score panel.
+    pub scores: Option<Rect>,
+    /// Height of the gutters of the letters; those of the numbers are `aside` wide.
+    pub gutter: i32,
+    pub aside: i32,
+    /// The view that was chosen in the end.
+    pub view: View,
+}
+
+/// Cells from north-west to south-east, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cells {
+    pub from: Pos,
+    pub to: Pos,
+}
+
+impl Cells {
+    /// The smallest range with all these cells.
+    pub(crate) fn around(cells: impl IntoIterator<Item = Pos>) -> Option<Self> {
+        cells.into_iter().fold(None, |range: Option<Self>, cell| {
+            let range = range.unwrap_or(Self {
+                from: cell,
+                to: cell,
+            });
+            Some(Self {
+                from: Pos::new(range.from.x.min(cell.x), range.from.y.min(cell.y)),
+                to: Pos::new(range.to.x.max(cell.x), range.to.y.max(cell.y)),
+            })
+        })
+    }
+
+    pub(crate) fn columns(self) -> i32 {
+        i32::from(self.to.x) - i32::from(self.from.x) + 1
+    }
+
+    pub(crate) fn rows(self) -> i32 {
+        i32::from(self.to.y) - i32::from(self.from.y) + 1
+    }
+
+    /// The middle, in tiles.
+    fn middle(self) -> (f32, f32) {
+        let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
+        (
+            middle(self.from.x, self.to.x),
+            middle(self.from.y, self.to.y),
+        )
+    }
+}
+
+/// All cells with something on them.
+pub(crate) fn everything(scene: &Scene) -> Cells {
+    let tiles = scene
+        .tiles
+        .iter()
+        .chain(&scene.preview)
+        .map(|tile| tile.pos);
+    let cells = tiles.chain(scene.candidates.iter().copied());
+    Cells::around(cells).unwrap_or(Cells {
+        from: Pos::default(),
+        to: Pos::default(),
+    })
+}
+
+/// The cells that matter now.
+pub(crate) fn action(scene: &Scene) -> Cells {
+    let spots = scene.spots.iter().map(|spot| spot.pos);
+    let preview = scene.preview.iter().map(|tile| tile.pos);
+    let asked = Cells::around(preview.chain(spots));
+    let asked = asked.or_else(|| Cells::around(scene.candidates.iter().copied()));
+    let last = || Cells::around(scene.last.last().copied());
+    let newest = || Cells::around(scene.tiles.last().map(|tile| tile.pos));
+    asked
+        .or_else(last)
+        .or_else(newest)
+        .unwrap_or_else(|| everything(scene))
+}
+
+impl Frame {
+    /// The frame of a scene.
+    ///
+    /// # Errors
+    /// [`RenderError::TooLarge`] if the cells are too far apart.
+    pub(crate) fn of(scene: &Scene) -> Result<Self, RenderError> {
+        let all = everything(scene);
+        let (columns, rows) = (all.columns() as u32, all.rows() as u32);
+        if columns > MOST_CELLS || rows > MOST_CELLS {
+            return Err(RenderError::TooLarge {
+                columns,
+                rows,
+                most: MOST_CELLS,
+            });
+        }
+        let fits = all.columns() <= MOST_COLUMNS && all.rows() <= MOST_ROWS;
+        Ok(match scene.view {
+            View::Whole if fits => Self::whole(all),
+            View::Whole | View::Focus => Self::focus(all, action(scene)),
+            View::Panel => Self::panel(all, action(scene)),
+        })
+    }
+
+    fn whole(all: Cells) -> Self {
+        let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
+        let columns = all.columns() as f32;
+        let bleed = ((MOST_COLUMNS as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
+        let columns = (columns + 2.0 * bleed).max(LEAST.0);
+        let across = 1.0 - 2.0 * SIDE_GUTTER;
+        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - SCORES);
+        let most = MOST_COLUMNS as f32 - 1.0 + 2.0 * NARROW_BLEED;
+        let columns = columns.max(wanted.min(most));
+        let px = ((BOARD / columns) as i32).clamp(SMALLEST, LARGEST);
+        let px = px / 8 * 8;
+        let size = (columns * px as f32, rows * px as f32);
+        Self::around(all.middle(), px, size, [0.0, 0.0], true, View::Whole)
+    }
+
+    fn focus(all: Cells, action: Cells) -> Self {
+        let px = 136;
+        let within = |middle: f32, size: i32, from: i16, to: i16| {
+            // Show no more of the empty table than one cell beyond the board.
+            let (from, to) = (f32::from(from) - 1.0, f32::from(to) + 2.0);
+            let half = size as f32 / 2.0;
+            if to - from <= 2.0 * half {
+                (from + to) / 2.0
+            } else {
+                middle.clamp(from + half, to - half)
+            }
+        };
+        let middle = action.middle();
+        let middle = (
+            within(middle.0.round() - 0.5, FOCUS.0, all.from.x, all.to.x),
+            within(middle.1.round() - 0.5, FOCUS.1, all.from.y, all.to.y),
+        );
+        let size = (
+            (FOCUS.0 + 1) as f32 * px as f32,
+            (FOCUS.1 + 1) as f32 * px as f32,
+        );
+        let side = [0.0, FOCUS_SIDE * px as f32];
+        Self::around(middle, px, size, side, true, View::Focus)
+    }
+
+    fn panel(all: Cells, action: Cells) -> Self {
+        let (width, height) = PANEL;
+        let gutter = GUTTER * width;
+        let room = (
+            width * (1.0 - PANEL_SIDE) - 2.0 * gutter,
+            height - 2.0 * gutter,
+        );
+        let (columns, rows) = (action.columns() as f32 + 2.0, action.rows() as f32 + 2.0);
+        let whole = (
+            all.columns() as f32 + 2.0 * BLEED,
+            all.rows() as f32 + 2.0 * BLEED,
+        );
+        let (columns, rows) = (columns.min(whole.0).max(5.0), rows.min(whole.1).max(4.0));
+        let px = (room.0 / columns).min(room.1 / rows) as i32;
+        let px = px.clamp(SMALLEST, LARGEST - 32) / 4 * 4;
+        let side = [PANEL_SIDE * width, 0.0];
+        Self::around(action.middle(), px, room, side, false, View::Panel)
+    }
+
+    /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels
+    /// west and east of it.
+    fn around(
+        middle: (f32, f32),
+        px: i32,
+        size: (f32, f32),
+        side: [f32; 2],
+        scores: bool,
+        view: View,
+    ) -> Self {
+        let (across, down) = (size.0.round() as i32, size.1.round() as i32);
+        let [west, east] = side.map(|side| side.round() as i32);
+        let inner = (across + west + east) as f32;
+        let aside = (inner * SIDE_GUTTER / (1.0 - 2.0 * SIDE_GUTTER)).round() as i32;
+        let width = across + west + east + 2 * aside;
+        let gutter = (width as f32 * GUTTER).round() as i32;
+        let panel = if scores {
+            (width as f32 * SCORES).round() as i32
+        } else {
+            0
+        };
+        let board = Rect::new(west + aside, gutter, across, down);
+        let height = down + 2 * gutter + panel;
+        let centre = board.middle();
+        let origin = (
+            centre.0 - (middle.0 * px as f32).round() as i32,
+            centre.1 - (middle.1 * px as f32).round() as i32,
+        );
+        let beside = |x: i32, wide: i32| Rect::new(x, 0, wide, down + 2 * gutter);
+        let gutters = [(0, west), (width - east, east)];
+        let side = gutters.into_iter().find(|&(_, wide)| wide > 0);
+        Self {
+            width,
+            height,
+            px,
+            board,
+            origin,
+            side: side.map(|(x, wide)| beside(x, wide)),
+            scores: scores.then_some(Rect::new(0, height - panel, width, panel)),
+            gutter,
+            aside,
+            view,
+        }
+    }
+
+    /// Where a cell lies.
+    pub(crate) fn cell(&self, pos: Pos) -> Rect {
+        let x = self.origin.0 + i32::from(pos.x) * self.px;
+        let y = self.origin.1 + i32::from(pos.y) * self.px;
+        Rect::new(x, y, self.px, self.px)
+    }
+
+    /// The cells of which something is seen.
+    pub(crate) fn seen(&self) -> Cells {
+        let first = |at: i32, origin: i32| (at - origin).div_euclid(self.px) as i16;
+        let board = self.board;
+        Cells {
+            from: Pos::new(first(board.x, self.origin.0), first(board.y, self.origin.1)),
+            to: Pos::new(
+                first(board.right() - 1, self.origin.0),
+                first(board.bottom() - 1, self.origin.1),
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Tile;
+    use rules::{KindId, Rotation};
+
+    fn row_of(number: i16) -> Scene {
+        let kind = KindId::named("base/U").expect("base/U exists");
+        let tile = |x| Tile {
+            kind,
+            pos: Pos::new(x, 0),
+            rotation: Rotation::default(),
+        };
+        Scene {
+            tiles: (0..number).map(tile).collect(),
+            ..Scene::empty()
+        }
+    }
+
+    #[test]
+    fn tiles_are_at_least_28_pixels_on_a_phone() {
+        for number in (1..40).filter(|&number| i32::from(number) != MOST_COLUMNS) {
+            let frame = Frame::of(&row_of(number)).expect("a small board");
+            let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
+            assert!(on_phone >= 28.0, "{number} columns: {on_phone}");
+        }
+    }
+
+    #[test]
+    fn a_wide_board_is_shown_in_focus() {
+        let view = |number| Frame::of(&row_of(number)).expect("a small board").view;
+        assert_eq!(view(14), View::Whole);
+        assert_eq!(view(15), View::Focus);
+    }
+
+    #[test]
+    fn cells_that_are_too_far_apart_are_refused() {
+        let mut scene = row_of(1);
+        scene.candidates.push(Pos::new(3000, 0));
+        assert!(matches!(
+            Frame::of(&scene),
+            Err(RenderError::TooLarge { .. })
+        ));
+    }
+}

@@ -1,0 +1,27 @@
+//! Why a scene cannot be drawn.
+
+use rules::Pos;
+use thiserror::Error;
+
+/// Why a scene cannot be drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum RenderError {
+    /// A figure or a spot is on a cell where no tile lies, or on a segment that the tile has not.
+    #[error("there is no segment {segment} at {}", pos.name())]
+    NoSegment {
+        /// The cell.
+        pos: Pos,
+        /// Index of the segment.
+        segment: u8,
+    },
+    /// The cells to be shown are farther apart than any game's.
+    #[error("the board is {columns} by {rows} cells, more than {most} in a direction")]
+    TooLarge {
+        /// Columns.
+        columns: u32,
+        /// Rows.
+        rows: u32,
+        /// [`MOST_CELLS`](crate::MOST_CELLS).
+        most: u32,
+    },
+}

@@ -1,0 +1,365 @@
+//! Composing a picture: table, tiles, towers, marks, figures, labels, coordinates, in this order,
+//! then the panels. Everything comes from cached sprites; nothing here draws a shape.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use rules::{Figure, Pos, Rotation, SegmentKind, Spot, column_name, row_name};
+
+use crate::art::{self, Motif};
+use crate::camera::Frame;
+use crate::canvas::{Canvas, Rect};
+use crate::encode;
+use crate::error::RenderError;
+use crate::palette::Palette;
+use crate::plan::{Plan, anchor};
+use crate::scene::{Scene, Tile, View};
+use crate::sprite::{Sprite, cached};
+use crate::text;
+use crate::theme::{Colours, Rgb, THEMES, Theme};
+
+/// Size of the coordinates, as a share of the picture's width.
+const COORDINATE: f32 = 0.0285;
+/// Size of a candidate's label: a share of the tile, and at least a share of the picture.
+const LABEL: f32 = 0.44;
+const LEAST_LABEL: f32 = 0.024;
+/// Size of a spot's label in the plate, as a share of the tile.
+const SPOT: f32 = 0.165;
+/// The dark edge of the board, as a share of the tile; the lower edge is thicker, a shadow.
+const EDGE: f32 = 0.022;
+const LOWER_EDGE: f32 = 0.05;
+
+/// A finished picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The file.
+    pub png: Vec<u8>,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+}
+
+/// Draws a scene.
+///
+/// # Errors
+/// [`RenderError`] if the scene names a segment that is not there, or is larger than any game.
+pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
+    let (width, height, rows) = compose(scene)?;
+    let palette = palette(scene.theme);
+    Ok(Picture {
+        png: encode::png(width, height, &rows, palette.colours()),
+        width: width as u32,
+        height: height as u32,
+    })
+}
+
+/// Width, height, and the rows, each with a filter byte before it.
+pub(crate) fn compose(scene: &Scene) -> Result<(usize, usize, Vec<u8>), RenderError> {
+    let frame = Frame::of(scene)?;
+    let palette = palette(scene.theme);
+    let colours = scene.theme.colours();
+    let ground = palette.index(colours.table.ground);
+    let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
+    let mut painter = Painter {
+        scene,
+        frame,
+        colours,
+        palette,
+        canvas,
+    };
+    painter.table();
+    painter.tiles();
+    painter.marks();
+    painter.figures()?;
+    painter.spots()?;
+    painter.coordinates();
+    painter.panels()?;
+    Ok(painter.canvas.finish())
+}
+
+/// The palette of a theme, made when it is first needed.
+pub(crate) fn palette(theme: Theme) -> &'static Palette {
+    static PALETTES: [OnceLock<Palette>; THEMES] = [const { OnceLock::new() }; THEMES];
+    PALETTES[theme.index()].get_or_init(|| {
+        let colours = theme.colours();
+        Palette::new(colours.all(), &art::samples(colours))
+    })
+}
+
+/// A scene being painted.
+pub(crate) struct Painter<'a> {
+    pub scene: &'a Scene,
+    pub frame: Frame,
+    pub colours: &'static Colours,
+    pub palette: &'static Palette,
+    pub canvas: Canvas<'a>,
+}
+
+impl Painter<'_> {
+    pub(crate) fn sprite(&self, motif: Motif) -> Arc<Sprite> {
+        let (colours, palette) = (self.colours, self.palette);
+        let key = (self.scene.theme.index() as u8, motif);
+        let motif = key.1.clone();
+        cached(key, || {
+            let drawing = art::draw(&motif, colours);
+            Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette)
+        })
+    }
+
+    pub(crate) fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
+        let sprite = self.sprite(motif);
+        self.canvas.draw(&sprite, x, y);
+    }
+
+    pub(crate) fn number(&self, colour: Rgb) -> u8 {
+        self.palette.index(colour)
+    }
+
+    fn px(&self) -> u16 {
+        self.frame.px as u16
+    }
+
+    /// Part of a tile in pixels, at least one.
+    fn part(&self, share: f32) -> i32 {
+        ((self.frame.px as f32 * share).round() as i32).max(1)
+    }
+
+    /// Text with its middle at a point; capitals and digits are centred in height.
+    pub(crate) fn text_at(&mut self, words: &str, size: f32, ink: Rgb, middle: (i32, i32)) {
+        let size = size.round().max(6.0);
+        let width = text::width(words) * size;
+        let x = middle.0 as f32 - width / 2.0;
+        let y = middle.1 as f32 + text::CAPITAL * size / 2.0;
+        self.text(words, size, ink, (x.round() as i32, y.round() as i32));
+    }
+
+    /// Text whose baseline begins at a point.
+    pub(crate) fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {
+        let motif = Motif::Text {
+            text: words.to_owned(),
+            size: size.round() as u16,
+            ink,
+        };
+        self.draw(motif, start);
+    }
+
+    /// Small crosses where empty cells meet: the table has cells too.
+    fn table(&mut self) {
+        let seen = self.frame.seen();
+        let colour = self.number(self.colours.table.cross);
+        let (arm, line) = (self.part(0.07), self.part(0.012));
+        self.canvas.clip(self.frame.board);
+        for y in seen.from.y..=seen.to.y + 1 {
+            for x in seen.from.x..=seen.to.x + 1 {
+                let cell = self.frame.cell(Pos::new(x, y));
+                let across = Rect::new(cell.x - arm, cell.y - line / 2, 2 * arm, line);
+                let down = Rect::new(cell.x - line / 2, cell.y - arm, line, 2 * arm);
+                self.canvas.fill(across, colour);
+                self.canvas.fill(down, colour);
+            }
+        }
+    }
+
+    /// The tiles of which something is seen, the previewed one included.
+    fn seen_tiles(&self) -> Vec<Tile> {
+        let preview = self.scene.preview;
+        let tiles = self.scene.tiles.iter().copied();
+        let tiles = tiles.filter(|tile| preview.is_none_or(|shown| shown.pos != tile.pos));
+        let seen = |tile: &Tile| self.frame.cell(tile.pos).common(self.frame.board).is_some();
+        tiles.chain(preview).filter(seen).collect()
+    }
+
+    fn tiles(&mut self) {
+        let tiles = self.seen_tiles();
+        let (edge, lower) = (self.part(EDGE), self.part(LOWER_EDGE));
+        let dark = self.number(self.colours.table.edge);
+        for tile in &tiles {
+            let cell = self.frame.cell(tile.pos);
+            let height = cell.height + edge + lower;
+            let around = Rect::new(cell.x - edge, cell.y - edge, cell.width + 2 * edge, height);
+            self.canvas.fill(around, dark);
+        }
+        for tile in &tiles {
+            let motif = Motif::Tile {
+                kind: tile.kind,
+                rotation: tile.rotation,
+                px: self.px(),
+            };
+            let cell = self.frame.cell(tile.pos);
+            self.draw(motif, (cell.x, cell.y));
+        }
+        for vertex in towers(&tiles) {
+            let cell = self.frame.cell(vertex);
+            self.draw(Motif::Tower { px: self.px() }, (cell.x, cell.y));
+        }
+    }
+
+    fn marks(&mut self) {
+        let px = self.px();
+        let size = self.label_size();
+        for &pos in &self.scene.candidates {
+            let cell = self.frame.cell(pos);
+            if self.scene.preview.is_some_and(|tile| tile.pos == pos) {
+                continue;
+            }
+            self.draw(Motif::Cell { px }, (cell.x, cell.y));
+            let ink = self.colours.table.cell_text;
+            let name = pos.name();
+            let most = self.frame.px as f32 * 0.80 / text::width(&name);
+            self.text_at(&name, size.min(most), ink, cell.middle());
+        }
+        self.canvas.clip(self.around_board());
+        for &pos in &self.scene.last {
+            let cell = self.frame.cell(pos);
+            self.draw(Motif::Frame { px }, (cell.x, cell.y));
+        }
+        if let Some(tile) = self.scene.preview {
+            let cell = self.frame.cell(tile.pos);
+            self.draw(Motif::Draft { px }, (cell.x, cell.y));
+        }
+    }
+
+    fn label_size(&self) -> f32 {
+        let least = self.frame.width as f32 * LEAST_LABEL / text::CAPITAL;
+        (self.frame.px as f32 * LABEL).max(least)
+    }
+
+    /// Where marks may stick out: the board and a part of the gutters around it.
+    fn around_board(&self) -> Rect {
+        match self.frame.view {
+            View::Whole => self.frame.board.inset(-self.frame.aside / 2),
+            View::Focus | View::Panel => self.frame.board,
+        }
+    }
+
+    fn figures(&mut self) -> Result<(), RenderError> {
+        let mut standing: Vec<(Figure, (i32, i32))> = Vec::new();
+        let shown = self.scene.figures.iter().chain(&self.scene.preview_figure);
+        for figure in shown {
+            let Some(spot) = figure.at.spot() else {
+                continue;
+            };
+            let (tile, _) = self.segment(spot)?;
+            standing.push((*figure, self.place(&tile, spot.segment)));
+        }
+        standing.sort_by_key(|&(_, (x, y))| (y, x));
+        for (figure, place) in standing {
+            let lying = self.is_farmer(figure)?;
+            self.figure(figure, lying, self.px(), place);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
+        let motif = Motif::Figure {
+            kind: figure.kind,
+            livery: self.scene.livery(figure.seat),
+            lying,
+            px,
+        };
+        self.draw(motif, place);
+    }
+
+    pub(crate) fn is_farmer(&self, figure: Figure) -> Result<bool, RenderError> {
+        let Some(spot) = figure.at.spot() else {
+            return Ok(false);
+        };
+        Ok(self.segment(spot)?.1 == SegmentKind::Field)
+    }
+
+    /// The tile that a spot is on and the kind of its segment.
+    pub(crate) fn segment(&self, spot: Spot) -> Result<(Tile, SegmentKind), RenderError> {
+        let nowhere = RenderError::NoSegment {
+            pos: spot.pos,
+            segment: spot.segment,
+        };
+        let tile = self.scene.tile_at(spot.pos).ok_or(nowhere.clone())?;
+        let segment = tile.kind.kind().segments.get(usize::from(spot.segment));
+        segment.map(|segment| (tile, segment.kind)).ok_or(nowhere)
+    }
+
+    /// The pixel where a figure on a segment stands.
+    fn place(&self, tile: &Tile, segment: u8) -> (i32, i32) {
+        let cell = self.frame.cell(tile.pos);
+        let anchor = anchor(tile.kind, segment, tile.rotation);
+        let along = |share: f32| (share * self.frame.px as f32).round() as i32;
+        (cell.x + along(anchor.x), cell.y + along(anchor.y))
+    }
+
+    fn spots(&mut self) -> Result<(), RenderError> {
+        for (&spot, label) in self.scene.spots.iter().zip(1..) {
+            let (tile, _) = self.segment(spot)?;
+            let place = self.place(&tile, spot.segment);
+            self.plate(label, self.px(), place);
+        }
+        Ok(())
+    }
+
+    /// The label of a spot on a round plate, for tiles of `px`.
+    pub(crate) fn plate(&mut self, label: usize, px: u16, place: (i32, i32)) {
+        self.draw(Motif::Plate { px }, place);
+        let size = f32::from(px) * SPOT;
+        let ink = self.colours.table.dark;
+        self.text_at(&label.to_string(), size, ink, place);
+    }
+
+    /// Letters above and below, numbers left and right; those of the last move in the accent.
+    fn coordinates(&mut self) {
+        self.canvas.clip(self.canvas.bounds());
+        let (seen, board) = (self.frame.seen(), self.frame.board);
+        let size = self.frame.width as f32 * COORDINATE;
+        let table = &self.colours.table;
+        let ink = |marked: bool| {
+            if marked {
+                table.accent
+            } else {
+                table.coordinate
+            }
+        };
+        for x in seen.from.x..=seen.to.x {
+            let (middle, _) = self.frame.cell(Pos::new(x, 0)).middle();
+            if !(board.x..board.right()).contains(&middle) {
+                continue;
+            }
+            let ink = ink(self.scene.last.iter().any(|pos| pos.x == x));
+            for y in [
+                board.y - self.frame.gutter / 2,
+                board.bottom() + self.frame.gutter / 2,
+            ] {
+                self.text_at(&column_name(x), size, ink, (middle, y));
+            }
+        }
+        for y in seen.from.y..=seen.to.y {
+            let (_, middle) = self.frame.cell(Pos::new(0, y)).middle();
+            if !(board.y..board.bottom()).contains(&middle) {
+                continue;
+            }
+            let ink = ink(self.scene.last.iter().any(|pos| pos.y == y));
+            for x in [
+                board.x - self.frame.aside / 2,
+                board.right() + self.frame.aside / 2,
+            ] {
+                self.text_at(&row_name(y), size, ink, (x, middle));
+            }
+        }
+    }
+}
+
+/// The vertices where walls end, each named by the cell to the south-east of it.
+fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
+    let ends = |tile: &Tile| {
+        let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);
+        let walls = Plan::of(tile.kind)
+            .cities
+            .iter()
+            .flat_map(|city| &city.walls);
+        let ends = walls.flat_map(|wall| [wall[0], wall[wall.len() - 1]]);
+        let vertex = move |end: crate::plan::Point| {
+            let end = end.turned(rotation);
+            Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16)
+        };
+        ends.map(vertex).collect::<Vec<_>>()
+    };
+    tiles.iter().flat_map(ends).collect()
+}

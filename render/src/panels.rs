@@ -1,0 +1,328 @@
+//! What is not board: the score panel below, the gutter beside with the overview map or the tile
+//! in hand. Sizes are shares of the part they stand in; nothing here ever covers the board.
+
+use rules::{Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
+
+use crate::art::{Motif, figure_height};
+use crate::camera::everything;
+use crate::canvas::Rect;
+use crate::error::RenderError;
+use crate::paint::Painter;
+use crate::plan::anchor;
+use crate::scene::View;
+use crate::text;
+use crate::theme::Rgb;
+
+impl Painter<'_> {
+    pub(crate) fn panels(&mut self) -> Result<(), RenderError> {
+        self.canvas.clip(self.canvas.bounds());
+        if let Some(scores) = self.frame.scores {
+            self.scores(scores);
+        }
+        match (self.frame.side, self.frame.view) {
+            (Some(side), View::Focus) => self.overview(side),
+            (Some(side), View::Panel) => self.hand(side)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
+        let motif = Motif::Card {
+            width: rect.width as u16,
+            height: rect.height as u16,
+            radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
+            fill,
+            rim,
+        };
+        self.draw(motif, (rect.x, rect.y));
+    }
+
+    /// One card a seat, then the tile in hand and the tiles left.
+    fn scores(&mut self, panel: Rect) {
+        let table = &self.colours.table;
+        self.canvas.fill(panel, self.palette.index(table.panel));
+        let gap = panel.height * 6 / 100;
+        let inner = panel.inset(gap);
+        let square = inner.height;
+        let beside = self.frame.view == View::Focus;
+        let hand = self.scene.hand.filter(|_| !beside);
+        let hand_width = if hand.is_some() { square + gap } else { 0 };
+        let left_width = if beside { 0 } else { square * 5 / 4 };
+        let seats = self.scene.seats.len() as i32;
+        let room = inner.width - hand_width - left_width;
+        // A card need not be wider than what it says.
+        let wide = if seats > 0 {
+            (room / seats).min(square * 5 / 2)
+        } else {
+            0
+        };
+        for seat in 0..seats {
+            let card = Rect::new(inner.x + seat * wide, inner.y, wide - gap, inner.height);
+            self.seat(Seat(seat as u8), card);
+        }
+        if let Some((kind, rotation)) = hand {
+            let x = inner.right() - left_width - hand_width + gap / 2;
+            self.small_tile(kind, rotation, Rect::new(x, inner.y, square, square));
+        }
+        if !beside {
+            let left = Rect::new(
+                inner.right() - left_width,
+                inner.y,
+                left_width,
+                inner.height,
+            );
+            self.tiles_left(left);
+        }
+    }
+
+    fn seat(&mut self, seat: Seat, card: Rect) {
+        let table = &self.colours.table;
+        let is_turn = self.scene.turn == Some(seat);
+        let rim = is_turn.then_some((table.accent, (card.height as f32 * 0.055) as u16));
+        self.card(card, table.chip, rim);
+        let seated = &self.scene.seats[seat.index()];
+        let tall = card.height as f32;
+        let small = Figure {
+            seat,
+            kind: FigureKind::Small,
+            at: rules::At::Segment(Spot {
+                pos: Pos::default(),
+                segment: 0,
+            }),
+        };
+        // The figure fills most of the card's height, as far as the width allows.
+        let figure = (tall * 0.60).min(card.width as f32 * 0.30);
+        let px = figure / figure_height(FigureKind::Small);
+        let middle_x = card.x + (figure * 0.66) as i32;
+        self.figure(
+            small,
+            false,
+            px as u16,
+            (middle_x, card.y + card.height / 2),
+        );
+        let left = middle_x + (figure * 0.66) as i32;
+        let room = (card.right() - left) as f32 - tall * 0.08;
+        let size = tall * 0.29;
+        let number = || format!("#{}", seat.0 + 1);
+        let name = text::showable(&seated.player.name).unwrap_or_else(number);
+        let name = text::fitted(&name, room / size);
+        let baseline = |share: f32| card.y + (tall * share) as i32;
+        self.text(&name, size, table.text, (left, baseline(0.39)));
+        let score = seated.score.to_string();
+        let supply: Vec<(FigureKind, u8)> = seated.supply.clone();
+        let counts: Vec<String> = supply
+            .iter()
+            .map(|(_, count)| format!("×{count}"))
+            .collect();
+        let counts = counts.join(" ");
+        // Score and supply share a line; both shrink before either is lost.
+        let ems = text::width(&score) + 0.3 + 0.56 * text::width(&counts);
+        let size = (tall * 0.42).min(room / ems);
+        self.text(&score, size, table.text, (left, baseline(0.82)));
+        let counts_size = size * 0.56;
+        let x = left as f32 + room - text::width(&counts) * counts_size;
+        self.text(&counts, counts_size, table.dim, (x as i32, baseline(0.82)));
+    }
+
+    fn small_tile(&mut self, kind: KindId, rotation: Rotation, place: Rect) {
+        let rim = place.height * 4 / 100;
+        let accent = self.palette.index(self.colours.table.accent);
+        self.canvas.fill(place, accent);
+        let px = (place.width - 2 * rim) as u16;
+        let at = (place.x + rim, place.y + rim);
+        self.draw(Motif::Tile { kind, rotation, px }, at);
+    }
+
+    /// A pile and how many tiles it has.
+    fn tiles_left(&mut self, place: Rect) {
+        let table = &self.colours.table;
+        let (ink, tall) = (table.text, place.height as f32);
+        let number = self.scene.left.to_string();
+        let px = (tall * 0.48) as u16;
+        let size = tall * 0.42;
+        let (x, y) = place.middle();
+        self.draw(Motif::Pile { px }, (x - i32::from(px) / 2, place.y));
+        self.text_at(&number, size, ink, (x, y + (tall * 0.28) as i32));
+    }
+
+    /// The whole board in small, with the window of the focus, in a gutter of its own.
+    fn overview(&mut self, side: Rect) {
+        let table = &self.colours.table;
+        self.canvas.fill(side, self.palette.index(table.panel));
+        let margin = side.width * 5 / 100;
+        let inner = side.inset(margin);
+        let below = (side.width as f32 * 0.9) as i32;
+        let room = Rect::new(inner.x, inner.y, inner.width, inner.height - below);
+        let all = everything(self.scene);
+        let px = (room.width / all.columns())
+            .min(room.height / all.rows())
+            .clamp(1, 24);
+        let (wide, high) = (px * all.columns(), px * all.rows());
+        let left = room.x + (room.width - wide) / 2;
+        let top = room.y + (room.height - high) / 2;
+        let cell = |pos: Pos| {
+            let x = left + px * (i32::from(pos.x) - i32::from(all.from.x));
+            let y = top + px * (i32::from(pos.y) - i32::from(all.from.y));
+            Rect::new(x, y, px, px)
+        };
+        for tile in self.scene.tiles.clone() {
+            let motif = Motif::Tile {
+                kind: tile.kind,
+                rotation: tile.rotation,
+                px: px as u16,
+            };
+            let place = cell(tile.pos);
+            self.draw(motif, (place.x, place.y));
+        }
+        let accent = self.palette.index(table.accent);
+        for &pos in self.scene.candidates.iter().chain(&self.scene.last) {
+            self.canvas.fill(cell(pos), accent);
+        }
+        self.dots(&cell, px);
+        // The window, in the scale of the map.
+        let scale = px as f32 / self.frame.px as f32;
+        let seen = self.frame.board;
+        let map = |at: i32, origin: i32, from: i16| {
+            ((at - origin) as f32 * scale) as i32 - px * i32::from(from)
+        };
+        let x = left + map(seen.x, self.frame.origin.0, all.from.x);
+        let y = top + map(seen.y, self.frame.origin.1, all.from.y);
+        let size = |length: i32| (length as f32 * scale) as i32;
+        let window = Rect::new(x, y, size(seen.width), size(seen.height));
+        self.canvas.clip(room.inset(-margin / 2));
+        self.outline(window, accent, (margin / 3).max(2));
+        self.canvas.clip(self.canvas.bounds());
+        self.below_overview(Rect::new(
+            inner.x,
+            inner.bottom() - below,
+            inner.width,
+            below,
+        ));
+    }
+
+    fn below_overview(&mut self, place: Rect) {
+        let half = place.width / 2;
+        let size = half.min(place.height) * 9 / 10;
+        let y = place.y + (place.height - size) / 2;
+        if let Some((kind, rotation)) = self.scene.hand {
+            self.small_tile(kind, rotation, Rect::new(place.x, y, size, size));
+        }
+        self.tiles_left(Rect::new(place.x + half, y, half, size));
+    }
+
+    /// Figures on the map are dots in their colours.
+    fn dots(&mut self, cell: &dyn Fn(Pos) -> Rect, px: i32) {
+        let size = (px * 2 / 3).max(3);
+        for figure in self.scene.figures.clone() {
+            let Some(spot) = figure.at.spot() else {
+                continue;
+            };
+            let (x, y) = cell(spot.pos).middle();
+            let body = self.colours.cloths[self.scene.livery(figure.seat).index()].body;
+            let motif = Motif::Card {
+                width: size as u16,
+                height: size as u16,
+                radius: size as u16 / 2,
+                fill: body,
+                rim: Some((self.colours.table.white, 1)),
+            };
+            self.draw(motif, (x - size / 2, y - size / 2));
+        }
+    }
+
+    fn outline(&mut self, rect: Rect, colour: u8, line: i32) {
+        let Rect {
+            x,
+            y,
+            width,
+            height,
+        } = rect;
+        let sides = [
+            Rect::new(x, y, width, line),
+            Rect::new(x, y + height - line, width, line),
+            Rect::new(x, y, line, height),
+            Rect::new(x + width - line, y, line, height),
+        ];
+        for side in sides {
+            self.canvas.fill(side, colour);
+        }
+    }
+
+    /// The tile that is decided about, drawn large, with the spots on it.
+    fn hand(&mut self, side: Rect) -> Result<(), RenderError> {
+        let table = &self.colours.table;
+        self.canvas.fill(side, self.palette.index(table.panel));
+        let margin = side.width * 6 / 100;
+        let inner = side.inset(margin);
+        let big = inner.width;
+        let top = inner.y + (inner.height - big) / 2;
+        let place = Rect::new(inner.x, top, big, big);
+        let spot = self
+            .scene
+            .spots
+            .first()
+            .and_then(|spot| self.scene.tile_at(spot.pos));
+        let shown = spot.or(self.scene.preview);
+        let held = shown
+            .map(|tile| (tile.kind, tile.rotation))
+            .or(self.scene.hand);
+        if let Some((kind, rotation)) = held {
+            self.small_tile(kind, rotation, place);
+            let px = (big - 2 * (big * 4 / 100)) as u16;
+            if let Some(tile) = shown {
+                self.on_large(tile.pos, (kind, rotation), place, px)?;
+            }
+        }
+        let tall = (top - inner.y - margin).max(40);
+        if let Some(seat) = self
+            .scene
+            .turn
+            .filter(|seat| seat.index() < self.scene.seats.len())
+        {
+            let card = Rect::new(
+                inner.x,
+                inner.y,
+                inner.width,
+                tall.min(inner.width * 45 / 100),
+            );
+            self.seat(seat, card);
+        }
+        let left = tall.min(inner.width * 40 / 100);
+        self.tiles_left(Rect::new(inner.x, inner.bottom() - left, inner.width, left));
+        Ok(())
+    }
+
+    /// Labels and figures on the large tile.
+    fn on_large(
+        &mut self,
+        pos: Pos,
+        (kind, rotation): (KindId, Rotation),
+        place: Rect,
+        px: u16,
+    ) -> Result<(), RenderError> {
+        let rim = place.height * 4 / 100;
+        let at = |segment: u8| {
+            let point = anchor(kind, segment, rotation);
+            let along = |share: f32| (share * f32::from(px)).round() as i32;
+            (
+                place.x + rim + along(point.x),
+                place.y + rim + along(point.y),
+            )
+        };
+        let standing = self.scene.figures.iter().chain(&self.scene.preview_figure);
+        let standing: Vec<Figure> = standing.copied().collect();
+        for figure in standing {
+            if let Some(spot) = figure.at.spot().filter(|spot| spot.pos == pos) {
+                let lying = self.is_farmer(figure)?;
+                self.figure(figure, lying, px, at(spot.segment));
+            }
+        }
+        for (&spot, label) in self.scene.spots.iter().zip(1..) {
+            if spot.pos == pos {
+                self.plate(label, px, at(spot.segment));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,175 @@
+//! Points and polylines on a tile. A tile is the unit square, `x` east, `y` south; a curve is a
+//! row of points dense enough that nobody sees the corners. Nothing here knows what it draws.
+
+use rules::{Rotation, Side};
+
+/// A point on a tile, or a step between two.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Point {
+    /// 0 at the west edge, 1 at the east edge.
+    pub x: f32,
+    /// 0 at the north edge, 1 at the south edge.
+    pub y: f32,
+}
+
+/// Short for a [`Point`].
+pub const fn at(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+/// The middle of a tile.
+pub const CENTRE: Point = at(0.5, 0.5);
+
+impl Point {
+    /// The point so far along a step.
+    pub fn plus(self, step: Point, times: f32) -> Point {
+        at(self.x + step.x * times, self.y + step.y * times)
+    }
+
+    /// The step from another point to this one.
+    pub fn minus(self, other: Point) -> Point {
+        at(self.x - other.x, self.y - other.y)
+    }
+
+    /// Length as a step.
+    pub fn length(self) -> f32 {
+        self.x.hypot(self.y)
+    }
+
+    /// How far two points are apart.
+    pub fn distance(self, other: Point) -> f32 {
+        self.minus(other).length()
+    }
+
+    /// The point `share` of the way to another.
+    pub fn towards(self, other: Point, share: f32) -> Point {
+        self.plus(other.minus(self), share)
+    }
+
+    /// The step of length 1 in this direction.
+    pub fn unit(self) -> Point {
+        let length = self.length().max(1e-6);
+        at(self.x / length, self.y / length)
+    }
+
+    /// The step turned right by a quarter.
+    pub fn right(self) -> Point {
+        at(-self.y, self.x)
+    }
+
+    /// Where the point lies after the tile was turned.
+    pub fn turned(self, rotation: Rotation) -> Point {
+        (0..rotation.index()).fold(self, |point, _| at(1.0 - point.y, point.x))
+    }
+}
+
+/// The corner where side number `index` (clockwise from north) begins.
+pub fn corner(index: usize) -> Point {
+    [at(0.0, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)][index % 4]
+}
+
+/// The middle of a side.
+pub fn middle(side: Side) -> Point {
+    corner(side.index()).towards(corner(side.index() + 1), 0.5)
+}
+
+/// The step of length 1 from a side into the tile.
+pub fn inward(side: Side) -> Point {
+    CENTRE.minus(middle(side)).unit()
+}
+
+/// The middle of a half-edge.
+pub fn half_middle(half: usize) -> Point {
+    let side = half / 2;
+    let share = if half.is_multiple_of(2) { 0.25 } else { 0.75 };
+    corner(side).towards(corner(side + 1), share)
+}
+
+/// Steps of a curve: at 256 pixels a tile a step is about four pixels long.
+const STEPS: usize = 24;
+
+/// A Bézier curve as points.
+pub fn bezier(from: Point, by: Point, via: Point, to: Point) -> Vec<Point> {
+    let point = |step: usize| {
+        let t = step as f32 / STEPS as f32;
+        let s = 1.0 - t;
+        let weigh = |a: f32, b: f32, c: f32, d: f32| {
+            s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
+        };
+        at(
+            weigh(from.x, by.x, via.x, to.x),
+            weigh(from.y, by.y, via.y, to.y),
+        )
+    };
+    (0..=STEPS).map(point).collect()
+}
+
+/// The point of a polyline that is nearest to a point.
+pub fn nearest_on(line: &[Point], point: Point) -> Point {
+    let on_piece = |piece: &[Point]| {
+        let step = piece[1].minus(piece[0]);
+        let from = point.minus(piece[0]);
+        let square = (step.x * step.x + step.y * step.y).max(1e-9);
+        let share = ((from.x * step.x + from.y * step.y) / square).clamp(0.0, 1.0);
+        piece[0].plus(step, share)
+    };
+    let candidates = line.windows(2).map(on_piece);
+    let nearest = candidates.min_by(|a, b| a.distance(point).total_cmp(&b.distance(point)));
+    nearest.unwrap_or(line[0])
+}
+
+/// How far a point is from a polyline.
+pub fn distance_to(line: &[Point], point: Point) -> f32 {
+    nearest_on(line, point).distance(point)
+}
+
+/// Whether a point lies in a polygon.
+pub fn inside(polygon: &[Point], point: Point) -> bool {
+    let mut inside = false;
+    let mut before = polygon.len().wrapping_sub(1);
+    for here in 0..polygon.len() {
+        let (a, b) = (polygon[here], polygon[before]);
+        let spans = (a.y > point.y) != (b.y > point.y);
+        if spans && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x {
+            inside = !inside;
+        }
+        before = here;
+    }
+    inside
+}
+
+/// The point at `share` of a polyline's length, and the direction there.
+pub fn along(line: &[Point], share: f32) -> (Point, Point) {
+    let total: f32 = line
+        .windows(2)
+        .map(|piece| piece[0].distance(piece[1]))
+        .sum();
+    let mut left = total * share;
+    for piece in line.windows(2) {
+        let length = piece[0].distance(piece[1]);
+        if left <= length && length > 0.0 {
+            let step = piece[1].minus(piece[0]);
+            return (piece[0].plus(step, left / length), step.unit());
+        }
+        left -= length;
+    }
+    let last = line.len() - 1;
+    (
+        line[last],
+        line[last].minus(line[last.saturating_sub(1)]).unit(),
+    )
+}
+
+/// Where two polylines cross first, and the directions of both there.
+pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)> {
+    let meets = |a: &[Point], b: &[Point]| {
+        let (u, v, w) = (a[1].minus(a[0]), b[1].minus(b[0]), b[0].minus(a[0]));
+        let cross = u.x * v.y - u.y * v.x;
+        let s = (w.x * v.y - w.y * v.x) / cross;
+        let t = (w.x * u.y - w.y * u.x) / cross;
+        let hit = (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t);
+        hit.then(|| (a[0].plus(u, s), u.unit(), v.unit()))
+    };
+    one.windows(2)
+        .find_map(|a| other.windows(2).find_map(|b| meets(a, b)))
+}

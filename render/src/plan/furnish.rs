@@ -1,0 +1,338 @@
+//! What is put on a finished plan: the points where figures stand first, then coats of arms,
+//! cathedrals and inns, which keep away from these, and last the houses, trees and grass, which
+//! keep away from everything. Chance is a fixed sequence per kind, so a tile always looks alike.
+
+use rules::{Segment, SegmentKind, Tag, TileKind};
+
+use super::curve::{Point, along, at, distance_to};
+use super::ground::Clearance;
+use super::{Growth, Inn, Plan, weight};
+
+/// More room than this does not make a better place for a figure.
+const ROOM_ENOUGH: f32 = 0.17;
+/// Houses: half their width with a little air, and how far they keep from figures and shields.
+const HOUSE_ROOM: f32 = 0.078;
+const HOUSE_APART: f32 = 0.148;
+const HOUSE_FROM_ANCHOR: f32 = 0.155;
+const HOUSE_FROM_PENNANT: f32 = 0.165;
+const HOUSE_FROM_CATHEDRAL: f32 = 0.34;
+/// An inn's lake: its radius, and how far its middle is from the road's.
+const LAKE: f32 = 0.105;
+const LAKE_ASIDE: f32 = weight::ROAD_CASING / 2.0 + LAKE + 0.005;
+
+pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
+    anchors(kind, plan);
+    shields(kind, plan);
+    plan.inns = inns(kind, plan);
+    houses(kind, plan);
+    growth(kind, plan);
+}
+
+fn anchors(kind: &TileKind, plan: &mut Plan) {
+    let mut order: Vec<usize> = (0..kind.segments.len()).collect();
+    // Roads first: they have the least choice.
+    order.sort_by_key(|&index| match kind.segments[index].kind {
+        SegmentKind::Road | SegmentKind::River | SegmentKind::Cloister => 0,
+        SegmentKind::City => 1,
+        SegmentKind::Field => 2,
+    });
+    let mut found: Vec<(usize, Point)> = Vec::new();
+    for index in order {
+        let taken: Vec<Point> = found.iter().map(|&(_, point)| point).collect();
+        found.push((
+            index,
+            anchor(&kind.segments[index], index as u8, plan, &taken),
+        ));
+    }
+    found.sort_by_key(|&(index, _)| index);
+    plan.anchors = found.into_iter().map(|(_, point)| point).collect();
+}
+
+fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
+    match segment.kind {
+        SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
+        SegmentKind::Road | SegmentKind::River => {
+            let ways = plan.roads.iter().chain(&plan.rivers);
+            let way = ways.into_iter().find(|way| way.segment == Some(index));
+            way.map_or(super::CENTRE, |way| on_way(&way.line, segment, plan))
+        }
+        SegmentKind::City | SegmentKind::Field => {
+            roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5)
+        }
+    }
+}
+
+/// The middle of the part of a way that is seen.
+fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
+    let hidden = match segment.end {
+        Some(rules::RoadEnd::Junction) => weight::VILLAGE,
+        Some(rules::RoadEnd::Cloister) => plan.cloister.map_or(0.0, |(_, size)| 0.25 * size),
+        _ => 0.0,
+    };
+    let length: f32 = line
+        .windows(2)
+        .map(|piece| piece[0].distance(piece[1]))
+        .sum();
+    let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
+    let bridge = plan
+        .bridges
+        .iter()
+        .any(|(bridge, _)| bridge.distance(middle) < 0.12);
+    if bridge { along(line, 0.2).0 } else { middle }
+}
+
+/// The point with the most room, away from what is taken and near the middle of the segment.
+fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
+    let points: Vec<(Point, f32)> = clearance.points().collect();
+    let sum = points
+        .iter()
+        .fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
+    let number = points.len().max(1) as f32;
+    let heart = at(sum.x / number, sum.y / number);
+    let nearest = |point: Point| {
+        let distances = taken.iter().map(|other| other.distance(point));
+        distances.fold(f32::INFINITY, f32::min)
+    };
+    let worth = |&(point, clear): &(Point, f32)| {
+        clear.min(ROOM_ENOUGH) + spread * nearest(point).min(0.34) - 0.06 * point.distance(heart)
+    };
+    let best = points.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+    best.map_or(super::CENTRE, |&(point, _)| point)
+}
+
+fn shields(kind: &TileKind, plan: &mut Plan) {
+    for index in 0..plan.cities.len() {
+        let segment = plan.cities[index].segment;
+        let facts = &kind.segments[usize::from(segment)];
+        let clearance = plan.ground.clearance(segment, 0.0);
+        let mut taken = vec![plan.anchors[usize::from(segment)]];
+        if facts.tags.has(Tag::Cathedral) {
+            // The cathedral takes the best place; the figure stands before it.
+            let place = taken[0];
+            plan.cities[index].cathedral = Some(place);
+            taken.push(place);
+        }
+        for _ in 0..facts.pennants {
+            let place = hanging(&clearance, &taken);
+            taken.push(place);
+            plan.cities[index].pennants.push(place);
+        }
+    }
+}
+
+/// Where a shield hangs: clear of the walls and well away from the figure.
+fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
+    let nearest = |point: Point| {
+        let distances = taken.iter().map(|other| other.distance(point));
+        distances.fold(f32::INFINITY, f32::min)
+    };
+    let worth = |&(point, clear): &(Point, f32)| {
+        // Ties go to the north-west, where the light comes from.
+        3.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
+    };
+    let best = clearance
+        .points()
+        .max_by(|a, b| worth(a).total_cmp(&worth(b)));
+    best.map_or(super::CENTRE, |(point, _)| point)
+}
+
+fn inns(kind: &TileKind, plan: &Plan) -> Vec<Inn> {
+    let is_inn = |segment: &Segment| segment.tags.has(Tag::Inn);
+    let roads = plan.roads.iter().filter(|road| {
+        let segment = road.segment.map(|index| &kind.segments[usize::from(index)]);
+        segment.is_some_and(is_inn)
+    });
+    roads
+        .filter_map(|road| inn(kind, plan, &road.line))
+        .collect()
+}
+
+/// The side of the road with the most room for a lake and a house.
+fn inn(kind: &TileKind, plan: &Plan, line: &[Point]) -> Option<Inn> {
+    let rooms: Vec<Clearance> = (0..kind.segments.len())
+        .filter(|&index| kind.segments[index].kind == SegmentKind::Field)
+        .map(|index| plan.ground.clearance(index as u8, 0.0))
+        .collect();
+    let room = |point: Point| {
+        let inside = [point.x, point.y]
+            .iter()
+            .all(|part| (0.0..=1.0).contains(part));
+        let clear = rooms.iter().map(|room| room.at(point)).fold(0.0, f32::max);
+        if inside { clear } else { 0.0 }
+    };
+    let places = (2..=18).flat_map(|step| [(step, 1.0), (step, -1.0)]);
+    let inn = |(step, hand): (i32, f32)| {
+        let (point, direction) = along(line, step as f32 / 20.0);
+        let aside = direction.right();
+        let lake = point.plus(aside, hand * LAKE_ASIDE);
+        let house = lake.plus(aside, hand * 0.075);
+        let anchors = plan.anchors.iter().map(|anchor| anchor.distance(house));
+        let anchors = anchors.fold(f32::INFINITY, f32::min);
+        let worth = room(lake).min(LAKE) + room(house).min(0.12) + 0.4 * anchors.min(0.25);
+        (
+            worth - 0.02 * (step - 10).abs() as f32 / 10.0,
+            Inn { lake, house },
+        )
+    };
+    let best = places.map(inn).max_by(|a, b| a.0.total_cmp(&b.0))?;
+    Some(best.1)
+}
+
+/// A small generator of fixed sequences; no secret and no fairness hangs on it.
+struct Dice(u32);
+
+impl Dice {
+    fn of(kind: &TileKind) -> Self {
+        // FNV-1a of the id.
+        let hash = kind.id.bytes().fold(0x811C_9DC5u32, |hash, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        Self(hash | 1)
+    }
+
+    /// The next number from 0 to 1.
+    fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        (self.0 >> 8) as f32 / (1u32 << 24) as f32
+    }
+
+    fn point(&mut self) -> Point {
+        at(self.next(), self.next())
+    }
+}
+
+fn houses(kind: &TileKind, plan: &mut Plan) {
+    let mut dice = Dice::of(kind);
+    let mut houses: Vec<Point> = Vec::new();
+    for city in &plan.cities {
+        let clearance = plan.ground.clearance(city.segment, 0.0);
+        let anchor = plan.anchors[usize::from(city.segment)];
+        let gates: Vec<Point> = plan
+            .roads
+            .iter()
+            .filter_map(|road| road.gate)
+            .map(|(gate, _)| gate)
+            .collect();
+        for _ in 0..700 {
+            let point = dice.point();
+            let apart = |other: &Point, by: f32| {
+                // Upright boxes: what counts is the larger of the two distances.
+                (other.x - point.x).abs().max((other.y - point.y).abs()) >= by
+            };
+            let free = clearance.at(point) >= HOUSE_ROOM
+                && anchor.distance(point) >= HOUSE_FROM_ANCHOR
+                && gates.iter().all(|gate| gate.distance(point) >= 0.12)
+                && city
+                    .pennants
+                    .iter()
+                    .all(|other| apart(other, HOUSE_FROM_PENNANT))
+                && city
+                    .cathedral
+                    .is_none_or(|other| other.distance(point) >= HOUSE_FROM_CATHEDRAL)
+                && houses.iter().all(|other| apart(other, HOUSE_APART));
+            if free {
+                houses.push(point);
+            }
+        }
+    }
+    plan.houses = houses;
+}
+
+fn growth(kind: &TileKind, plan: &mut Plan) {
+    let mut dice = Dice::of(kind);
+    dice.0 ^= 0x5EED_0001;
+    let mut growth = Vec::new();
+    for (segment, index) in kind.segments.iter().zip(0u8..) {
+        if segment.kind != SegmentKind::Field {
+            continue;
+        }
+        let clearance = plan.ground.clearance(index, 0.0);
+        let from_inns = |point: Point| {
+            let inns = plan.inns.iter();
+            let far = |inn: &Inn| distance_to(&[inn.lake, inn.house], point);
+            inns.map(far).fold(f32::INFINITY, f32::min)
+        };
+        let anchor = plan.anchors[usize::from(index)];
+        let size = clearance.points().count() as f32 / 4096.0;
+        patches(&mut dice, &clearance, size, &mut growth);
+        let clear = |point: Point| clearance.at(point).min(from_inns(point) - LAKE - 0.02);
+        let far = |point: Point| anchor.distance(point);
+        grove(&mut dice, &clear, &far, size, &mut growth);
+        tufts(&mut dice, &clear, size, &mut growth);
+    }
+    plan.growth = growth;
+}
+
+fn patches(dice: &mut Dice, clearance: &Clearance, size: f32, growth: &mut Vec<(Point, Growth)>) {
+    let number = (size * 3.2).round() as usize;
+    let mut found = 0;
+    for _ in 0..60 {
+        let point = dice.point();
+        let radius = 0.06 + 0.05 * dice.next();
+        if found < number && clearance.at(point) > radius + 0.02 {
+            let light = found % 2 == 0;
+            growth.push((point, Growth::Patch { radius, light }));
+            found += 1;
+        }
+    }
+}
+
+/// A few trees close together, as far from the figure's place as the field allows.
+fn grove(
+    dice: &mut Dice,
+    clear: &dyn Fn(Point) -> f32,
+    far: &dyn Fn(Point) -> f32,
+    size: f32,
+    growth: &mut Vec<(Point, Growth)>,
+) {
+    let groves = if size > 0.75 { 2 } else { 1 };
+    for _ in 0..groves {
+        let tries = (0..60)
+            .map(|_| dice.point())
+            .filter(|&point| clear(point) > 0.075);
+        let worth = |point: &Point| clear(*point).min(0.15) + far(*point).min(0.3);
+        let heart = tries
+            .collect::<Vec<_>>()
+            .into_iter()
+            .max_by(|a, b| worth(a).total_cmp(&worth(b)));
+        let Some(heart) = heart.filter(|&heart| far(heart) > 0.2) else {
+            continue;
+        };
+        let mut trees: Vec<Point> = Vec::new();
+        let wanted = 2 + (size * 5.0) as usize;
+        for _ in 0..40 {
+            let point = at(
+                heart.x + 0.22 * (dice.next() - 0.5),
+                heart.y + 0.18 * (dice.next() - 0.5),
+            );
+            let inside = [point.x, point.y]
+                .iter()
+                .all(|part| (0.0..1.0).contains(part));
+            let apart = trees.iter().all(|other| other.distance(point) > 0.062);
+            if trees.len() < wanted && inside && apart && clear(point) > 0.06 {
+                trees.push(point);
+                growth.push((point, Growth::Tree(0.030 + 0.012 * dice.next())));
+            }
+        }
+    }
+}
+
+fn tufts(
+    dice: &mut Dice,
+    clear: &dyn Fn(Point) -> f32,
+    size: f32,
+    growth: &mut Vec<(Point, Growth)>,
+) {
+    let wanted = (size * 9.0) as usize;
+    let mut found = 0;
+    for _ in 0..50 {
+        let point = dice.point();
+        let apart = |(other, _): &(Point, Growth)| other.distance(point) > 0.085;
+        if found < wanted && clear(point) > 0.045 && growth.iter().all(apart) {
+            growth.push((point, Growth::Tuft));
+            found += 1;
+        }
+    }
+}

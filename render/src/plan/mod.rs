@@ -1,0 +1,203 @@
+//! The plan of a kind of tile: where its walls, roads, rivers, houses and figures are, as
+//! geometry in the unit square. It is derived from the tile's facts (which segment reaches which
+//! edge, what is printed on it), never from its id, so that a new set of tiles needs nothing
+//! here unless it shows something that no tile showed before. It knows no colours and no pixels.
+
+mod city;
+mod curve;
+mod furnish;
+mod ground;
+mod ways;
+
+use std::sync::OnceLock;
+
+use rules::{KindId, Rotation, SegmentKind, Side, TileKind, catalog};
+
+pub use curve::{CENTRE, Point, along, at, corner};
+pub use ground::Ground;
+
+/// Weights, as fractions of a tile.
+pub mod weight {
+    /// Width of a road.
+    pub const ROAD: f32 = 0.105;
+    /// Width of a road with its casing.
+    pub const ROAD_CASING: f32 = 0.155;
+    /// Width of a river.
+    pub const RIVER: f32 = 0.150;
+    /// Width of a river with its banks.
+    pub const RIVER_CASING: f32 = 0.195;
+    /// Width of a wall's stones.
+    pub const WALL: f32 = 0.052;
+    /// Width of a wall.
+    pub const WALL_CASING: f32 = 0.082;
+    /// Radius of a tower.
+    pub const TOWER: f32 = 0.072;
+    /// Radius of the village on a junction.
+    pub const VILLAGE: f32 = 0.125;
+    /// Width of a hedge, which parts a field where nothing else does.
+    pub const HEDGE: f32 = 0.075;
+}
+
+/// A city segment.
+#[derive(Debug)]
+pub struct City {
+    /// Index of the segment.
+    pub segment: u8,
+    /// Its ground.
+    pub area: Vec<Point>,
+    /// Its walls, each from one corner of the tile to another.
+    pub walls: Vec<Vec<Point>>,
+    /// Where coats of arms hang.
+    pub pennants: Vec<Point>,
+    /// Where the cathedral stands.
+    pub cathedral: Option<Point>,
+}
+
+/// A road or river segment, or a piece of road that is no segment.
+#[derive(Debug)]
+pub struct Way {
+    /// Index of the segment; none for the stub between a junction and a city.
+    pub segment: Option<u8>,
+    /// Its middle line, beginning at an edge.
+    pub line: Vec<Point>,
+    /// Where it goes through a city wall, and in which direction.
+    pub gate: Option<(Point, Point)>,
+}
+
+/// An inn: a lake at the road with a house beside it.
+#[derive(Clone, Copy, Debug)]
+pub struct Inn {
+    /// The middle of the lake.
+    pub lake: Point,
+    /// The middle of the house.
+    pub house: Point,
+}
+
+/// Where a river begins or ends.
+#[derive(Clone, Copy, Debug)]
+pub struct Pool {
+    /// Its middle.
+    pub middle: Point,
+    /// The direction in which the river leaves it.
+    pub flow: Point,
+    /// A spring; otherwise a lake.
+    pub spring: bool,
+}
+
+/// What grows or lies on a field. All without meaning.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Growth {
+    /// A flat patch, lighter or darker than the field.
+    Patch {
+        /// Half its width.
+        radius: f32,
+        /// Lighter; otherwise darker.
+        light: bool,
+    },
+    /// A tree of this radius.
+    Tree(f32),
+    /// A tuft of grass.
+    Tuft,
+}
+
+/// The plan of one kind, in the tile table's orientation.
+#[derive(Debug)]
+pub struct Plan {
+    /// Cities.
+    pub cities: Vec<City>,
+    /// Roads, then stubs.
+    pub roads: Vec<Way>,
+    /// Rivers.
+    pub rivers: Vec<Way>,
+    /// Springs and lakes.
+    pub pools: Vec<Pool>,
+    /// Where roads end in a village.
+    pub village: Option<Point>,
+    /// Where the cloister stands, and how large it is.
+    pub cloister: Option<(Point, f32)>,
+    /// Lines that part a field where no road, river or city does.
+    pub hedges: Vec<Vec<Point>>,
+    /// Where a road crosses a river: the point and the road's direction.
+    pub bridges: Vec<(Point, Point)>,
+    /// Inns.
+    pub inns: Vec<Inn>,
+    /// Houses of the cities, by the middle of each.
+    pub houses: Vec<Point>,
+    /// What grows on the fields.
+    pub growth: Vec<(Point, Growth)>,
+    /// One point a segment, where a figure stands.
+    pub anchors: Vec<Point>,
+    /// Which segment owns which part of the tile.
+    pub ground: Ground,
+}
+
+impl Plan {
+    /// The plan of a kind, made once.
+    pub fn of(id: KindId) -> &'static Self {
+        static PLANS: OnceLock<Vec<OnceLock<Plan>>> = OnceLock::new();
+        let number = |id: KindId| catalog().kinds().position(|other| other == id);
+        let plans = PLANS.get_or_init(|| catalog().kinds().map(|_| OnceLock::new()).collect());
+        let slot = &plans[number(id).expect("every id is in the catalog")];
+        slot.get_or_init(|| Self::draw(id.kind()))
+    }
+
+    fn draw(kind: &TileKind) -> Self {
+        let cloister = ways::cloister(kind);
+        let cities = city::cities(kind);
+        let rivers = ways::rivers(kind, cloister);
+        let village = ways::village(kind);
+        let mut plan = Self {
+            roads: ways::roads(kind, &cities, village, cloister),
+            pools: ways::pools(kind),
+            hedges: ways::hedges(kind),
+            cities,
+            rivers,
+            village,
+            cloister,
+            bridges: Vec::new(),
+            inns: Vec::new(),
+            houses: Vec::new(),
+            growth: Vec::new(),
+            anchors: Vec::new(),
+            ground: Ground::default(),
+        };
+        plan.bridges = ways::bridges(&plan);
+        plan.ground = Ground::survey(kind, &plan);
+        if plan.ground.joins_two_fields() {
+            plan.roads.extend(ways::stubs(&plan));
+            plan.ground = Ground::survey(kind, &plan);
+        }
+        furnish::furnish(kind, &mut plan);
+        plan
+    }
+}
+
+/// The point of a tile where a figure on this segment stands when the tile lies with `rotation`:
+/// inside the segment, away from every other segment's point. In fractions of the tile from its
+/// north-west corner.
+pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
+    let plan = Plan::of(kind);
+    let anchor = plan
+        .anchors
+        .get(usize::from(segment))
+        .copied()
+        .unwrap_or(CENTRE);
+    let turned = anchor.turned(rotation);
+    let is_cloister = kind
+        .kind()
+        .segments
+        .get(usize::from(segment))
+        .is_some_and(|segment| segment.kind == SegmentKind::Cloister);
+    // The church stands upright whatever the rotation; the monk stands before it, to the right.
+    if is_cloister {
+        turned.plus(at(0.12, 0.10), 1.0)
+    } else {
+        turned
+    }
+}
+
+/// The only side of a set, if it has just one.
+fn only_side(sides: rules::Sides) -> Option<Side> {
+    let mut iter = sides.iter();
+    iter.next().filter(|_| sides.len() == 1)
+}

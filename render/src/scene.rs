@@ -1,0 +1,343 @@
+//! What a picture shows, as a plain value: no pixels, no colours, no rules. A [`Scene`] is taken
+//! from a game with [`Scene::of`], or filled in by hand; how it looks is for the rest of the crate.
+//!
+//! Its `Debug` form is a compact text, one line a thing, made for snapshots.
+
+use std::fmt;
+
+use rules::{Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot};
+
+use crate::theme::Theme;
+
+/// How many colours with symbols there are, one a seat.
+pub const LIVERIES: u8 = 6;
+
+/// A colour with its symbol: circle, triangle, square, cross, star, diamond.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Livery(u8);
+
+impl Livery {
+    /// The livery with this number, counted modulo [`LIVERIES`].
+    pub const fn new(number: u8) -> Self {
+        Self(number % LIVERIES)
+    }
+
+    /// 0 to 5.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The symbol's name: every livery can be told without its colour.
+    pub const fn symbol(self) -> &'static str {
+        ["circle", "triangle", "square", "cross", "star", "diamond"][self.0 as usize]
+    }
+}
+
+/// Somebody at the table, as far as the picture is concerned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name as it is to be shown; anything is allowed, see the crate's notes on names.
+    pub name: String,
+    /// The colour and symbol; `None`: that of the seat's number.
+    pub livery: Option<Livery>,
+}
+
+impl Player {
+    /// A player in the livery of the seat.
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            livery: None,
+        }
+    }
+
+    /// The same player in a livery of their choice. Two players should not choose the same.
+    pub fn in_livery(self, livery: Livery) -> Self {
+        Self {
+            livery: Some(livery),
+            ..self
+        }
+    }
+}
+
+/// A seat with what the score panel says of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Who sits there.
+    pub player: Player,
+    /// Points.
+    pub score: i32,
+    /// Figures in the supply; kinds of which the seat never had any are left out.
+    pub supply: Vec<(FigureKind, u8)>,
+}
+
+/// A tile on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Which kind.
+    pub kind: KindId,
+    /// The cell.
+    pub pos: Pos,
+    /// How it was turned.
+    pub rotation: Rotation,
+}
+
+impl From<&Placed> for Tile {
+    fn from(placed: &Placed) -> Self {
+        Self {
+            kind: placed.kind,
+            pos: placed.pos,
+            rotation: placed.rotation,
+        }
+    }
+}
+
+/// Which part of the table is shown, and with what around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum View {
+    /// The whole board; a board of more than [`MOST_COLUMNS`](crate::MOST_COLUMNS) columns is
+    /// shown as [`View::Focus`].
+    #[default]
+    Whole,
+    /// The cells around what happens, with an overview map beside it.
+    Focus,
+    /// For the player who decides: the tile in hand drawn large beside the cells that matter.
+    Panel,
+}
+
+/// What a picture shows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Scene {
+    /// Colours.
+    pub theme: Theme,
+    /// Part of the table.
+    pub view: View,
+    /// The tiles on the table.
+    pub tiles: Vec<Tile>,
+    /// The figures on the board.
+    pub figures: Vec<Figure>,
+    /// The seats in playing order.
+    pub seats: Vec<Seated>,
+    /// Whose turn it is.
+    pub turn: Option<Seat>,
+    /// The tile to be laid, and how it is held.
+    pub hand: Option<(KindId, Rotation)>,
+    /// Tiles that can still be drawn.
+    pub left: usize,
+    /// Cells of the last moves, marked.
+    pub last: Vec<Pos>,
+    /// Cells where the tile in hand may go, each labelled with its name.
+    pub candidates: Vec<Pos>,
+    /// Segments where a figure may stand, labelled 1, 2, 3 and so on in this order.
+    pub spots: Vec<Spot>,
+    /// A tile that is shown in its place but not laid yet.
+    pub preview: Option<Tile>,
+    /// A figure that is shown in its place but not deployed yet.
+    pub preview_figure: Option<Figure>,
+}
+
+impl Scene {
+    /// An empty table.
+    pub fn empty() -> Self {
+        Self {
+            theme: Theme::LIGHT,
+            view: View::Whole,
+            tiles: Vec::new(),
+            figures: Vec::new(),
+            seats: Vec::new(),
+            turn: None,
+            hand: None,
+            left: 0,
+            last: Vec::new(),
+            candidates: Vec::new(),
+            spots: Vec::new(),
+            preview: None,
+            preview_figure: None,
+        }
+    }
+
+    /// The state of a game, nothing marked. `players` are the seats in order; a missing one is
+    /// shown by symbol and seat number.
+    pub fn of(game: &Game, players: &[Player]) -> Self {
+        let seated = |seat: Seat| Seated {
+            player: players
+                .get(seat.index())
+                .cloned()
+                .unwrap_or_else(|| Player::new("")),
+            score: game.scores()[seat.index()],
+            supply: supply(game, seat),
+        };
+        let turn = game.turn();
+        Self {
+            tiles: game.board().tiles().iter().map(Tile::from).collect(),
+            figures: game.figures().to_vec(),
+            seats: game.seats().map(seated).collect(),
+            turn: game
+                .decision()
+                .map(|decision| decision.seat)
+                .or((game.result().is_none()).then_some(turn.seat)),
+            hand: turn.hand.map(|kind| (kind, Rotation::default())),
+            left: game.bag().len(),
+            ..Self::empty()
+        }
+    }
+
+    /// The same scene in other colours.
+    pub fn theme(self, theme: Theme) -> Self {
+        Self { theme, ..self }
+    }
+
+    /// The same scene in another view.
+    pub fn view(self, view: View) -> Self {
+        Self { view, ..self }
+    }
+
+    /// Marks the cells of the last moves, the latest last.
+    pub fn mark_last(self, cells: impl IntoIterator<Item = Pos>) -> Self {
+        Self {
+            last: cells.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// Shows where the tile in hand may go, each cell labelled with its name.
+    pub fn candidates(self, cells: impl IntoIterator<Item = Pos>) -> Self {
+        let mut candidates: Vec<Pos> = cells.into_iter().collect();
+        candidates.sort_unstable();
+        candidates.dedup();
+        Self { candidates, ..self }
+    }
+
+    /// Shows where a figure may stand: the first spot is labelled 1, and so on. Spots on the tile
+    /// of [`Scene::preview`] are allowed.
+    pub fn spots(self, spots: impl IntoIterator<Item = Spot>) -> Self {
+        Self {
+            spots: spots.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// Shows the tile in its place although it is not laid yet.
+    pub fn preview(self, kind: KindId, pos: Pos, rotation: Rotation) -> Self {
+        Self {
+            preview: Some(Tile {
+                kind,
+                pos,
+                rotation,
+            }),
+            hand: Some((kind, rotation)),
+            ..self
+        }
+    }
+
+    /// Shows the figure in its place although it is not deployed yet.
+    pub fn preview_figure(self, figure: Figure) -> Self {
+        Self {
+            preview_figure: Some(figure),
+            ..self
+        }
+    }
+
+    /// How the tile in hand is held.
+    pub fn held(mut self, rotation: Rotation) -> Self {
+        if let Some((_, held)) = &mut self.hand {
+            *held = rotation;
+        }
+        self
+    }
+
+    /// The livery of a seat.
+    pub fn livery(&self, seat: Seat) -> Livery {
+        let chosen = self
+            .seats
+            .get(seat.index())
+            .and_then(|seat| seat.player.livery);
+        chosen.unwrap_or(Livery::new(seat.0))
+    }
+
+    /// The tile on a cell, the previewed one included.
+    pub fn tile_at(&self, pos: Pos) -> Option<Tile> {
+        let preview = self.preview.filter(|tile| tile.pos == pos);
+        preview.or_else(|| self.tiles.iter().copied().find(|tile| tile.pos == pos))
+    }
+}
+
+/// Kinds of which the seat has some in hand or on the board.
+fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
+    let owns = |kind: FigureKind| {
+        let on_board = |figure: &Figure| figure.seat == seat && figure.kind == kind;
+        game.supply(seat).count(kind) > 0 || game.figures().iter().any(on_board)
+    };
+    let kinds = FigureKind::ALL.into_iter().filter(|&kind| owns(kind));
+    kinds
+        .map(|kind| (kind, game.supply(seat).count(kind)))
+        .collect()
+}
+
+impl fmt::Debug for Scene {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "{:?} {} left {}",
+            self.view,
+            self.theme.name(),
+            self.left
+        )?;
+        for (seated, seat) in self.seats.iter().zip(0..) {
+            let mark = if self.turn == Some(Seat(seat)) {
+                "*"
+            } else {
+                " "
+            };
+            let symbol = self.livery(Seat(seat)).symbol();
+            write!(
+                f,
+                "{mark}seat {seat} {symbol} {:?} {}",
+                seated.player.name, seated.score
+            )?;
+            for (kind, count) in &seated.supply {
+                write!(f, " {}={count}", kind.name())?;
+            }
+            writeln!(f)?;
+        }
+        if let Some((kind, rotation)) = self.hand {
+            writeln!(f, "hand {kind:?} {}", rotation.degrees())?;
+        }
+        let tile = |f: &mut fmt::Formatter<'_>, what: &str, tile: &Tile| {
+            let degrees = tile.rotation.degrees();
+            writeln!(f, "{what} {} {:?} {degrees}", tile.pos.name(), tile.kind)
+        };
+        self.tiles
+            .iter()
+            .try_for_each(|placed| tile(f, "tile", placed))?;
+        self.preview
+            .iter()
+            .try_for_each(|shown| tile(f, "preview", shown))?;
+        let figure = |f: &mut fmt::Formatter<'_>, what: &str, figure: &Figure| {
+            write!(f, "{what} {} seat {}", figure.kind.name(), figure.seat.0)?;
+            match figure.at.spot() {
+                Some(spot) => writeln!(f, " {} {}", spot.pos.name(), spot.segment),
+                None => writeln!(f),
+            }
+        };
+        self.figures
+            .iter()
+            .try_for_each(|standing| figure(f, "figure", standing))?;
+        self.preview_figure
+            .iter()
+            .try_for_each(|shown| figure(f, "preview", shown))?;
+        let cells = |f: &mut fmt::Formatter<'_>, what: &str, cells: &[Pos]| {
+            let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+            if names.is_empty() {
+                Ok(())
+            } else {
+                writeln!(f, "{what} {}", names.join(" "))
+            }
+        };
+        cells(f, "last", &self.last)?;
+        cells(f, "candidates", &self.candidates)?;
+        self.spots.iter().zip(1..).try_for_each(|(spot, label)| {
+            writeln!(f, "spot {label} {} {}", spot.pos.name(), spot.segment)
+        })
+    }
+}

@@ -1,0 +1,125 @@
+//! Sprites: small drawings made once by the vector library, turned into palette numbers, and kept
+//! in a cache of bounded size that all pictures share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use tiny_skia::Pixmap;
+
+use crate::palette::Palette;
+use crate::theme::Rgb;
+
+/// Most bytes that the cache holds.
+pub(crate) const CACHE_BYTES: usize = 48 << 20;
+/// Coverage is kept in sixteenths: finer steps cost bytes and show nothing.
+const ALPHA_STEP: u16 = 17;
+
+/// A drawing in palette numbers.
+#[derive(Debug)]
+pub(crate) struct Sprite {
+    pub width: i32,
+    pub height: i32,
+    /// The origin, from the top left corner.
+    pub left: i32,
+    pub top: i32,
+    pub colours: Vec<u8>,
+    /// Coverage of each pixel; none if all are covered.
+    pub alphas: Option<Vec<u8>>,
+}
+
+impl Sprite {
+    /// A drawing with its origin at (`left`, `top`).
+    pub(crate) fn new(drawing: &Pixmap, left: i32, top: i32, palette: &Palette) -> Self {
+        let mut seen: HashMap<[u8; 3], u8> = HashMap::new();
+        let mut colours = Vec::with_capacity(drawing.pixels().len());
+        let mut alphas = Vec::with_capacity(drawing.pixels().len());
+        for pixel in drawing.pixels() {
+            let alpha = (u16::from(pixel.alpha()) + ALPHA_STEP / 2) / ALPHA_STEP * ALPHA_STEP;
+            let plain = pixel.demultiply();
+            let parts = [plain.red(), plain.green(), plain.blue()];
+            let colour = || palette.index(Rgb::of(parts));
+            colours.push(if alpha == 0 {
+                0
+            } else {
+                *seen.entry(parts).or_insert_with(colour)
+            });
+            alphas.push(alpha.min(255) as u8);
+        }
+        let opaque = alphas.iter().all(|&alpha| alpha == 255);
+        Self {
+            width: drawing.width() as i32,
+            height: drawing.height() as i32,
+            left,
+            top,
+            colours,
+            alphas: (!opaque).then_some(alphas),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.colours.len() + self.alphas.as_ref().map_or(0, Vec::len) + size_of::<Self>() + 64
+    }
+}
+
+/// What a sprite shows, within a theme.
+pub(crate) type Key = (u8, crate::art::Motif);
+
+/// The sprites that were used last.
+#[derive(Default)]
+struct Cache {
+    sprites: HashMap<Key, (Arc<Sprite>, u64)>,
+    bytes: usize,
+    clock: u64,
+}
+
+static CACHE: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
+
+/// The sprite with this key, drawn if the cache has it not.
+pub(crate) fn cached(key: Key, draw: impl FnOnce() -> Sprite) -> Arc<Sprite> {
+    // A panic elsewhere leaves the cache whole: it holds finished sprites only.
+    let lock = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(sprite) = lock().get(&key) {
+        return sprite;
+    }
+    // Drawn outside the lock: two threads may draw the same, which costs time but no harm.
+    let sprite = Arc::new(draw());
+    lock().put(key, &sprite);
+    sprite
+}
+
+impl Cache {
+    fn get(&mut self, key: &Key) -> Option<Arc<Sprite>> {
+        self.clock += 1;
+        let (sprite, used) = self.sprites.get_mut(key)?;
+        *used = self.clock;
+        Some(Arc::clone(sprite))
+    }
+
+    fn put(&mut self, key: Key, sprite: &Arc<Sprite>) {
+        self.bytes += sprite.bytes();
+        let entry = (Arc::clone(sprite), self.clock);
+        if let Some((old, _)) = self.sprites.insert(key, entry) {
+            self.bytes -= old.bytes();
+        }
+        if self.bytes > CACHE_BYTES {
+            self.forget();
+        }
+    }
+
+    /// Drops what was not used for longest until three quarters are left.
+    fn forget(&mut self) {
+        let mut ages: Vec<u64> = self.sprites.values().map(|&(_, used)| used).collect();
+        ages.sort_unstable();
+        let mut share = 4;
+        while self.bytes > CACHE_BYTES / 4 * 3 && share > 0 {
+            let limit = ages[ages.len() - 1 - (ages.len() - 1) * share / 5];
+            self.sprites.retain(|_, (_, used)| *used > limit);
+            self.bytes = self
+                .sprites
+                .values()
+                .map(|(sprite, _)| sprite.bytes())
+                .sum();
+            share -= 1;
+        }
+    }
+}

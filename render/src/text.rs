@@ -1,0 +1,192 @@
+//! Text: outlines of the font's letters as paths. Names are anybody's, so what the font cannot
+//! show is told here; nothing is ever shown as empty boxes.
+
+use std::sync::LazyLock;
+
+use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
+use tiny_skia::{Path, PathBuilder, Transform};
+
+/// Letters are drawn this much narrower than the font has them: names get longer, digits larger.
+const NARROW: f32 = 0.92;
+/// Height of capitals and digits, in ems.
+pub(crate) const CAPITAL: f32 = 0.714;
+/// What stands for the part of a name that is cut off.
+const ELLIPSIS: char = '…';
+
+struct Letters {
+    scaler: ScalerFont,
+    per_em: f32,
+}
+
+static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
+    let font = Font::new(notosans::BOLD_TTF.to_vec(), 0).expect("the crate carries a font");
+    let scaler = ScalerFont::unhinted(font, None);
+    Letters {
+        per_em: f32::from(scaler.font().metrics().units_per_em),
+        scaler,
+    }
+});
+
+/// Collects an outline, upside down as fonts have it.
+struct Sink(PathBuilder);
+
+impl PathSink for Sink {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.move_to(x, -y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.line_to(x, -y);
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        self.0.quad_to(cx0, -cy0, x, -y);
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        self.0.cubic_to(cx0, -cy0, cx1, -cy1, x, -y);
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}
+
+fn glyph(letter: char) -> Option<GlyphId> {
+    LETTERS.scaler.font().charmap().map_unicode(letter)
+}
+
+fn advance(letter: char) -> f32 {
+    let metrics = LETTERS.scaler.linear_glyph_metrics();
+    glyph(letter).map_or(0.0, |glyph| metrics.h_advance(glyph)) / LETTERS.per_em * NARROW
+}
+
+/// Width of a text in ems.
+pub(crate) fn width(text: &str) -> f32 {
+    text.chars().map(advance).sum()
+}
+
+/// The outline of a text with its baseline beginning at (0, 0), `size` pixels an em.
+pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
+    let mut sink = Sink(PathBuilder::new());
+    let mut whole = PathBuilder::new();
+    let scale = size / LETTERS.per_em;
+    let mut x = 0.0;
+    for letter in text.chars() {
+        if let Some(outline) = glyph(letter).and_then(|glyph| LETTERS.scaler.outline(glyph)) {
+            // A letter that cannot be drawn leaves a gap.
+            let _ = outline.draw(DrawMemory::Scratch, &mut sink);
+            let placed = Transform::from_row(scale * NARROW, 0.0, 0.0, scale, x, 0.0);
+            let path = std::mem::replace(&mut sink.0, PathBuilder::new()).finish();
+            if let Some(path) = path.and_then(|path| path.transform(placed)) {
+                whole.push_path(&path);
+            }
+        }
+        x += advance(letter) * size;
+    }
+    whole.finish()
+}
+
+/// A name as the font can show it; none if it cannot.
+///
+/// Letters decide: a name with a letter of a script that the font lacks is not shown at all,
+/// while pictograms, control characters and piled-up marks are left out of a name that has
+/// letters otherwise.
+pub(crate) fn showable(name: &str) -> Option<String> {
+    if name
+        .chars()
+        .any(|letter| letter.is_alphanumeric() && glyph(letter).is_none())
+    {
+        return None;
+    }
+    let shown = |letter: &char| {
+        let drawn = glyph(*letter).is_some() && !letter.is_control() && advance(*letter) > 0.0;
+        drawn && !is_invisible(*letter)
+    };
+    let kept: String = name.chars().map(plain_space).filter(shown).collect();
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let name = words.join(" ");
+    name.chars().any(char::is_alphanumeric).then_some(name)
+}
+
+fn plain_space(letter: char) -> char {
+    if letter.is_whitespace() { ' ' } else { letter }
+}
+
+/// Marks that order or join text without being seen.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
+        | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{00AD}')
+}
+
+/// As much of a text as fits `most` ems, with an ellipsis if something is cut off.
+pub(crate) fn fitted(text: &str, most: f32) -> String {
+    if width(text) <= most {
+        return text.to_owned();
+    }
+    let mut left = most - advance(ELLIPSIS);
+    let fits = |letter: &char| {
+        left -= advance(*letter);
+        left >= 0.0
+    };
+    let mut kept: String = text.chars().take_while(fits).collect();
+    kept.truncate(kept.trim_end().len());
+    kept.push(ELLIPSIS);
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn european_names_are_shown_as_they_are() {
+        for name in [
+            "Ada",
+            "Łucja",
+            "Ştefan",
+            "Ștefan",
+            "Žofie",
+            "Łódź",
+            "Ελένη",
+            "Борис",
+        ] {
+            assert_eq!(showable(name).as_deref(), Some(name));
+        }
+    }
+
+    #[test]
+    fn a_script_that_the_font_lacks_gives_no_name() {
+        for name in [
+            "花子",
+            "سارة",
+            "नीला",
+            "שרה",
+            "",
+            "   ",
+            "🎲🎲",
+            "\u{202E}\u{0}",
+        ] {
+            assert_eq!(showable(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn pictograms_and_piled_up_marks_are_left_out() {
+        assert_eq!(showable("Ben 🎲").as_deref(), Some("Ben"));
+        assert_eq!(
+            showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(),
+            Some("Ben")
+        );
+        assert_eq!(showable("A\u{202E}d\u{200B}a\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn a_long_name_ends_in_an_ellipsis_within_its_width() {
+        let name = "Maximilian Aurelius the Patient";
+        let short = fitted(name, 5.0);
+        assert!(short.ends_with(ELLIPSIS) && width(&short) <= 5.0, "{short}");
+        assert!(name.starts_with(short.trim_end_matches(ELLIPSIS)));
+        assert_eq!(fitted("Ada", 5.0), "Ada");
+    }
+}

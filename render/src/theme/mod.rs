@@ -1,0 +1,261 @@
+//! Themes: every colour of the picture, one table a file. A new theme is a new file here and a
+//! line in [`TABLES`]; nothing else knows a colour.
+
+mod dark;
+mod light;
+
+use std::fmt;
+
+/// A colour as `0xRRGGBB`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u32);
+
+impl Rgb {
+    /// Red, green, blue.
+    pub const fn parts(self) -> [u8; 3] {
+        [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
+    }
+
+    /// The colour with these parts.
+    pub const fn of([red, green, blue]: [u8; 3]) -> Self {
+        Self((red as u32) << 16 | (green as u32) << 8 | blue as u32)
+    }
+
+    /// This colour with `share` (0 to 1) of another mixed in.
+    pub fn mixed(self, other: Self, share: f32) -> Self {
+        let (from, to) = (self.parts(), other.parts());
+        let part = |i: usize| {
+            let (from, to) = (f32::from(from[i]), f32::from(to[i]));
+            (from + (to - from) * share).round() as u8
+        };
+        Self::of([part(0), part(1), part(2)])
+    }
+}
+
+/// A figure's body and the ink of the symbol on it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cloth {
+    pub body: Rgb,
+    pub ink: Rgb,
+}
+
+/// What lies on the tiles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Land {
+    pub field: Rgb,
+    pub field_dark: Rgb,
+    pub field_light: Rgb,
+    pub tuft: Rgb,
+    pub tree: Rgb,
+    pub tree_light: Rgb,
+    pub tree_dark: Rgb,
+    pub seam: Rgb,
+    pub road: Rgb,
+    pub road_casing: Rgb,
+    pub river: Rgb,
+    pub river_casing: Rgb,
+    pub river_light: Rgb,
+    pub city: Rgb,
+    pub city_dark: Rgb,
+    pub stone: Rgb,
+    pub stone_light: Rgb,
+    pub stone_dark: Rgb,
+    pub house: Rgb,
+    pub house_dark: Rgb,
+    pub outline: Rgb,
+    pub roofs: [Rgb; 3],
+    pub roofs_dark: [Rgb; 3],
+    pub church: Rgb,
+    pub church_shade: Rgb,
+    pub church_roof: Rgb,
+    pub church_roof_dark: Rgb,
+    pub mound: Rgb,
+    pub mound_rim: Rgb,
+    pub gold: Rgb,
+    pub shield: Rgb,
+    pub wood: Rgb,
+}
+
+/// What lies around the tiles.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    pub ground: Rgb,
+    pub cross: Rgb,
+    pub coordinate: Rgb,
+    pub edge: Rgb,
+    pub panel: Rgb,
+    pub chip: Rgb,
+    pub text: Rgb,
+    pub dim: Rgb,
+    pub accent: Rgb,
+    pub cell: Rgb,
+    pub cell_text: Rgb,
+    pub mark: Rgb,
+    pub white: Rgb,
+    pub dark: Rgb,
+}
+
+/// All colours of a theme.
+#[derive(Debug)]
+pub(crate) struct Colours {
+    pub name: &'static str,
+    pub land: Land,
+    pub table: Table,
+    pub cloths: [Cloth; 6],
+}
+
+/// Every theme, one line each.
+static TABLES: [&Colours; 2] = [&light::COLOURS, &dark::COLOURS];
+
+/// How many themes there are.
+pub(crate) const THEMES: usize = TABLES.len();
+
+/// The colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Theme(u8);
+
+impl Theme {
+    /// Summer land on a light table.
+    pub const LIGHT: Self = Self(0);
+    /// Summer land on a dark table.
+    pub const DARK: Self = Self(1);
+
+    /// All themes.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..THEMES as u8).map(Self)
+    }
+
+    /// The theme with this stable name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|theme| theme.name() == name)
+    }
+
+    /// Stable name: `light`, `dark`.
+    pub fn name(self) -> &'static str {
+        self.colours().name
+    }
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub(crate) fn colours(self) -> &'static Colours {
+        TABLES[self.index()]
+    }
+}
+
+impl fmt::Debug for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The six colours of players: chosen so that the worst pair stays apart in normal, protan,
+/// deutan and tritan vision (a test computes it). Symbol ink is white on red, blue and black.
+pub(crate) const CLOTHS: [Cloth; 6] = [
+    cloth(0xBE140E, 0xFFFFFF),
+    cloth(0x1232C8, 0xFFFFFF),
+    cloth(0xFFE640, 0x14120E),
+    cloth(0x4BAF90, 0x14120E),
+    cloth(0x26232A, 0xFFFFFF),
+    cloth(0xFA6AF4, 0x14120E),
+];
+
+const fn cloth(body: u32, ink: u32) -> Cloth {
+    Cloth {
+        body: Rgb(body),
+        ink: Rgb(ink),
+    }
+}
+
+/// The land in summer, which both tables share.
+pub(crate) const SUMMER: Land = Land {
+    field: Rgb(0x86B052),
+    field_dark: Rgb(0x7CA64A),
+    field_light: Rgb(0x90B95C),
+    tuft: Rgb(0x6B953E),
+    tree: Rgb(0x4E8A3C),
+    tree_light: Rgb(0x74AC50),
+    tree_dark: Rgb(0x2F5F2A),
+    seam: Rgb(0x3F5A22),
+    road: Rgb(0xFAF2E0),
+    road_casing: Rgb(0x80693F),
+    river: Rgb(0x5FA8D8),
+    river_casing: Rgb(0x2F6E9E),
+    river_light: Rgb(0xA9D6F0),
+    city: Rgb(0xE2B58E),
+    city_dark: Rgb(0xD2A078),
+    stone: Rgb(0x9C978E),
+    stone_light: Rgb(0xD2CEC6),
+    stone_dark: Rgb(0x4B4640),
+    house: Rgb(0xFDF0DA),
+    house_dark: Rgb(0xDCC3A0),
+    outline: Rgb(0x4A2A1C),
+    roofs: [Rgb(0xCC4A36), Rgb(0xE0843A), Rgb(0xB25440)],
+    roofs_dark: [Rgb(0x9C3022), Rgb(0xB8602A), Rgb(0x8A3B2C)],
+    church: Rgb(0xFBF6EA),
+    church_shade: Rgb(0xD9D0C0),
+    church_roof: Rgb(0x6A80BE),
+    church_roof_dark: Rgb(0x475A96),
+    mound: Rgb(0xB9D488),
+    mound_rim: Rgb(0x527F36),
+    gold: Rgb(0xFFC83D),
+    shield: Rgb(0x2F62B4),
+    wood: Rgb(0x7A4B2A),
+};
+
+impl Colours {
+    /// Every colour of the theme.
+    pub(crate) fn all(&self) -> Vec<Rgb> {
+        let (land, table) = (&self.land, &self.table);
+        let mut all = vec![
+            land.field,
+            land.field_dark,
+            land.field_light,
+            land.tuft,
+            land.tree,
+            land.tree_light,
+            land.tree_dark,
+            land.road,
+            land.road_casing,
+            land.river,
+            land.river_casing,
+            land.river_light,
+            land.city,
+            land.city_dark,
+            land.stone,
+            land.stone_light,
+            land.stone_dark,
+            land.house,
+            land.house_dark,
+            land.outline,
+            land.church,
+            land.church_shade,
+            land.church_roof,
+            land.church_roof_dark,
+            land.mound,
+            land.mound_rim,
+            land.gold,
+            land.shield,
+            land.wood,
+            table.ground,
+            table.cross,
+            table.coordinate,
+            table.edge,
+            table.panel,
+            table.chip,
+            table.text,
+            table.dim,
+            table.accent,
+            table.cell,
+            table.cell_text,
+            table.mark,
+            table.white,
+            table.dark,
+        ];
+        all.extend(land.roofs);
+        all.extend(land.roofs_dark);
+        all.extend(self.cloths.iter().flat_map(|cloth| [cloth.body, cloth.ink]));
+        all
+    }
+}
