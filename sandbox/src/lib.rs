@@ -5,6 +5,32 @@
 //! and plain JSON calls. It knows nothing of what the bot is for, keeps nothing on disk, and
 //! listens on loopback only.
 //!
+//! # The side of people
+//!
+//! JSON over HTTP beside the bot's routes. Users, channels and servers are named by plain names
+//! and made on first use, with the same ids in every run; `"guild"` may stand beside `"channel"`
+//! (else `home`), `"@me"` is the user's direct messages, `parent/name` a thread. A wrong call is
+//! answered 400 or 404 with `{"error"}`.
+//!
+//! | Call | Does |
+//! |---|---|
+//! | `GET /` | the page |
+//! | `GET /user/commands` | the commands that can be used in a server |
+//! | `POST /user/command` | `{"user","channel","command","options","locale"}`: sends a command, answers `{"interaction"}` |
+//! | `POST /user/autocomplete` | the same with `"focused"`: answers `{"choices"}`, or 504 if the bot is silent |
+//! | `POST /user/component` | `{"user","message","custom_id","values"}`: answers `{"interaction"}` |
+//! | `GET /user/interaction/{id}?wait=ms` | `{"state","messages"}`: pending, deferred, answered or failed |
+//! | `GET /user/messages?channel=&user=&after=&limit=` | what the user sees, oldest first; `loading=true` adds what the bot still thinks about |
+//! | `GET /user/notifications?user=` | what pinged the user |
+//! | `GET /user/places`, `GET /user/live` | servers, people, the bot's state; an event stream of changes |
+//! | `GET /attachments/...` | a file |
+//! | `GET /requests.jsonl` | the bot's requests, each with the status it got |
+//! | `POST /faults`, `DELETE /faults` | faults to come: `close`, `route` with `status`, `delay_ms` or `lose_answer`, `deliver`; and their end |
+//! | `POST /user/place` | `op` on a `channel`: archive, unarchive, lock, unlock, delete (also a `message`), permissions with `allow`; on a `user`: leave, join, permissions, close_dms, open_dms |
+//! | `POST /clock` | `{"advance_s"}` moves the clock forward |
+//!
+//! # In Rust
+//!
 //! ```
 //! # async fn start() -> Result<(), sandbox::SandboxError> {
 //! let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().expect("an address")).await?;
