@@ -30,19 +30,10 @@ fn main() -> ExitCode {
 }
 
 fn plan(mut args: impl Iterator<Item = String>) -> Result<Plan, String> {
-    let mut plan = Plan {
-        systems: Systems::named(["base"])?,
-        players: 2,
-        games: 1000,
-        seed: 1,
-    };
+    let mut plan = Plan { systems: Systems::named(["base"])?, players: 2, games: 1000, seed: 1 };
     while let Some(flag) = args.next() {
         let value = args.next().ok_or(format!("{flag} needs a value"))?;
-        let number = || {
-            value
-                .parse::<u64>()
-                .map_err(|_| format!("{flag} {value}: no number"))
-        };
+        let number = || value.parse::<u64>().map_err(|_| format!("{flag} {value}: no number"));
         match flag.as_str() {
             "--sets" if value == "all" => {
                 let added = expansions::ALL.iter().filter(|system| !system.is_ground());
@@ -72,8 +63,7 @@ fn play(plan: &Plan) -> Result<String, String> {
             options += decision.options.len() as u64;
             let choice = dice.below(decision.options.len() as u32) as usize;
             let (seat, action) = (decision.seat, decision.options[choice]);
-            game.apply(seat, action)
-                .map_err(|error| error.to_string())?;
+            game.apply(seat, action).map_err(|error| error.to_string())?;
         }
     }
     let seconds = begun.elapsed().as_secs_f64();

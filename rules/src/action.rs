@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::figure::{At, FigureKind, Seat};
+use crate::event::Cause;
+use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::geometry::{Pos, Rotation};
 
 /// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it.
@@ -26,6 +27,13 @@ pub enum Action {
         /// Where.
         at: At,
     },
+    /// A figure leaves the board.
+    Take {
+        /// Which one.
+        figure: Figure,
+        /// By which rule.
+        cause: Cause,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -40,6 +48,8 @@ pub enum Prompt {
     Place,
     /// The one wooden thing of this part: deploy a figure or pass (R-OV-6).
     Wood,
+    /// Which follower escapes from a besieged city (R-SI-6).
+    Escape,
 }
 
 impl Prompt {
@@ -49,6 +59,7 @@ impl Prompt {
             Self::Draw => "draw",
             Self::Place => "place",
             Self::Wood => "wood",
+            Self::Escape => "escape",
         }
     }
 }

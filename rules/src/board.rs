@@ -24,12 +24,7 @@ pub struct Placed {
 
 impl From<(KindId, Pos, Rotation)> for Placed {
     fn from((kind, pos, rotation): (KindId, Pos, Rotation)) -> Self {
-        Self {
-            kind,
-            pos,
-            rotation,
-            first_node: 0,
-        }
+        Self { kind, pos, rotation, first_node: 0 }
     }
 }
 
@@ -104,8 +99,7 @@ impl Board {
 
     /// The tile on a cell.
     pub fn tile_at(&self, pos: Pos) -> Option<&Placed> {
-        self.number_at(pos)
-            .map(|number| &self.tiles[usize::from(number)])
+        self.number_at(pos).map(|number| &self.tiles[usize::from(number)])
     }
 
     /// The number, in order of placement, of the tile on a cell.
@@ -136,24 +130,17 @@ impl Board {
     /// Whether the tile's edges match anywhere.
     pub fn fits_somewhere(&self, kind: KindId) -> bool {
         let rims = kind.kind().rims();
-        self.gaps
-            .iter()
-            .any(|gap| rims.into_iter().any(|rim| fits(rim, gap.wanted)))
+        self.gaps.iter().any(|gap| rims.into_iter().any(|rim| fits(rim, gap.wanted)))
     }
 
     /// How many of the eight cells around are filled (R-BA-20).
     pub fn filled_around(&self, pos: Pos) -> u8 {
-        pos.around()
-            .filter(|&cell| self.grid.get(cell).is_some())
-            .count() as u8
+        pos.around().filter(|&cell| self.grid.get(cell).is_some()).count() as u8
     }
 
     /// The segment that a spot names.
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
-        self.tile_at(spot.pos)?
-            .tile()
-            .segments
-            .get(usize::from(spot.segment))
+        self.tile_at(spot.pos)?.tile().segments.get(usize::from(spot.segment))
     }
 
     /// The feature of the segment that a spot names.
@@ -190,10 +177,7 @@ impl Board {
 
     /// The spot of a node.
     pub fn spot(&self, node: Node) -> Spot {
-        Spot {
-            pos: self.tiles[usize::from(node.tile)].pos,
-            segment: node.segment,
-        }
+        Spot { pos: self.tiles[usize::from(node.tile)].pos, segment: node.segment }
     }
 
     /// Whether a feature is complete. A field never is (R-BA-28).
@@ -204,21 +188,35 @@ impl Board {
             SegmentKind::Cloister => {
                 self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
             }
-            SegmentKind::Field | SegmentKind::River => false,
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => false,
         }
+    }
+
+    /// The segments of a tile on the board.
+    pub fn spots_of(&self, placed: &Placed) -> impl Iterator<Item = Spot> + use<> {
+        let pos = placed.pos;
+        (0..placed.tile().segments.len() as u8).map(move |segment| Spot { pos, segment })
+    }
+
+    /// The features of one kind, each once, in the order of their earliest segments.
+    pub fn features_of(&self, kind: SegmentKind) -> Vec<FeatureId> {
+        let spots = self.tiles.iter().flat_map(|placed| self.spots_of(placed));
+        let mut found: Vec<FeatureId> = spots.map(|spot| self.feature_at(spot)).collect();
+        found.retain(|&id| self.feature(id).kind == kind);
+        found.sort_unstable_by_key(|&id| self.feature(id).first);
+        found.dedup();
+        found
     }
 
     /// The cloisters on the tile at `pos` and on the eight tiles around it.
     pub fn cloisters_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
         let cells = std::iter::once(pos).chain(pos.around());
-        cells
-            .filter_map(|cell| self.tile_at(cell))
-            .flat_map(move |placed| {
-                let segments = placed.tile().segments.iter().zip(0u16..);
-                segments
-                    .filter(|(segment, _)| segment.kind == SegmentKind::Cloister)
-                    .map(move |(_, index)| self.features.of(placed.first_node + index))
-            })
+        cells.filter_map(|cell| self.tile_at(cell)).flat_map(move |placed| {
+            let segments = placed.tile().segments.iter().zip(0u16..);
+            segments
+                .filter(|(segment, _)| segment.kind == SegmentKind::Cloister)
+                .map(move |(_, index)| self.features.of(placed.first_node + index))
+        })
     }
 
     /// Puts a tile on an empty cell and joins its segments with the neighbours'. The caller has
@@ -226,22 +224,11 @@ impl Board {
     pub(crate) fn place(&mut self, kind: KindId, pos: Pos, rotation: Rotation) {
         let tile = kind.kind();
         let number = self.tiles.len() as u16;
-        let mut first_node = None;
+        let first_node = self.features.len();
         for (segment, index) in tile.segments.iter().zip(0..) {
-            let node = Node {
-                tile: number,
-                segment: index,
-            };
-            let added = self.features.add(node, segment.kind, segment.sides);
-            first_node.get_or_insert(added);
+            self.features.add(Node { tile: number, segment: index }, segment);
         }
-        let first_node = first_node.expect("every tile has a segment");
-        self.tiles.push(Placed {
-            kind,
-            pos,
-            rotation,
-            first_node,
-        });
+        self.tiles.push(Placed { kind, pos, rotation, first_node });
         self.grid.set(pos, number);
         self.close_gap(pos);
         for side in Side::ALL {
@@ -261,18 +248,17 @@ impl Board {
         let across = side.opposite();
         let here = node(&ours, ours.tile().segment_at(side, ours.rotation));
         let there = node(theirs, theirs.tile().segment_at(across, theirs.rotation));
+        // An abbey closes what faces it without joining it (R-AM-7).
+        for number in [here, there].into_iter().flatten() {
+            let feature = self.features.of(number);
+            self.features.get_mut(feature).open -= 1;
+        }
         if let (Some(here), Some(there)) = (here, there) {
-            for number in [here, there] {
-                let feature = self.features.of(number);
-                self.features.get_mut(feature).open -= 1;
-            }
             self.features.join(here, there);
         }
         for half in 0..2 {
             let here = ours.tile().field_at(2 * side.index() + half, ours.rotation);
-            let there = theirs
-                .tile()
-                .field_at(2 * across.index() + 1 - half, theirs.rotation);
+            let there = theirs.tile().field_at(2 * across.index() + 1 - half, theirs.rotation);
             if let (Some(here), Some(there)) = (node(&ours, here), node(theirs, there)) {
                 self.features.join(here, there);
             }
@@ -325,10 +311,7 @@ impl Grid {
 
     fn reaching(reach: i16) -> Self {
         let width = 2 * reach as usize + 1;
-        Self {
-            reach,
-            cells: vec![EMPTY; width * width],
-        }
+        Self { reach, cells: vec![EMPTY; width * width] }
     }
 
     fn index(&self, pos: Pos) -> Option<usize> {
@@ -346,9 +329,7 @@ impl Grid {
         while self.index(pos).is_none() {
             self.grow();
         }
-        let index = self
-            .index(pos)
-            .expect("the grid grew until it reached the cell");
+        let index = self.index(pos).expect("the grid grew until it reached the cell");
         self.cells[index] = number;
     }
 

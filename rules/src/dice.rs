@@ -47,15 +47,11 @@ impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(from)?;
         let digits = text.as_bytes().chunks(2).map(|pair| {
-            std::str::from_utf8(pair)
-                .ok()
-                .and_then(|pair| u8::from_str_radix(pair, 16).ok())
+            std::str::from_utf8(pair).ok().and_then(|pair| u8::from_str_radix(pair, 16).ok())
         });
         let bytes = digits.collect::<Option<Vec<u8>>>();
         let bytes = bytes.and_then(|bytes| bytes.try_into().ok());
-        bytes
-            .map(Self)
-            .ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
+        bytes.map(Self).ok_or_else(|| serde::de::Error::custom("a seed is 64 hexadecimal digits"))
     }
 }
 
@@ -68,9 +64,7 @@ pub struct Dice {
 impl Dice {
     /// The stream of `seed`, from its beginning.
     pub fn new(seed: Seed) -> Self {
-        Self {
-            rng: ChaCha8Rng::from_seed(seed.0),
-        }
+        Self { rng: ChaCha8Rng::from_seed(seed.0) }
     }
 
     /// A stream of its own for one purpose of the same game.
@@ -110,10 +104,7 @@ mod tests {
         let mut cards: Vec<u32> = (0..12).collect();
         dice.shuffle(&mut cards);
         let throws: Vec<u32> = (0..6).map(|_| dice.below(100)).collect();
-        assert_eq!(
-            (cards, throws),
-            (GOLDEN_CARDS.to_vec(), GOLDEN_THROWS.to_vec())
-        );
+        assert_eq!((cards, throws), (GOLDEN_CARDS.to_vec(), GOLDEN_THROWS.to_vec()));
     }
 
     const GOLDEN_CARDS: [u32; 12] = [1, 0, 8, 11, 10, 6, 5, 3, 2, 9, 4, 7];
@@ -123,10 +114,7 @@ mod tests {
     fn a_seed_reads_back_and_hides_itself() {
         let seed = Seed::from_number(77);
         let text = serde_json::to_string(&seed).expect("text");
-        assert_eq!(
-            serde_json::from_str::<Seed>(&text).expect("reads back"),
-            seed
-        );
+        assert_eq!(serde_json::from_str::<Seed>(&text).expect("reads back"), seed);
         assert_eq!(format!("{seed:?}"), "Seed(..)");
         assert!(serde_json::from_str::<Seed>("\"4d\"").is_err());
     }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
-use crate::figure::{Figure, Seat};
+use crate::figure::{Figure, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
 
@@ -53,6 +53,29 @@ pub enum Event {
         /// Why.
         cause: Cause,
     },
+    /// A seat got (or gave up) a token.
+    Token {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        token: Token,
+        /// How many more the seat holds now; negative: fewer.
+        change: i8,
+    },
+    /// The largest city or longest road so far was completed (R-KR-2, R-KR-3).
+    Record {
+        /// By whom; the card is there now.
+        seat: Seat,
+        /// King or robber baron.
+        token: Token,
+        /// Its size.
+        size: u16,
+    },
+    /// A builder gives the seat a second tile in this turn (R-TB-B5).
+    DoubleTurn {
+        /// Whose turn goes on.
+        seat: Seat,
+    },
     /// The last turn is over: what follows is final scoring.
     FinalScoring,
     /// The last score was counted.
@@ -60,11 +83,17 @@ pub enum Event {
 }
 
 /// Why a figure left the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// Its feature was scored.
     Scored,
+    /// The owner's last follower left the feature (R-OV-4).
+    Lonely,
+    /// The neighbouring building was finished first (R-CU-5).
+    Challenge,
+    /// It escaped from a besieged city (R-SI-6).
+    Escape,
 }
 
 /// What was scored.
@@ -77,13 +106,27 @@ pub enum Source {
     City,
     /// A cloister (R-BA-20).
     Cloister,
-    /// A field, at the end (R-BA-29).
+    /// A field (R-BA-29).
     Field,
+    /// The most wine, grain or cloth (R-TB-G3).
+    Goods,
+    /// The king (R-KR-6).
+    King,
+    /// The robber baron (R-KR-6).
+    Robber,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 4] = [Self::Road, Self::City, Self::Cloister, Self::Field];
+    pub const ALL: [Self; 7] = [
+        Self::Road,
+        Self::City,
+        Self::Cloister,
+        Self::Field,
+        Self::Goods,
+        Self::King,
+        Self::Robber,
+    ];
 
     /// Stable name.
     pub const fn name(self) -> &'static str {
@@ -92,6 +135,9 @@ impl Source {
             Self::City => "city",
             Self::Cloister => "cloister",
             Self::Field => "field",
+            Self::Goods => "goods",
+            Self::King => "king",
+            Self::Robber => "robber",
         }
     }
 }
@@ -105,8 +151,9 @@ pub struct ScoreLine {
     pub points: i32,
     /// For what.
     pub source: Source,
-    /// A segment of the feature on which one of the seat's followers stood.
-    pub at: Spot,
+    /// A segment of the feature on which one of the seat's followers stood; none for points that
+    /// no feature gave.
+    pub at: Option<Spot>,
     /// The feature was complete, or is a field.
     pub complete: bool,
     /// What was counted.
@@ -127,4 +174,18 @@ pub enum Term {
     Inn,
     /// A cathedral (R-IC-9).
     Cathedral,
+    /// A complete city of two tiles at a table where that pays less (R-BA-19).
+    Tiny,
+    /// Besiegers (R-SI-2).
+    Siege,
+    /// An own pig on the field, for so many cities (R-TB-P4).
+    Pig(u16),
+    /// A herd of pigs on the field, for so many cities (R-RI-13).
+    PigHerd(u16),
+    /// So many completed roads on the board (R-KR-6).
+    Roads(u16),
+    /// The token that most is held of (R-TB-G3).
+    Most(Token),
+    /// The neighbouring building was finished first (R-CU-5).
+    Challenged,
 }

@@ -4,8 +4,7 @@
 //! look-up is one array access; a merge relabels the smaller side. What a feature is worth is not
 //! kept but counted from its members when it is asked for.
 
-use crate::geometry::Sides;
-use crate::tile::SegmentKind;
+use crate::tile::{RoadEnd, Segment, SegmentKind};
 
 /// Label of a feature. Stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,7 +24,8 @@ pub struct Node {
 pub struct Feature {
     /// City, road, cloister, field or river.
     pub kind: SegmentKind,
-    /// Sides that no neighbour meets yet. 0: a city or road is complete.
+    /// Sides that no neighbour meets yet, and mouths of unfinished tunnels (R-TU-3). 0: a city or
+    /// road is complete.
     pub open: u16,
     /// Followers of anybody on it.
     pub followers: u8,
@@ -46,21 +46,21 @@ pub struct Features {
 }
 
 impl Features {
-    /// Adds a segment as a feature of its own and returns its node number.
-    pub(crate) fn add(&mut self, node: Node, kind: SegmentKind, sides: Sides) -> u16 {
-        let number = self.nodes.len() as u16;
+    /// The number that the next node gets.
+    pub(crate) fn len(&self) -> u16 {
+        self.nodes.len() as u16
+    }
+
+    /// Adds a segment as a feature of its own.
+    pub(crate) fn add(&mut self, node: Node, segment: &Segment) {
+        let number = self.len();
         self.nodes.push(node);
         self.label.push(FeatureId(self.info.len() as u16));
         self.next.push(number);
-        let open = sides.len() as u16;
-        self.info.push(Feature {
-            kind,
-            open,
-            followers: 0,
-            first: node,
-            size: 1,
-        });
-        number
+        let mouth = u16::from(segment.end == Some(RoadEnd::Tunnel));
+        let open = segment.sides.len() as u16 + mouth;
+        let kind = segment.kind;
+        self.info.push(Feature { kind, open, followers: 0, first: node, size: 1 });
     }
 
     /// The feature of a node.

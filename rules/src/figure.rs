@@ -4,6 +4,30 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
+use crate::geometry::Pos;
+use crate::tile::SegmentKind;
+
+/// Declares the tokens with their stable names and the list of all.
+macro_rules! tokens {
+    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+        )]
+        #[serde(rename_all = "snake_case")]
+        pub enum $kind { $($(#[$doc])* $value,)* }
+
+        impl $kind {
+            /// All kinds.
+            pub const ALL: &[Self] = &[$(Self::$value,)*];
+
+            /// Stable name.
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$value => $name,)* }
+            }
+        }
+    };
+}
 
 /// A place at the table, counted from 0 in playing order.
 #[derive(
@@ -31,27 +55,76 @@ pub enum FigureKind {
     Small,
     /// The big follower, which counts two (R-IC-3).
     Big,
+    /// The wagon, which may move on after a scoring (R-AM-30).
+    Wagon,
+    /// The mayor, as strong as the city has pennants (R-AM-21).
+    Mayor,
+    /// The builder, which gives a second tile (R-TB-B4).
+    Builder,
+    /// The pig, which makes a farm dearer (R-TB-P4).
+    Pig,
+    /// The barn, which stands on a corner of four tiles (R-AM-50).
+    Barn,
 }
 
 impl FigureKind {
     /// All kinds, in the order of ties.
-    pub const ALL: [Self; 2] = [Self::Small, Self::Big];
+    pub const ALL: [Self; 7] =
+        [Self::Small, Self::Big, Self::Wagon, Self::Mayor, Self::Builder, Self::Pig, Self::Barn];
 
     /// Stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Small => "small",
             Self::Big => "big",
+            Self::Wagon => "wagon",
+            Self::Mayor => "mayor",
+            Self::Builder => "builder",
+            Self::Pig => "pig",
+            Self::Barn => "barn",
         }
     }
 
-    /// What the figure counts when the majority is settled.
-    pub const fn strength(self) -> u32 {
+    /// Whether it is a follower: it claims a feature and counts for the majority.
+    pub const fn is_follower(self) -> bool {
+        matches!(self, Self::Small | Self::Big | Self::Wagon | Self::Mayor)
+    }
+
+    /// Whether a follower of this kind may claim a segment of that kind.
+    pub const fn claims(self, segment: SegmentKind) -> bool {
         match self {
-            Self::Small => 1,
-            Self::Big => 2,
+            Self::Small | Self::Big => !matches!(segment, SegmentKind::River | SegmentKind::Castle),
+            Self::Wagon => {
+                matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
+            }
+            Self::Mayor => matches!(segment, SegmentKind::City),
+            Self::Builder | Self::Pig | Self::Barn => false,
         }
     }
+
+    /// What the figure counts on a feature with so many pennants (the table of overview 2).
+    pub const fn strength(self, pennants: u32) -> u32 {
+        match self {
+            Self::Small | Self::Wagon => 1,
+            Self::Big => 2,
+            Self::Mayor => pennants,
+            Self::Builder | Self::Pig | Self::Barn => 0,
+        }
+    }
+}
+
+/// A quarter of the City of Carcassonne.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quarter {
+    /// Its councillors go to cities.
+    Castle,
+    /// Its councillors go to farms.
+    Market,
+    /// Its councillors go to roads.
+    Blacksmith,
+    /// Its councillors go to cloisters, abbeys and shrines.
+    Cathedral,
 }
 
 /// Where a figure stands.
@@ -60,19 +133,35 @@ impl FigureKind {
 pub enum At {
     /// On a segment of a tile.
     Segment(Spot),
+    /// On the north-west corner of a tile, which belongs to this field segment (a barn, R-AM-62).
+    Corner(Spot),
+    /// On top of the tower of this cell (R-TO-11).
+    Tower(Pos),
+    /// In a quarter of the City of Carcassonne.
+    Quarter(Quarter),
 }
 
 impl At {
-    /// The segment it stands on, if it stands on one.
+    /// The segment to whose feature it belongs, if it belongs to one.
     pub const fn spot(self) -> Option<Spot> {
         match self {
-            Self::Segment(spot) => Some(spot),
+            Self::Segment(spot) | Self::Corner(spot) => Some(spot),
+            Self::Tower(_) | Self::Quarter(_) => None,
+        }
+    }
+
+    /// The cell on which it stands, if it stands on one.
+    pub const fn pos(self) -> Option<Pos> {
+        match self {
+            Self::Segment(spot) | Self::Corner(spot) => Some(spot.pos),
+            Self::Tower(pos) => Some(pos),
+            Self::Quarter(_) => None,
         }
     }
 }
 
 /// A figure on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Figure {
     /// Whose it is.
     pub seat: Seat,
@@ -94,9 +183,7 @@ impl Supply {
 
     /// The kinds of which there is at least one.
     pub fn kinds(&self) -> impl Iterator<Item = FigureKind> {
-        FigureKind::ALL
-            .into_iter()
-            .filter(|&kind| self.count(kind) > 0)
+        FigureKind::ALL.into_iter().filter(|&kind| self.count(kind) > 0)
     }
 
     pub(crate) fn put(&mut self, kind: FigureKind, number: u8) {
@@ -105,5 +192,54 @@ impl Supply {
 
     pub(crate) fn take(&mut self, kind: FigureKind) {
         self.0[kind as usize] -= 1;
+    }
+}
+
+tokens! {
+    /// A thing other than a figure that a seat holds.
+    Token {
+        /// Wine (R-TB-G1).
+        Wine = "wine",
+        /// Grain (R-TB-G1).
+        Grain = "grain",
+        /// Cloth (R-TB-G1).
+        Cloth = "cloth",
+        /// The king (R-KR-2).
+        King = "king",
+        /// The robber baron (R-KR-3).
+        Robber = "robber",
+        /// A piece of a tower (R-TO-1).
+        TowerPiece = "tower_piece",
+        /// The abbey (R-AM-1).
+        Abbey = "abbey",
+        /// A bridge (R-BR-2).
+        Bridge = "bridge",
+        /// A castle (R-CA-2).
+        Castle = "castle",
+        /// A tunnel token of the first pair (R-TU-1).
+        TunnelA = "tunnel_a",
+        /// A tunnel token of the second pair.
+        TunnelB = "tunnel_b",
+        /// A tunnel token of the third pair.
+        TunnelC = "tunnel_c",
+    }
+}
+
+/// The tokens of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Tokens([u8; Token::ALL.len()]);
+
+impl Tokens {
+    /// How many of a kind.
+    pub const fn count(&self, token: Token) -> u8 {
+        self.0[token as usize]
+    }
+
+    pub(crate) fn put(&mut self, token: Token, number: u8) {
+        self.0[token as usize] += number;
+    }
+
+    pub(crate) fn take(&mut self, token: Token) {
+        self.0[token as usize] -= 1;
     }
 }

@@ -5,9 +5,10 @@ use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::dice::Dice;
 use crate::event::{Cause, Event, ScoreLine};
+use crate::expansions::States;
 use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat, Supply};
+use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
@@ -26,6 +27,8 @@ pub struct Game {
     pub(crate) discarded: Vec<KindId>,
     pub(crate) figures: Vec<Figure>,
     pub(crate) supplies: Vec<Supply>,
+    pub(crate) tokens: Vec<Tokens>,
+    pub(crate) states: States,
     pub(crate) scores: Vec<i32>,
     pub(crate) turn: Turn,
     /// Derived from the rest; kept because every caller asks for it.
@@ -51,21 +54,16 @@ impl Game {
     pub fn new(setup: Setup) -> Result<(Self, Vec<Event>), SetupError> {
         let most = setup.systems.most_seats();
         if !(MIN_SEATS..=most).contains(&setup.seats) {
-            return Err(SetupError::Seats {
-                seats: setup.seats,
-                most,
-            });
+            return Err(SetupError::Seats { seats: setup.seats, most });
         }
         let mut ground = setup.systems.iter().filter(|system| system.is_ground());
         let (Some(ground), None) = (ground.next(), ground.next()) else {
             return Err(SetupError::Ground);
         };
         let added = setup.systems.iter().filter(|system| !system.is_ground());
-        let start = added.rev().find_map(|system| system.start(&setup.house));
-        let start = start.or_else(|| ground.start(&setup.house));
-        let start = start
-            .and_then(KindId::named)
-            .expect("a start tile is a tile of its system");
+        let start = added.rev().find_map(|system| system.start(&setup));
+        let start = start.or_else(|| ground.start(&setup));
+        let start = start.and_then(KindId::named).expect("a start tile is a tile of its system");
         let mut supply = Supply::default();
         for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures()) {
             supply.put(kind, number);
@@ -78,13 +76,18 @@ impl Game {
             discarded: left_out,
             figures: Vec::new(),
             supplies: vec![supply; seats],
+            tokens: vec![Tokens::default(); seats],
+            states: States::default(),
             scores: vec![0; seats],
-            turn: Turn::first(),
+            turn: Turn::first(setup.seats),
             decision: None,
             events: Vec::new(),
             setup,
         };
         game.board.place(start, Pos::default(), Rotation::default());
+        for system in game.setup.systems.iter() {
+            system.begin(&mut game);
+        }
         game.decision = turn::run(&mut game, Flow::Goto(Slot::TurnStart));
         let events = std::mem::take(&mut game.events);
         Ok((game, events))
@@ -121,6 +124,11 @@ impl Game {
         self.supplies[seat.index()]
     }
 
+    /// What a seat holds besides figures.
+    pub fn tokens(&self, seat: Seat) -> Tokens {
+        self.tokens[seat.index()]
+    }
+
     /// Points by seat.
     pub fn scores(&self) -> &[i32] {
         &self.scores
@@ -147,14 +155,8 @@ impl Game {
             return None;
         }
         let best = self.scores.iter().max()?;
-        let winners = self
-            .seats()
-            .filter(|seat| self.scores[seat.index()] == *best)
-            .collect();
-        Some(Standings {
-            scores: self.scores.clone(),
-            winners,
-        })
+        let winners = self.seats().filter(|seat| self.scores[seat.index()] == *best).collect();
+        Some(Standings { scores: self.scores.clone(), winners })
     }
 
     /// Does what `seat` chose and runs on to the next question.
@@ -164,14 +166,12 @@ impl Game {
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         let decision = self.decision.as_ref().ok_or(Illegal::Over)?;
         if decision.seat != seat {
-            return Err(Illegal::NotYourTurn {
-                expected: decision.seat,
-            });
+            return Err(Illegal::NotYourTurn { expected: decision.seat });
         }
         if !decision.options.contains(&action) {
             return Err(Illegal::NotOffered(why::not(self, decision, action)));
         }
-        let flow = turn::stage(self.turn.slot).act(self, seat, action);
+        let flow = turn::act(self, seat, action);
         self.decision = turn::run(self, flow);
         Ok(std::mem::take(&mut self.events))
     }
@@ -179,23 +179,14 @@ impl Game {
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
     pub fn placements(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
         let mut placements = self.board.fitting(kind);
-        for system in self
-            .setup
-            .systems
-            .iter()
-            .filter(|system| system.restricts(kind))
-        {
+        for system in self.setup.systems.iter().filter(|system| system.restricts(kind)) {
             system.veto(self, kind, &mut placements);
         }
         placements
     }
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
-        let restricted = self
-            .setup
-            .systems
-            .iter()
-            .any(|system| system.restricts(kind));
+        let restricted = self.setup.systems.iter().any(|system| system.restricts(kind));
         self.board.fits_somewhere(kind) && !(restricted && self.placements(kind).is_empty())
     }
 
@@ -224,6 +215,7 @@ impl Game {
 
     pub(crate) fn credit(&mut self, line: ScoreLine) {
         self.scores[line.seat.index()] += line.points;
+        self.turn.earned[line.seat.index()] += line.points;
         self.tell(Event::Scored(line));
     }
 
@@ -235,29 +227,79 @@ impl Game {
     /// Puts a figure on the board that is in no supply.
     pub(crate) fn stand(&mut self, figure: Figure) {
         self.figures.push(figure);
-        if let Some(spot) = figure.at.spot() {
+        if let (Some(spot), true) = (figure.at.spot(), figure.kind.is_follower()) {
             let id = self.board.feature_at(spot);
             self.board.feature_mut(id).followers += 1;
         }
     }
 
-    /// All figures of a feature return to their owners.
-    pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
-        let board = &self.board;
-        let on = |figure: &Figure| {
-            figure
-                .at
-                .spot()
-                .is_some_and(|at| board.feature_at(at) == id)
-        };
-        let (home, stay) = self.figures.iter().partition(|figure| on(figure));
-        self.figures = stay;
-        self.board.feature_mut(id).followers = 0;
-        let home: Vec<Figure> = home;
-        for figure in home {
-            self.supplies[figure.seat.index()].put(figure.kind, 1);
-            self.tell(Event::Returned { figure, cause });
+    /// Takes a figure off the board, to nowhere yet: the one door through which figures leave.
+    pub(crate) fn lift(&mut self, figure: Figure) {
+        let index = self.figures.iter().position(|other| *other == figure);
+        self.figures.remove(index.expect("a figure that leaves stands on the board"));
+        if let (Some(spot), true) = (figure.at.spot(), figure.kind.is_follower()) {
+            let id = self.board.feature_at(spot);
+            self.board.feature_mut(id).followers -= 1;
         }
+    }
+
+    /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).
+    pub(crate) fn remove(&mut self, figure: Figure, cause: Cause) {
+        self.lift(figure);
+        self.go_home(figure, cause);
+        self.return_lonely(figure);
+    }
+
+    fn go_home(&mut self, figure: Figure, cause: Cause) {
+        self.supplies[figure.seat.index()].put(figure.kind, 1);
+        self.tell(Event::Returned { figure, cause });
+    }
+
+    /// R-OV-4: after `gone` left, its owner's builder and pig do not stay on its feature without a
+    /// follower.
+    pub(crate) fn return_lonely(&mut self, gone: Figure) {
+        let Some(id) = gone.at.spot().map(|spot| self.board.feature_at(spot)) else {
+            return;
+        };
+        let here = |figure: &&Figure| {
+            let spot = figure.at.spot();
+            figure.seat == gone.seat && spot.is_some_and(|at| self.board.feature_at(at) == id)
+        };
+        if self.figures.iter().filter(here).any(|figure| figure.kind.is_follower()) {
+            return;
+        }
+        let special =
+            |figure: &&Figure| matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        let lonely: Vec<Figure> =
+            self.figures.iter().filter(here).filter(special).copied().collect();
+        for figure in lonely {
+            self.lift(figure);
+            self.go_home(figure, Cause::Lonely);
+        }
+    }
+
+    /// All figures of a feature return to their owners, barns excepted (R-AM-53).
+    pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
+        for figure in self.standing_on(id) {
+            self.lift(figure);
+            self.go_home(figure, cause);
+        }
+    }
+
+    /// The figures on a feature, barns excepted.
+    pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
+        let on = |figure: &&Figure| {
+            let spot = figure.at.spot();
+            figure.kind != FigureKind::Barn
+                && spot.is_some_and(|at| self.board.feature_at(at) == id)
+        };
+        self.figures.iter().filter(on).copied().collect()
+    }
+
+    /// A seat gets tokens.
+    pub(crate) fn give(&mut self, seat: Seat, token: Token, number: u8) {
+        self.tokens[seat.index()].put(token, number);
+        self.tell(Event::Token { seat, token, change: number as i8 });
     }
 }
 
@@ -265,13 +307,7 @@ impl Game {
 fn deal(setup: &Setup, start: KindId) -> (Bag, Vec<KindId>) {
     if let Some(order) = &setup.stacked {
         let pile = order.iter().rev().copied().collect();
-        return (
-            Bag {
-                first: Vec::new(),
-                pile,
-            },
-            Vec::new(),
-        );
+        return (Bag { first: Vec::new(), pile }, Vec::new());
     }
     let sets = setup.systems.iter().flat_map(|system| system.sets());
     let kinds = sets.flat_map(|set| catalog().set(set));
@@ -284,15 +320,11 @@ fn deal(setup: &Setup, start: KindId) -> (Bag, Vec<KindId>) {
     for system in setup.systems.iter() {
         // Each system has a stream of its own, so that no other changes what it deals.
         let mut dice = Dice::stream(setup.seed, system.key());
-        system.deal(&setup.house, &mut dice, &mut pile, &mut first);
+        system.deal(setup, &mut dice, &mut pile, &mut first);
     }
     Dice::new(setup.seed).shuffle(&mut pile);
     let total = first.len() + pile.len();
-    let odd = if setup.house.is(&EQUAL_TURNS, "on") {
-        total % usize::from(setup.seats)
-    } else {
-        0
-    };
+    let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
     let left_out = pile.split_off(pile.len() - odd);
     (Bag { first, pile }, left_out)
 }

@@ -33,18 +33,9 @@ impl Pos {
 
     /// The eight cells that touch this one by an edge or a corner, row by row.
     pub fn around(self) -> impl Iterator<Item = Self> {
-        const RING: [(i16, i16); 8] = [
-            (-1, -1),
-            (0, -1),
-            (1, -1),
-            (-1, 0),
-            (1, 0),
-            (-1, 1),
-            (0, 1),
-            (1, 1),
-        ];
-        RING.into_iter()
-            .map(move |(dx, dy)| Self::new(self.x + dx, self.y + dy))
+        const RING: [(i16, i16); 8] =
+            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        RING.into_iter().map(move |(dx, dy)| Self::new(self.x + dx, self.y + dy))
     }
 }
 
@@ -152,11 +143,7 @@ impl TryFrom<u8> for Rotation {
     type Error = String;
 
     fn try_from(turns: u8) -> Result<Self, String> {
-        if turns < 4 {
-            Ok(Self(turns))
-        } else {
-            Err(format!("{turns} is no rotation"))
-        }
+        if turns < 4 { Ok(Self(turns)) } else { Err(format!("{turns} is no rotation")) }
     }
 }
 
@@ -196,9 +183,7 @@ impl Sides {
 
     /// The sides, clockwise from north.
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL
-            .into_iter()
-            .filter(move |&side| self.contains(side))
+        Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
 
     /// The same sides after a turn of the tile.

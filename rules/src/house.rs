@@ -20,10 +20,7 @@ pub struct Choice {
 
 /// The options that a table changed.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(
-    try_from = "BTreeMap<String, String>",
-    into = "BTreeMap<String, String>"
-)]
+#[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
 pub struct House(Vec<(&'static str, &'static str)>);
 
 impl House {
@@ -45,11 +42,10 @@ impl House {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
         let choice = expansions::choices().find(|choice| choice.key == key);
         let choice = choice.ok_or_else(|| format!("there is no option {key}"))?;
-        let value = choice
-            .values
-            .iter()
-            .find(|&&known| known == value)
-            .ok_or_else(|| format!("{key} takes {}, not {value}", choice.values.join(" or ")))?;
+        let value =
+            choice.values.iter().find(|&&known| known == value).ok_or_else(|| {
+                format!("{key} takes {}, not {value}", choice.values.join(" or "))
+            })?;
         self.0.retain(|(key, _)| *key != choice.key);
         if *value != choice.values[0] {
             self.0.push((choice.key, value));
@@ -69,18 +65,13 @@ impl TryFrom<BTreeMap<String, String>> for House {
 
     fn try_from(map: BTreeMap<String, String>) -> Result<Self, String> {
         let mut house = Self::default();
-        map.iter()
-            .try_for_each(|(key, value)| house.set(key, value))?;
+        map.iter().try_for_each(|(key, value)| house.set(key, value))?;
         Ok(house)
     }
 }
 
 impl From<House> for BTreeMap<String, String> {
     fn from(house: House) -> Self {
-        house
-            .0
-            .into_iter()
-            .map(|(key, value)| (key.to_owned(), value.to_owned()))
-            .collect()
+        house.0.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
 }

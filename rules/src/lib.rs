@@ -48,7 +48,7 @@ pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
 pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};
-pub use figure::{At, Figure, FigureKind, Seat, Supply};
+pub use figure::{At, Figure, FigureKind, Quarter, Seat, Supply, Token, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{Choice, House};
@@ -57,7 +57,7 @@ pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use tile::{
-    Catalog, Edge, KindId, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, TileSyntaxError,
-    catalog, parse,
+    Catalog, Edge, KindId, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind,
+    TileSyntaxError, catalog, parse,
 };
 pub use turn::{SPINE, Slot, Turn};

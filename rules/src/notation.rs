@@ -51,9 +51,7 @@ impl Pos {
             return None;
         }
         let value = |letter: u8| i32::from(letter.to_ascii_uppercase() - b'A') + 1;
-        let mut column = letters
-            .bytes()
-            .fold(0, |sum, letter| sum * 26 + value(letter));
+        let mut column = letters.bytes().fold(0, |sum, letter| sum * 26 + value(letter));
         // The upper half of the two-letter names lies in the west.
         if column > NAMES / 2 {
             column -= NAMES;
@@ -79,19 +77,8 @@ mod tests {
 
     #[test]
     fn what_is_no_name_is_no_cell() {
-        for text in [
-            "",
-            " ",
-            "13",
-            "M",
-            "M+3",
-            "M1.5",
-            "ABC1",
-            "M99999",
-            "@everyone",
-            "М13",
-            "M-",
-        ] {
+        for text in ["", " ", "13", "M", "M+3", "M1.5", "ABC1", "M99999", "@everyone", "М13", "M-"]
+        {
             assert_eq!(Pos::named(text), None, "{text:?}");
         }
     }

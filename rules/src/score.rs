@@ -4,7 +4,7 @@ use crate::board::Spot;
 use crate::event::{ScoreLine, Source, Term};
 use crate::expansions::base::TINY_CITY;
 use crate::feature::FeatureId;
-use crate::figure::Seat;
+use crate::figure::{FigureKind, Seat};
 use crate::game::Game;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
@@ -30,6 +30,8 @@ pub struct Value {
     pub tiny: bool,
     /// Added to `unit` by expansions.
     pub extra: i32,
+    /// The least that a tile and pennant pays after all.
+    pub least: i32,
     /// Worth nothing, whatever its size.
     pub void: bool,
     /// What else was counted.
@@ -43,7 +45,7 @@ impl Value {
             return 0;
         }
         let unit = if self.tiny { 1 } else { self.unit };
-        i32::from(self.tiles + self.pennants) * (unit + self.extra)
+        i32::from(self.tiles + self.pennants) * (unit + self.extra).max(self.least)
     }
 }
 
@@ -63,6 +65,7 @@ pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
         unit: 1,
         tiny: false,
         extra: 0,
+        least: 0,
         void: false,
         terms: Vec::new(),
     };
@@ -94,12 +97,15 @@ pub(crate) struct Presence {
 impl Presence {
     pub(crate) fn on(game: &Game, id: FeatureId) -> Self {
         let mut presence = Self::default();
-        for figure in game.figures() {
-            let Some(spot) = figure.at.spot() else {
-                continue;
-            };
+        let pennants = || {
+            let members = game.board().members(id);
+            members.map(|(_, segment)| u32::from(segment.pennants)).sum()
+        };
+        for figure in game.figures().iter().filter(|figure| figure.kind.is_follower()) {
+            let Some(spot) = figure.at.spot() else { continue };
             if game.board().feature_at(spot) == id {
-                presence.strength[figure.seat.index()] += figure.kind.strength();
+                let pennants = if figure.kind == FigureKind::Mayor { pennants() } else { 0 };
+                presence.strength[figure.seat.index()] += figure.kind.strength(pennants);
                 presence.stands[figure.seat.index()].get_or_insert(spot);
             }
         }
@@ -142,11 +148,14 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
         SegmentKind::Road => Source::Road,
         SegmentKind::Cloister => Source::Cloister,
         SegmentKind::Field => return farms::line(game, id),
-        SegmentKind::River => return Vec::new(),
+        SegmentKind::River | SegmentKind::Castle => return Vec::new(),
     };
     let mut terms = vec![Term::Tiles(value.tiles)];
     if value.pennants > 0 {
         terms.push(Term::Pennants(value.pennants));
+    }
+    if value.tiny {
+        terms.push(Term::Tiny);
     }
     terms.extend(&value.terms);
     owners
@@ -154,7 +163,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
             seat,
             points: value.points(),
             source,
-            at,
+            at: Some(at),
             complete: value.complete,
             terms: terms.clone(),
         })

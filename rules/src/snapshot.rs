@@ -6,7 +6,8 @@ use thiserror::Error;
 
 use crate::bag::Bag;
 use crate::board::{Board, Placed};
-use crate::figure::{Figure, Supply};
+use crate::expansions::States;
+use crate::figure::{Figure, Supply, Tokens};
 use crate::game::Game;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::KindId;
@@ -24,6 +25,8 @@ struct Snapshot<'a> {
     discarded: std::borrow::Cow<'a, [KindId]>,
     figures: std::borrow::Cow<'a, [Figure]>,
     supplies: std::borrow::Cow<'a, [Supply]>,
+    tokens: std::borrow::Cow<'a, [Tokens]>,
+    states: std::borrow::Cow<'a, States>,
     scores: std::borrow::Cow<'a, [i32]>,
     turn: std::borrow::Cow<'a, Turn>,
 }
@@ -71,6 +74,8 @@ impl Game {
             discarded: Borrowed(&self.discarded),
             figures: Borrowed(&self.figures),
             supplies: Borrowed(&self.supplies),
+            tokens: Borrowed(&self.tokens),
+            states: Borrowed(&self.states),
             scores: Borrowed(&self.scores),
             turn: Borrowed(&self.turn),
         };
@@ -79,11 +84,7 @@ impl Game {
 
     /// The hash of the state: equal for equal states on every machine.
     pub fn hash(&self) -> StateHash {
-        StateHash(
-            blake3::hash(self.snapshot().as_bytes())
-                .to_hex()
-                .to_string(),
-        )
+        StateHash(blake3::hash(self.snapshot().as_bytes()).to_hex().to_string())
     }
 
     /// The game that a snapshot describes.
@@ -108,6 +109,8 @@ impl Game {
             discarded: snapshot.discarded.into_owned(),
             figures: Vec::new(),
             supplies: snapshot.supplies.into_owned(),
+            tokens: snapshot.tokens.into_owned(),
+            states: snapshot.states.into_owned(),
             scores: snapshot.scores.into_owned(),
             turn: snapshot.turn.into_owned(),
             decision: None,
@@ -116,16 +119,14 @@ impl Game {
         let seats = usize::from(game.setup.seats);
         if seats == 0
             || seats > usize::from(MAX_SEATS)
-            || (game.supplies.len(), game.scores.len()) != (seats, seats)
+            || [game.supplies.len(), game.scores.len(), game.tokens.len(), game.turn.earned.len()]
+                != [seats; 4]
             || game.turn.seat.index() >= seats
         {
             return Err(SnapshotError::Damaged("its seats"));
         }
         for &figure in snapshot.figures.iter() {
-            let stands = figure
-                .at
-                .spot()
-                .is_none_or(|spot| game.board.segment(spot).is_some());
+            let stands = figure.at.spot().is_none_or(|spot| game.board.segment(spot).is_some());
             if figure.seat.index() >= seats || !stands || game.figures.len() > usize::from(u8::MAX)
             {
                 return Err(SnapshotError::Damaged("its figures"));
@@ -145,9 +146,7 @@ fn board(tiles: &[Placed]) -> Option<Board> {
     let (start, rest) = tiles.split_first()?;
     board.place(start.kind, start.pos, start.rotation);
     for placed in rest {
-        let fits = board
-            .fitting(placed.kind)
-            .contains(&(placed.pos, placed.rotation));
+        let fits = board.fitting(placed.kind).contains(&(placed.pos, placed.rotation));
         if !fits || board.tiles().len() >= MOST_TILES {
             return None;
         }
@@ -159,10 +158,9 @@ fn board(tiles: &[Placed]) -> Option<Board> {
 /// Whether the machine can have stopped there: at a question, with what the question needs.
 fn turn_is_possible(game: &Game) -> bool {
     let turn = &game.turn;
-    let placed = turn
-        .placed
-        .is_none_or(|pos| game.board.tile_at(pos).is_some());
-    let scored = turn.scored.is_empty();
+    let placed = turn.placed.is_none_or(|pos| game.board.tile_at(pos).is_some());
+    let spots = turn.touched.iter().chain(&turn.completed);
+    let scored = spots.into_iter().all(|&spot| game.board.segment(spot).is_some());
     placed
         && scored
         && match turn.slot {

@@ -21,11 +21,19 @@ pub enum Edge {
     City,
     /// A river in the middle, meadow on both halves.
     River,
+    /// The inside of a fixed block; never meets another tile.
+    Seam,
+    /// A side of an abbey, which closes whatever faces it (R-AM-7).
+    Abbey,
 }
 
 impl Edge {
-    const fn bit(self) -> u32 {
-        1 << self as u32
+    /// One bit an edge; an abbey shares a bit with every other.
+    const fn bits(self) -> u32 {
+        match self {
+            Self::Abbey => 0x7F,
+            _ => 1 << self as u32,
+        }
     }
 }
 
@@ -37,36 +45,157 @@ pub enum SegmentKind {
     City,
     /// Road: thieves.
     Road,
-    /// Cloister (also called monastery): monks.
+    /// Cloister (also called monastery), abbey or shrine: monks and heretics.
     Cloister,
     /// Field (farm): farmers.
     Field,
     /// River: not a feature, holds nobody (R-RI-17).
     River,
+    /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
+    Castle,
 }
 
-/// What a road with one edge runs into on its tile. Every end finishes the road on that side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RoadEnd {
-    /// A crossing of roads.
-    Junction,
-    /// A city gate.
-    City,
-    /// A cloister.
-    Cloister,
+/// Declares an enum whose values have a stable name in the tile files.
+macro_rules! named {
+    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $kind { $($(#[$doc])* $value,)* }
+
+        impl $kind {
+            /// The value with this name.
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$value),)*
+                    _ => None,
+                }
+            }
+        }
+    };
 }
 
-/// What else is printed on a segment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tag {
-    /// An inn by the lake (R-IC-8).
-    Inn,
-    /// A cathedral (R-IC-9).
-    Cathedral,
-    /// The river rises here.
-    Spring,
-    /// The river ends here.
-    Lake,
+named! {
+    /// What a road with one edge runs into on its tile. Every end but the tunnel finishes the road
+    /// on that side.
+    RoadEnd {
+        /// A crossing of roads.
+        Junction = "junction",
+        /// A city gate.
+        City = "city",
+        /// A cloister.
+        Cloister = "cloister",
+        /// A shrine.
+        Shrine = "shrine",
+        /// Houses.
+        House = "house",
+        /// A volcano.
+        Volcano = "volcano",
+        /// A tower foundation.
+        Tower = "tower",
+        /// A bazaar.
+        Bazaar = "bazaar",
+        /// A crop circle.
+        Crop = "crop",
+        /// The City of Carcassonne.
+        Carcassonne = "coc",
+        /// The mouth of a tunnel, which is no end (R-TU-3).
+        Tunnel = "tunnel",
+    }
+}
+
+named! {
+    /// What else is printed on a segment.
+    Tag {
+        /// An inn by the lake (R-IC-8).
+        Inn = "inn",
+        /// A cathedral (R-IC-9).
+        Cathedral = "cathedral",
+        /// The river rises here.
+        Spring = "spring",
+        /// The river ends here.
+        Lake = "lake",
+        /// The river forks.
+        Fork = "fork",
+        /// A barrel of wine (R-TB-G1).
+        Wine = "wine",
+        /// Grain (R-TB-G1).
+        Grain = "grain",
+        /// Cloth (R-TB-G1).
+        Cloth = "cloth",
+        /// A princess (R-PD-P1).
+        Princess = "princess",
+        /// Besiegers (R-SI-1).
+        Siege = "siege",
+        /// A city of one edge that is no half-circle and cannot become a castle (R-CA-1).
+        NoCastle = "nocastle",
+        /// One road with three or four edges, not a crossing.
+        Roundabout = "roundabout",
+        /// A herd of pigs (R-RI-13).
+        PigHerd = "pigherd",
+        /// Touches the City of Carcassonne (R-CO-17).
+        Carcassonne = "coc",
+        /// This cloister is a shrine (R-CU-1).
+        Shrine = "shrine",
+        /// This cloister is an abbey (R-AM-11).
+        Abbey = "abbey",
+    }
+}
+
+named! {
+    /// What is printed on a tile without belonging to a segment.
+    Mark {
+        /// Something crosses over something else.
+        Bridge = "bridge",
+        /// The tile is one of the river's ends; said again by a tag of the river.
+        Spring = "spring",
+        /// The tile is one of the river's ends; said again by a tag of the river.
+        Lake = "lake",
+        /// The river forks; said again by a tag of the river.
+        Fork = "fork",
+        /// Two fields share an edge.
+        SplitEdge = "splitedge",
+        /// A volcano (R-PD-V3).
+        Volcano = "volcano",
+        /// A dragon (R-PD-D1).
+        Dragon = "dragon",
+        /// A magic portal (R-PD-M1).
+        Portal = "portal",
+        /// A tower foundation (R-TO-3).
+        Tower = "tower",
+        /// A bazaar (R-BZ-1).
+        Bazaar = "bazaar",
+        /// A crop circle in the shape of a shield: knights (R-CC-2).
+        CropShield = "crop=shield",
+        /// A crop circle in the shape of a club: thieves (R-CC-2).
+        CropClub = "crop=club",
+        /// A crop circle in the shape of a pitchfork: farmers (R-CC-2).
+        CropPitchfork = "crop=pitchfork",
+        /// Only in the larger edition of its set (R-CU, `cult.tiles`).
+        OnlySix = "only6",
+        /// Each seat has one; not in the draw pile.
+        PerPlayer = "perplayer=1",
+        /// Part of the City of Carcassonne.
+        Carcassonne = "block=coc",
+        /// The castle quarter is drawn here.
+        Castle = "quarter=castle",
+        /// The market quarter is drawn here.
+        Market = "quarter=market",
+        /// The blacksmith quarter is drawn here.
+        Blacksmith = "quarter=blacksmith",
+        /// The cathedral quarter is drawn here.
+        Cathedral = "quarter=cathedral",
+    }
+}
+
+/// A set of [`Mark`]s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Marks(u32);
+
+impl Marks {
+    /// Whether `mark` is in the set.
+    pub const fn has(self, mark: Mark) -> bool {
+        self.0 & 1 << mark as u32 != 0
+    }
 }
 
 /// A set of [`Tag`]s.
@@ -104,6 +233,8 @@ pub struct Segment {
     pub tags: Tags,
     /// Where a road with one edge ends on this tile.
     pub end: Option<RoadEnd>,
+    /// The sides from which the road runs into the mouth of a tunnel (R-TU-11).
+    pub mouths: Sides,
     /// For a field: the city segments of the same tile that it touches, as a bit set of segment
     /// indices (R-BA-31).
     pub touches: u16,
@@ -122,8 +253,10 @@ pub struct TileKind {
     pub segments: Vec<Segment>,
     /// Copies that may serve as the start tile.
     pub start: u8,
-    /// Something crosses over something else on this tile.
-    pub bridge: bool,
+    /// What is printed on it without belonging to a segment.
+    pub marks: Marks,
+    /// Column and row within a fixed block, from its north-west cell.
+    pub in_block: Option<(i16, i16)>,
     /// Groups of segments that touch each other directly, as bit sets of segment indices.
     pub links: Vec<u16>,
     packed: [u32; 4],
@@ -160,10 +293,7 @@ impl TileKind {
 
     /// The sides of the board through which the river leaves the tile.
     pub fn river_sides(&self, rotation: Rotation) -> Sides {
-        let rivers = self
-            .segments
-            .iter()
-            .filter(|segment| segment.kind == SegmentKind::River);
+        let rivers = self.segments.iter().filter(|segment| segment.kind == SegmentKind::River);
         let mut sides = Sides::NONE;
         for side in rivers.flat_map(|segment| segment.sides.iter()) {
             sides.insert(side.turned(rotation));
@@ -190,10 +320,7 @@ impl KindId {
     /// The kind with this stable id.
     pub fn named(id: &str) -> Option<Self> {
         let kinds = &catalog().kinds;
-        kinds
-            .iter()
-            .position(|kind| kind.id == id)
-            .map(|index| Self(index as u16))
+        kinds.iter().position(|kind| kind.id == id).map(|index| Self(index as u16))
     }
 }
 
@@ -239,20 +366,30 @@ const FILES: &[&str] = &[
     include_str!("../tiles/base.tiles"),
     include_str!("../tiles/ic.tiles"),
     include_str!("../tiles/river1.tiles"),
+    include_str!("../tiles/winter.tiles"),
+    include_str!("../tiles/tb.tiles"),
+    include_str!("../tiles/pd.tiles"),
+    include_str!("../tiles/tower.tiles"),
+    include_str!("../tiles/am.tiles"),
+    include_str!("../tiles/abbey.tiles"),
+    include_str!("../tiles/count.tiles"),
+    include_str!("../tiles/king.tiles"),
+    include_str!("../tiles/cult.tiles"),
+    include_str!("../tiles/river2.tiles"),
+    include_str!("../tiles/bcb.tiles"),
+    include_str!("../tiles/crop.tiles"),
+    include_str!("../tiles/siege.tiles"),
+    include_str!("../tiles/siege6.tiles"),
+    include_str!("../tiles/tunnel.tiles"),
 ];
 
 /// The catalog of all tiles, parsed once.
 pub fn catalog() -> &'static Catalog {
     static CATALOG: OnceLock<Catalog> = OnceLock::new();
     CATALOG.get_or_init(|| {
-        let parsed = FILES
-            .iter()
-            .map(|text| parse(text))
-            .collect::<Result<Vec<_>, _>>();
+        let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
         let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
-        Catalog {
-            kinds: kinds.into_iter().flatten().collect(),
-        }
+        Catalog { kinds: kinds.into_iter().flatten().collect() }
     })
 }
 
@@ -271,17 +408,11 @@ pub struct TileSyntaxError {
 /// # Errors
 /// [`TileSyntaxError`] names the first line that does not follow the grammar.
 pub fn parse(text: &'static str) -> Result<Vec<TileKind>, TileSyntaxError> {
-    let lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| !line.starts_with('#'));
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#'));
     lines
         .filter(|(_, line)| !line.trim().is_empty())
         .map(|(index, line)| {
-            kind(line).map_err(|problem| TileSyntaxError {
-                line: index + 1,
-                problem,
-            })
+            kind(line).map_err(|problem| TileSyntaxError { line: index + 1, problem })
         })
         .collect()
 }
@@ -293,26 +424,14 @@ fn kind(line: &'static str) -> Result<TileKind, String> {
     let mut word = |what| words.next().ok_or(format!("{what} is missing"));
     let id = word("the id")?;
     let copies = word("the number of copies")?;
-    let copies = copies
-        .parse()
-        .map_err(|_| format!("{copies} is no number of copies"))?;
+    let copies = copies.parse().map_err(|_| format!("{copies} is no number of copies"))?;
     let edges = edges(word("the edges")?)?;
     let rest = words.collect::<Vec<_>>().join(" ");
     let mut segments = Vec::new();
-    for text in rest.split("; ") {
+    for text in rest.split("; ").filter(|&text| text != "-") {
         segments.push(segment(text, &segments)?);
     }
-    let mut start = 0;
-    let mut bridge = false;
-    for mark in marks.split_whitespace() {
-        match mark {
-            "start=1of4" => start = 1,
-            "bridge" => bridge = true,
-            // Said again by a tag of the river segment, or by the fields themselves.
-            "spring" | "lake" | "splitedge" => {}
-            _ => return Err(format!("mark {mark} is unknown")),
-        }
-    }
+    let (start, marks, in_block) = read_marks(marks)?;
     let links = links
         .split_whitespace()
         .map(|group| link(group, &segments))
@@ -322,18 +441,37 @@ fn kind(line: &'static str) -> Result<TileKind, String> {
         copies,
         edges,
         start,
-        bridge,
+        marks,
+        in_block,
         links,
         packed: Rotation::ALL.map(|rotation| rim(edges, rotation)),
         by_side: [None; 4],
         by_half: [None; 8],
-        rivers: segments
-            .iter()
-            .any(|segment| segment.kind == SegmentKind::River),
+        rivers: segments.iter().any(|segment| segment.kind == SegmentKind::River),
         segments,
     };
     index_rim(&mut kind)?;
     Ok(kind)
+}
+
+/// Copies that may be the start tile, the marks, and the cell within a block.
+type ReadMarks = (u8, Marks, Option<(i16, i16)>);
+
+fn read_marks(text: &str) -> Result<ReadMarks, String> {
+    let (mut start, mut marks, mut in_block) = (0, Marks::default(), None);
+    for word in text.split_whitespace() {
+        let cell = word.strip_prefix("at=").and_then(|cell| cell.split_once('.'));
+        match (word, Mark::named(word), cell) {
+            ("start=1of4", ..) => start = 1,
+            (_, Some(mark), _) => marks.0 |= 1 << mark as u32,
+            (_, _, Some((column, row))) => {
+                let number = |text: &str| text.parse().map_err(|_| format!("{word} is no cell"));
+                in_block = Some((number(column)?, number(row)?));
+            }
+            _ => return Err(format!("mark {word} is unknown")),
+        }
+    }
+    Ok((start, marks, in_block))
 }
 
 fn edges(text: &str) -> Result<[Edge; 4], String> {
@@ -342,16 +480,16 @@ fn edges(text: &str) -> Result<[Edge; 4], String> {
         'R' => Ok(Edge::Road),
         'C' => Ok(Edge::City),
         'V' => Ok(Edge::River),
+        'X' => Ok(Edge::Seam),
+        '*' => Ok(Edge::Abbey),
         _ => Err(format!("edge {letter} is unknown")),
     });
     let edges = edges.collect::<Result<Vec<_>, _>>()?;
-    edges
-        .try_into()
-        .map_err(|_| format!("{text} are not four edges"))
+    edges.try_into().map_err(|_| format!("{text} are not four edges"))
 }
 
 fn rim(edges: [Edge; 4], rotation: Rotation) -> u32 {
-    let of = |side: Side| edges[side.unturned(rotation).index()].bit() << (8 * side.index());
+    let of = |side: Side| edges[side.unturned(rotation).index()].bits() << (8 * side.index());
     Side::ALL.into_iter().map(of).sum()
 }
 
@@ -364,10 +502,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         Some("field") => SegmentKind::Field,
         Some("cloister") => SegmentKind::Cloister,
         other => {
-            return Err(format!(
-                "segment {} is unknown",
-                other.unwrap_or("without a kind")
-            ));
+            return Err(format!("segment {} is unknown", other.unwrap_or("without a kind")));
         }
     };
     let mut segment = Segment {
@@ -377,12 +512,11 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         pennants: 0,
         tags: Tags::default(),
         end: None,
+        mouths: Sides::NONE,
         touches: 0,
     };
     if kind != SegmentKind::Cloister {
-        let reach = words
-            .next()
-            .ok_or(format!("{text}: where it reaches the rim is missing"))?;
+        let reach = words.next().ok_or(format!("{text}: where it reaches the rim is missing"))?;
         reaches(&mut segment, reach)?;
     }
     for tag in words {
@@ -393,9 +527,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
 
 fn reaches(segment: &mut Segment, reach: &str) -> Result<(), String> {
     for place in reach.split(',').filter(|&place| place != "-") {
-        let side = Side::ALL
-            .into_iter()
-            .find(|side| format!("{side:?}") == place);
+        let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == place);
         let half = Halves::NAMES.iter().position(|&name| name == place);
         match (segment.kind, side, half) {
             (SegmentKind::Field, None, Some(half)) => segment.halves.insert(half),
@@ -410,19 +542,23 @@ fn reaches(segment: &mut Segment, reach: &str) -> Result<(), String> {
 
 fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), String> {
     match tag.split_once('=').unwrap_or((tag, "")) {
-        ("inn", "") => segment.tags.insert(Tag::Inn),
-        ("cathedral", "") => segment.tags.insert(Tag::Cathedral),
-        ("end", "spring") => segment.tags.insert(Tag::Spring),
-        ("end", "lake") => segment.tags.insert(Tag::Lake),
-        ("end", "junction") => segment.end = Some(RoadEnd::Junction),
-        ("end", "city") => segment.end = Some(RoadEnd::City),
-        ("end", "cloister") => segment.end = Some(RoadEnd::Cloister),
-        // A city that is too large to be a half-circle: of interest to castles only.
-        ("nocastle", "") => {}
         ("pennant", number) => {
             segment.pennants = number.parse().map_err(|_| format!("{tag} has no number"))?;
         }
-        (city, "") => segment.touches |= 1 << nth(SegmentKind::City, city, 'c', before)?,
+        ("tunnel", sides) => {
+            let named = |side: &Side| sides.split('+').any(|name| format!("{side:?}") == name);
+            Side::ALL
+                .iter()
+                .filter(|side| named(side))
+                .for_each(|&side| segment.mouths.insert(side));
+        }
+        ("end" | "goods", name) | (name, "") => match (Tag::named(name), RoadEnd::named(name)) {
+            (_, Some(end)) if segment.kind == SegmentKind::Road && tag.starts_with("end=") => {
+                segment.end = Some(end);
+            }
+            (Some(tag), _) => segment.tags.insert(tag),
+            _ => segment.touches |= 1 << nth(SegmentKind::City, name, 'c', before)?,
+        },
         _ => return Err(format!("tag {tag} is unknown")),
     }
     Ok(())
@@ -430,18 +566,10 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), St
 
 /// The index of the segment that a name like `c2` (second city) or `r1` (first road) means.
 fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result<usize, String> {
-    let number = name
-        .strip_prefix(letter)
-        .and_then(|number| number.parse::<usize>().ok());
+    let number = name.strip_prefix(letter).and_then(|number| number.parse::<usize>().ok());
     let of_kind = |(_, segment): &(usize, &Segment)| segment.kind == kind;
     number
-        .and_then(|number| {
-            among
-                .iter()
-                .enumerate()
-                .filter(of_kind)
-                .nth(number.checked_sub(1)?)
-        })
+        .and_then(|number| among.iter().enumerate().filter(of_kind).nth(number.checked_sub(1)?))
         .map(|(index, _)| index)
         .ok_or(format!("{name} names no segment"))
 }
@@ -483,11 +611,11 @@ fn index_rim(kind: &mut TileKind) -> Result<(), String> {
             Edge::Road => there == Some(SegmentKind::Road) && !halves.contains(&None),
             Edge::River => there == Some(SegmentKind::River) && !halves.contains(&None),
             Edge::Field => there.is_none() && !halves.contains(&None),
+            Edge::Seam => there.is_none(),
+            Edge::Abbey => there.is_none() && halves == [None; 2],
         };
         if !fits {
-            return Err(format!(
-                "the segments do not fit the edge {edge:?} on {side:?}"
-            ));
+            return Err(format!("the segments do not fit the edge {edge:?} on {side:?}"));
         }
     }
     Ok(())
@@ -498,15 +626,34 @@ mod tests {
     use super::*;
 
     fn tiles(set: &str) -> u32 {
-        catalog()
-            .set(set)
-            .map(|id| u32::from(id.kind().copies))
-            .sum()
+        catalog().set(set).map(|id| u32::from(id.kind().copies)).sum()
     }
 
     #[test]
     fn the_boxes_are_complete() {
-        assert_eq!((tiles("base"), tiles("ic"), tiles("river1")), (72, 18, 12));
+        let boxes = [
+            ("base", 72),
+            ("winter", 12),
+            ("ic", 18),
+            ("tb", 24),
+            ("pd", 30),
+            ("tower", 18),
+            ("am", 12),
+            ("abbey", 6),
+            ("count", 12),
+            ("king", 5),
+            ("cult", 6),
+            ("river1", 12),
+            ("river2", 12),
+            ("bcb", 12),
+            ("crop", 6),
+            ("siege", 4),
+            ("siege6", 6),
+            ("tunnel", 4),
+        ];
+        for (set, count) in boxes {
+            assert_eq!(tiles(set), count, "{set}");
+        }
     }
 
     #[test]
@@ -521,10 +668,7 @@ mod tests {
             ("x/1 1 FFF field -", "FFF are not four edges"),
             ("x/1 1 FFFQ field -", "edge Q is unknown"),
             ("x/1 one FFFF field -", "one is no number of copies"),
-            (
-                "x/1 1 CFFF field N1",
-                "the segments do not fit the edge City on N",
-            ),
+            ("x/1 1 CFFF field N1", "the segments do not fit the edge City on N"),
             ("x/1 1 CFFF moat N", "segment moat is unknown"),
             ("x/1 1 FFFF field N1 c1", "c1 names no segment"),
         ];
@@ -539,10 +683,7 @@ mod tests {
         let kind = KindId::named("base/D").expect("base/D exists");
         let text = serde_json::to_string(&kind).expect("a name");
         assert_eq!(text, "\"base/D\"");
-        assert_eq!(
-            serde_json::from_str::<KindId>(&text).expect("reads back"),
-            kind
-        );
+        assert_eq!(serde_json::from_str::<KindId>(&text).expect("reads back"), kind);
         assert!(serde_json::from_str::<KindId>("\"base/Z\"").is_err());
     }
 }

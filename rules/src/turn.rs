@@ -1,6 +1,7 @@
 //! The turn machine. [`SPINE`] is the page of the rulebook on which the order of a turn stands: a
 //! list of named slots, read from top to bottom. A slot is filled by a [`Stage`], of the base game
-//! or of an expansion; nothing else decides what comes first.
+//! or of an expansion; slots that nobody fills are passed over; nothing else decides what comes
+//! first.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +10,7 @@ use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::stages;
-use crate::stages::Stage;
+use crate::stages::{self, Stage};
 use crate::tile::KindId;
 
 /// A place in the order of a turn. The anchors S0 to F3 are those of overview section 3.
@@ -25,16 +25,30 @@ pub enum Slot {
     Place,
     /// S3: the one wooden thing.
     Wood,
-    /// S7: credit what was completed.
+    /// S7a: credit what was completed.
     Score,
+    /// S7d: challenges that are lost.
+    Challenges,
+    /// S7e: king and robber baron.
+    Records,
     /// S8: figures of scored features go home.
     Return,
+    /// S12: escape from a besieged city.
+    Escape,
+    /// S13: a second part of the turn, or not.
+    PartEnd,
     /// S15: the next seat, or the end.
     TurnEnd,
     /// F3.1: incomplete roads, cities and cloisters.
     FinalFeatures,
     /// F3.2: fields.
     FinalFields,
+    /// F3.4: goods.
+    FinalGoods,
+    /// F3.5: king and robber baron.
+    FinalRecords,
+    /// Everything was counted.
+    End,
     /// Nothing more to do.
     Over,
 }
@@ -46,10 +60,17 @@ pub const SPINE: &[Slot] = &[
     Slot::Place,
     Slot::Wood,
     Slot::Score,
+    Slot::Challenges,
+    Slot::Records,
     Slot::Return,
+    Slot::Escape,
+    Slot::PartEnd,
     Slot::TurnEnd,
     Slot::FinalFeatures,
     Slot::FinalFields,
+    Slot::FinalGoods,
+    Slot::FinalRecords,
+    Slot::End,
     Slot::Over,
 ];
 
@@ -71,27 +92,53 @@ pub struct Turn {
     pub number: u32,
     /// Whose turn it is.
     pub seat: Seat,
+    /// 1, or 2 after a builder's double turn began.
+    pub part: u8,
     /// The slot at which the machine stopped.
     pub slot: Slot,
     /// The tile that is to be laid.
     pub hand: Option<KindId>,
     /// The cell of the tile laid in this part.
     pub placed: Option<Pos>,
-    /// Features credited in this part whose figures are still to go home, each by a segment.
-    pub(crate) scored: Vec<Spot>,
+    /// A second part follows this first one (R-TB-B4).
+    pub(crate) again: bool,
+    /// The same seat takes another turn after this one (R-RI-12).
+    pub(crate) extra: bool,
+    /// Segments that the part laid or closed: what it completed is among their features.
+    pub(crate) touched: Vec<Spot>,
+    /// Features completed in this part, each by its first segment; their figures go home at S8.
+    pub(crate) completed: Vec<Spot>,
+    /// Points by seat that the part brought so far.
+    pub(crate) earned: Vec<i32>,
 }
 
 impl Turn {
-    /// Before the first turn.
-    pub(crate) fn first() -> Self {
+    /// Before the first turn of a table of `seats`.
+    pub(crate) fn first(seats: u8) -> Self {
         Self {
             number: 0,
             seat: Seat(0),
+            part: 1,
             slot: Slot::TurnStart,
             hand: None,
             placed: None,
-            scored: Vec::new(),
+            again: false,
+            extra: false,
+            touched: Vec::new(),
+            completed: Vec::new(),
+            earned: vec![0; usize::from(seats)],
         }
+    }
+
+    /// Forgets what belongs to one part of a turn.
+    pub(crate) fn begin_part(&mut self, part: u8) {
+        self.part = part;
+        self.hand = None;
+        self.placed = None;
+        self.again = false;
+        self.touched.clear();
+        self.completed.clear();
+        self.earned.fill(0);
     }
 }
 
@@ -105,12 +152,11 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> Option<Decision> {
             Flow::Next => game.turn.slot = after(game.turn.slot),
             Flow::Goto(slot) => game.turn.slot = slot,
             Flow::Ask => {
-                let stage = stage(game.turn.slot);
-                let decision = stage.decision(game);
+                let decision = question(game)?;
                 match forced(&decision, game) {
                     None => return Some(decision),
                     Some(action) => {
-                        flow = stage.act(game, decision.seat, action);
+                        flow = act(game, decision.seat, action);
                         continue;
                     }
                 }
@@ -119,14 +165,19 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> Option<Decision> {
         if game.turn.slot == Slot::Over {
             return None;
         }
-        flow = stage(game.turn.slot).enter(game);
+        flow = stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.enter(game));
     }
     panic!("the turn machine does not settle at {:?}", game.turn.slot);
 }
 
+/// Does what was chosen. What the core does not know belongs to the system that offered it.
+pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
+    stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
+}
+
 /// The question at which a game stopped.
 pub(crate) fn question(game: &Game) -> Option<Decision> {
-    (game.turn.slot != Slot::Over).then(|| stage(game.turn.slot).decision(game))
+    stage(game, game.turn.slot).map(|stage| stage.decision(game))
 }
 
 /// The answer to a question that is not worth asking (R-OV-15, R-OV-16).
@@ -141,24 +192,26 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
 
 fn after(slot: Slot) -> Slot {
     let index = SPINE.iter().position(|&other| other == slot);
-    index
-        .and_then(|index| SPINE.get(index + 1))
-        .copied()
-        .unwrap_or(Slot::Over)
+    index.and_then(|index| SPINE.get(index + 1)).copied().unwrap_or(Slot::Over)
 }
 
 /// The stage that fills a slot.
-pub(crate) fn stage(slot: Slot) -> &'static dyn Stage {
-    match slot {
+pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
+    Some(match slot {
         Slot::TurnStart => &stages::turn::TurnStart,
         Slot::Draw => &stages::draw::Draw,
         Slot::Place => &stages::place::Place,
         Slot::Wood => &stages::wood::Wood,
         Slot::Score => &stages::score::Score,
         Slot::Return => &stages::score::Return,
+        Slot::PartEnd => &stages::turn::PartEnd,
         Slot::TurnEnd => &stages::turn::TurnEnd,
         Slot::FinalFeatures => &stages::end::FinalFeatures,
         Slot::FinalFields => &stages::end::FinalFields,
-        Slot::Over => &stages::turn::Over,
-    }
+        Slot::End => &stages::end::End,
+        Slot::Over => return None,
+        _ => {
+            return game.setup().systems.iter().find_map(|system| system.stage(slot));
+        }
+    })
 }

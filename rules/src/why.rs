@@ -24,11 +24,7 @@ fn not_there(game: &Game, pos: Pos, rotation: Rotation) -> Reason {
     }
     let hand = game.turn().hand;
     let fits = hand.is_some_and(|kind| board.fitting(kind).contains(&(pos, rotation)));
-    if fits {
-        Reason::Forbidden
-    } else {
-        Reason::EdgeMismatch
-    }
+    if fits { Reason::Forbidden } else { Reason::EdgeMismatch }
 }
 
 fn not_deployed(game: &Game, figure: FigureKind, at: At) -> Reason {
@@ -39,11 +35,7 @@ fn not_deployed(game: &Game, figure: FigureKind, at: At) -> Reason {
         Some(spot) if Some(spot.pos) != game.turn().placed => Reason::OtherTile,
         Some(spot) if game.board().segment(spot).is_some() => {
             let feature = game.board().feature(game.board().feature_at(spot));
-            if feature.followers > 0 {
-                Reason::FeatureTaken
-            } else {
-                Reason::Forbidden
-            }
+            if feature.followers > 0 { Reason::FeatureTaken } else { Reason::Forbidden }
         }
         _ => Reason::Forbidden,
     }

@@ -17,13 +17,13 @@ pub fn draw(game: &Game) -> String {
     };
     let letter = |side: Side, x: i16, y: i16| {
         let placed = board.tile_at(rules::Pos::new(x, y));
-        placed.map_or(' ', |placed| {
-            match placed.tile().edge(side, placed.rotation) {
-                Edge::Field => '.',
-                Edge::Road => 'r',
-                Edge::City => 'C',
-                Edge::River => '~',
-            }
+        placed.map_or(' ', |placed| match placed.tile().edge(side, placed.rotation) {
+            Edge::Field => '.',
+            Edge::Road => 'r',
+            Edge::City => 'C',
+            Edge::River => '~',
+            Edge::Seam => 'x',
+            Edge::Abbey => '*',
         })
     };
     let mut text = format!("cells from {west},{north}\n");
@@ -34,12 +34,9 @@ pub fn draw(game: &Game) -> String {
                 let filled = of(Side::N) != ' ';
                 text += &match line {
                     0 => format!(" {} ", of(Side::N)),
-                    1 => format!(
-                        "{}{}{}",
-                        of(Side::W),
-                        if filled { '+' } else { ' ' },
-                        of(Side::E)
-                    ),
+                    1 => {
+                        format!("{}{}{}", of(Side::W), if filled { '+' } else { ' ' }, of(Side::E))
+                    }
                     _ => format!(" {} ", of(Side::S)),
                 };
             }
@@ -48,7 +45,5 @@ pub fn draw(game: &Game) -> String {
     }
     let hand = game.turn().hand;
     let turned = hand.map(|kind| kind.kind().edge(Side::N, Rotation::default()));
-    text + &hand.map_or(String::new(), |kind| {
-        format!("in hand {kind:?}, north {turned:?}\n")
-    })
+    text + &hand.map_or(String::new(), |kind| format!("in hand {kind:?}, north {turned:?}\n"))
 }

@@ -36,9 +36,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
     while let Some(arg) = args.next() {
         if arg == "--first" {
             let number = args.next().ok_or("--first needs a number")?;
-            shown = number
-                .parse()
-                .map_err(|_| format!("--first {number} is no number"))?;
+            shown = number.parse().map_err(|_| format!("--first {number} is no number"))?;
         } else {
             collect(Path::new(&arg), &mut files)?;
         }
@@ -66,13 +64,7 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
     println!("system games decisions options differences");
     let mut total = Tally::default();
     for (system, tally) in &systems {
-        let Tally {
-            games,
-            decisions,
-            options,
-            differences,
-            ..
-        } = tally;
+        let Tally { games, decisions, options, differences, .. } = tally;
         println!("{system} {games} {decisions} {options} {differences}");
         total.add(tally);
     }

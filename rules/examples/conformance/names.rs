@@ -1,8 +1,8 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Board, Event, FeatureId, Figure, Halves, KindId, Placed, Pos, Rotation, ScoreLine,
-    Segment, SegmentKind, Source, Spot, Term,
+    Action, At, Board, Cause, Event, FeatureId, Figure, Halves, KindId, Placed, Pos, Rotation,
+    ScoreLine, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -15,15 +15,16 @@ fn tiles() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines.filter_map(|line| line.split_once(' '))
 }
 
-/// Our kind for a tile id of the trace.
-pub fn kind(id: &str) -> Option<KindId> {
-    KindId::named(tiles().find(|(theirs, _)| *theirs == id)?.1)
+/// Our kind for a tile id of the trace, of a set that is in play.
+pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
+    let kinds = tiles().filter(|(theirs, _)| *theirs == id).map(|(_, ours)| KindId::named(ours));
+    let in_play =
+        |kind: &KindId| systems.iter().any(|system| system.sets().contains(&kind.kind().set()));
+    kinds.flatten().find(in_play)
 }
 
 fn tile_name(kind: KindId) -> &'static str {
-    tiles()
-        .find(|(_, ours)| *ours == kind.kind().id)
-        .map_or("?", |(theirs, _)| theirs)
+    tiles().find(|(_, ours)| *ours == kind.kind().id).map_or("?", |(theirs, _)| theirs)
 }
 
 /// The trace's name of a segment: `x,y feature loc`.
@@ -37,6 +38,7 @@ pub fn place(board: &Board, spot: Spot) -> String {
         SegmentKind::Field => "field",
         SegmentKind::Cloister => "cloister",
         SegmentKind::River => "river",
+        SegmentKind::Castle => "castle",
     };
     format!("{:?} {feature} {}", spot.pos, location(placed, segment))
 }
@@ -49,11 +51,14 @@ fn location(placed: &Placed, segment: &Segment) -> String {
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
-    if names.is_empty() {
-        "C".to_owned()
-    } else {
-        names.join(".")
+    if !names.is_empty() {
+        return names.join(".");
     }
+    // A second field that reaches no edge has a name of its own.
+    let enclosed = |other: &&Segment| other.kind == SegmentKind::Field && other.halves.is_empty();
+    let first = placed.tile().segments.iter().find(enclosed);
+    let second = enclosed(&segment) && !first.is_some_and(|first| std::ptr::eq(first, segment));
+    if second { "II" } else { "C" }.to_owned()
 }
 
 /// The segment that the trace calls `x,y feature loc`.
@@ -66,9 +71,9 @@ pub fn spot(board: &Board, name: &str) -> Option<Spot> {
 }
 
 /// `tile <id> x,y rot`.
-pub fn parse_tile(text: &str) -> Option<(KindId, Pos, Rotation)> {
+pub fn parse_tile(systems: Systems, text: &str) -> Option<(KindId, Pos, Rotation)> {
     let mut words = text.strip_prefix("tile ")?.split(' ');
-    let kind = kind(words.next()?)?;
+    let kind = kind(systems, words.next()?)?;
     let (x, y) = words.next()?.split_once(',')?;
     let degrees: u16 = words.next()?.parse().ok()?;
     let pos = Pos::new(x.parse().ok()?, y.parse().ok()?);
@@ -81,24 +86,37 @@ pub fn option(board: &Board, action: Action) -> String {
         Action::Draw => "draw".to_owned(),
         Action::Pass => "pass".to_owned(),
         Action::Place { pos, rotation } => format!("tile {pos:?} {}", rotation.degrees()),
-        Action::Deploy {
-            figure,
-            at: At::Segment(spot),
-        } => {
-            format!("meeple {} {}", figure.name(), place(board, spot))
+        Action::Deploy { figure, at } => format!("meeple {} {}", figure.name(), stand(board, at)),
+        Action::Take { figure: taken, cause } => {
+            let by = match cause {
+                Cause::Escape => "return siege_escape",
+                _ => "?",
+            };
+            format!("{by} {}", figure(board, &taken))
         }
+    }
+}
+
+/// Where a figure stands.
+fn stand(board: &Board, at: At) -> String {
+    match at {
+        At::Segment(spot) | At::Corner(spot) => place(board, spot),
+        At::Tower(pos) => format!("{pos:?} tower C"),
+        At::Quarter(quarter) => format!("quarter {quarter:?}"),
     }
 }
 
 /// The trace's way to list a figure on the board.
 pub fn figure(board: &Board, figure: &Figure) -> String {
-    let At::Segment(spot) = figure.at;
-    format!(
-        "{} {} {}",
-        figure.seat.0,
-        figure.kind.name(),
-        place(board, spot)
-    )
+    format!("{} {} {}", figure.seat.0, figure.kind.name(), stand(board, figure.at))
+}
+
+/// A token as the trace names it.
+pub fn token(token: Token) -> String {
+    match token {
+        Token::Abbey => "ABBEY_TILE".to_owned(),
+        _ => token.name().to_uppercase(),
+    }
 }
 
 /// An event in one canonical line; none for what the trace does not tell.
@@ -106,64 +124,62 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
     Some(match event {
         Event::TurnStarted { seat } => format!("turn {}", seat.0),
         Event::Discarded { kind, .. } => format!("discard {}", tile_name(*kind)),
-        Event::Placed {
-            kind,
-            pos,
-            rotation,
-            ..
-        } => {
+        Event::Placed { kind, pos, rotation, .. } => {
             format!("tile {} {pos:?} {}", tile_name(*kind), rotation.degrees())
         }
         Event::Deployed(deployed) => format!("deploy {}", figure(board, deployed)),
-        Event::Returned {
-            figure: returned, ..
-        } => format!("return {}", figure(board, returned)),
+        Event::Returned { figure: returned, cause } => {
+            let forced = if *cause == Cause::Scored { "" } else { " forced" };
+            format!("return {}{forced}", figure(board, returned))
+        }
         Event::Scored(line) => score(board, line),
+        Event::Token { seat, token: kind, change } => {
+            format!("token {} {} {change}", seat.0, token(*kind))
+        }
+        Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
+        Event::DoubleTurn { .. } => "double-turn".to_owned(),
         Event::Drew { .. } | Event::FinalScoring | Event::Ended => return None,
     })
 }
 
 fn score(board: &Board, line: &ScoreLine) -> String {
-    let count = |wanted: fn(&Term) -> Option<u16>| line.terms.iter().find_map(wanted);
-    let tiles = count(|term| {
-        if let Term::Tiles(n) = term {
-            Some(*n)
-        } else {
-            None
-        }
-    });
+    let has = |term: Term| line.terms.contains(&term);
+    let shrine = line
+        .at
+        .and_then(|at| board.segment(at))
+        .is_some_and(|segment| segment.tags.has(Tag::Shrine));
+    let building = if shrine { "shrine" } else { "monastery" };
     let why = match (line.source, line.complete) {
-        (Source::Field, _) => "field",
-        (Source::City, true) if line.points == i32::from(tiles.unwrap_or(0)) => "city.tiny",
-        (Source::City, true) => "city",
-        (Source::City, false) => "city.incomplete",
-        (Source::Road, true) => "road",
-        (Source::Road, false) => "road.incomplete",
-        (Source::Cloister, true) => "monastery",
-        (Source::Cloister, false) => "monastery.incomplete",
+        (Source::Field, _) => "field".to_owned(),
+        (Source::City, true) if has(Term::Tiny) => "city.tiny".to_owned(),
+        (Source::City, true) => "city".to_owned(),
+        (Source::City, false) => "city.incomplete".to_owned(),
+        (Source::Road, true) => "road".to_owned(),
+        (Source::Road, false) => "road.incomplete".to_owned(),
+        (Source::Cloister, _) if has(Term::Challenged) => format!("{building}.challenged"),
+        (Source::Cloister, true) => building.to_owned(),
+        (Source::Cloister, false) => format!("{building}.incomplete"),
+        (Source::Goods, _) => "trade-goods".to_owned(),
+        (Source::King, _) if has(Term::Most(Token::Robber)) => "king+robber".to_owned(),
+        (Source::King, _) => "king".to_owned(),
+        (Source::Robber, _) => "robber".to_owned(),
     };
-    let feature = board.feature_at(line.at);
-    canonical(
-        line.seat.0.into(),
-        line.points.into(),
-        why,
-        Some(feature),
-        &terms(line),
-    )
+    let feature = line.at.map(|at| board.feature_at(at));
+    canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))
 }
 
-/// What was counted, as the trace lists it: nothing where the feature is void.
+/// The counts that the trace lists too: none where an inn or a cathedral makes the feature void.
 fn terms(line: &ScoreLine) -> Vec<String> {
-    let void = line.points == 0;
+    let grand = line.terms.iter().any(|term| matches!(term, Term::Inn | Term::Cathedral));
+    let void = line.points == 0 && grand;
     let named = line.terms.iter().filter_map(|term| match term {
-        Term::Tiles(_) | Term::Pennants(_) | Term::Cities(_) if void => None,
         Term::Tiles(number) => Some(format!("tiles {number}")),
         Term::Pennants(number) => Some(format!("pennants {number}")),
-        Term::Cities(number) => Some(format!("cities {number}")),
-        Term::Inn => Some("inn".to_owned()),
-        Term::Cathedral => Some("cathedral".to_owned()),
+        Term::Cities(number) if *number > 0 => Some(format!("cities {number}")),
+        Term::Roads(number) => Some(format!("roads {number}")),
+        _ => None,
     });
-    named.collect()
+    if void { Vec::new() } else { named.collect() }
 }
 
 fn canonical(
@@ -175,10 +191,7 @@ fn canonical(
 ) -> String {
     let mut terms = terms.to_vec();
     terms.sort();
-    format!(
-        "score {seat} {points} {why} {feature:?} {}",
-        terms.join(",")
-    )
+    format!("score {seat} {points} {why} {feature:?} {}", terms.join(","))
 }
 
 /// An event of the trace in the same canonical line.
@@ -188,20 +201,15 @@ pub fn recorded(board: &Board, event: &Value) -> String {
     }
     let number = |key: &str| event[key].as_i64().unwrap_or(i64::MIN);
     let items = event["items"].as_array().map_or(&[][..], Vec::as_slice);
-    let terms = items.iter().map(|item| {
-        let name = item[0].as_str().unwrap_or("?");
-        item[1]
-            .as_i64()
-            .map_or(name.to_owned(), |count| format!("{name} {count}"))
+    let terms = items.iter().filter_map(|item| {
+        let name = item[0].as_str().filter(|name| COUNTED.contains(name))?;
+        Some(format!("{name} {}", item[1].as_i64()?))
     });
     let at = spot(board, event["at"].as_str().unwrap_or(""));
     let feature = at.map(|spot| board.feature_at(spot));
     let why = event["why"].as_str().unwrap_or("?");
-    canonical(
-        number("p"),
-        number("pts"),
-        why,
-        feature,
-        &terms.collect::<Vec<_>>(),
-    )
+    canonical(number("p"), number("pts"), why, feature, &terms.collect::<Vec<_>>())
 }
+
+/// What the trace counts in the items of a score event and our lines count too.
+const COUNTED: [&str; 4] = ["tiles", "pennants", "cities", "roads"];

@@ -1,8 +1,8 @@
 //! Plays a recorded game through our rules and lists where the two disagree.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Event, FigureKind, Game, KindId, Prompt, Seed, Setup, Systems};
+use rules::{Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
 use serde_json::Value;
 
 use crate::trace::{self, Move, Trace};
@@ -34,16 +34,39 @@ pub enum Outcome {
     Played(Tally),
 }
 
-/// The trace's tile sets and our systems.
-const SETS: &[(&str, &str)] = &[
-    ("basic:1", "base"),
-    ("inns-and-cathedrals:1", "inns"),
-    ("river/1:1", "river1"),
+/// The trace's tile sets, our systems, and the option that the set stands for.
+const SETS: &[(&str, &str, Option<(&str, &str)>)] = &[
+    ("basic:1", "base", None),
+    ("winter", "winter", None),
+    ("inns-and-cathedrals:1", "inns", None),
+    ("traders-and-builders:1", "traders", None),
+    ("king-and-robber:1", "king", None),
+    ("cult/6", "cult", None),
+    ("cult/5", "cult", Some(("cult.tiles", "5"))),
+    ("river/1:1", "river1", None),
+    ("river/2:1", "river2", None),
+    ("siege/cathars", "cathars", None),
+    ("siege/besiegers", "besiegers", None),
 ];
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
+    ("builder_on_completed", "deny"),
     ("river_start_tile", "mix_in"),
     ("river_clearance", "two_ahead"),
+    ("river_combo_lake", "volcano"),
+    ("river2_volcano_bonus_turn", "never"),
+    ("river2_pig_herd", "never"),
+    ("siege.escape_cap", "per_turn"),
+    ("siege.pig_doubled", "off"),
+];
+/// The trace's options: its key and value, our key and value.
+const RULES: &[(&str, &str, &str, &str)] = &[
+    ("tiny-city-scoring", "2", "tiny_city", "2"),
+    ("tiny-city-scoring", "2", "siege.tiny_city", "zero"),
+    ("king-and-robber-scoring", "10/20", "kr.scoring", "flat_10"),
+    ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
+    ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
+    ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
 ];
 
 pub fn replay(trace: &Trace) -> Outcome {
@@ -54,14 +77,7 @@ pub fn replay(trace: &Trace) -> Outcome {
         Ok(dealt) => dealt,
         Err(_) => return Outcome::Unsupported,
     };
-    let mut replay = Replay {
-        game,
-        tally: Tally {
-            games: 1,
-            ..Tally::default()
-        },
-        at: 0,
-    };
+    let mut replay = Replay { game, tally: Tally { games: 1, ..Tally::default() }, at: 0 };
     replay.start(&trace.setup, &events);
     for (index, recorded) in trace.moves.iter().enumerate() {
         replay.at = recorded.n;
@@ -75,54 +91,44 @@ pub fn replay(trace: &Trace) -> Outcome {
 }
 
 fn setup(trace: &Trace) -> Option<Setup> {
-    let ours = |set: &String| {
-        SETS.iter()
-            .find(|(theirs, _)| theirs == set)
-            .map(|(_, ours)| *ours)
-    };
-    let keys = trace
-        .setup
-        .sets
-        .keys()
-        .map(ours)
-        .collect::<Option<Vec<_>>>()?;
-    let systems = Systems::named(keys).ok()?;
+    let ours = |set: &String| SETS.iter().find(|(theirs, ..)| theirs == set);
+    let sets = trace.setup.sets.keys().map(ours).collect::<Option<Vec<_>>>()?;
+    let systems = Systems::named(sets.iter().map(|(_, key, _)| *key)).ok()?;
     let mut setup = Setup::new(trace.setup.players, systems, Seed::from_number(0));
-    for (key, value) in FIXED {
+    let by_set = sets.iter().filter_map(|(.., option)| option.as_ref());
+    for (key, value) in FIXED.iter().chain(by_set) {
         setup.house.set(key, value).ok()?;
     }
-    if let Some(tiny) = trace
-        .setup
-        .rules
-        .get("tiny-city-scoring")
-        .and_then(Value::as_str)
-    {
-        setup.house.set("tiny_city", tiny).ok()?;
+    for (theirs, chosen, key, value) in RULES {
+        let rule = trace.setup.rules.get(*theirs).map(|rule| match rule {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        });
+        if rule.as_deref() == Some(*chosen) {
+            setup.house.set(key, value).ok()?;
+        }
     }
     if !trace.setup.elements.contains_key("farmers") {
         setup.house.set("farms_enabled", "off").ok()?;
     }
     setup.ask_forced = true;
-    setup.stacked = Some(draws(trace)?);
+    setup.stacked = Some(draws(trace, systems)?);
     Some(setup)
 }
 
 /// The tiles in the order in which the recorded game turned them up, then those it never did.
-fn draws(trace: &Trace) -> Option<Vec<KindId>> {
+fn draws(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
     let mut left = trace.setup.pack.clone();
     let mut order = Vec::new();
     let mut drawn = |id: &str| {
         let count = left.get_mut(id)?;
         *count = count.checked_sub(1)?;
-        order.push(names::kind(id)?);
+        order.push(names::kind(systems, id)?);
         Some(())
     };
     let discards = |events: &[Value]| -> Vec<String> {
         let texts = events.iter().filter_map(Value::as_str);
-        texts
-            .filter_map(|text| text.strip_prefix("discard "))
-            .map(str::to_owned)
-            .collect()
+        texts.filter_map(|text| text.strip_prefix("discard ")).map(str::to_owned).collect()
     };
     for id in discards(&trace.setup.ev) {
         drawn(&id)?;
@@ -136,7 +142,7 @@ fn draws(trace: &Trace) -> Option<Vec<KindId>> {
         }
     }
     for (id, count) in left {
-        order.extend(std::iter::repeat_n(names::kind(&id)?, count as usize));
+        order.extend(std::iter::repeat_n(names::kind(systems, &id)?, count as usize));
     }
     Some(order)
 }
@@ -163,27 +169,14 @@ impl Replay {
     }
 
     fn start(&mut self, setup: &trace::Setup, events: &[Event]) {
-        let tiles = setup
-            .start
-            .iter()
-            .map(|text| names::parse_tile(text))
-            .collect();
+        let systems = self.game.setup().systems;
+        let tiles = setup.start.iter().map(|text| names::parse_tile(systems, text)).collect();
         let ours = self.game.board().tiles().iter();
-        let ours = ours
-            .map(|placed| Some((placed.kind, placed.pos, placed.rotation)))
-            .collect();
+        let ours = ours.map(|placed| Some((placed.kind, placed.pos, placed.rotation))).collect();
         self.same::<Vec<_>>("start", tiles, ours);
-        let start: Vec<Value> = setup
-            .start
-            .iter()
-            .map(|text| Value::from(text.as_str()))
-            .collect();
-        let theirs: Vec<Value> = setup
-            .ev
-            .iter()
-            .filter(|event| !start.contains(event))
-            .cloned()
-            .collect();
+        let start: Vec<Value> = setup.start.iter().map(|text| Value::from(text.as_str())).collect();
+        let theirs: Vec<Value> =
+            setup.ev.iter().filter(|event| !start.contains(event)).cloned().collect();
         self.events(&theirs, events);
     }
 
@@ -198,18 +191,12 @@ impl Replay {
             Prompt::Draw => "Draw",
             Prompt::Place => "Tile",
             Prompt::Wood => "Action",
+            Prompt::Escape => "Escape",
         };
-        self.same(
-            "question",
-            (recorded.p, recorded.phase.as_str()),
-            (decision.seat.0, phase),
-        );
+        self.same("question", (recorded.p, recorded.phase.as_str()), (decision.seat.0, phase));
         let board = self.game.board();
-        let ours: Vec<String> = decision
-            .options
-            .iter()
-            .map(|&action| names::option(board, action))
-            .collect();
+        let ours: Vec<String> =
+            decision.options.iter().map(|&action| names::option(board, action)).collect();
         let picked = ours.iter().position(|option| *option == recorded.pick);
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
@@ -220,12 +207,8 @@ impl Replay {
         }
         let action = decision.options[picked?];
         let mut events = self.game.apply(decision.seat, action).ok()?;
-        let marker = events
-            .iter()
-            .position(|event| *event == Event::FinalScoring);
-        let last = marker
-            .map(|index| events.split_off(index))
-            .unwrap_or_default();
+        let marker = events.iter().position(|event| *event == Event::FinalScoring);
+        let last = marker.map(|index| events.split_off(index)).unwrap_or_default();
         self.after(recorded, &events, &last);
         match end {
             Some(end) => self.end(end, &last),
@@ -239,57 +222,45 @@ impl Replay {
         self.events(&recorded.ev, events);
         let mut scores = self.game.scores().to_vec();
         let mut figures = self.game.figures().to_vec();
-        let mut hands: Vec<Vec<(FigureKind, u8)>> = self.game.seats().map(|_| vec![]).collect();
-        for seat in self.game.seats() {
-            let supply = self.game.supply(seat);
-            hands[seat.index()] = supply
-                .kinds()
-                .map(|kind| (kind, supply.count(kind)))
-                .collect();
-        }
+        let mut hands: Vec<BTreeMap<String, u32>> =
+            self.game.seats().map(|seat| self.hand(seat)).collect();
         for event in last {
             match event {
                 Event::Scored(line) => scores[line.seat.index()] -= line.points,
                 Event::Returned { figure, .. } => {
                     figures.push(*figure);
                     let hand = &mut hands[figure.seat.index()];
-                    hand.iter_mut()
-                        .filter(|(kind, _)| *kind == figure.kind)
-                        .for_each(|it| it.1 -= 1);
-                    hand.retain(|&(_, count)| count > 0);
+                    hand.entry(figure.kind.name().to_owned()).and_modify(|count| *count -= 1);
+                    hand.retain(|_, count| *count > 0);
                 }
                 _ => {}
             }
         }
         self.same("score", recorded.score.clone(), scores);
         let board = self.game.board();
-        let mut ours: Vec<String> = figures
-            .iter()
-            .map(|figure| names::figure(board, figure))
-            .collect();
+        let mut ours: Vec<String> =
+            figures.iter().map(|figure| names::figure(board, figure)).collect();
         ours.sort();
         let mut theirs = recorded.board.clone();
         theirs.sort();
         self.same("figures", theirs, ours);
-        let named = |hand: &Vec<(FigureKind, u8)>| {
-            hand.iter()
-                .map(|&(kind, count)| (kind.name().to_owned(), u32::from(count)))
-                .collect()
-        };
-        self.same(
-            "supplies",
-            recorded.hand.clone(),
-            hands.iter().map(named).collect(),
-        );
+        self.same("supplies", recorded.hand.clone(), hands);
         self.same("tiles left", recorded.left, self.game.bag().len());
     }
 
+    /// What a seat holds, as the trace lists it.
+    fn hand(&self, seat: Seat) -> BTreeMap<String, u32> {
+        let supply = self.game.supply(seat);
+        let figures = supply.kinds().map(|kind| (kind.name().to_owned(), supply.count(kind)));
+        let held = self.game.tokens(seat);
+        let tokens = Token::ALL.iter().map(|&token| (names::token(token), held.count(token)));
+        let all = figures.chain(tokens).filter(|&(_, count)| count > 0);
+        all.map(|(name, count)| (name, u32::from(count))).collect()
+    }
+
     fn end(&mut self, end: &trace::End, events: &[Event]) {
-        let scored: Vec<Event> = events
-            .iter()
-            .filter(|event| matches!(event, Event::Scored(_)))
-            .cloned()
-            .collect();
+        let scored: Vec<Event> =
+            events.iter().filter(|event| matches!(event, Event::Scored(_))).cloned().collect();
         self.events(&end.ev, &scored);
         let result = self.game.result().map(|standings| standings.scores);
         self.same("final score", Some(end.score.clone()), result);
@@ -298,14 +269,10 @@ impl Replay {
     /// The order among features completed by one tile is not compared.
     fn events(&mut self, theirs: &[Value], ours: &[Event]) {
         let board = self.game.board();
-        let mut theirs: Vec<String> = theirs
-            .iter()
-            .map(|event| names::recorded(board, event))
-            .collect();
-        let mut ours: Vec<String> = ours
-            .iter()
-            .filter_map(|event| names::event(board, event))
-            .collect();
+        let mut theirs: Vec<String> =
+            theirs.iter().map(|event| names::recorded(board, event)).collect();
+        let mut ours: Vec<String> =
+            ours.iter().filter_map(|event| names::event(board, event)).collect();
         theirs.sort();
         ours.sort();
         self.same("events", theirs, ours);

@@ -53,17 +53,12 @@ pub fn read(path: &Path) -> Result<Trace, String> {
     let file = std::fs::File::open(path).map_err(|error| problem(&error))?;
     let mut text = String::new();
     let mut reader = flate2::read::MultiGzDecoder::new(file);
-    reader
-        .read_to_string(&mut text)
-        .map_err(|error| problem(&error))?;
+    reader.read_to_string(&mut text).map_err(|error| problem(&error))?;
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
     let [setup, moves @ .., end] = &lines[..] else {
         return Err(problem(&"a recorded game has at least two lines"));
     };
-    let moves = moves
-        .iter()
-        .map(|line| serde_json::from_str(line))
-        .collect::<Result<_, _>>();
+    let moves = moves.iter().map(|line| serde_json::from_str(line)).collect::<Result<_, _>>();
     Ok(Trace {
         setup: serde_json::from_str(setup).map_err(|error| problem(&error))?,
         moves: moves.map_err(|error| problem(&error))?,

@@ -2,7 +2,8 @@
 
 use super::Expansion;
 use crate::figure::FigureKind;
-use crate::house::{Choice, House};
+use crate::house::Choice;
+use crate::setup::Setup;
 
 /// How fields are counted (R-BA-29, R-BA-33).
 pub(crate) const FARM_SCORING: Choice = Choice {
@@ -17,11 +18,8 @@ pub(crate) const FIRST_COUNTS: Choice = Choice {
     about: "With farm_scoring=first: most farmers around a city, or most fields",
 };
 /// R-BA-36.
-pub(crate) const FARMS_ENABLED: Choice = Choice {
-    key: "farms_enabled",
-    values: &["on", "off"],
-    about: "Farmers: off for a first game",
-};
+pub(crate) const FARMS_ENABLED: Choice =
+    Choice { key: "farms_enabled", values: &["on", "off"], about: "Farmers: off for a first game" };
 /// R-BA-19.
 pub(crate) const TINY_CITY: Choice = Choice {
     key: "tiny_city",
@@ -55,20 +53,14 @@ impl Expansion for Base {
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &FARM_SCORING,
-            &FIRST_COUNTS,
-            &FARMS_ENABLED,
-            &TINY_CITY,
-            &EQUAL_TURNS,
-        ]
+        &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS]
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Small, 7)]
     }
 
-    fn start(&self, _house: &House) -> Option<&'static str> {
+    fn start(&self, _setup: &Setup) -> Option<&'static str> {
         Some("base/D")
     }
 }

@@ -3,18 +3,28 @@
 //! only through the hooks below.
 
 pub(crate) mod base;
+mod cult;
 mod inns;
+mod king;
 mod river;
+mod siege;
+mod traders;
+mod winter;
 
 use serde::{Deserialize, Serialize};
 
+use crate::action::Action;
 use crate::dice::Dice;
-use crate::figure::FigureKind;
+use crate::feature::FeatureId;
+use crate::figure::{FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::{Choice, House};
+use crate::house::Choice;
 use crate::score::Value;
+use crate::setup::Setup;
+use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
+use crate::turn::Slot;
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -50,7 +60,7 @@ pub trait Expansion: Sync {
 
     /// The tile that lies on the table at the start, at (0, 0) and unturned. What a system other
     /// than the ground set puts there replaces the ground set's.
-    fn start(&self, _house: &House) -> Option<&'static str> {
+    fn start(&self, _setup: &Setup) -> Option<&'static str> {
         None
     }
 
@@ -58,7 +68,7 @@ pub trait Expansion: Sync {
     /// shuffled; the order of `first` is final, its last tile is drawn first.
     fn deal(
         &self,
-        _house: &House,
+        _setup: &Setup,
         _dice: &mut Dice,
         _pile: &mut Vec<KindId>,
         _first: &mut Vec<KindId>,
@@ -73,17 +83,100 @@ pub trait Expansion: Sync {
     /// Takes away placements that match by their edges but are not allowed.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
+    /// Prepares its state when everything lies on the table.
+    fn begin(&self, _game: &mut Game) {}
+
+    /// Fills a slot of the spine that the core leaves free.
+    fn stage(&self, _slot: Slot) -> Option<&'static dyn Stage> {
+        None
+    }
+
+    /// Adds to what may be done at S3 instead of deploying a follower (R-OV-6).
+    fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
+
+    /// Forbids one of the options of S3.
+    fn bars(&self, _game: &Game, _option: Action) -> bool {
+        false
+    }
+
+    /// A tile was laid and joined with its neighbours.
+    fn placed(&self, _game: &mut Game, _pos: Pos) {}
+
+    /// A feature was credited to its owners: what else comes of it.
+    fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
+
+    /// Amends what a completed city beside a field pays one of the field's owners.
+    fn farm(
+        &self,
+        _game: &Game,
+        _field: FeatureId,
+        _city: FeatureId,
+        _seat: Seat,
+        _pay: &mut FarmPay,
+    ) {
+    }
+
     /// Amends the value of a road, city or cloister by adding to it.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
+/// When a feature is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// It was completed, or its farm is scored early.
+    Completed,
+    /// At the end of the game, complete or not.
+    End,
+}
+
+/// What one completed city pays an owner of a field beside it. Systems add to the bonuses and
+/// multiply the factors, so that their order does not matter.
+#[derive(Clone, Copy, Debug)]
+pub struct FarmPay {
+    /// Points for the city itself.
+    pub base: i32,
+    /// Bonus of an own pig (R-TB-P4).
+    pub pig: i32,
+    /// Bonus of a herd of pigs (R-RI-13).
+    pub herd: i32,
+    /// Multiplies the base (R-SI-5).
+    pub factor: i32,
+    /// Multiplies the bonuses.
+    pub bonus_factor: i32,
+}
+
+impl FarmPay {
+    /// The points.
+    pub const fn points(&self) -> i32 {
+        self.base * self.factor + (self.pig + self.herd) * self.bonus_factor
+    }
+}
+
+/// What systems remember between stages. A field is there if its system plays.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct States {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) records: Option<king::Records>,
+}
+
 /// Every system, ground sets first, then in the order of publication.
-pub const ALL: &[&dyn Expansion] = &[&base::Base, &inns::Inns, &river::River1];
+pub const ALL: &[&dyn Expansion] = &[
+    &base::Base,
+    &winter::Winter,
+    &inns::Inns,
+    &traders::Traders,
+    &king::King,
+    &cult::Cult,
+    &river::River1,
+    &river::River2,
+    &siege::Cathars,
+    &siege::Besiegers,
+];
 
 /// The options of all systems.
 pub fn choices() -> impl Iterator<Item = &'static Choice> {
-    ALL.iter()
-        .flat_map(|system| system.choices().iter().copied())
+    ALL.iter().flat_map(|system| system.choices().iter().copied())
 }
 
 /// The system with this key.
@@ -119,9 +212,7 @@ impl Systems {
     /// The systems, in the order of [`ALL`].
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
         let known = ALL.iter().copied().enumerate();
-        known
-            .filter(move |(index, _)| self.0 & 1 << index != 0)
-            .map(|(_, system)| system)
+        known.filter(move |(index, _)| self.0 & 1 << index != 0).map(|(_, system)| system)
     }
 
     /// Whether the system with this key is among them.
@@ -131,11 +222,7 @@ impl Systems {
 
     /// The most seats these systems allow (R-OV-21).
     pub fn most_seats(self) -> u8 {
-        if self.iter().any(Expansion::seats_six) {
-            6
-        } else {
-            5
-        }
+        if self.iter().any(Expansion::seats_six) { 6 } else { 5 }
     }
 }
 
@@ -149,9 +236,6 @@ impl TryFrom<Vec<String>> for Systems {
 
 impl From<Systems> for Vec<String> {
     fn from(systems: Systems) -> Self {
-        systems
-            .iter()
-            .map(|system| system.key().to_owned())
-            .collect()
+        systems.iter().map(|system| system.key().to_owned()).collect()
     }
 }

@@ -1,12 +1,15 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::Expansion;
+use super::{Expansion, FarmPay};
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
+use crate::feature::FeatureId;
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
-use crate::house::{Choice, House};
-use crate::tile::KindId;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::tile::{KindId, Mark, Tag};
 
 /// R-RI-1.
 const START_TILE: Choice = Choice {
@@ -33,8 +36,30 @@ const SPRING_SPLITS: Choice = Choice {
     about: "Spring and lake cut their field in two",
 };
 
-/// River I.
+/// R-RI-5.
+const COMBO_LAKE: Choice = Choice {
+    key: "river_combo_lake",
+    values: &["auto", "volcano", "plain"],
+    about: "River I and II together end with the volcano (auto: if the dragon plays), or a lake",
+};
+/// R-RI-12.
+const BONUS_TURN: Choice = Choice {
+    key: "river2_volcano_bonus_turn",
+    values: &["with_pd", "always", "never"],
+    about: "Who lays the volcano lake takes another turn",
+};
+/// R-RI-13, R-RI-24.
+const PIG_HERD: Choice = Choice {
+    key: "river2_pig_herd",
+    values: &["with_tb", "always", "never"],
+    about: "The herd of pigs by the river makes its field dearer",
+};
+
+/// River I. Applies the rules of both if both play.
 pub(super) struct River1;
+
+/// River II.
+pub(super) struct River2;
 
 impl Expansion for River1 {
     fn key(&self) -> &'static str {
@@ -50,45 +75,21 @@ impl Expansion for River1 {
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS]
+        &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE]
     }
 
-    fn start(&self, house: &House) -> Option<&'static str> {
-        Some(if house.is(&SPRING_SPLITS, "on") {
-            "river1/01s"
-        } else {
-            "river1/01"
-        })
+    fn start(&self, setup: &Setup) -> Option<&'static str> {
+        Some(if splits(setup) { "river1/01s" } else { "river1/01" })
     }
 
-    /// R-RI-1, R-RI-3: the river is drawn before everything else, its lake last.
     fn deal(
         &self,
-        house: &House,
+        setup: &Setup,
         dice: &mut Dice,
         pile: &mut Vec<KindId>,
         first: &mut Vec<KindId>,
     ) {
-        if house.is(&START_TILE, "remove") {
-            let start = pile.iter().position(|id| id.kind().start > 0);
-            start.map(|index| pile.remove(index));
-        }
-        let is_river = |id: &KindId| id.kind().has_river();
-        let between = |id: &KindId| !["river1/01", "river1/02"].contains(&id.kind().id);
-        let mut river: Vec<KindId> = pile
-            .iter()
-            .copied()
-            .filter(|id| is_river(id) && between(id))
-            .collect();
-        pile.retain(|id| !is_river(id));
-        dice.shuffle(&mut river);
-        let lake = if house.is(&SPRING_SPLITS, "on") {
-            "river1/02s"
-        } else {
-            "river1/02"
-        };
-        first.extend(KindId::named(lake));
-        first.extend(river);
+        deal(setup, dice, pile, first);
     }
 
     fn restricts(&self, kind: KindId) -> bool {
@@ -96,36 +97,164 @@ impl Expansion for River1 {
     }
 
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        let board = game.board();
-        let house = &game.setup().house;
-        let flow = |&(pos, rotation): &(Pos, Rotation)| Flow::of(board, kind, pos, rotation);
-        // R-RI-8, R-RI-10: exactly one end joins.
-        placements.retain(|placement| flow(placement).is_some());
-        let turns_well = |placement: &(Pos, Rotation)| {
-            flow(placement).is_some_and(|flow| match house.value(&UTURN) {
-                "no_backflow" => flow.never_back(board),
-                _ => flow.no_double_turn(board),
-            })
-        };
-        let clear = |placement: &(Pos, Rotation)| {
-            flow(placement).is_some_and(|flow| match house.value(&CLEARANCE) {
-                "off" => true,
-                "two_ahead" => flow.clear(board, &TWO_AHEAD),
-                _ => flow.clear(board, &AROUND_NEXT),
-            })
-        };
-        // R-RI-11: the fallback chain. R-RI-21 has none.
-        let strict = house.is(&CLEARANCE, "two_ahead");
-        let best = placements
-            .iter()
-            .copied()
-            .filter(|at| turns_well(at) && clear(at));
-        let best: Vec<_> = best.collect();
-        if strict || !best.is_empty() {
-            *placements = best;
-        } else if placements.iter().any(turns_well) {
-            placements.retain(turns_well);
+        follow(game, kind, placements);
+    }
+}
+
+impl Expansion for River2 {
+    fn key(&self) -> &'static str {
+        "river2"
+    }
+
+    fn name(&self) -> &'static str {
+        "The River II"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["river2"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&BONUS_TURN, &PIG_HERD]
+    }
+
+    fn start(&self, setup: &Setup) -> Option<&'static str> {
+        match (setup.systems.has("river1"), splits(setup)) {
+            (true, _) => None,
+            (false, true) => Some("river2/01s"),
+            (false, false) => Some("river2/01"),
         }
+    }
+
+    fn deal(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        pile: &mut Vec<KindId>,
+        first: &mut Vec<KindId>,
+    ) {
+        if !setup.systems.has("river1") {
+            deal(setup, dice, pile, first);
+        }
+    }
+
+    fn restricts(&self, kind: KindId) -> bool {
+        kind.kind().has_river()
+    }
+
+    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+        if !game.setup.systems.has("river1") {
+            follow(game, kind, placements);
+        }
+    }
+
+    /// R-RI-12.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        let tile = game.board.tile_at(pos).map(|placed| placed.tile());
+        let is_lake = tile.is_some_and(|tile| tile.has_river() && tile.marks.has(Mark::Volcano));
+        let extra = match game.setup.house.value(&BONUS_TURN) {
+            "always" => true,
+            "never" => false,
+            _ => game.setup.systems.has("dragon"),
+        };
+        game.turn.extra |= is_lake && extra;
+    }
+
+    /// R-RI-13.
+    fn farm(
+        &self,
+        game: &Game,
+        field: FeatureId,
+        _city: FeatureId,
+        _seat: Seat,
+        pay: &mut FarmPay,
+    ) {
+        let counts = match game.setup.house.value(&PIG_HERD) {
+            "always" => true,
+            "never" => false,
+            _ => game.setup.systems.has("traders"),
+        };
+        let board = game.board();
+        if counts && board.members(field).any(|(_, segment)| segment.tags.has(Tag::PigHerd)) {
+            pay.herd += 1;
+        }
+    }
+}
+
+fn splits(setup: &Setup) -> bool {
+    setup.house.is(&SPRING_SPLITS, "on")
+}
+
+/// R-RI-1..6: the river is drawn before everything else: the fork first, a lake last. The list is
+/// drawn from its end.
+fn deal(setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>, first: &mut Vec<KindId>) {
+    if setup.house.is(&START_TILE, "remove") {
+        let start = pile.iter().position(|id| id.kind().start > 0);
+        start.map(|index| pile.remove(index));
+    }
+    let mut river: Vec<KindId> = Vec::new();
+    pile.retain(|&id| {
+        let kind = id.kind();
+        let ends = [SPRING_1, SPRING_2, LAKE, VOLCANO_LAKE, FORK].contains(&kind.id);
+        if kind.has_river() && !ends {
+            river.push(id);
+        }
+        !kind.has_river()
+    });
+    dice.shuffle(&mut river);
+    let both = setup.systems.has("river1") && setup.systems.has("river2");
+    let volcano = match setup.house.value(&COMBO_LAKE) {
+        "volcano" => true,
+        "plain" => false,
+        _ => setup.systems.has("dragon"),
+    };
+    let last = match (both, setup.systems.has("river2")) {
+        (true, _) if volcano => VOLCANO_LAKE,
+        (false, true) => VOLCANO_LAKE,
+        _ => LAKE,
+    };
+    let split = if splits(setup) { "s" } else { "" };
+    first.extend(KindId::named(&format!("{last}{split}")));
+    first.extend(river);
+    if setup.systems.has("river2") {
+        first.extend(KindId::named(FORK));
+    }
+}
+
+const SPRING_1: &str = "river1/01";
+const SPRING_2: &str = "river2/01";
+const LAKE: &str = "river1/02";
+const VOLCANO_LAKE: &str = "river2/03";
+const FORK: &str = "river2/02";
+
+/// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river as it may run.
+fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+    let board = game.board();
+    let house = &game.setup().house;
+    let flow = |&(pos, rotation): &(Pos, Rotation)| Flow::of(board, kind, pos, rotation);
+    // R-RI-8, R-RI-10: exactly one end joins.
+    placements.retain(|placement| flow(placement).is_some());
+    let turns_well = |placement: &(Pos, Rotation)| {
+        flow(placement).is_some_and(|flow| match house.value(&UTURN) {
+            "no_backflow" => flow.never_back(board),
+            _ => flow.no_double_turn(board),
+        })
+    };
+    let clear = |placement: &(Pos, Rotation)| {
+        flow(placement).is_some_and(|flow| match house.value(&CLEARANCE) {
+            "off" => true,
+            "two_ahead" => flow.clear(board, &TWO_AHEAD),
+            _ => flow.clear(board, &AROUND_NEXT),
+        })
+    };
+    // R-RI-11: the fallback chain. R-RI-21 has none.
+    let strict = house.is(&CLEARANCE, "two_ahead");
+    let best = placements.iter().copied().filter(|at| turns_well(at) && clear(at));
+    let best: Vec<_> = best.collect();
+    if strict || !best.is_empty() {
+        *placements = best;
+    } else if placements.iter().any(turns_well) {
+        placements.retain(turns_well);
     }
 }
 
@@ -164,11 +293,7 @@ impl Flow {
             board.number_at(there).is_some() && board.number_at(there) < number
         };
         let (before, exits): (Vec<Side>, Vec<Side>) = sides.iter().partition(earlier);
-        Some(Self {
-            pos: placed.pos,
-            entry: *before.first()?,
-            exits,
-        })
+        Some(Self { pos: placed.pos, entry: *before.first()?, exits })
     }
 
     /// Quarter turns to the right from the entry to an exit: 0 straight on, 1 right, 3 left.
@@ -202,8 +327,6 @@ impl Flow {
             );
             board.tile_at(cell).is_none()
         };
-        self.exits
-            .iter()
-            .all(|&exit| cells.iter().all(|&cell| empty(exit, cell)))
+        self.exits.iter().all(|&exit| cells.iter().all(|&cell| empty(exit, cell)))
     }
 }

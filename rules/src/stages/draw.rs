@@ -11,21 +11,12 @@ pub(crate) struct Draw;
 
 impl Stage for Draw {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.bag().is_empty() {
-            Flow::Goto(Slot::TurnEnd)
-        } else {
-            Flow::Ask
-        }
+        if game.bag().is_empty() { Flow::Goto(Slot::PartEnd) } else { Flow::Ask }
     }
 
     fn decision(&self, game: &Game) -> Decision {
         let options = vec![Action::Draw];
-        Decision {
-            seat: game.turn.seat,
-            prompt: Prompt::Draw,
-            options,
-            default: 0,
-        }
+        Decision { seat: game.turn.seat, prompt: Prompt::Draw, options, default: 0 }
     }
 
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {
@@ -38,6 +29,6 @@ impl Stage for Draw {
             game.discarded.push(kind);
             game.tell(Event::Discarded { seat, kind });
         }
-        Flow::Goto(Slot::TurnEnd)
+        Flow::Goto(Slot::PartEnd)
     }
 }

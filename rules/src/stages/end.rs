@@ -1,10 +1,11 @@
 //! F3: what is incomplete is counted, then the fields (R-BA-25, R-BA-26).
 
+use super::score::count;
 use super::{Stage, farms};
 use crate::event::{Cause, Event};
+use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::score;
 use crate::tile::SegmentKind;
 use crate::turn::Flow;
 
@@ -15,15 +16,14 @@ impl Stage for FinalFeatures {
     fn enter(&self, game: &mut Game) -> Flow {
         game.tell(Event::FinalScoring);
         let board = game.board();
-        let spots = game.figures().iter().filter_map(|figure| figure.at.spot());
+        let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+        let spots = followers.filter_map(|figure| figure.at.spot());
         let mut left: Vec<FeatureId> = spots.map(|spot| board.feature_at(spot)).collect();
         left.retain(|&id| board.feature(id).kind != SegmentKind::Field);
         left.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
         left.dedup();
         for &id in &left {
-            for line in score::lines(game, id) {
-                game.credit(line);
-            }
+            count(game, id, Moment::End);
         }
         for id in left {
             game.send_home(id, Cause::Scored);
@@ -38,10 +38,17 @@ pub(crate) struct FinalFields;
 impl Stage for FinalFields {
     fn enter(&self, game: &mut Game) -> Flow {
         if game.farms_enabled() {
-            for line in farms::lines(game) {
-                game.credit(line);
-            }
+            farms::count_all(game);
         }
+        Flow::Next
+    }
+}
+
+/// Everything was counted.
+pub(crate) struct End;
+
+impl Stage for End {
+    fn enter(&self, game: &mut Game) -> Flow {
         game.tell(Event::Ended);
         Flow::Next
     }

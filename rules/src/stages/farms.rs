@@ -3,6 +3,7 @@
 use crate::board::Spot;
 use crate::event::{ScoreLine, Source, Term};
 use crate::expansions::base::{FARM_SCORING, FIRST_COUNTS};
+use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
@@ -15,34 +16,43 @@ const CITY_BESIDE_A_FIELD: i32 = 3;
 /// Points for a completed city to the strongest around it, in the oldest manner (R-BA-33).
 const CITY_OF_THE_STRONGEST: i32 = 4;
 
-/// The lines of the whole board, in the manner that the table chose.
-pub(crate) fn lines(game: &Game) -> Vec<ScoreLine> {
+/// F3.2: credits the fields of the whole board in the manner that the table chose.
+pub(crate) fn count_all(game: &mut Game) {
     let fields = occupied(game);
-    match game.setup().house.value(&FARM_SCORING) {
-        "first" => by_city(game, &fields),
-        "second" => each_city_once(game, &fields),
-        _ => fields.iter().flat_map(|&field| line(game, field)).collect(),
+    let per_field = match game.setup().house.value(&FARM_SCORING) {
+        "first" => {
+            by_city(game, &fields).into_iter().for_each(|line| game.credit(line));
+            false
+        }
+        "second" => {
+            each_city_once(game, &fields).into_iter().for_each(|line| game.credit(line));
+            false
+        }
+        _ => true,
+    };
+    for field in fields {
+        if per_field {
+            line(game, field).into_iter().for_each(|line| game.credit(line));
+        }
+        for system in game.setup.systems.iter() {
+            system.counted(game, field, Moment::End);
+        }
     }
 }
 
 /// The fields with farmers, in the order of R-OV-32.
 fn occupied(game: &Game) -> Vec<FeatureId> {
     let board = game.board();
-    let on_field = |spot: Spot| {
-        let id = board.feature_at(spot);
-        (board.feature(id).kind == SegmentKind::Field).then_some(id)
-    };
-    let mut fields: Vec<FeatureId> = game
-        .figures()
-        .iter()
-        .filter_map(|figure| on_field(figure.at.spot()?))
-        .collect();
+    let farmers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+    let spots = farmers.filter_map(|figure| figure.at.spot());
+    let mut fields: Vec<FeatureId> = spots.map(|spot| board.feature_at(spot)).collect();
+    fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
     fields
 }
 
-/// The completed cities that touch a field, each once (R-BA-29, R-BA-31).
+/// The completed cities that touch a field, each once (R-BA-29, R-BA-31), in order of placement.
 pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<FeatureId> {
     let board = game.board();
     let mut cities = Vec::new();
@@ -53,54 +63,73 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<FeatureId> {
             cities.push(board.feature_at(Spot { segment, ..spot }));
         }
     }
-    cities.sort_unstable();
+    cities.sort_unstable_by_key(|&city| board.feature(city).first);
     cities.dedup();
-    cities.retain(|&city| board.is_complete(city));
+    cities
+        .retain(|&city| board.is_complete(city) || board.feature(city).kind == SegmentKind::Castle);
     cities
 }
 
-fn score_line(seat: Seat, at: Spot, points: i32, cities: usize) -> ScoreLine {
-    let terms = vec![Term::Cities(cities as u16)];
-    ScoreLine {
-        seat,
-        points,
-        source: Source::Field,
-        at,
-        complete: true,
-        terms,
+/// What a city pays a seat that owns a field beside it.
+fn pay(game: &Game, field: FeatureId, city: FeatureId, seat: Seat, base: i32) -> FarmPay {
+    let mut pay = FarmPay { base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
+    for system in game.setup.systems.iter() {
+        system.farm(game, field, city, seat, &mut pay);
     }
+    pay
+}
+
+/// One line for a seat: the sum over cities, with what was counted.
+fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
+    let points = pays.iter().map(FarmPay::points).sum();
+    let mut terms = vec![Term::Cities(pays.len() as u16)];
+    let count = |of: fn(&FarmPay) -> i32| pays.iter().filter(|pay| of(pay) > 0).count() as u16;
+    match count(|pay| pay.pig) {
+        0 => {}
+        cities => terms.push(Term::Pig(cities)),
+    }
+    match count(|pay| pay.herd) {
+        0 => {}
+        cities => terms.push(Term::PigHerd(cities)),
+    }
+    ScoreLine { seat, points, source: Source::Field, at: Some(at), complete: true, terms }
 }
 
 /// R-BA-29: each owner of the field is paid for each completed city beside it.
 pub(crate) fn line(game: &Game, field: FeatureId) -> Vec<ScoreLine> {
-    let cities = cities_beside(game, field).len();
-    let points = CITY_BESIDE_A_FIELD * cities as i32;
+    let cities = cities_beside(game, field);
     let presence = Presence::on(game, field);
-    presence
-        .owners()
-        .map(|(seat, at)| score_line(seat, at, points, cities))
-        .collect()
+    let line = |(seat, at)| {
+        let pays = cities.iter().map(|&city| pay(game, field, city, seat, CITY_BESIDE_A_FIELD));
+        score_line(seat, at, &pays.collect::<Vec<_>>())
+    };
+    presence.owners().map(line).collect()
 }
 
-/// `farm_scoring=second` (R-BA-33): as R-BA-29, but no seat is paid twice for a city.
+/// `farm_scoring=second` (R-BA-33): as R-BA-29, but no seat is paid twice for a city; it is paid by
+/// the field that gives most for it (R-BA-34).
 fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
-    let mut paid: [Vec<FeatureId>; MAX_SEATS as usize] = Default::default();
-    let mut lines = Vec::new();
-    for &field in fields {
+    let mut best: Vec<(Seat, FeatureId, usize, FarmPay)> = Vec::new();
+    let mut owners = Vec::new();
+    for (index, &field) in fields.iter().enumerate() {
         let cities = cities_beside(game, field);
         for (seat, at) in Presence::on(game, field).owners() {
-            let paid = &mut paid[seat.index()];
-            let before = paid.len();
-            for city in &cities {
-                if !paid.contains(city) {
-                    paid.push(*city);
+            owners.push((seat, at, index));
+            for &city in &cities {
+                let pay = pay(game, field, city, seat, CITY_BESIDE_A_FIELD);
+                match best.iter_mut().find(|known| (known.0, known.1) == (seat, city)) {
+                    Some(known) if known.3.points() >= pay.points() => {}
+                    Some(known) => (known.2, known.3) = (index, pay),
+                    None => best.push((seat, city, index, pay)),
                 }
             }
-            let new = paid.len() - before;
-            lines.push(score_line(seat, at, CITY_BESIDE_A_FIELD * new as i32, new));
         }
     }
-    lines
+    let line = |(seat, at, index)| {
+        let own = best.iter().filter(|known| (known.0, known.2) == (seat, index));
+        score_line(seat, at, &own.map(|known| known.3).collect::<Vec<_>>())
+    };
+    owners.into_iter().map(line).collect()
 }
 
 /// `farm_scoring=first` (R-BA-33, R-BA-35): each completed city pays those who are strongest on
@@ -118,13 +147,19 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     }
     around.sort_by_key(|&(city, _)| game.board().feature(city).first);
     let mut lines = Vec::new();
-    for (_, fields) in around {
+    for (city, fields) in around {
         let mut sum = Presence::default();
-        for field in fields {
+        for &field in &fields {
             sum.add(&Presence::on(game, field), count_farms);
         }
-        let paid = sum.owners();
-        lines.extend(paid.map(|(seat, at)| score_line(seat, at, CITY_OF_THE_STRONGEST, 1)));
+        let mut owners = [None; MAX_SEATS as usize];
+        sum.owners().for_each(|(seat, at)| owners[seat.index()] = Some((seat, at)));
+        for (seat, at) in owners.into_iter().flatten() {
+            let pays =
+                fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
+            let best = pays.max_by_key(FarmPay::points);
+            lines.push(score_line(seat, at, &best.into_iter().collect::<Vec<_>>()));
+        }
     }
     lines
 }

@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::turn::Flow;
 
 /// What happens at one slot of the spine.
-pub(crate) trait Stage: Sync {
+pub trait Stage: Sync {
     /// The machine arrives at the slot.
     fn enter(&self, game: &mut Game) -> Flow;
 

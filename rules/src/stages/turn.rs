@@ -1,4 +1,5 @@
-//! S0 and S15: turns begin and end, and with the last tile the game does (R-BA-24).
+//! S0, S13 and S15: turns and their parts begin and end, and with the last tile the game does
+//! (R-BA-24).
 
 use super::Stage;
 use crate::event::Event;
@@ -11,11 +12,28 @@ pub(crate) struct TurnStart;
 impl Stage for TurnStart {
     fn enter(&self, game: &mut Game) -> Flow {
         game.turn.number += 1;
-        game.turn.hand = None;
-        game.turn.placed = None;
+        game.turn.begin_part(1);
         let seat = game.turn.seat;
         game.tell(Event::TurnStarted { seat });
         Flow::Next
+    }
+}
+
+/// S13: the second part, if the builder gave one and there is a tile for it (R-TB-B5, R-TB-B12).
+pub(crate) struct PartEnd;
+
+impl Stage for PartEnd {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if !game.turn.again {
+            return Flow::Next;
+        }
+        let seat = game.turn.seat;
+        game.tell(Event::DoubleTurn { seat });
+        if game.bag().is_empty() {
+            return Flow::Next;
+        }
+        game.turn.begin_part(2);
+        Flow::Goto(Slot::Draw)
     }
 }
 
@@ -27,16 +45,9 @@ impl Stage for TurnEnd {
         if game.bag().is_empty() {
             return Flow::Next;
         }
-        game.turn.seat = game.turn.seat.next(game.setup().seats);
+        if !std::mem::take(&mut game.turn.extra) {
+            game.turn.seat = game.turn.seat.next(game.setup().seats);
+        }
         Flow::Goto(Slot::TurnStart)
-    }
-}
-
-/// The end of the spine, where the machine never enters.
-pub(crate) struct Over;
-
-impl Stage for Over {
-    fn enter(&self, _game: &mut Game) -> Flow {
-        Flow::Goto(Slot::Over)
     }
 }

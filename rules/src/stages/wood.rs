@@ -1,5 +1,5 @@
 //! S3: exactly one wooden thing, or none (R-OV-6): deploy a follower on the tile just placed
-//! (R-BA-11..17).
+//! (R-BA-11..17), or what an expansion offers instead.
 
 use super::Stage;
 use crate::action::{Action, Decision, Prompt};
@@ -19,22 +19,21 @@ impl Stage for Wood {
 
     fn decision(&self, game: &Game) -> Decision {
         let seat = game.turn.seat;
-        let supply = game.supply(seat);
-        let mut options = Vec::with_capacity(16);
-        for figure in supply.kinds() {
-            options.extend(free_spots(game).map(|spot| {
+        let systems = game.setup.systems;
+        let mut options = Vec::with_capacity(32);
+        for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
+            options.extend(free_spots(game, figure).map(|spot| {
                 let at = At::Segment(spot);
                 Action::Deploy { figure, at }
             }));
         }
+        for system in systems.iter() {
+            system.wood(game, seat, &mut options);
+        }
+        options.retain(|&option| !systems.iter().any(|system| system.bars(game, option)));
         options.push(Action::Pass);
         let default = options.len() - 1;
-        Decision {
-            seat,
-            prompt: Prompt::Wood,
-            options,
-            default,
-        }
+        Decision { seat, prompt: Prompt::Wood, options, default }
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
@@ -47,22 +46,18 @@ impl Stage for Wood {
     }
 }
 
-/// The segments of the tile just placed whose features hold no follower (R-BA-12, R-BA-13).
-fn free_spots(game: &Game) -> impl Iterator<Item = Spot> {
+/// The segments of the tile just placed that such a follower may claim: those whose features hold
+/// no follower (R-BA-12, R-BA-13).
+fn free_spots(game: &Game, figure: crate::FigureKind) -> impl Iterator<Item = Spot> {
     let board = game.board();
     let farms = game.farms_enabled();
     let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
     placed.into_iter().flat_map(move |placed| {
         let segments = placed.tile().segments.iter().zip(0..);
-        let claimable = segments.filter(move |(segment, _)| match segment.kind {
-            SegmentKind::River => false,
-            SegmentKind::Field => farms,
-            SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister => true,
+        let claimable = segments.filter(move |(segment, _)| {
+            figure.claims(segment.kind) && (farms || segment.kind != SegmentKind::Field)
         });
-        let spots = claimable.map(|(_, index)| Spot {
-            pos: placed.pos,
-            segment: index,
-        });
+        let spots = claimable.map(|(_, index)| Spot { pos: placed.pos, segment: index });
         spots.filter(|&spot| board.feature(board.feature_at(spot)).followers == 0)
     })
 }

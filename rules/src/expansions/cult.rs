@@ -1,0 +1,147 @@
+//! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
+
+use super::Expansion;
+use crate::board::Board;
+use crate::dice::Dice;
+use crate::event::{Cause, ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::Figure;
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation};
+use crate::house::Choice;
+use crate::score::Presence;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::{KindId, Mark, SegmentKind, Tag, TileKind};
+use crate::turn::{Flow, Slot};
+
+/// R-CU, components.
+const TILES: Choice =
+    Choice { key: "cult.tiles", values: &["6", "5"], about: "Shrine tiles, by edition" };
+/// R-CU-4, R-CU-12.
+const CHALLENGE_OWN: Choice = Choice {
+    key: "cult.challenge_own",
+    values: &["on", "off"],
+    about: "A cloister also challenges its owner's own shrine",
+};
+
+pub(super) struct Cult;
+
+impl Expansion for Cult {
+    fn key(&self) -> &'static str {
+        "cult"
+    }
+
+    fn name(&self) -> &'static str {
+        "Cult"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["cult"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&TILES, &CHALLENGE_OWN]
+    }
+
+    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        if setup.house.is(&TILES, "5") {
+            pile.retain(|id| !id.kind().marks.has(Mark::OnlySix));
+        }
+    }
+
+    fn restricts(&self, kind: KindId) -> bool {
+        is_shrine(kind.kind()).is_some()
+    }
+
+    /// R-CU-3: no building borders two opposite ones.
+    fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+        let Some(shrine) = is_shrine(kind.kind()) else {
+            return;
+        };
+        let board = game.board();
+        placements.retain(|&(pos, _)| {
+            let mut beside = opposite_around(board, pos, shrine);
+            let first = beside.next();
+            let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
+            beside.next().is_none() && first.is_none_or(lonely)
+        });
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::Challenges).then_some(&Challenges)
+    }
+}
+
+/// Whether the monastic building of a tile is a shrine; none if it has no building.
+fn is_shrine(tile: &TileKind) -> Option<bool> {
+    let building = tile.segments.iter().find(|segment| segment.kind == SegmentKind::Cloister);
+    building.map(|segment| segment.tags.has(Tag::Shrine))
+}
+
+/// The cells around with a building of the other kind than the one on `pos`.
+fn opposite_around(board: &Board, pos: Pos, shrine: bool) -> impl Iterator<Item = Pos> {
+    pos.around().filter(move |&cell| {
+        board.tile_at(cell).and_then(|placed| is_shrine(placed.tile())) == Some(!shrine)
+    })
+}
+
+/// S7d, R-CU-5..7: whoever is still at work beside a building that was finished goes home with
+/// nothing.
+struct Challenges;
+
+impl Stage for Challenges {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let finished: Vec<FeatureId> = game
+            .turn
+            .completed
+            .iter()
+            .map(|&spot| game.board.feature_at(spot))
+            .filter(|&id| game.board.feature(id).kind == SegmentKind::Cloister)
+            .collect();
+        for winner in finished {
+            if let Some(loser) = bordering(game, winner) {
+                settle(game, winner, loser);
+            }
+        }
+        Flow::Next
+    }
+}
+
+/// The opposite building beside a finished one, if it is unfinished (R-CU-6, R-CU-13).
+fn bordering(game: &Game, winner: FeatureId) -> Option<FeatureId> {
+    let board = game.board();
+    let (placed, segment) = board.members(winner).next()?;
+    let cell = opposite_around(board, placed.pos, segment.tags.has(Tag::Shrine)).next()?;
+    let there = board.tile_at(cell)?;
+    let mut spots = board.spots_of(there).map(|spot| board.feature_at(spot));
+    let loser = spots.find(|&id| board.feature(id).kind == SegmentKind::Cloister)?;
+    (!board.is_complete(loser)).then_some(loser)
+}
+
+fn settle(game: &mut Game, winner: FeatureId, loser: FeatureId) {
+    let owners = Presence::on(game, winner);
+    let mut losers: Vec<Figure> = game.standing_on(loser);
+    if owners.owners().next().is_none() {
+        return;
+    }
+    if game.setup.house.is(&CHALLENGE_OWN, "off") {
+        losers.retain(|figure| owners.owners().all(|(seat, _)| seat != figure.seat));
+    }
+    let beaten = Presence::on(game, loser);
+    for (seat, at) in beaten.owners() {
+        if losers.iter().any(|figure| figure.seat == seat) {
+            game.credit(ScoreLine {
+                seat,
+                points: 0,
+                source: Source::Cloister,
+                at: Some(at),
+                complete: false,
+                terms: vec![Term::Challenged],
+            });
+        }
+    }
+    for figure in losers {
+        game.remove(figure, Cause::Challenge);
+    }
+}

@@ -1,0 +1,165 @@
+//! King & Robber Baron: the largest city and the longest road (R-KR-1..11).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::event::{Event, ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::{Seat, Token};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::score;
+use crate::stages::Stage;
+use crate::tile::SegmentKind;
+use crate::turn::{Flow, Slot};
+
+/// R-KR-9.
+const SCORING: Choice = Choice {
+    key: "kr.scoring",
+    values: &["per_feature", "flat_10", "15_40", "continuous"],
+    about: "King and robber: 1 a completed city or road, 10 each, 15 or 40 for both, or as they come",
+};
+/// R-KR-10.
+const SIZE: Choice = Choice {
+    key: "kr.size",
+    values: &["tiles", "points"],
+    about: "What makes a city or road the largest",
+};
+
+pub(super) struct King;
+
+/// The largest city and road completed so far; 0: none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Records {
+    city: i32,
+    road: i32,
+}
+
+impl Expansion for King {
+    fn key(&self) -> &'static str {
+        "king"
+    }
+
+    fn name(&self) -> &'static str {
+        "King & Robber Baron"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["king"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&SCORING, &SIZE]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.records = Some(Records::default());
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::Records => Some(&TakeRecords),
+            Slot::FinalRecords => Some(&FinalRecords),
+            _ => None,
+        }
+    }
+}
+
+/// What each card is for.
+const CARDS: [(Token, SegmentKind, Source); 2] = [
+    (Token::King, SegmentKind::City, Source::King),
+    (Token::Robber, SegmentKind::Road, Source::Robber),
+];
+
+fn holder(game: &Game, card: Token) -> Option<Seat> {
+    game.seats().find(|&seat| game.tokens(seat).count(card) > 0)
+}
+
+fn line(seat: Seat, points: i32, source: Source, terms: Vec<Term>) -> ScoreLine {
+    ScoreLine { seat, points, source, at: None, complete: true, terms }
+}
+
+fn counted(kind: SegmentKind, count: u16) -> Term {
+    if kind == SegmentKind::City { Term::Cities(count) } else { Term::Roads(count) }
+}
+
+/// S7e, R-KR-2..4: only the largest feature of a kind matters.
+struct TakeRecords;
+
+impl Stage for TakeRecords {
+    fn enter(&self, game: &mut Game) -> Flow {
+        for (card, kind, source) in CARDS {
+            let board = &game.board;
+            let ids = game.turn.completed.iter().map(|&spot| board.feature_at(spot));
+            let ids: Vec<FeatureId> = ids.filter(|&id| board.feature(id).kind == kind).collect();
+            if game.setup.house.is(&SCORING, "continuous")
+                && let Some(seat) = holder(game, card)
+                && !ids.is_empty()
+            {
+                // R-KR-9: not points for the reward placement.
+                let earned = game.turn.earned.clone();
+                let count = ids.len() as u16;
+                game.credit(line(seat, count.into(), source, vec![counted(kind, count)]));
+                game.turn.earned = earned;
+            }
+            if let Some(size) = ids.iter().map(|&id| size(game, id)).max() {
+                take(game, card, size);
+            }
+        }
+        Flow::Next
+    }
+}
+
+fn size(game: &Game, id: FeatureId) -> i32 {
+    if game.setup.house.is(&SIZE, "points") {
+        game.value(id).points()
+    } else {
+        score::count(game, id).tiles.into()
+    }
+}
+
+fn take(game: &mut Game, card: Token, size: i32) {
+    let records = game.states.records.get_or_insert_default();
+    let record = if card == Token::King { &mut records.city } else { &mut records.road };
+    if size <= *record {
+        return;
+    }
+    *record = size;
+    let seat = game.turn.seat;
+    if let Some(before) = holder(game, card) {
+        game.tokens[before.index()].take(card);
+    }
+    game.tokens[seat.index()].put(card, 1);
+    game.tell(Event::Record { seat, token: card, size: size as u16 });
+}
+
+/// F3.5, R-KR-6, R-KR-9.
+struct FinalRecords;
+
+impl Stage for FinalRecords {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let scoring = game.setup.house.value(&SCORING);
+        let holders = CARDS.map(|(card, ..)| holder(game, card));
+        if scoring == "15_40"
+            && let [Some(king), Some(robber)] = holders
+            && king == robber
+        {
+            game.credit(line(king, 40, Source::King, vec![Term::Most(Token::Robber)]));
+            return Flow::Next;
+        }
+        for ((_, kind, source), holder) in CARDS.into_iter().zip(holders) {
+            let Some(seat) = holder else { continue };
+            let board = game.board();
+            let all = board.features_of(kind).into_iter();
+            let count = all.filter(|&id| board.is_complete(id)).count() as u16;
+            let (points, terms) = match scoring {
+                "flat_10" => (10, Vec::new()),
+                "15_40" => (15, Vec::new()),
+                "continuous" => continue,
+                _ => (count.into(), vec![counted(kind, count)]),
+            };
+            game.credit(line(seat, points, source, terms));
+        }
+        Flow::Next
+    }
+}

@@ -1,0 +1,193 @@
+//! The Cathars (or The Siege) and The Besiegers: besieged cities and the escape from them
+//! (R-SI-1..12). Both sets follow the same rules; where both play, the first one applies them.
+
+use super::{Expansion, FarmPay};
+use crate::action::{Action, Decision, Prompt};
+use crate::board::Board;
+use crate::event::{Cause, Term};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, Seat};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::score::Value;
+use crate::stages::Stage;
+use crate::tile::{SegmentKind, Tag};
+use crate::turn::{Flow, Slot};
+
+/// R-SI-6.
+const ESCAPE_RANGE: Choice = Choice {
+    key: "siege.escape_range",
+    values: &["siege_tile", "any_city_tile"],
+    about: "What the cloister must touch: a besieged tile, or any tile of the city",
+};
+/// R-SI-6, R-SI-11.
+const ESCAPE_TIME: Choice = Choice {
+    key: "siege.escape_time",
+    values: &["each_part_end", "on_placement"],
+    about: "Escape at the end of each own turn, or when the way out is built",
+};
+/// R-SI-7, R-SI-12.
+const ESCAPE_CAP: Choice = Choice {
+    key: "siege.escape_cap",
+    values: &["per_part", "per_turn"],
+    about: "One escape in each part of a turn, or one in a turn",
+};
+/// R-SI-10.
+const PENNANT: Choice = Choice {
+    key: "siege.pennant",
+    values: &["1", "0"],
+    about: "Points of a pennant in a besieged city",
+};
+/// R-SI-10.
+const TINY_CITY: Choice = Choice {
+    key: "siege.tiny_city",
+    values: &["one", "zero"],
+    about: "With tiny_city=2: points a tile of a besieged city of two tiles",
+};
+/// R-SI-5.
+const PIG_DOUBLED: Choice = Choice {
+    key: "siege.pig_doubled",
+    values: &["on", "off"],
+    about: "A besieged city doubles the bonus of pigs too",
+};
+
+/// The Cathars: four tiles.
+pub(super) struct Cathars;
+
+/// The Besiegers: six tiles.
+pub(super) struct Besiegers;
+
+macro_rules! besieging {
+    ($system:ident, $key:literal, $name:literal, $set:literal, $applies:expr) => {
+        impl Expansion for $system {
+            fn key(&self) -> &'static str {
+                $key
+            }
+
+            fn name(&self) -> &'static str {
+                $name
+            }
+
+            fn sets(&self) -> &'static [&'static str] {
+                &[$set]
+            }
+
+            fn choices(&self) -> &'static [&'static Choice] {
+                let all =
+                    &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
+                if $key == "cathars" { all } else { &[] }
+            }
+
+            fn amend(&self, game: &Game, value: &mut Value) {
+                if $applies(game) {
+                    amend(game, value);
+                }
+            }
+
+            fn farm(
+                &self,
+                game: &Game,
+                _field: FeatureId,
+                city: FeatureId,
+                _seat: Seat,
+                pay: &mut FarmPay,
+            ) {
+                if $applies(game) && is_besieged(game.board(), city) {
+                    pay.factor *= 2;
+                    if game.setup.house.is(&PIG_DOUBLED, "on") {
+                        pay.bonus_factor *= 2;
+                    }
+                }
+            }
+
+            fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+                (slot == Slot::Escape).then_some(&Escape)
+            }
+        }
+    };
+}
+
+besieging!(Cathars, "cathars", "The Cathars", "siege", |_: &Game| true);
+besieging!(Besiegers, "besiegers", "The Besiegers", "siege6", |game: &Game| {
+    !game.setup.systems.has("cathars")
+});
+
+/// R-SI-2, R-SI-3, R-SI-10.
+fn amend(game: &Game, value: &mut Value) {
+    if value.kind != SegmentKind::City || !value.tags.has(Tag::Siege) {
+        return;
+    }
+    value.terms.push(Term::Siege);
+    if !value.complete {
+        value.void = true;
+        return;
+    }
+    value.extra -= 1;
+    value.least = i32::from(game.setup.house.is(&TINY_CITY, "one"));
+    if game.setup.house.is(&PENNANT, "0") {
+        value.pennants = 0;
+    }
+}
+
+fn is_besieged(board: &Board, city: FeatureId) -> bool {
+    let is_city = board.feature(city).kind == SegmentKind::City;
+    is_city && board.members(city).any(|(_, segment)| segment.tags.has(Tag::Siege))
+}
+
+/// S12, R-SI-6..9, R-SI-11, R-SI-12.
+struct Escape;
+
+impl Stage for Escape {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let last_part = !game.turn.again || game.bag().is_empty();
+        if game.setup.house.is(&ESCAPE_CAP, "per_turn") && !last_part {
+            return Flow::Next;
+        }
+        if fugitives(game, game.turn.seat).is_empty() { Flow::Next } else { Flow::Ask }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = game.turn.seat;
+        let cause = Cause::Escape;
+        let figures = fugitives(game, seat).into_iter();
+        let mut options: Vec<Action> =
+            figures.map(|figure| Action::Take { figure, cause }).collect();
+        options.push(Action::Pass);
+        let default = options.len() - 1;
+        Decision { seat, prompt: Prompt::Escape, options, default }
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        if let Action::Take { figure, cause } = action {
+            game.remove(figure, cause);
+        }
+        Flow::Next
+    }
+}
+
+/// The followers of a seat that may leave a besieged, incomplete city.
+fn fugitives(game: &Game, seat: Seat) -> Vec<Figure> {
+    let board = game.board();
+    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+    let mut found: Vec<Figure> = followers
+        .filter(|figure| figure.seat == seat)
+        .filter(|figure| {
+            let city = figure.at.spot().map(|spot| board.feature_at(spot));
+            city.is_some_and(|city| {
+                is_besieged(board, city) && !board.is_complete(city) && has_way_out(game, city)
+            })
+        })
+        .copied()
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn has_way_out(game: &Game, city: FeatureId) -> bool {
+    let board = game.board();
+    let any_tile = game.setup.house.is(&ESCAPE_RANGE, "any_city_tile");
+    let mut doors =
+        board.members(city).filter(|(_, segment)| any_tile || segment.tags.has(Tag::Siege));
+    doors.any(|(placed, _)| board.cloisters_near(placed.pos).next().is_some())
+}

@@ -1,0 +1,154 @@
+//! Traders & Builders: the builder's second tile, the pig, goods (R-TB-*).
+
+use super::{Expansion, FarmPay, Moment};
+use crate::action::Action;
+use crate::board::Spot;
+use crate::event::{ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::{At, FigureKind, Seat, Token};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::stages::Stage;
+use crate::tile::{SegmentKind, Tag};
+use crate::turn::{Flow, Slot};
+
+/// R-TB-B14.
+const ON_COMPLETED: Choice = Choice {
+    key: "builder_on_completed",
+    values: &["allow", "deny"],
+    about: "A builder on a feature that this very tile completed",
+};
+
+/// Points for the most tokens of a kind (R-TB-G3).
+const MOST_GOODS: i32 = 10;
+
+pub(super) struct Traders;
+
+impl Expansion for Traders {
+    fn key(&self) -> &'static str {
+        "traders"
+    }
+
+    fn name(&self) -> &'static str {
+        "Traders & Builders"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["tb"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&ON_COMPLETED]
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        &[(FigureKind::Builder, 1), (FigureKind::Pig, 1)]
+    }
+
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let supply = game.supply(seat);
+        for kind in [FigureKind::Builder, FigureKind::Pig] {
+            if supply.count(kind) > 0 {
+                let spots = own_spots(game, seat, kind).into_iter();
+                options.extend(spots.map(|spot| {
+                    let at = At::Segment(spot);
+                    Action::Deploy { figure: kind, at }
+                }));
+            }
+        }
+    }
+
+    /// R-TB-B4, R-TB-B15: the new tile extends the feature on which the builder stood.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        let seat = game.turn.seat;
+        let builders = game.figures.iter().filter(|figure| figure.kind == FigureKind::Builder);
+        let own = builders.filter(|figure| figure.seat == seat).find_map(|figure| figure.at.spot());
+        let Some(own) = own.map(|spot| game.board.feature_at(spot)) else {
+            return;
+        };
+        let extends = game.board.nodes(own).any(|node| game.board.spot(node).pos == pos);
+        game.turn.again |= game.turn.part == 1 && extends;
+    }
+
+    /// R-TB-G1: one token for each symbol, to whoever completed the city.
+    fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
+        let is_city = game.board.feature(feature).kind == SegmentKind::City;
+        if moment != Moment::Completed || !is_city {
+            return;
+        }
+        let seat = game.turn.seat;
+        for (token, tag) in GOODS {
+            let members = game.board.members(feature);
+            let symbols = members.filter(|(_, segment)| segment.tags.has(tag)).count();
+            if symbols > 0 {
+                game.give(seat, token, symbols as u8);
+            }
+        }
+    }
+
+    fn farm(&self, game: &Game, field: FeatureId, _city: FeatureId, seat: Seat, pay: &mut FarmPay) {
+        let pigs = game.figures.iter().filter(|figure| figure.kind == FigureKind::Pig);
+        let mut own = pigs.filter(|figure| figure.seat == seat).filter_map(|pig| pig.at.spot());
+        if own.any(|spot| game.board.feature_at(spot) == field) {
+            pay.pig += 1;
+        }
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::FinalGoods).then_some(&FinalGoods)
+    }
+}
+
+/// The tokens and the symbols that give them.
+const GOODS: [(Token, Tag); 3] =
+    [(Token::Wine, Tag::Wine), (Token::Grain, Tag::Grain), (Token::Cloth, Tag::Cloth)];
+
+/// Where the builder or the pig may go: on the tile just placed, beside an own follower of the
+/// same feature (R-TB-B1, R-TB-P1).
+fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> Vec<Spot> {
+    let board = game.board();
+    let Some(placed) = game.turn.placed.and_then(|pos| board.tile_at(pos)) else {
+        return Vec::new();
+    };
+    let completed = game.setup.house.is(&ON_COMPLETED, "allow");
+    let fits = |segment: SegmentKind| match kind {
+        FigureKind::Builder => matches!(segment, SegmentKind::City | SegmentKind::Road),
+        _ => segment == SegmentKind::Field && game.farms_enabled(),
+    };
+    let own = |id: FeatureId| {
+        let followers = game.figures.iter().filter(|figure| figure.kind.is_follower());
+        let mut own = followers.filter(|figure| figure.seat == seat);
+        own.any(|figure| figure.at.spot().is_some_and(|spot| board.feature_at(spot) == id))
+    };
+    board
+        .spots_of(placed)
+        .filter(|&spot| {
+            let id = board.feature_at(spot);
+            fits(board.feature(id).kind) && own(id) && (completed || !board.is_complete(id))
+        })
+        .collect()
+}
+
+/// F3.4, R-TB-G3.
+struct FinalGoods;
+
+impl Stage for FinalGoods {
+    fn enter(&self, game: &mut Game) -> Flow {
+        for (token, _) in GOODS {
+            let most = game.seats().map(|seat| game.tokens(seat).count(token)).max().unwrap_or(0);
+            let holds = |seat: &Seat| most > 0 && game.tokens(*seat).count(token) == most;
+            for seat in game.seats().filter(holds).collect::<Vec<_>>() {
+                game.credit(ScoreLine {
+                    seat,
+                    points: MOST_GOODS,
+                    source: Source::Goods,
+                    at: None,
+                    complete: true,
+                    terms: vec![Term::Most(token)],
+                });
+            }
+        }
+        Flow::Next
+    }
+}

@@ -1,0 +1,33 @@
+//! The Winter Edition as a ground set: the base game with twelve more tiles (R-WI-1..5).
+
+use super::{Expansion, base};
+use crate::figure::FigureKind;
+use crate::setup::Setup;
+
+pub(super) struct Winter;
+
+impl Expansion for Winter {
+    fn key(&self) -> &'static str {
+        "winter"
+    }
+
+    fn name(&self) -> &'static str {
+        "Winter Edition"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["base", "winter"]
+    }
+
+    fn is_ground(&self) -> bool {
+        true
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        base::Base.figures()
+    }
+
+    fn start(&self, setup: &Setup) -> Option<&'static str> {
+        base::Base.start(setup)
+    }
+}
