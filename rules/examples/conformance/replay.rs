@@ -34,8 +34,10 @@ pub enum Outcome {
     Played(Tally),
 }
 
-/// The trace's tile sets, our systems, and the option that the set stands for.
-const SETS: &[(&str, &str, Option<(&str, &str)>)] = &[
+/// Their set, our system, and the option of ours that the set stands for.
+type Set = (&'static str, &'static str, Option<(&'static str, &'static str)>);
+
+const SETS: &[Set] = &[
     ("basic:1", "base", None),
     ("winter", "winter", None),
     ("inns-and-cathedrals:1", "inns", None),
