@@ -20,6 +20,7 @@ pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
     match kind {
         FigureKind::Small => HEIGHT,
         FigureKind::Big => HEIGHT * 1.3,
+        _ => HEIGHT * 1.1,
     }
 }
 

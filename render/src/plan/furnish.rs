@@ -33,7 +33,7 @@ fn anchors(kind: &TileKind, plan: &mut Plan) {
     // Roads first: they have the least choice.
     order.sort_by_key(|&index| match kind.segments[index].kind {
         SegmentKind::Road | SegmentKind::River | SegmentKind::Cloister => 0,
-        SegmentKind::City => 1,
+        SegmentKind::City | SegmentKind::Castle => 1,
         SegmentKind::Field => 2,
     });
     let mut found: Vec<(usize, Point)> = Vec::new();
@@ -56,7 +56,7 @@ fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
             let way = ways.into_iter().find(|way| way.segment == Some(index));
             way.map_or(super::CENTRE, |way| on_way(&way.line, segment, plan))
         }
-        SegmentKind::City | SegmentKind::Field => {
+        SegmentKind::City | SegmentKind::Castle | SegmentKind::Field => {
             roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5)
         }
     }
