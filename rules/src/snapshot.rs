@@ -163,11 +163,7 @@ fn turn_is_possible(game: &Game) -> bool {
     let scored = spots.into_iter().all(|&spot| game.board.segment(spot).is_some());
     placed
         && scored
-        && match turn.slot {
-            Slot::Draw => !game.bag.is_empty(),
-            Slot::Place => turn.hand.is_some_and(|kind| game.has_placement(kind)),
-            Slot::Wood => turn.placed.is_some(),
-            Slot::Over => true,
-            _ => false,
-        }
+        && game.setup.systems.iter().all(|system| system.restores(game))
+        && (turn.slot == Slot::Over
+            || turn::stage(game, turn.slot).is_some_and(|stage| stage.waits(game)))
 }

@@ -86,6 +86,12 @@ pub trait Expansion: Sync {
     /// Prepares its state when everything lies on the table.
     fn begin(&self, _game: &mut Game) {}
 
+    /// Whether what it remembers is possible: no seat, cell or segment that is not there. Asked of
+    /// states that come from outside, before any other hook sees them.
+    fn restores(&self, _game: &Game) -> bool {
+        true
+    }
+
     /// Fills a slot of the spine that the core leaves free.
     fn stage(&self, _slot: Slot) -> Option<&'static dyn Stage> {
         None

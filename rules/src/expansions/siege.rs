@@ -157,6 +157,10 @@ impl Stage for Escape {
         Decision { seat, prompt: Prompt::Escape, options, default }
     }
 
+    fn waits(&self, game: &Game) -> bool {
+        !fugitives(game, game.turn.seat).is_empty()
+    }
+
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
         if let Action::Take { figure, cause } = action {
             game.remove(figure, cause);

@@ -19,6 +19,10 @@ impl Stage for Draw {
         Decision { seat: game.turn.seat, prompt: Prompt::Draw, options, default: 0 }
     }
 
+    fn waits(&self, game: &Game) -> bool {
+        !game.bag().is_empty()
+    }
+
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {
         while let Some(kind) = game.bag.draw() {
             game.tell(Event::Drew { seat, kind });

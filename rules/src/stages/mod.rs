@@ -24,6 +24,12 @@ pub trait Stage: Sync {
         unreachable!("a stage that asks says what it asks")
     }
 
+    /// Whether a game can have stopped here: what [`Stage::decision`] needs is there. Asked of
+    /// states that come from outside.
+    fn waits(&self, _game: &Game) -> bool {
+        false
+    }
+
     /// An offered action was chosen.
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
         unreachable!("a stage that asks says what the answer does")

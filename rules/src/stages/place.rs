@@ -22,6 +22,10 @@ impl Stage for Place {
         Decision { seat: game.turn.seat, prompt: Prompt::Place, options, default: 0 }
     }
 
+    fn waits(&self, game: &Game) -> bool {
+        game.turn.hand.is_some_and(|kind| game.has_placement(kind))
+    }
+
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Place { pos, rotation } = action else {
             return Flow::Ask;

@@ -36,6 +36,10 @@ impl Stage for Wood {
         Decision { seat, prompt: Prompt::Wood, options, default }
     }
 
+    fn waits(&self, game: &Game) -> bool {
+        game.turn.placed.is_some()
+    }
+
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         if let Action::Deploy { figure: kind, at } = action {
             let figure = Figure { seat, kind, at };
