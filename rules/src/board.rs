@@ -315,7 +315,8 @@ impl Grid {
     }
 
     fn index(&self, pos: Pos) -> Option<usize> {
-        let inside = pos.x.abs() <= self.reach && pos.y.abs() <= self.reach;
+        let reach = self.reach.unsigned_abs();
+        let inside = pos.x.unsigned_abs() <= reach && pos.y.unsigned_abs() <= reach;
         let width = 2 * self.reach as usize + 1;
         inside.then(|| (pos.y + self.reach) as usize * width + (pos.x + self.reach) as usize)
     }

@@ -7,8 +7,9 @@ use thiserror::Error;
 use crate::bag::Bag;
 use crate::board::{Board, Placed};
 use crate::expansions::States;
-use crate::figure::{Figure, Supply, Tokens};
+use crate::figure::{Figure, FigureKind, Supply, Tokens};
 use crate::game::Game;
+use crate::geometry::Pos;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::KindId;
 use crate::turn::{self, Slot, Turn};
@@ -60,6 +61,10 @@ pub enum SnapshotError {
 
 /// No game has more tiles than this; a snapshot that claims more is damaged.
 const MOST_TILES: usize = 1_000;
+/// No seat has more points than this, nor owes more.
+const MOST_POINTS: u32 = 1_000_000;
+/// No game has more turns than this.
+const MOST_TURNS: u32 = 1_000_000;
 
 impl Game {
     /// The whole state as text, from which [`Game::restore`] makes an equal game. It holds the
@@ -127,11 +132,14 @@ impl Game {
         }
         for &figure in snapshot.figures.iter() {
             let stands = figure.at.spot().is_none_or(|spot| game.board.segment(spot).is_some());
-            if figure.seat.index() >= seats || !stands || game.figures.len() > usize::from(u8::MAX)
+            if figure.seat.index() >= seats || !stands || game.figures.len() >= usize::from(u8::MAX)
             {
                 return Err(SnapshotError::Damaged("its figures"));
             }
             game.stand(figure);
+        }
+        if !is_plausible(&game) {
+            return Err(SnapshotError::Damaged("its numbers"));
         }
         if !turn_is_possible(&game) {
             return Err(SnapshotError::Damaged("its turn"));
@@ -144,6 +152,9 @@ impl Game {
 fn board(tiles: &[Placed]) -> Option<Board> {
     let mut board = Board::default();
     let (start, rest) = tiles.split_first()?;
+    if start.pos != Pos::default() {
+        return None;
+    }
     board.place(start.kind, start.pos, start.rotation);
     for placed in rest {
         let fits = board.fitting(placed.kind).contains(&(placed.pos, placed.rotation));
@@ -152,7 +163,24 @@ fn board(tiles: &[Placed]) -> Option<Board> {
         }
         board.place(placed.kind, placed.pos, placed.rotation);
     }
-    (start.pos == Default::default()).then_some(board)
+    Some(board)
+}
+
+/// Whether the numbers are such as a game can reach, so that counting on cannot overflow.
+fn is_plausible(game: &Game) -> bool {
+    let mut brought = Supply::default();
+    for &(kind, number) in game.setup.systems.iter().flat_map(|system| system.figures()) {
+        brought.put(kind, number);
+    }
+    let has = |seat, kind| {
+        let own = |figure: &&Figure| (figure.seat, figure.kind) == (seat, kind);
+        game.figures.iter().filter(own).count() + usize::from(game.supply(seat).count(kind))
+    };
+    let enough = |seat, kind| has(seat, kind) <= usize::from(brought.count(kind));
+    game.seats().all(|seat| FigureKind::ALL.into_iter().all(|kind| enough(seat, kind)))
+        && game.scores.iter().all(|points| points.abs_diff(0) <= MOST_POINTS)
+        && game.board.tiles().len() + game.bag.len() <= MOST_TILES
+        && game.turn.number <= MOST_TURNS
 }
 
 /// Whether the machine can have stopped there: at a question, with what the question needs.

@@ -240,6 +240,9 @@ pub struct Segment {
     pub touches: u16,
 }
 
+/// Most segments of a tile: as many as fit into the bit sets that name them.
+const MOST_SEGMENTS: usize = u16::BITS as usize;
+
 /// One kind of tile: its rim and its segments, in the tile table's orientation.
 #[derive(Debug)]
 pub struct TileKind {
@@ -430,6 +433,9 @@ fn kind(line: &'static str) -> Result<TileKind, String> {
     let mut segments = Vec::new();
     for text in rest.split("; ").filter(|&text| text != "-") {
         segments.push(segment(text, &segments)?);
+        if segments.len() > MOST_SEGMENTS {
+            return Err(format!("more than {MOST_SEGMENTS} segments"));
+        }
     }
     let (start, marks, in_block) = read_marks(marks)?;
     let links = links
