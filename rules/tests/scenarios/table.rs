@@ -322,14 +322,16 @@ fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
+const ROLES: [(SegmentKind, &str); 4] = [
+    (SegmentKind::City, "knight"),
+    (SegmentKind::Road, "thief"),
+    (SegmentKind::Cloister, "monk"),
+    (SegmentKind::Field, "farmer"),
+];
+
 fn role(kind: SegmentKind) -> &'static str {
-    match kind {
-        SegmentKind::City => "knight",
-        SegmentKind::Road => "thief",
-        SegmentKind::Cloister => "monk",
-        SegmentKind::Field => "farmer",
-        SegmentKind::River => "nobody",
-    }
+    let role = ROLES.iter().find(|(of, _)| *of == kind);
+    role.map_or("nobody", |(_, role)| role)
 }
 
 /// The names of the places on the rim that a segment reaches as it lies on the board.

@@ -1,0 +1,129 @@
+//! The coverage table: `coverage.tsv` names for every rule and every acceptance scenario the tests
+//! that hold it, or says why there is none here (`later:` a system that is not there yet, `bot:`
+//! not a matter of the engine, `presentation:`). This test keeps the table honest.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use rules::expansions;
+
+const TABLE: &str = include_str!("coverage.tsv");
+/// How many rules and scenarios the specification has; they are numbered from 1 without gaps.
+const IDS: [(&str, u32, usize); 7] = [
+    ("R-OV-", 38, 0),
+    ("R-BA-", 36, 0),
+    ("R-IC-", 14, 0),
+    ("R-RI-", 25, 0),
+    ("S-BA-", 28, 2),
+    ("S-IC-", 12, 2),
+    ("S-RI-", 13, 2),
+];
+/// The systems whose options are all tried.
+const SYSTEMS: [&str; 3] = ["base", "inns", "river1"];
+const REASONS: [&str; 3] = ["later: ", "bot: ", "presentation: "];
+
+fn rows() -> Vec<(&'static str, &'static str)> {
+    let rows = TABLE.lines().skip(1);
+    rows.map(|row| {
+        row.split_once('\t')
+            .unwrap_or_else(|| panic!("no tab in {row:?}"))
+    })
+    .collect()
+}
+
+/// The Rust sources below a folder of this crate.
+fn sources(folder: &str) -> Vec<String> {
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    let mut texts = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the folder can be read") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension() == Some(Path::new("rs").as_os_str()) {
+                texts.push(std::fs::read_to_string(&path).expect("the file can be read"));
+            }
+        }
+    }
+    texts
+}
+
+/// The functions marked `#[test]`, with how often each name occurs.
+fn tests() -> BTreeMap<String, u32> {
+    let mut tests = BTreeMap::new();
+    for text in sources("tests").iter().chain(&sources("src")) {
+        for part in text.split("#[test]\n").skip(1) {
+            let name = part
+                .split_once("fn ")
+                .and_then(|(_, rest)| rest.split_once('('));
+            let (name, _) = name.expect("a test is a function");
+            *tests.entry(name.to_owned()).or_default() += 1;
+        }
+    }
+    tests
+}
+
+#[test]
+fn every_rule_and_scenario_stands_in_the_table_once() {
+    let found: Vec<&str> = rows().into_iter().map(|(id, _)| id).collect();
+    let all = IDS.iter().flat_map(|&(prefix, number, width)| {
+        (1..=number).map(move |number| format!("{prefix}{number:0width$}"))
+    });
+    assert_eq!(found, all.collect::<Vec<_>>());
+}
+
+#[test]
+fn every_test_that_the_table_names_exists_once() {
+    let tests = tests();
+    for (id, cell) in rows() {
+        if REASONS.iter().any(|reason| cell.starts_with(reason)) {
+            continue;
+        }
+        let names: Vec<&str> = cell.split(", ").collect();
+        let distinct: BTreeSet<&&str> = names.iter().collect();
+        assert_eq!(distinct.len(), names.len(), "{id} names a test twice");
+        for name in names {
+            assert_eq!(tests.get(name), Some(&1), "{id}: {name}");
+        }
+    }
+}
+
+#[test]
+fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
+    let rows: BTreeMap<&str, &str> = rows().into_iter().collect();
+    let named = |test: &str| {
+        let mut words = test.split('_');
+        let (kind, system, number) = (words.next()?, words.next()?, words.next()?);
+        let known = matches!((kind, system), ("r" | "s", "ov" | "ba" | "ic" | "ri"));
+        let numbered = number.parse::<u32>().is_ok();
+        (known && numbered).then(|| format!("{kind}-{system}-{number}").to_uppercase())
+    };
+    for test in tests().keys() {
+        if let Some(id) = named(test) {
+            let row = rows
+                .get(id.as_str())
+                .unwrap_or_else(|| panic!("{test}: there is no {id}"));
+            assert!(
+                row.split(", ").any(|name| name == test),
+                "{test} is missing at {id}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_value_of_every_option_is_tried() {
+    let scenarios = sources("tests/scenarios");
+    let systems = SYSTEMS.iter().filter_map(|key| expansions::named(key));
+    for choice in systems.flat_map(|system| system.choices()) {
+        for value in &choice.values[1..] {
+            let quoted = [choice.key, value].map(|word| format!("\"{word}\""));
+            let tries = |text: &&String| quoted.iter().all(|word| text.contains(word));
+            assert!(
+                scenarios.iter().any(|text| tries(&text)),
+                "{}={value}",
+                choice.key
+            );
+        }
+    }
+}

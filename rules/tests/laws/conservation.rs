@@ -1,0 +1,97 @@
+//! Nothing is lost: figures, tiles and points; questions are well formed; games end.
+
+use std::collections::BTreeMap;
+
+use rules::{Event, FigureKind, Game, KindId, Prompt};
+
+use crate::walk::{deal, games, step};
+
+/// The most options that any question may have.
+const MOST_OPTIONS: usize = 4_096;
+
+/// The most questions that a tile brings, on average.
+const MOST_QUESTIONS: u32 = 10;
+
+/// A question has answers, sorted, without duplicates, the default among them.
+fn question_is_well_formed(game: &Game) {
+    let Some(asked) = game.decision() else {
+        return assert!(game.result().is_some(), "no question, no result");
+    };
+    assert!(game.result().is_none());
+    assert!((1..=MOST_OPTIONS).contains(&asked.options.len()));
+    let mut sorted = asked.options.clone();
+    sorted.sort_unstable();
+    assert!(
+        sorted.is_sorted_by(|a, b| a < b),
+        "an option is offered twice: {sorted:?}"
+    );
+    assert!(
+        asked.prompt != Prompt::Place || sorted == asked.options,
+        "row, column, rotation"
+    );
+    assert!(asked.default < asked.options.len());
+    assert!(asked.seat.0 < game.setup().seats);
+}
+
+/// Every figure of every seat is in its supply or on the board.
+fn figures(game: &Game) -> Vec<u32> {
+    let mut count = Vec::new();
+    for seat in game.seats() {
+        for kind in FigureKind::ALL {
+            let own = |figure: &&rules::Figure| (figure.seat, figure.kind) == (seat, kind);
+            let standing = game.figures().iter().filter(own).count() as u32;
+            count.push(standing + u32::from(game.supply(seat).count(kind)));
+        }
+    }
+    count
+}
+
+/// Every tile is on the table, in hand, in the bag or discarded.
+fn tiles(game: &Game) -> BTreeMap<KindId, u32> {
+    let mut count = BTreeMap::new();
+    let mut add = |kind, number: u32| *count.entry(kind).or_default() += number;
+    game.bag()
+        .remaining()
+        .into_iter()
+        .for_each(|(kind, number)| add(kind, u32::from(number)));
+    game.board()
+        .tiles()
+        .iter()
+        .for_each(|placed| add(placed.kind, 1));
+    game.turn().hand.into_iter().for_each(|kind| add(kind, 1));
+    game.discarded().iter().for_each(|&kind| add(kind, 1));
+    count
+}
+
+#[test]
+fn nothing_is_lost_and_every_game_ends() {
+    games(1, |number| {
+        let (mut game, mut events, mut dice) = deal(number, None);
+        let (had_figures, had_tiles) = (figures(&game), tiles(&game));
+        let all: u32 = had_tiles.values().sum();
+        let mut points = vec![0; usize::from(game.setup().seats)];
+        let mut steps = 0;
+        loop {
+            question_is_well_formed(&game);
+            assert_eq!(figures(&game), had_figures);
+            assert_eq!(tiles(&game), had_tiles);
+            for event in &events {
+                if let Event::Scored(line) = event {
+                    assert!(line.points >= 0, "R-OV-2");
+                    points[line.seat.index()] += line.points;
+                }
+            }
+            assert_eq!(game.scores(), points, "the ledger adds up");
+            match step(&mut game, &mut dice) {
+                Some(next) => events = next,
+                None => break,
+            }
+            steps += 1;
+            assert!(steps <= MOST_QUESTIONS * all, "the game ends");
+        }
+        let result = game.result().expect("it is over");
+        let best = *points.iter().max().expect("seats");
+        let winners = game.seats().filter(|seat| points[seat.index()] == best);
+        assert_eq!(result.winners, winners.collect::<Vec<_>>());
+    });
+}

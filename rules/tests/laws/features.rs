@@ -1,0 +1,85 @@
+//! The engine's features are the connected segments that a flood fill finds; edges match and the
+//! board hangs together.
+
+use rules::{Event, Game, Pos, SegmentKind, Side, Spot};
+
+use crate::oracle::{Map, complete, tiles};
+use crate::walk::{deal, games, step};
+
+fn features_equal_the_flood_fill(game: &Game) {
+    let board = game.board();
+    let tiles = tiles(board);
+    let map = Map::of(&tiles);
+    for blob in &map.blobs {
+        let spot = |&(tile, segment): &(usize, u8)| Spot {
+            pos: tiles[tile].pos,
+            segment,
+        };
+        let id = board.feature_at(spot(&blob.nodes[0]));
+        let feature = board.feature(id);
+        let mut members: Vec<_> = board
+            .nodes(id)
+            .map(|node| (usize::from(node.tile), node.segment))
+            .collect();
+        members.sort_unstable();
+        assert_eq!(members, blob.nodes);
+        assert!(
+            blob.nodes
+                .iter()
+                .all(|node| board.feature_at(spot(node)) == id)
+        );
+        assert_eq!(feature.kind, blob.kind);
+        assert_eq!(board.is_complete(id), complete(&tiles, blob));
+        let first = (usize::from(feature.first.tile), feature.first.segment);
+        assert_eq!(first, blob.nodes[0]);
+        if blob.kind != SegmentKind::Field {
+            assert_eq!(usize::from(feature.open), blob.open, "open edges of {id:?}");
+        }
+        let on = |figure: &&rules::Figure| {
+            let at = figure.at.spot();
+            at.is_some_and(|at| blob.nodes.iter().any(|node| spot(node) == at))
+        };
+        let standing = game.figures().iter().filter(on).count();
+        assert_eq!(usize::from(feature.followers), standing);
+        // Whatever is complete was emptied; nobody stands on the river.
+        let empty = board.is_complete(id) || blob.kind == SegmentKind::River;
+        let scored = !game.decision().is_some_and(|asked| asked.may_pass());
+        assert!(
+            !(empty && scored && standing > 0),
+            "someone is left on {blob:?}"
+        );
+    }
+}
+
+fn laid_beside_others_with_matching_edges(game: &Game, pos: Pos) {
+    let board = game.board();
+    let here = board.tile_at(pos).expect("it was just laid");
+    let mut neighbours = 0;
+    for side in Side::ALL {
+        let Some(there) = board.tile_at(pos.step(side)) else {
+            continue;
+        };
+        neighbours += 1;
+        let across = Side::from_index(side.index() + 2);
+        assert_eq!(
+            here.tile().edge(side, here.rotation),
+            there.tile().edge(across, there.rotation)
+        );
+    }
+    assert!(neighbours > 0, "{pos:?} hangs on nothing");
+}
+
+#[test]
+fn features_are_what_a_flood_fill_finds() {
+    games(20, |number| {
+        let (mut game, _, mut dice) = deal(number, None);
+        while let Some(events) = step(&mut game, &mut dice) {
+            for event in &events {
+                if let Event::Placed { pos, .. } = event {
+                    laid_beside_others_with_matching_edges(&game, *pos);
+                }
+            }
+            features_equal_the_flood_fill(&game);
+        }
+    });
+}

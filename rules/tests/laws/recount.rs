@@ -1,0 +1,242 @@
+//! Every point is counted a second time, from the events alone and straight from the rulebook.
+
+use rules::{Event, Figure, FigureKind, Game, SegmentKind, Setup, Source, Spot, Tag, expansions};
+
+use crate::oracle::{Blob, Map, Tile, complete, filled_around, tiles};
+use crate::walk::{RECOUNTED, deal, games, step};
+
+/// Seat, points, source and completeness of a score line.
+type Line = (u8, i32, Source, bool);
+
+/// Follows a game through its events and counts for itself.
+struct Recount {
+    setup: Setup,
+    tiles: Vec<Tile>,
+    figures: Vec<Figure>,
+    scored: Vec<Line>,
+    returned: Vec<Figure>,
+}
+
+impl Recount {
+    fn new(game: &Game) -> Self {
+        Self {
+            setup: game.setup().clone(),
+            tiles: tiles(game.board()),
+            figures: Vec::new(),
+            scored: Vec::new(),
+            returned: Vec::new(),
+        }
+    }
+
+    fn option(&self, key: &str) -> &'static str {
+        let choice = expansions::choices().find(|choice| choice.key == key);
+        self.setup
+            .house
+            .value(choice.expect("an option of a system"))
+    }
+
+    fn follow(&mut self, events: &[Event]) {
+        for event in events {
+            if let Event::Placed {
+                kind,
+                pos,
+                rotation,
+                ..
+            } = *event
+            {
+                self.tiles.push(Tile {
+                    kind,
+                    pos,
+                    turns: rotation.index(),
+                });
+            } else if let Event::Deployed(figure) = *event {
+                self.figures.push(figure);
+            } else if let Event::Scored(line) = event {
+                self.scored
+                    .push((line.seat.0, line.points, line.source, line.complete));
+            } else if let Event::Returned { figure, .. } = *event {
+                self.returned.push(figure);
+            } else if matches!(event, Event::TurnStarted { .. } | Event::FinalScoring) {
+                self.settle(true);
+            } else if *event == Event::Ended {
+                self.settle(false);
+            }
+        }
+    }
+
+    /// A turn is over, or with `turn` false the game: what was scored is what the oracle expects.
+    fn settle(&mut self, turn: bool) {
+        let map = Map::of(&self.tiles);
+        let mut counted: Vec<&Blob> = map.blobs.iter().collect();
+        counted.retain(|blob| {
+            let feature = !matches!(blob.kind, SegmentKind::Field | SegmentKind::River);
+            feature && complete(&self.tiles, blob) == turn && !self.on(blob).is_empty()
+        });
+        counted.sort_by_key(|blob| (blob.kind, blob.nodes[0]));
+        let mut expected: Vec<Line> = counted.iter().flat_map(|blob| self.lines(blob)).collect();
+        let mut home: Vec<Figure> = counted.iter().flat_map(|blob| self.on(blob)).collect();
+        if !turn && self.option("farms_enabled") == "on" {
+            expected.extend(self.fields(&map));
+        }
+        assert_eq!(self.scored, expected);
+        self.figures.retain(|figure| !home.contains(figure));
+        home.sort_unstable();
+        self.returned.sort_unstable();
+        assert_eq!(self.returned, home);
+        self.scored.clear();
+        self.returned.clear();
+    }
+
+    fn on(&self, blob: &Blob) -> Vec<Figure> {
+        let here = |figure: &&Figure| {
+            let spot: Spot = figure.at.spot().expect("followers stand on segments");
+            let node = |&(tile, segment): &(usize, u8)| {
+                segment == spot.segment && self.tiles[tile].pos == spot.pos
+            };
+            blob.nodes.iter().any(node)
+        };
+        self.figures.iter().filter(here).copied().collect()
+    }
+
+    /// Strength of each seat on a blob: small 1, big 2.
+    fn strengths(&self, blob: &Blob) -> Vec<u32> {
+        let mut strengths = vec![0; usize::from(self.setup.seats)];
+        for figure in self.on(blob) {
+            strengths[figure.seat.index()] += 1 + u32::from(figure.kind == FigureKind::Big);
+        }
+        strengths
+    }
+
+    fn lines(&self, blob: &Blob) -> Vec<Line> {
+        let complete = complete(&self.tiles, blob);
+        let (points, source) = self.worth(blob, complete);
+        let owners = strongest(&self.strengths(blob)).into_iter();
+        owners
+            .map(|seat| (seat, points, source, complete))
+            .collect()
+    }
+
+    /// R-BA-18..20, R-BA-25, R-IC-6..10.
+    fn worth(&self, blob: &Blob, complete: bool) -> (i32, Source) {
+        let segments = blob
+            .nodes
+            .iter()
+            .map(|&(tile, segment)| &self.tiles[tile].kind.kind().segments[usize::from(segment)]);
+        let (mut pennants, mut inn, mut cathedral) = (0, false, false);
+        for segment in segments {
+            pennants += i32::from(segment.pennants);
+            inn |= segment.tags.has(Tag::Inn);
+            cathedral |= segment.tags.has(Tag::Cathedral);
+        }
+        let mut numbers: Vec<usize> = blob.nodes.iter().map(|node| node.0).collect();
+        numbers.dedup();
+        let tiles = numbers.len() as i32;
+        let zero = self.option("inn_cathedral_unfinished_zero") == "on";
+        match blob.kind {
+            SegmentKind::Cloister => {
+                let around = filled_around(&self.tiles, self.tiles[blob.nodes[0].0].pos);
+                (1 + around as i32, Source::Cloister)
+            }
+            SegmentKind::Road if !complete && inn && zero => (0, Source::Road),
+            SegmentKind::Road if complete && inn => (2 * tiles, Source::Road),
+            SegmentKind::Road => (tiles, Source::Road),
+            _ if !complete && cathedral && zero => (0, Source::City),
+            _ if !complete => (tiles + pennants, Source::City),
+            _ if cathedral => (3 * (tiles + pennants), Source::City),
+            _ if tiles == 2 && self.option("tiny_city") == "2" => (2 + pennants, Source::City),
+            _ => (2 * (tiles + pennants), Source::City),
+        }
+    }
+
+    /// The completed cities beside a field, by number of their blob.
+    fn cities(&self, map: &Map, field: &Blob) -> Vec<usize> {
+        let mut cities = Vec::new();
+        for &(tile, segment) in &field.nodes {
+            let segments = &self.tiles[tile].kind.kind().segments;
+            let touches = segments[usize::from(segment)].touches;
+            let beside = (0..segments.len() as u8).filter(|bit| touches >> bit & 1 == 1);
+            cities.extend(beside.map(|city| map.blob(tile, city)));
+        }
+        cities.retain(|&city| complete(&self.tiles, &map.blobs[city]));
+        cities.sort_unstable();
+        cities.dedup();
+        cities
+    }
+
+    /// R-BA-29, R-BA-33, R-BA-35.
+    fn fields(&self, map: &Map) -> Vec<Line> {
+        // Blobs are found in the order of their first segments.
+        let fields = map
+            .blobs
+            .iter()
+            .filter(|blob| blob.kind == SegmentKind::Field);
+        let farmed: Vec<&Blob> = fields.filter(|blob| !self.on(blob).is_empty()).collect();
+        if self.option("farm_scoring") == "first" {
+            return self.by_city(map, &farmed);
+        }
+        let once = self.option("farm_scoring") == "second";
+        let mut paid: Vec<(u8, usize)> = Vec::new();
+        let mut lines = Vec::new();
+        for field in farmed {
+            for seat in strongest(&self.strengths(field)) {
+                let mut cities = self.cities(map, field);
+                cities.retain(|&city| !once || !paid.contains(&(seat, city)));
+                paid.extend(cities.iter().map(|&city| (seat, city)));
+                lines.push((seat, 3 * cities.len() as i32, Source::Field, true));
+            }
+        }
+        lines
+    }
+
+    fn by_city(&self, map: &Map, farmed: &[&Blob]) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for city in 0..map.blobs.len() {
+            let mut sum = vec![0; usize::from(self.setup.seats)];
+            for field in farmed
+                .iter()
+                .filter(|field| self.cities(map, field).contains(&city))
+            {
+                let strengths = self.strengths(field);
+                let owners = strongest(&strengths);
+                for (seat, strength) in strengths.into_iter().enumerate() {
+                    sum[seat] += match self.option("first_counts") {
+                        "farms" => u32::from(owners.contains(&(seat as u8))),
+                        _ => strength,
+                    };
+                }
+            }
+            lines.extend(
+                strongest(&sum)
+                    .into_iter()
+                    .map(|seat| (seat, 4, Source::Field, true)),
+            );
+        }
+        lines
+    }
+}
+
+/// The seats with the most, if that is at least 1.
+fn strongest(strengths: &[u32]) -> Vec<u8> {
+    let most = strengths.iter().copied().max().unwrap_or(0);
+    let seats = (0..)
+        .zip(strengths)
+        .filter(|&(_, &strength)| strength == most && most > 0);
+    seats.map(|(seat, _)| seat).collect()
+}
+
+#[test]
+fn every_point_and_every_return_is_recounted() {
+    games(4, |number| {
+        let (mut game, _, mut dice) = deal(number, Some(RECOUNTED));
+        let mut recount = Recount::new(&game);
+        while let Some(events) = step(&mut game, &mut dice) {
+            recount.follow(&events);
+        }
+        assert_eq!(recount.tiles.len(), game.board().tiles().len());
+        assert_eq!(
+            recount.figures.len(),
+            game.figures().len(),
+            "only farmers stay"
+        );
+    });
+}

@@ -1,0 +1,228 @@
+//! What must make no difference: saving and loading, cloning, the order in which systems and
+//! options are named, who sits where, how the board is turned, and what nobody can see.
+
+use rules::{
+    Action, At, Dice, Event, Game, House, Pos, Prompt, Rotation, Seat, Setup, Spot, Systems,
+};
+use serde_json::{Value, json};
+
+use crate::walk::{RECOUNTED, choose, deal, games, step};
+
+/// Plays a random part of a game.
+fn part(game: &mut Game, dice: &mut Dice) {
+    for _ in 0..dice.below(160) {
+        if step(game, dice).is_none() {
+            return;
+        }
+    }
+}
+
+fn state(game: &Game) -> Value {
+    serde_json::from_str(&game.snapshot()).expect("a snapshot is JSON")
+}
+
+fn restore(state: &Value) -> Game {
+    Game::restore(&state.to_string()).unwrap_or_else(|problem| panic!("{problem}: {state}"))
+}
+
+#[test]
+fn a_restored_game_goes_on_as_the_original_and_so_does_a_clone() {
+    games(4, |number| {
+        let (mut game, _, mut dice) = deal(number, None);
+        part(&mut game, &mut dice);
+        let text = game.snapshot();
+        let mut restored = Game::restore(&text).expect("its own snapshot");
+        let mut clone = game.clone();
+        assert_eq!(restored.snapshot(), text);
+        assert_eq!(restored.decision(), game.decision());
+        assert_eq!(restored.result(), game.result());
+        while let Some((seat, action)) = choose(&game, &mut dice) {
+            let events = game.apply(seat, action);
+            assert_eq!(restored.apply(seat, action), events);
+            assert_eq!(clone.apply(seat, action), events);
+            assert_eq!(restored.decision(), game.decision());
+        }
+        assert_eq!(restored.hash(), game.hash());
+        assert_eq!(clone.hash(), game.hash());
+        assert_eq!(
+            Game::restore(&text).expect("as before").snapshot(),
+            text,
+            "the copy is as it was"
+        );
+    });
+}
+
+#[test]
+fn the_same_setup_and_actions_give_the_same_states() {
+    games(20, |number| {
+        let (mut game, first, mut dice) = deal(number, None);
+        let (mut again, same, mut same_dice) = deal(number, None);
+        assert_eq!(first, same);
+        while let Some(events) = step(&mut game, &mut dice) {
+            assert_eq!(step(&mut again, &mut same_dice), Some(events));
+            assert_eq!(again.hash(), game.hash());
+        }
+    });
+}
+
+#[test]
+fn the_order_in_which_systems_and_options_are_named_changes_nothing() {
+    games(50, |number| {
+        let (game, _, mut dice) = deal(number, None);
+        let setup = game.setup();
+        let mut keys: Vec<&str> = setup.systems.iter().map(|system| system.key()).collect();
+        let mut options: Vec<_> = setup.house.changed().collect();
+        dice.shuffle(&mut keys);
+        dice.shuffle(&mut options);
+        let mut house = House::default();
+        for (key, value) in options {
+            house
+                .set(key, value)
+                .expect("an option that was set before");
+        }
+        let systems = Systems::named(keys).expect("systems that exist");
+        let named = Setup {
+            systems,
+            house,
+            ..setup.clone()
+        };
+        let (other, _) = Game::new(named).expect("the same table");
+        assert_eq!(other.snapshot(), game.snapshot());
+    });
+}
+
+/// The same position with everybody moved `by` seats on.
+fn reseated(game: &Game, by: u8) -> Game {
+    let mut state = state(game);
+    let seats = game.setup().seats;
+    let moved = |seat: &Value| json!((seat.as_u64().expect("a seat") as u8 + by) % seats);
+    state["turn"]["seat"] = moved(&state["turn"]["seat"]);
+    for figure in state["figures"].as_array_mut().expect("a list") {
+        figure["seat"] = moved(&figure["seat"]);
+    }
+    for list in ["supplies", "scores"] {
+        state[list]
+            .as_array_mut()
+            .expect("a list")
+            .rotate_right(usize::from(by));
+    }
+    restore(&state)
+}
+
+#[test]
+fn it_does_not_matter_who_sits_where() {
+    games(10, |number| {
+        let (mut game, _, mut dice) = deal(number, Some(RECOUNTED));
+        part(&mut game, &mut dice);
+        let seats = game.setup().seats;
+        let by = 1 + dice.below(u32::from(seats) - 1) as u8;
+        let mut other = reseated(&game, by);
+        while let Some((seat, action)) = choose(&game, &mut dice) {
+            game.apply(seat, action).expect("it is offered");
+            other
+                .apply(Seat((seat.0 + by) % seats), action)
+                .expect("offered to the other too");
+        }
+        let mut scores = game.scores().to_vec();
+        scores.rotate_right(usize::from(by));
+        assert_eq!(other.scores(), scores);
+    });
+}
+
+fn turned_pos(pos: Pos) -> Pos {
+    Pos::new(-pos.y, pos.x)
+}
+
+fn turned_action(action: Action) -> Action {
+    if let Action::Place { pos, rotation } = action {
+        let rotation = Rotation::quarters(rotation.index() as u8 + 1);
+        return Action::Place {
+            pos: turned_pos(pos),
+            rotation,
+        };
+    }
+    if let Action::Deploy { figure, at } = action
+        && let Some(Spot { pos, segment }) = at.spot()
+    {
+        let at = At::Segment(Spot {
+            pos: turned_pos(pos),
+            segment,
+        });
+        return Action::Deploy { figure, at };
+    }
+    action
+}
+
+/// The same position after a quarter turn of the whole table.
+fn turned(game: &Game) -> Game {
+    let mut state = state(game);
+    let turn = |pos: &mut Value| {
+        if let Ok(old) = serde_json::from_value::<Pos>(pos.clone()) {
+            *pos = json!(turned_pos(old));
+        }
+    };
+    for tile in state["tiles"].as_array_mut().expect("a list") {
+        turn(&mut tile[1]);
+        tile[2] = json!((tile[2].as_u64().expect("quarter turns") + 1) % 4);
+    }
+    for figure in state["figures"].as_array_mut().expect("a list") {
+        turn(&mut figure["at"]["segment"][0]);
+    }
+    turn(&mut state["turn"]["placed"]);
+    restore(&state)
+}
+
+#[test]
+fn it_does_not_matter_from_which_side_one_looks() {
+    games(10, |number| {
+        let (mut game, _, mut dice) = deal(number, Some(RECOUNTED));
+        part(&mut game, &mut dice);
+        let mut other = turned(&game);
+        while let Some((seat, action)) = choose(&game, &mut dice) {
+            let (ours, theirs) = (game.decision(), other.decision());
+            let (ours, theirs) = (ours.expect("asked"), theirs.expect("asked too"));
+            let mut expected: Vec<_> = ours.options.iter().copied().map(turned_action).collect();
+            expected.sort_unstable();
+            assert_eq!(theirs.options, expected);
+            game.apply(seat, action).expect("it is offered");
+            other
+                .apply(seat, turned_action(action))
+                .expect("it is offered");
+        }
+        assert_eq!(other.scores(), game.scores());
+    });
+}
+
+#[test]
+fn what_is_still_hidden_changes_no_question() {
+    games(10, |number| {
+        let (mut game, _, mut dice) = deal(number, None);
+        part(&mut game, &mut dice);
+        let mut state = state(&game);
+        let mut pile: Vec<Value> = state["bag"]["pile"].as_array().expect("a list").clone();
+        dice.shuffle(&mut pile);
+        state["bag"]["pile"] = json!(pile);
+        let mut other = restore(&state);
+        assert_eq!(other.decision(), game.decision());
+        assert_eq!(other.bag().remaining(), game.bag().remaining());
+        let Some((seat, action)) = choose(&game, &mut dice) else {
+            return;
+        };
+        if game
+            .decision()
+            .is_some_and(|asked| asked.prompt == Prompt::Draw)
+        {
+            return;
+        }
+        // The same happens until the next tile is turned up.
+        let told = |events: Vec<Event>| {
+            let until = events
+                .iter()
+                .position(|event| matches!(event, Event::Drew { .. }));
+            events[..until.unwrap_or(events.len())].to_vec()
+        };
+        let ours = game.apply(seat, action).expect("it is offered");
+        let theirs = other.apply(seat, action).expect("it is offered");
+        assert_eq!(told(ours), told(theirs));
+    });
+}

@@ -1,0 +1,113 @@
+//! Random games: how they are drawn from their number, and how they are played.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rules::{Action, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions};
+
+/// Games of a law that takes the whole number.
+const GAMES: u64 = 5_000;
+
+/// The systems whose rules the oracle knows.
+pub const RECOUNTED: &[&str] = &["base", "inns", "river1"];
+
+fn number(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(
+        text.parse()
+            .unwrap_or_else(|_| panic!("{name}={text} is no number")),
+    )
+}
+
+/// Names the game in which a law was broken.
+struct Played(u64);
+
+impl Drop for Played {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!(
+                "law broken in game {0}; CARCAS_LAW_GAME={0} plays it alone",
+                self.0
+            );
+        }
+    }
+}
+
+/// Runs a law over one game in `share` of the number of games, on all processors.
+pub fn games(share: u64, law: impl Fn(u64) + Sync) {
+    let run = |game| {
+        let _named = Played(game);
+        law(game);
+    };
+    if let Some(game) = number("CARCAS_LAW_GAME") {
+        return run(game);
+    }
+    let games = number("CARCAS_LAW_GAMES").unwrap_or(GAMES) / share;
+    let next = AtomicU64::new(0);
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(game) =
+                    Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&n| n < games)
+                {
+                    run(game);
+                }
+            });
+        }
+    });
+}
+
+/// The table of a game: any ground set with any of `known` added, any number of seats, and every
+/// option changed as often as not.
+pub fn setup(game: u64, known: Option<&[&str]>, dice: &mut Dice) -> Setup {
+    let known = |key: &str| known.is_none_or(|known| known.contains(&key));
+    let all = || expansions::ALL.iter().filter(|system| known(system.key()));
+    let grounds: Vec<&str> = all().filter(|s| s.is_ground()).map(|s| s.key()).collect();
+    let ground = grounds[dice.below(grounds.len() as u32) as usize];
+    let added = all().filter(|system| !system.is_ground() && dice.below(2) == 0);
+    let keys: Vec<&str> = added.map(|system| system.key()).chain([ground]).collect();
+    let systems = Systems::named(keys).expect("their own keys");
+    let seats = 2 + dice.below(u32::from(systems.most_seats()) - 1) as u8;
+    let mut setup = Setup::new(seats, systems, Seed::from_number(game));
+    for choice in systems.iter().flat_map(|system| system.choices()) {
+        if dice.below(2) == 0 {
+            let value = choice.values[dice.below(choice.values.len() as u32) as usize];
+            setup
+                .house
+                .set(choice.key, value)
+                .expect("a value of its own list");
+        }
+    }
+    setup.hold_draw = dice.below(4) == 0;
+    setup.ask_forced = dice.below(4) == 0;
+    setup
+}
+
+/// A game from its number, with the dice that also make its choices.
+pub fn deal(number: u64, known: Option<&[&str]>) -> (Game, Vec<Event>, Dice) {
+    let mut dice = Dice::stream(Seed::from_number(number), "law");
+    let setup = setup(number, known, &mut dice);
+    let (game, events) = Game::new(setup).expect("a table that can be set up");
+    (game, events, dice)
+}
+
+/// What the seat that is asked does: anything, but as often as not nothing where that is allowed,
+/// so that followers last longer.
+pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
+    let asked = game.decision()?;
+    if asked.prompt == Prompt::Wood && asked.may_pass() && dice.below(2) == 0 {
+        return Some((asked.seat, Action::Pass));
+    }
+    let index = dice.below(asked.options.len() as u32) as usize;
+    Some((asked.seat, asked.options[index]))
+}
+
+/// Plays one step; none when the game is over.
+pub fn step(game: &mut Game, dice: &mut Dice) -> Option<Vec<Event>> {
+    let (seat, action) = choose(game, dice)?;
+    Some(
+        game.apply(seat, action)
+            .unwrap_or_else(|problem| panic!("{action:?}: {problem}")),
+    )
+}
