@@ -19,16 +19,12 @@ const IDS: [(&str, u32, usize); 7] = [
     ("S-RI-", 13, 2),
 ];
 /// The systems whose options are all tried.
-const SYSTEMS: [&str; 3] = ["base", "inns", "river1"];
+const SYSTEMS: [&str; 4] = ["base", "inns", "river1", "river2"];
 const REASONS: [&str; 3] = ["later: ", "bot: ", "presentation: "];
 
 fn rows() -> Vec<(&'static str, &'static str)> {
     let rows = TABLE.lines().skip(1);
-    rows.map(|row| {
-        row.split_once('\t')
-            .unwrap_or_else(|| panic!("no tab in {row:?}"))
-    })
-    .collect()
+    rows.map(|row| row.split_once('\t').unwrap_or_else(|| panic!("no tab in {row:?}"))).collect()
 }
 
 /// The Rust sources below a folder of this crate.
@@ -53,9 +49,7 @@ fn tests() -> BTreeMap<String, u32> {
     let mut tests = BTreeMap::new();
     for text in sources("tests").iter().chain(&sources("src")) {
         for part in text.split("#[test]\n").skip(1) {
-            let name = part
-                .split_once("fn ")
-                .and_then(|(_, rest)| rest.split_once('('));
+            let name = part.split_once("fn ").and_then(|(_, rest)| rest.split_once('('));
             let (name, _) = name.expect("a test is a function");
             *tests.entry(name.to_owned()).or_default() += 1;
         }
@@ -100,13 +94,8 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
     };
     for test in tests().keys() {
         if let Some(id) = named(test) {
-            let row = rows
-                .get(id.as_str())
-                .unwrap_or_else(|| panic!("{test}: there is no {id}"));
-            assert!(
-                row.split(", ").any(|name| name == test),
-                "{test} is missing at {id}"
-            );
+            let row = rows.get(id.as_str()).unwrap_or_else(|| panic!("{test}: there is no {id}"));
+            assert!(row.split(", ").any(|name| name == test), "{test} is missing at {id}");
         }
     }
 }
@@ -119,11 +108,7 @@ fn every_value_of_every_option_is_tried() {
         for value in &choice.values[1..] {
             let quoted = [choice.key, value].map(|word| format!("\"{word}\""));
             let tries = |text: &&String| quoted.iter().all(|word| text.contains(word));
-            assert!(
-                scenarios.iter().any(|text| tries(&text)),
-                "{}={value}",
-                choice.key
-            );
+            assert!(scenarios.iter().any(|text| tries(&text)), "{}={value}", choice.key);
         }
     }
 }

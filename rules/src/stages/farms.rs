@@ -21,7 +21,9 @@ pub(crate) fn count_all(game: &mut Game) {
     let fields = occupied(game);
     let per_field = match game.setup().house.value(&FARM_SCORING) {
         "first" => {
-            by_city(game, &fields).into_iter().for_each(|line| game.credit(line));
+            // Also a field without farmers can hold the herd that counts (R-BA-35).
+            let all = game.board().features_of(SegmentKind::Field);
+            by_city(game, &all).into_iter().for_each(|line| game.credit(line));
             false
         }
         "second" => {
@@ -157,7 +159,12 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
         for (seat, at) in owners.into_iter().flatten() {
             let pays =
                 fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
-            let best = pays.max_by_key(FarmPay::points);
+            // R-BA-35: each bonus counts if any of the fields has it.
+            let best = pays.reduce(|one, other| FarmPay {
+                pig: one.pig.max(other.pig),
+                herd: one.herd.max(other.herd),
+                ..one
+            });
             lines.push(score_line(seat, at, &best.into_iter().collect::<Vec<_>>()));
         }
     }

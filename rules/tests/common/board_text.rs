@@ -27,18 +27,11 @@ fn cell(board: &Board, pos: Pos) -> [String; 3] {
     let Some(placed) = board.tile_at(pos) else {
         return ["   ".to_owned(), "   ".to_owned(), "   ".to_owned()];
     };
-    const LETTERS: [(Edge, char); 4] = [
-        (Edge::Field, '.'),
-        (Edge::Road, 'r'),
-        (Edge::City, 'C'),
-        (Edge::River, '~'),
-    ];
+    const LETTERS: [(Edge, char); 4] =
+        [(Edge::Field, '.'), (Edge::Road, 'r'), (Edge::City, 'C'), (Edge::River, '~')];
     let letter = |side| {
         let edge = placed.tile().edge(side, placed.rotation);
-        LETTERS
-            .iter()
-            .find(|(of, _)| *of == edge)
-            .map_or('?', |(_, letter)| *letter)
+        LETTERS.iter().find(|(of, _)| *of == edge).map_or('?', |(_, letter)| *letter)
     };
     let name = placed.tile().id.chars().last().unwrap_or('?');
     let [n, e, s, w] = Side::ALL.map(letter);

@@ -21,14 +21,8 @@ fn question_is_well_formed(game: &Game) {
     assert!((1..=MOST_OPTIONS).contains(&asked.options.len()));
     let mut sorted = asked.options.clone();
     sorted.sort_unstable();
-    assert!(
-        sorted.is_sorted_by(|a, b| a < b),
-        "an option is offered twice: {sorted:?}"
-    );
-    assert!(
-        asked.prompt != Prompt::Place || sorted == asked.options,
-        "row, column, rotation"
-    );
+    assert!(sorted.is_sorted_by(|a, b| a < b), "an option is offered twice: {sorted:?}");
+    assert!(asked.prompt != Prompt::Place || sorted == asked.options, "row, column, rotation");
     assert!(asked.default < asked.options.len());
     assert!(asked.seat.0 < game.setup().seats);
 }
@@ -50,14 +44,8 @@ fn figures(game: &Game) -> Vec<u32> {
 fn tiles(game: &Game) -> BTreeMap<KindId, u32> {
     let mut count = BTreeMap::new();
     let mut add = |kind, number: u32| *count.entry(kind).or_default() += number;
-    game.bag()
-        .remaining()
-        .into_iter()
-        .for_each(|(kind, number)| add(kind, u32::from(number)));
-    game.board()
-        .tiles()
-        .iter()
-        .for_each(|placed| add(placed.kind, 1));
+    game.bag().remaining().into_iter().for_each(|(kind, number)| add(kind, u32::from(number)));
+    game.board().tiles().iter().for_each(|placed| add(placed.kind, 1));
     game.turn().hand.into_iter().for_each(|kind| add(kind, 1));
     game.discarded().iter().for_each(|&kind| add(kind, 1));
     count

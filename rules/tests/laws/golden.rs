@@ -14,25 +14,13 @@ const TABLES: &[(&str, u8, &str)] = &[
     ("base", 5, ""),
     ("base", 3, "farm_scoring=second tiny_city=2"),
     ("base", 4, "farm_scoring=first"),
-    (
-        "base",
-        3,
-        "farm_scoring=first first_counts=farms equal_turns=on",
-    ),
+    ("base", 3, "farm_scoring=first first_counts=farms equal_turns=on"),
     ("base", 2, "farms_enabled=off"),
     ("base inns", 2, ""),
     ("base inns", 6, "inn_cathedral_unfinished_zero=off"),
     ("base river1", 2, ""),
-    (
-        "base river1",
-        4,
-        "river_uturn=no_backflow river_start_tile=mix_in",
-    ),
-    (
-        "base river1",
-        3,
-        "river_clearance=two_ahead spring_splits_field=on",
-    ),
+    ("base river1", 4, "river_uturn=no_backflow river_start_tile=mix_in"),
+    ("base river1", 3, "river_clearance=two_ahead spring_splits_field=on"),
     ("base inns river1", 5, "river_clearance=off"),
 ];
 const DEEPEST: usize = 4;
@@ -52,26 +40,18 @@ fn committed(file: &str, found: &str) {
 
 /// Every golden table, its first columns, and the dice that make its choices.
 fn tables() -> impl Iterator<Item = (String, Game, Vec<Event>, Dice)> {
-    TABLES
-        .iter()
-        .zip(1..)
-        .map(|(&(keys, seats, options), number)| {
-            let systems = Systems::named(keys.split(' ')).expect("systems that exist");
-            let seed = Seed::from_number(number);
-            let mut setup = Setup::new(seats, systems, seed);
-            for option in options.split_whitespace() {
-                let (key, value) = option.split_once('=').expect("key=value");
-                setup.house.set(key, value).expect("an option that exists");
-            }
-            let (game, events) = Game::new(setup).expect("a table that can be set up");
-            let dice = Dice::stream(seed, "golden");
-            (
-                format!("{number}\t{keys}, {seats} seats, {options}"),
-                game,
-                events,
-                dice,
-            )
-        })
+    TABLES.iter().zip(1..).map(|(&(keys, seats, options), number)| {
+        let systems = Systems::named(keys.split(' ')).expect("systems that exist");
+        let seed = Seed::from_number(number);
+        let mut setup = Setup::new(seats, systems, seed);
+        for option in options.split_whitespace() {
+            let (key, value) = option.split_once('=').expect("key=value");
+            setup.house.set(key, value).expect("an option that exists");
+        }
+        let (game, events) = Game::new(setup).expect("a table that can be set up");
+        let dice = Dice::stream(seed, "golden");
+        (format!("{number}\t{keys}, {seats} seats, {options}"), game, events, dice)
+    })
 }
 
 #[test]
@@ -80,11 +60,7 @@ fn the_golden_games_are_played_as_ever() {
     for (table, mut game, events, mut dice) in tables() {
         let mut story = blake3::Hasher::new();
         let mut tell = |events: &[rules::Event]| {
-            story.update(
-                serde_json::to_string(events)
-                    .expect("events are JSON")
-                    .as_bytes(),
-            );
+            story.update(serde_json::to_string(events).expect("events are JSON").as_bytes());
         };
         tell(&events);
         while let Some(events) = step(&mut game, &mut dice) {

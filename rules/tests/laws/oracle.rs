@@ -10,16 +10,7 @@ type Point = (i32, i32);
 /// The middle of the north side and then clockwise.
 const MIDDLES: [Point; 4] = [(0, -2), (2, 0), (0, 2), (-2, 0)];
 /// N1, N2, E1, .. W2.
-const HALVES: [Point; 8] = [
-    (-1, -2),
-    (1, -2),
-    (2, -1),
-    (2, 1),
-    (1, 2),
-    (-1, 2),
-    (-2, 1),
-    (-2, -1),
-];
+const HALVES: [Point; 8] = [(-1, -2), (1, -2), (2, -1), (2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1)];
 
 /// A tile as it lies.
 #[derive(Clone, Copy, Debug)]
@@ -64,10 +55,7 @@ fn points(tile: &Tile, segment: &'static Segment) -> impl Iterator<Item = Point>
     let turns = tile.turns;
     let turned = move |point| (0..turns).fold(point, |(x, y): Point, _| (-y, x));
     let (x, y) = (4 * i32::from(tile.pos.x), 4 * i32::from(tile.pos.y));
-    sides
-        .chain(halves)
-        .map(turned)
-        .map(move |(dx, dy)| (x + dx, y + dy))
+    sides.chain(halves).map(turned).map(move |(dx, dy)| (x + dx, y + dy))
 }
 
 impl Map {
@@ -102,11 +90,7 @@ impl Map {
             if of[tile][usize::from(index)] != usize::MAX {
                 continue;
             }
-            let mut blob = Blob {
-                kind,
-                nodes: Vec::new(),
-                open: 0,
-            };
+            let mut blob = Blob { kind, nodes: Vec::new(), open: 0 };
             let mut waiting = vec![node];
             while let Some(node) = waiting.pop() {
                 let (tile, index, _) = nodes[node];

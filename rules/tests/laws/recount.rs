@@ -30,30 +30,17 @@ impl Recount {
 
     fn option(&self, key: &str) -> &'static str {
         let choice = expansions::choices().find(|choice| choice.key == key);
-        self.setup
-            .house
-            .value(choice.expect("an option of a system"))
+        self.setup.house.value(choice.expect("an option of a system"))
     }
 
     fn follow(&mut self, events: &[Event]) {
         for event in events {
-            if let Event::Placed {
-                kind,
-                pos,
-                rotation,
-                ..
-            } = *event
-            {
-                self.tiles.push(Tile {
-                    kind,
-                    pos,
-                    turns: rotation.index(),
-                });
+            if let Event::Placed { kind, pos, rotation, .. } = *event {
+                self.tiles.push(Tile { kind, pos, turns: rotation.index() });
             } else if let Event::Deployed(figure) = *event {
                 self.figures.push(figure);
             } else if let Event::Scored(line) = event {
-                self.scored
-                    .push((line.seat.0, line.points, line.source, line.complete));
+                self.scored.push((line.seat.0, line.points, line.source, line.complete));
             } else if let Event::Returned { figure, .. } = *event {
                 self.returned.push(figure);
             } else if matches!(event, Event::TurnStarted { .. } | Event::FinalScoring) {
@@ -111,9 +98,7 @@ impl Recount {
         let complete = complete(&self.tiles, blob);
         let (points, source) = self.worth(blob, complete);
         let owners = strongest(&self.strengths(blob)).into_iter();
-        owners
-            .map(|seat| (seat, points, source, complete))
-            .collect()
+        owners.map(|seat| (seat, points, source, complete)).collect()
     }
 
     /// R-BA-18..20, R-BA-25, R-IC-6..10.
@@ -166,10 +151,7 @@ impl Recount {
     /// R-BA-29, R-BA-33, R-BA-35.
     fn fields(&self, map: &Map) -> Vec<Line> {
         // Blobs are found in the order of their first segments.
-        let fields = map
-            .blobs
-            .iter()
-            .filter(|blob| blob.kind == SegmentKind::Field);
+        let fields = map.blobs.iter().filter(|blob| blob.kind == SegmentKind::Field);
         let farmed: Vec<&Blob> = fields.filter(|blob| !self.on(blob).is_empty()).collect();
         if self.option("farm_scoring") == "first" {
             return self.by_city(map, &farmed);
@@ -192,10 +174,7 @@ impl Recount {
         let mut lines = Vec::new();
         for city in 0..map.blobs.len() {
             let mut sum = vec![0; usize::from(self.setup.seats)];
-            for field in farmed
-                .iter()
-                .filter(|field| self.cities(map, field).contains(&city))
-            {
+            for field in farmed.iter().filter(|field| self.cities(map, field).contains(&city)) {
                 let strengths = self.strengths(field);
                 let owners = strongest(&strengths);
                 for (seat, strength) in strengths.into_iter().enumerate() {
@@ -205,11 +184,7 @@ impl Recount {
                     };
                 }
             }
-            lines.extend(
-                strongest(&sum)
-                    .into_iter()
-                    .map(|seat| (seat, 4, Source::Field, true)),
-            );
+            lines.extend(strongest(&sum).into_iter().map(|seat| (seat, 4, Source::Field, true)));
         }
         lines
     }
@@ -218,25 +193,19 @@ impl Recount {
 /// The seats with the most, if that is at least 1.
 fn strongest(strengths: &[u32]) -> Vec<u8> {
     let most = strengths.iter().copied().max().unwrap_or(0);
-    let seats = (0..)
-        .zip(strengths)
-        .filter(|&(_, &strength)| strength == most && most > 0);
+    let seats = (0..).zip(strengths).filter(|&(_, &strength)| strength == most && most > 0);
     seats.map(|(seat, _)| seat).collect()
 }
 
 #[test]
 fn every_point_and_every_return_is_recounted() {
-    games(4, |number| {
+    games(5, |number| {
         let (mut game, _, mut dice) = deal(number, Some(RECOUNTED));
         let mut recount = Recount::new(&game);
         while let Some(events) = step(&mut game, &mut dice) {
             recount.follow(&events);
         }
         assert_eq!(recount.tiles.len(), game.board().tiles().len());
-        assert_eq!(
-            recount.figures.len(),
-            game.figures().len(),
-            "only farmers stay"
-        );
+        assert_eq!(recount.figures.len(), game.figures().len(), "only farmers stay");
     });
 }

@@ -76,16 +76,10 @@ fn the_order_in_which_systems_and_options_are_named_changes_nothing() {
         dice.shuffle(&mut options);
         let mut house = House::default();
         for (key, value) in options {
-            house
-                .set(key, value)
-                .expect("an option that was set before");
+            house.set(key, value).expect("an option that was set before");
         }
         let systems = Systems::named(keys).expect("systems that exist");
-        let named = Setup {
-            systems,
-            house,
-            ..setup.clone()
-        };
+        let named = Setup { systems, house, ..setup.clone() };
         let (other, _) = Game::new(named).expect("the same table");
         assert_eq!(other.snapshot(), game.snapshot());
     });
@@ -101,10 +95,7 @@ fn reseated(game: &Game, by: u8) -> Game {
         figure["seat"] = moved(&figure["seat"]);
     }
     for list in ["supplies", "scores"] {
-        state[list]
-            .as_array_mut()
-            .expect("a list")
-            .rotate_right(usize::from(by));
+        state[list].as_array_mut().expect("a list").rotate_right(usize::from(by));
     }
     restore(&state)
 }
@@ -119,9 +110,7 @@ fn it_does_not_matter_who_sits_where() {
         let mut other = reseated(&game, by);
         while let Some((seat, action)) = choose(&game, &mut dice) {
             game.apply(seat, action).expect("it is offered");
-            other
-                .apply(Seat((seat.0 + by) % seats), action)
-                .expect("offered to the other too");
+            other.apply(Seat((seat.0 + by) % seats), action).expect("offered to the other too");
         }
         let mut scores = game.scores().to_vec();
         scores.rotate_right(usize::from(by));
@@ -136,18 +125,12 @@ fn turned_pos(pos: Pos) -> Pos {
 fn turned_action(action: Action) -> Action {
     if let Action::Place { pos, rotation } = action {
         let rotation = Rotation::quarters(rotation.index() as u8 + 1);
-        return Action::Place {
-            pos: turned_pos(pos),
-            rotation,
-        };
+        return Action::Place { pos: turned_pos(pos), rotation };
     }
     if let Action::Deploy { figure, at } = action
         && let Some(Spot { pos, segment }) = at.spot()
     {
-        let at = At::Segment(Spot {
-            pos: turned_pos(pos),
-            segment,
-        });
+        let at = At::Segment(Spot { pos: turned_pos(pos), segment });
         return Action::Deploy { figure, at };
     }
     action
@@ -169,6 +152,10 @@ fn turned(game: &Game) -> Game {
         turn(&mut figure["at"]["segment"][0]);
     }
     turn(&mut state["turn"]["placed"]);
+    for list in ["touched", "completed"] {
+        let spots = state["turn"][list].as_array_mut().expect("a list");
+        spots.iter_mut().for_each(|spot| turn(&mut spot[0]));
+    }
     restore(&state)
 }
 
@@ -185,9 +172,7 @@ fn it_does_not_matter_from_which_side_one_looks() {
             expected.sort_unstable();
             assert_eq!(theirs.options, expected);
             game.apply(seat, action).expect("it is offered");
-            other
-                .apply(seat, turned_action(action))
-                .expect("it is offered");
+            other.apply(seat, turned_action(action)).expect("it is offered");
         }
         assert_eq!(other.scores(), game.scores());
     });
@@ -208,17 +193,12 @@ fn what_is_still_hidden_changes_no_question() {
         let Some((seat, action)) = choose(&game, &mut dice) else {
             return;
         };
-        if game
-            .decision()
-            .is_some_and(|asked| asked.prompt == Prompt::Draw)
-        {
+        if game.decision().is_some_and(|asked| asked.prompt == Prompt::Draw) {
             return;
         }
         // The same happens until the next tile is turned up.
         let told = |events: Vec<Event>| {
-            let until = events
-                .iter()
-                .position(|event| matches!(event, Event::Drew { .. }));
+            let until = events.iter().position(|event| matches!(event, Event::Drew { .. }));
             events[..until.unwrap_or(events.len())].to_vec()
         };
         let ours = game.apply(seat, action).expect("it is offered");

@@ -13,10 +13,7 @@ pub const RECOUNTED: &[&str] = &["base", "inns", "river1"];
 
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
-    Some(
-        text.parse()
-            .unwrap_or_else(|_| panic!("{name}={text} is no number")),
-    )
+    Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is no number")))
 }
 
 /// Names the game in which a law was broken.
@@ -25,10 +22,7 @@ struct Played(u64);
 impl Drop for Played {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!(
-                "law broken in game {0}; CARCAS_LAW_GAME={0} plays it alone",
-                self.0
-            );
+            eprintln!("law broken in game {0}; CARCAS_LAW_GAME={0} plays it alone", self.0);
         }
     }
 }
@@ -73,10 +67,7 @@ pub fn setup(game: u64, known: Option<&[&str]>, dice: &mut Dice) -> Setup {
     for choice in systems.iter().flat_map(|system| system.choices()) {
         if dice.below(2) == 0 {
             let value = choice.values[dice.below(choice.values.len() as u32) as usize];
-            setup
-                .house
-                .set(choice.key, value)
-                .expect("a value of its own list");
+            setup.house.set(choice.key, value).expect("a value of its own list");
         }
     }
     setup.hold_draw = dice.below(4) == 0;
@@ -106,8 +97,5 @@ pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
 /// Plays one step; none when the game is over.
 pub fn step(game: &mut Game, dice: &mut Dice) -> Option<Vec<Event>> {
     let (seat, action) = choose(game, dice)?;
-    Some(
-        game.apply(seat, action)
-            .unwrap_or_else(|problem| panic!("{action:?}: {problem}")),
-    )
+    Some(game.apply(seat, action).unwrap_or_else(|problem| panic!("{action:?}: {problem}")))
 }

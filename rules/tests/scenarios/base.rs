@@ -49,14 +49,12 @@ pub fn dealt(seats: u8, tiles: &[&str]) -> Game {
 pub fn place(game: &mut Game, x: i16, y: i16, turns: u8) -> Vec<Event> {
     let seat = game.decision().expect("a game that goes on").seat;
     let (pos, rotation) = (Pos::new(x, y), Rotation::quarters(turns));
-    game.apply(seat, Action::Place { pos, rotation })
-        .expect("a legal placement")
+    game.apply(seat, Action::Place { pos, rotation }).expect("a legal placement")
 }
 
 pub fn pass(game: &mut Game) -> Vec<Event> {
     let seat = game.decision().expect("a game that goes on").seat;
-    game.apply(seat, Action::Pass)
-        .expect("a figure is asked for")
+    game.apply(seat, Action::Pass).expect("a figure is asked for")
 }
 
 #[test]
@@ -65,11 +63,7 @@ fn s_ba_01_a_road_of_three_tiles_pays_three() {
         "A base/W(1,0)r0 thief W
          B base/W(-1,0)r0 -> A road 3",
     );
-    assert_eq!(
-        (table.small(0), table.points(0)),
-        (7, 3),
-        "the thief returns"
-    );
+    assert_eq!((table.small(0), table.points(0)), (7, 3), "the thief returns");
 }
 
 #[test]
@@ -122,10 +116,7 @@ fn s_ba_06_a_tile_with_two_pieces_of_a_city_counts_once() {
     );
     let board = table.game.board();
     let start = board.feature_at(table.spot("knight N (0,0)"));
-    assert!(
-        !board.is_complete(start),
-        "the start tile's city remains open"
-    );
+    assert!(!board.is_complete(start), "the start tile's city remains open");
 }
 
 #[test]
@@ -159,23 +150,13 @@ fn s_ba_08_a_follower_that_comes_home_is_not_used_twice_in_a_turn() {
     });
     assert_eq!((table.points(0), table.small(0)), (4, 1));
     let asked = table.game.decision().expect("the next turn");
-    assert_eq!(
-        (asked.seat, asked.prompt),
-        (Seat(1), Prompt::Draw),
-        "no second deployment"
-    );
+    assert_eq!((asked.seat, asked.prompt), (Seat(1), Prompt::Draw), "no second deployment");
 }
 
 #[test]
 fn s_ba_09_a_shared_city_pays_both_in_full() {
-    let table = Table::of("base", 2)
-        .plays(TWO_KNIGHTS)
-        .lays("A base/E(2,-1)r3");
-    assert_eq!(
-        table.spots(),
-        ["farmer N1"],
-        "a knight stands in that city already"
-    );
+    let table = Table::of("base", 2).plays(TWO_KNIGHTS).lays("A base/E(2,-1)r3");
+    assert_eq!(table.spots(), ["farmer N1"], "a knight stands in that city already");
     Table::of("base", 2).plays(TWO_KNIGHTS).plays(
         "A base/E(2,-1)r3
          B base/R(0,-1)r2 -> A city 10, B city 10",
@@ -229,49 +210,31 @@ fn s_ba_13_incomplete_features_are_counted_at_the_end() {
 #[test]
 fn s_ba_14_an_occupied_feature_is_not_offered() {
     // The city is taken; the road and both fields are free.
-    let city = Table::of("base", 2)
-        .plays("A base/R(0,-1)r2 knight")
-        .lays("B base/J(1,-1)r3");
+    let city = Table::of("base", 2).plays("A base/R(0,-1)r2 knight").lays("B base/J(1,-1)r3");
     assert_eq!(city.spots(), ["thief N", "farmer N1", "farmer N2"]);
     // The large field is taken too: only the small one is left.
     let field = Table::of("base", 2).plays(
         "A base/R(0,-1)r2 knight
          A base/U(1,0)r0 farmer N1",
     );
-    assert_eq!(
-        field.lays("B base/J(1,-1)r3").spots(),
-        ["thief N", "farmer N2"]
-    );
+    assert_eq!(field.lays("B base/J(1,-1)r3").spots(), ["thief N", "farmer N2"]);
     // The road is taken: a monk or a farmer.
-    let road = Table::of("base", 2)
-        .plays("A base/U(1,0)r0 thief")
-        .lays("B base/A(2,0)r1");
+    let road = Table::of("base", 2).plays("A base/U(1,0)r0 thief").lays("B base/A(2,0)r1");
     assert_eq!(road.spots(), ["monk", "farmer N1"]);
 }
 
 #[test]
 fn s_ba_14_the_refusal_says_why() {
-    let mut table = Table::of("base", 2)
-        .plays("A base/R(0,-1)r2 knight")
-        .lays("B base/J(1,-1)r3");
+    let mut table = Table::of("base", 2).plays("A base/R(0,-1)r2 knight").lays("B base/J(1,-1)r3");
     let deploy = |name: &str| Action::Deploy {
         figure: FigureKind::Small,
         at: rules::At::Segment(table.spot(name)),
     };
     let (taken, elsewhere) = (deploy("knight W (1,-1)"), deploy("thief E (0,0)"));
     let refused = |reason| Err(Illegal::NotOffered(reason));
-    assert_eq!(
-        table.game.apply(Seat(1), taken),
-        refused(Reason::FeatureTaken)
-    );
-    assert_eq!(
-        table.game.apply(Seat(1), elsewhere),
-        refused(Reason::OtherTile)
-    );
-    assert_eq!(
-        table.game.apply(Seat(1), Action::Draw),
-        refused(Reason::OtherQuestion)
-    );
+    assert_eq!(table.game.apply(Seat(1), taken), refused(Reason::FeatureTaken));
+    assert_eq!(table.game.apply(Seat(1), elsewhere), refused(Reason::OtherTile));
+    assert_eq!(table.game.apply(Seat(1), Action::Draw), refused(Reason::OtherQuestion));
     let other = table.game.apply(Seat(0), Action::Pass);
     assert_eq!(other, Err(Illegal::NotYourTurn { expected: Seat(1) }));
 }
@@ -292,9 +255,7 @@ fn s_ba_23_a_tile_that_fits_nowhere_is_discarded_and_the_next_drawn() {
     let mut game = dealt(2, &["base/E", "base/C", "base/U", "base/U"]);
     place(&mut game, 0, -1, 2);
     let events = pass(&mut game);
-    let [unfit, next] = kinds(&["base/C", "base/U"])[..] else {
-        unreachable!()
-    };
+    let [unfit, next] = kinds(&["base/C", "base/U"])[..] else { unreachable!() };
     let seat = Seat(1);
     let expected = [
         Event::TurnStarted { seat },
@@ -302,14 +263,8 @@ fn s_ba_23_a_tile_that_fits_nowhere_is_discarded_and_the_next_drawn() {
         Event::Discarded { seat, kind: unfit },
         Event::Drew { seat, kind: next },
     ];
-    assert_eq!(
-        events, expected,
-        "the log shows both, and the same seat draws"
-    );
-    assert_eq!(
-        (game.discarded(), game.turn().hand),
-        (&[unfit][..], Some(next))
-    );
+    assert_eq!(events, expected, "the log shows both, and the same seat draws");
+    assert_eq!((game.discarded(), game.turn().hand), (&[unfit][..], Some(next)));
     assert_eq!(game.bag().len(), 1, "R-BA-10: it does not come back");
 }
 
@@ -320,10 +275,7 @@ fn r_ba_9_when_the_pile_runs_out_over_discards_the_game_ends() {
     let events = pass(&mut game);
     let discarded = |event: &&Event| matches!(event, Event::Discarded { .. });
     assert_eq!(events.iter().filter(discarded).count(), 2);
-    assert!(
-        game.result().is_some(),
-        "the part ends without a placement, then the game"
-    );
+    assert!(game.result().is_some(), "the part ends without a placement, then the game");
 }
 
 #[test]
@@ -333,10 +285,7 @@ fn s_ba_24_a_road_that_nobody_claimed_pays_nobody() {
          B base/W(-1,0)r0",
     );
     let road = table.game.board().feature_at(table.spot("thief E (0,0)"));
-    assert!(
-        table.game.board().is_complete(road),
-        "it is complete for every other purpose"
-    );
+    assert!(table.game.board().is_complete(road), "it is complete for every other purpose");
     assert!(table.game.decision().is_some(), "the game continues");
 }
 

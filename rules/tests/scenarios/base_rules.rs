@@ -11,34 +11,17 @@ fn r_ba_1_and_2_the_start_tile_lies_and_everybody_has_seven_followers() {
     let base = Systems::named(["base"]).expect("base exists");
     let (game, events) = Game::new(Setup::new(3, base, Seed::from_number(9))).expect("a table");
     let start = game.board().tiles()[0];
-    assert_eq!(
-        (start.tile().id, start.pos, start.rotation.index()),
-        ("base/D", Pos::new(0, 0), 0)
-    );
+    assert_eq!((start.tile().id, start.pos, start.rotation.index()), ("base/D", Pos::new(0, 0), 0));
     assert_eq!(game.bag().len() + 1, 71, "71 others, one of them drawn");
-    let copies = game
-        .bag()
-        .remaining()
-        .into_iter()
-        .find(|(kind, _)| kind.kind().id == "base/D");
-    let in_hand = game
-        .turn()
-        .hand
-        .is_some_and(|kind| kind.kind().id == "base/D");
-    assert_eq!(
-        copies.map_or(0, |(_, n)| n) + u8::from(in_hand),
-        3,
-        "three more of its kind"
-    );
+    let copies = game.bag().remaining().into_iter().find(|(kind, _)| kind.kind().id == "base/D");
+    let in_hand = game.turn().hand.is_some_and(|kind| kind.kind().id == "base/D");
+    assert_eq!(copies.map_or(0, |(_, n)| n) + u8::from(in_hand), 3, "three more of its kind");
     for seat in game.seats() {
         assert_eq!(game.supply(seat).count(FigureKind::Small), 7);
         assert_eq!(game.supply(seat).count(FigureKind::Big), 0);
     }
     assert_eq!(game.scores(), [0, 0, 0]);
-    assert!(
-        events.contains(&Event::TurnStarted { seat: Seat(0) }),
-        "R-BA-3, R-OV-22"
-    );
+    assert!(events.contains(&Event::TurnStarted { seat: Seat(0) }), "R-BA-3, R-OV-22");
 }
 
 #[test]
@@ -58,36 +41,14 @@ fn r_ba_4_a_turn_is_place_then_deploy_then_score() {
     let mut table = Table::of("base", 2).draws("A base/E");
     let prompt = |table: &Table| table.game.decision().map(|asked| asked.prompt);
     assert_eq!(prompt(&table), Some(Prompt::Place));
-    assert!(
-        !table.game.decision().expect("asked").may_pass(),
-        "placing is a must"
-    );
-    table.apply(Action::Place {
-        pos: Pos::new(0, -1),
-        rotation: Rotation::quarters(2),
-    });
+    assert!(!table.game.decision().expect("asked").may_pass(), "placing is a must");
+    table.apply(Action::Place { pos: Pos::new(0, -1), rotation: Rotation::quarters(2) });
     assert_eq!(prompt(&table), Some(Prompt::Wood));
-    assert!(
-        table.game.decision().expect("asked").may_pass(),
-        "deploying is not"
-    );
+    assert!(table.game.decision().expect("asked").may_pass(), "deploying is not");
     let knight = rules::At::Segment(table.spot("knight S (0,-1)"));
-    table.apply(Action::Deploy {
-        figure: FigureKind::Small,
-        at: knight,
-    });
+    table.apply(Action::Deploy { figure: FigureKind::Small, at: knight });
     let steps: Vec<String> = table.events.iter().map(step).collect();
-    assert_eq!(
-        steps,
-        [
-            "drew",
-            "placed",
-            "deployed",
-            "scored",
-            "returned",
-            "turn_started"
-        ]
-    );
+    assert_eq!(steps, ["drew", "placed", "deployed", "scored", "returned", "turn_started"]);
 }
 
 /// The name of what happened.
@@ -104,25 +65,13 @@ fn r_ba_5_to_7_every_matching_cell_and_rotation_is_offered() {
     let table = Table::of("base", 2).draws("A base/J");
     let road = ["(-1,0)r0", "(-1,0)r3", "(1,0)r1", "(1,0)r2"];
     let all = ["(0,-1)r2", road[0], road[1], road[2], road[3], "(0,1)r1"];
-    assert_eq!(
-        table.places(),
-        all,
-        "city to city, road to road, field to field; no corner"
-    );
+    assert_eq!(table.places(), all, "city to city, road to road, field to field; no corner");
     let mut game = table.game;
-    let at = |x, y, turns| Action::Place {
-        pos: Pos::new(x, y),
-        rotation: Rotation::quarters(turns),
-    };
+    let at =
+        |x, y, turns| Action::Place { pos: Pos::new(x, y), rotation: Rotation::quarters(turns) };
     let refused = |reason| Err(Illegal::NotOffered(reason));
-    assert_eq!(
-        game.apply(Seat(0), at(0, -1, 0)),
-        refused(Reason::EdgeMismatch)
-    );
-    assert_eq!(
-        game.apply(Seat(0), at(1, 1, 0)),
-        refused(Reason::NoNeighbour)
-    );
+    assert_eq!(game.apply(Seat(0), at(0, -1, 0)), refused(Reason::EdgeMismatch));
+    assert_eq!(game.apply(Seat(0), at(1, 1, 0)), refused(Reason::NoNeighbour));
     assert_eq!(game.apply(Seat(0), at(0, 0, 0)), refused(Reason::CellTaken));
 }
 
@@ -147,9 +96,7 @@ fn r_ba_8_joining_what_others_occupy_is_legal() {
 
 #[test]
 fn r_ba_11_only_on_the_tile_just_placed_and_only_one() {
-    let table = Table::of("base", 2)
-        .plays("A base/U(1,0)r0")
-        .lays("A base/W(2,0)r0");
+    let table = Table::of("base", 2).plays("A base/U(1,0)r0").lays("A base/W(2,0)r0");
     let asked = table.game.decision().expect("a figure is asked for");
     for action in &asked.options {
         if let Action::Deploy { at, .. } = action {
@@ -160,9 +107,7 @@ fn r_ba_11_only_on_the_tile_just_placed_and_only_one() {
 
 #[test]
 fn r_ba_12_every_role_has_its_segment() {
-    let table = Table::of("base", 2)
-        .plays("A base/U(1,0)r0")
-        .lays("B base/A(2,0)r1");
+    let table = Table::of("base", 2).plays("A base/U(1,0)r0").lays("B base/A(2,0)r1");
     assert_eq!(table.spots(), ["thief W", "monk", "farmer N1"]);
     let city = Table::of("base", 2).lays("A base/E(0,-1)r2");
     assert_eq!(city.spots(), ["knight S", "farmer N1"]);
@@ -183,9 +128,7 @@ fn r_ba_13_a_follower_anywhere_on_the_feature_bars_it_also_ones_own() {
 fn r_ba_14_a_feature_completed_by_the_tile_is_not_offered_if_occupied() {
     let free = Table::of("base", 2).lays("A base/E(0,-1)r2");
     assert!(free.spots().contains(&"knight S".to_owned()));
-    let held = Table::of("base", 2)
-        .plays("A base/F(0,-1)r1 knight")
-        .lays("A base/E(0,-2)r2");
+    let held = Table::of("base", 2).plays("A base/F(0,-1)r1 knight").lays("A base/E(0,-2)r2");
     assert_eq!(held.spots(), ["farmer N1"]);
 }
 
@@ -207,11 +150,7 @@ fn r_ba_16_without_followers_tiles_are_still_placed() {
     }
     let table = table.lays("A base/U(1,0)r0");
     let asked = table.game.decision().expect("the next turn");
-    assert_eq!(
-        (asked.seat, asked.prompt),
-        (Seat(1), Prompt::Draw),
-        "R-OV-16: not asked"
-    );
+    assert_eq!((asked.seat, asked.prompt), (Seat(1), Prompt::Draw), "R-OV-16: not asked");
 }
 
 #[test]
@@ -223,11 +162,7 @@ fn r_ba_17_nobody_takes_a_follower_back_and_farmers_stay() {
          B base/E(1,-1)r1
          A base/E(2,-1)r3",
     );
-    assert_eq!(
-        table.game.figures().len(),
-        2,
-        "the city beside the farmer is complete"
-    );
+    assert_eq!(table.game.figures().len(), 2, "the city beside the farmer is complete");
 }
 
 #[test]
@@ -249,13 +184,10 @@ fn r_ba_22_two_pennants_of_a_city_both_count() {
 
 #[test]
 fn r_ba_23_all_figures_of_completed_features_return_farmers_not() {
-    let table = Table::of("base", 2)
-        .plays(TWO_KNIGHTS)
-        .stands("A farmer N1 (1,0)")
-        .plays(
-            "A base/E(2,-1)r3
+    let table = Table::of("base", 2).plays(TWO_KNIGHTS).stands("A farmer N1 (1,0)").plays(
+        "A base/E(2,-1)r3
          B base/R(0,-1)r2 farmer N1 -> A city 10, B city 10",
-        );
+    );
     assert_eq!((table.small(0), table.small(1)), (6, 6));
     assert_eq!(table.game.figures().len(), 2);
 }
@@ -265,10 +197,7 @@ fn r_ba_24_the_game_ends_after_the_turn_of_the_last_tile() {
     let mut game = dealt(2, &["base/U", "base/W"]);
     place(&mut game, 1, 0, 0);
     pass(&mut game);
-    assert!(
-        game.bag().is_empty() && game.result().is_none(),
-        "the last tile is in hand"
-    );
+    assert!(game.bag().is_empty() && game.result().is_none(), "the last tile is in hand");
     place(&mut game, 2, 0, 0);
     let events = pass(&mut game);
     assert_eq!(events, [Event::FinalScoring, Event::Ended]);

@@ -78,15 +78,8 @@ fn s_ba_16_fields_that_touch_at_a_corner_are_two_until_they_are_joined() {
          A base/E(0,-1)r2 farmer",
     );
     let table = table.lays("B base/B(1,-1)r0");
-    assert_eq!(
-        table.spots(),
-        ["monk"],
-        "the tile joined them, so nobody farms on it"
-    );
-    let field = table
-        .game
-        .board()
-        .feature_at(table.spot("farmer N1 (0,-1)"));
+    assert_eq!(table.spots(), ["monk"], "the tile joined them, so nobody farms on it");
+    let field = table.game.board().feature_at(table.spot("farmer N1 (0,-1)"));
     assert_eq!(table.game.board().feature(field).followers, 2);
 }
 
@@ -204,10 +197,7 @@ fn r_ba_27_a_cloister_does_not_divide_a_field_a_crossing_does() {
     let cloister = Table::of("base", 2).lays("A base/A(1,0)r1");
     assert_eq!(cloister.spots(), ["thief W", "monk", "farmer N1"]);
     let crossing = Table::of("base", 2).lays("A base/W(1,0)r0").spots();
-    let fields: Vec<&String> = crossing
-        .iter()
-        .filter(|s| s.starts_with("farmer"))
-        .collect();
+    let fields: Vec<&String> = crossing.iter().filter(|s| s.starts_with("farmer")).collect();
     assert_eq!(fields, ["farmer N1", "farmer E2", "farmer S2"]);
 }
 
@@ -251,21 +241,11 @@ fn r_ba_36_without_farms_no_farmer_is_offered_and_no_field_counted() {
     let table = Table::with("base", 2, &off).lays("A base/E(0,-1)r2");
     assert_eq!(table.spots(), ["knight S"]);
     // Even a farmer that stands there counts nothing; fields still decide where a tile goes.
-    let table = Table::with("base", 2, &off)
-        .plays("A base/E(0,-1)r2")
-        .stands("A farmer N1 (0,-1)");
+    let table = Table::with("base", 2, &off).plays("A base/E(0,-1)r2").stands("A farmer N1 (0,-1)");
     let table = table.draws("A base/E");
-    assert!(
-        table.places().contains(&"(0,1)r2".to_owned()),
-        "field to field"
-    );
-    assert!(
-        !table.places().contains(&"(1,0)r0".to_owned()),
-        "never field to road"
-    );
-    let table = Table::with("base", 2, &off)
-        .plays("A base/E(0,-1)r2")
-        .stands("A farmer N1 (0,-1)");
+    assert!(table.places().contains(&"(0,1)r2".to_owned()), "field to field");
+    assert!(!table.places().contains(&"(1,0)r0".to_owned()), "never field to road");
+    let table = Table::with("base", 2, &off).plays("A base/E(0,-1)r2").stands("A farmer N1 (0,-1)");
     let table = table.plays("B base/U(1,0)r0\n end");
     assert_eq!(table.game.supply(Seat(0)).count(FigureKind::Small), 6);
 }

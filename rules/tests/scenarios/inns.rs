@@ -61,9 +61,7 @@ fn s_ic_03_an_unfinished_road_with_an_inn_pays_nothing() {
 
 #[test]
 fn s_ic_04_a_city_with_a_cathedral_pays_three_a_tile_and_pennant() {
-    Table::of(BOTH, 2)
-        .plays(CATHEDRAL)
-        .plays("B base/E(0,-4)r2 -> A city 24");
+    Table::of(BOTH, 2).plays(CATHEDRAL).plays("B base/E(0,-4)r2 -> A city 24");
 }
 
 #[test]
@@ -97,27 +95,16 @@ fn s_ic_07_two_inns_still_pay_two() {
 
 #[test]
 fn s_ic_08_a_big_follower_and_two_small_ones_tie() {
-    let table = Table::of(BOTH, 2)
-        .plays(BIG_AGAINST_TWO)
-        .plays("A base/R(0,-2)r0 -> A city 8, B city 8");
-    assert_eq!(
-        table.game.supply(Seat(0)).count(FigureKind::Big),
-        1,
-        "R-IC-5: it returns"
-    );
+    let table =
+        Table::of(BOTH, 2).plays(BIG_AGAINST_TWO).plays("A base/R(0,-2)r0 -> A city 8, B city 8");
+    assert_eq!(table.game.supply(Seat(0)).count(FigureKind::Big), 1, "R-IC-5: it returns");
 }
 
 #[test]
 fn s_ic_09_a_big_farmer_counts_two_and_stays() {
-    let one = Table::of(BOTH, 2)
-        .plays(BIG_FARMER)
-        .stands("B farmer N1 (0,-1)");
+    let one = Table::of(BOTH, 2).plays(BIG_FARMER).stands("B farmer N1 (0,-1)");
     let table = one.plays("B base/U(-1,0)r0\n end -> A field 6");
-    assert_eq!(
-        table.game.supply(Seat(0)).count(FigureKind::Big),
-        0,
-        "R-IC-5"
-    );
+    assert_eq!(table.game.supply(Seat(0)).count(FigureKind::Big), 0, "R-IC-5");
     let two = Table::of(BOTH, 2)
         .plays(BIG_FARMER)
         .stands("B farmer N1 (0,-1)")
@@ -154,10 +141,7 @@ fn s_ic_11_the_inn_at_a_crossing_belongs_to_one_road() {
 #[test]
 fn s_ic_12_the_short_stubs_between_a_crossing_and_its_cities_are_not_offered() {
     let spots = Table::of(BOTH, 2).lays("A ic/05(0,-1)r0").spots();
-    let small: Vec<&String> = spots
-        .iter()
-        .filter(|spot| !spot.starts_with("big"))
-        .collect();
+    let small: Vec<&String> = spots.iter().filter(|spot| !spot.starts_with("big")).collect();
     let roads_and_cities = ["knight N", "knight S", "thief W", "thief E"];
     let fields = ["farmer E2", "farmer W1", "farmer E1", "farmer W2"];
     assert_eq!(small, [roads_and_cities, fields].concat());
@@ -170,13 +154,7 @@ fn r_ic_1_eighteen_tiles_a_big_follower_each_and_a_sixth_seat() {
     assert_eq!(game.bag().len() + 1, 71 + 18);
     for seat in game.seats() {
         let supply = game.supply(seat);
-        assert_eq!(
-            (
-                supply.count(FigureKind::Small),
-                supply.count(FigureKind::Big)
-            ),
-            (7, 1)
-        );
+        assert_eq!((supply.count(FigureKind::Small), supply.count(FigureKind::Big)), (7, 1));
     }
     let seven = Game::new(Setup::new(7, both, Seed::from_number(4))).map(|_| ());
     assert_eq!(seven, Err(SetupError::Seats { seats: 7, most: 6 }));
@@ -184,38 +162,23 @@ fn r_ic_1_eighteen_tiles_a_big_follower_each_and_a_sixth_seat() {
 
 #[test]
 fn r_ic_2_the_big_follower_goes_wherever_a_small_one_may() {
-    let table = Table::of(BOTH, 2)
-        .plays("A base/R(0,-1)r2 knight")
-        .lays("B base/J(1,-1)r3");
+    let table = Table::of(BOTH, 2).plays("A base/R(0,-1)r2 knight").lays("B base/J(1,-1)r3");
     let small = ["thief N", "farmer N1", "farmer N2"];
     let big = small.map(|spot| format!("big {spot}"));
-    assert_eq!(
-        table.spots(),
-        [small.map(str::to_owned), big].concat(),
-        "not in the held city"
-    );
+    assert_eq!(table.spots(), [small.map(str::to_owned), big].concat(), "not in the held city");
 }
 
 #[test]
 fn r_ic_2_it_is_deployed_instead_of_a_small_one_and_bars_the_feature() {
     let mut table = Table::of(BOTH, 2).lays("A base/U(1,0)r0");
     let at = At::Segment(table.spot("thief E (1,0)"));
-    table.apply(Action::Deploy {
-        figure: FigureKind::Big,
-        at,
-    });
+    table.apply(Action::Deploy { figure: FigureKind::Big, at });
     let asked = table.game.decision().expect("the next turn");
-    assert_eq!(
-        (asked.seat, asked.prompt),
-        (Seat(1), Prompt::Draw),
-        "one wooden thing a turn"
-    );
+    assert_eq!((asked.seat, asked.prompt), (Seat(1), Prompt::Draw), "one wooden thing a turn");
     let table = table.lays("B base/U(2,0)r0");
     assert!(!table.spots().iter().any(|spot| spot.contains("thief")));
     // Seat 0 has no second one.
-    let table = Table::of(BOTH, 2)
-        .plays("A base/U(1,0)r0 big thief")
-        .lays("A base/W(2,0)r0");
+    let table = Table::of(BOTH, 2).plays("A base/U(1,0)r0 big thief").lays("A base/W(2,0)r0");
     assert!(!table.spots().iter().any(|spot| spot.starts_with("big")));
 }
 
@@ -275,10 +238,7 @@ fn r_ic_14_unfinished_inns_and_cathedrals_pay_as_without() {
 fn shapes_that_only_this_set_has() {
     // Four cities round an enclosed field.
     let spots = Table::of(BOTH, 2).lays("A ic/03(0,-1)r0").spots();
-    assert_eq!(
-        spots[..5],
-        ["knight N", "knight W", "knight E", "knight S", "farmer -"]
-    );
+    assert_eq!(spots[..5], ["knight N", "knight W", "knight E", "knight S", "farmer -"]);
     Table::of(BOTH, 2).plays(
         "A ic/03(0,-1)r0 farmer
          B base/E(0,-2)r2
@@ -295,11 +255,5 @@ fn shapes_that_only_this_set_has() {
     assert_eq!(wedge[..3], ["knight S", "farmer W1", "farmer N1"]);
     let pos = Pos::new(0, -1);
     let cut = Table::of(BOTH, 2).lays("A ic/07(0,-1)r2");
-    assert_eq!(
-        cut.game
-            .board()
-            .tile_at(pos)
-            .map(|t| t.tile().segments.len()),
-        Some(3)
-    );
+    assert_eq!(cut.game.board().tile_at(pos).map(|t| t.tile().segments.len()), Some(3));
 }

@@ -8,4 +8,6 @@ mod farms;
 mod inns;
 mod overview;
 mod river;
+mod river2;
+mod special;
 mod table;

@@ -52,10 +52,7 @@ fn r_ov_6_and_29_one_wooden_thing_that_names_tile_and_segment() {
     let mut table = Table::of("base inns", 2).lays("A base/X(1,0)r0");
     let spot = table.spot("thief N (1,0)");
     assert_eq!((spot.pos, spot.segment), (Pos::new(1, 0), 0));
-    table.apply(Action::Deploy {
-        figure: FigureKind::Small,
-        at: At::Segment(spot),
-    });
+    table.apply(Action::Deploy { figure: FigureKind::Small, at: At::Segment(spot) });
     let asked = table.game.decision().expect("the next turn");
     assert_eq!((asked.seat, asked.prompt), (Seat(1), Prompt::Draw));
 }
@@ -97,10 +94,7 @@ fn r_ov_15_and_16_what_leaves_no_choice_is_done_silently_and_logged() {
     let mut saved = 0;
     for seed in 0..20 {
         let forced = setup(2, "base river1", seed);
-        let asking = Setup {
-            ask_forced: true,
-            ..forced.clone()
-        };
+        let asking = Setup { ask_forced: true, ..forced.clone() };
         let ((silent, fewer), (all, more)) = (by_default(forced), by_default(asking));
         assert_eq!(silent, all, "the same things happen");
         saved += more - fewer;
@@ -164,23 +158,14 @@ fn r_ov_22_seat_0_starts() {
 
 #[test]
 fn r_ov_23_and_24_all_tiles_of_all_sets_are_dealt_but_the_start() {
-    let all = [
-        ("base", 0),
-        ("base inns", 18),
-        ("base river1", 10),
-        ("base inns river1", 28),
-    ];
+    let all = [("base", 0), ("base inns", 18), ("base river1", 10), ("base inns river1", 28)];
     for (keys, more) in all {
         let game = dealt(setup(2, keys, 11));
         let mut dealt: BTreeMap<&str, u8> = BTreeMap::new();
         for (kind, number) in game.bag().remaining() {
             *dealt.entry(kind.kind().id).or_default() += number;
         }
-        let out = game
-            .turn()
-            .hand
-            .into_iter()
-            .chain(game.board().tiles().iter().map(|t| t.kind));
+        let out = game.turn().hand.into_iter().chain(game.board().tiles().iter().map(|t| t.kind));
         out.for_each(|kind| *dealt.entry(kind.kind().id).or_default() += 1);
         let river = keys.contains("river1");
         // The river takes the plain start tile's place; spring, lake and ten more come with it.
@@ -258,11 +243,7 @@ fn r_ov_35_there_is_exactly_one_ground_set() {
 
 #[test]
 fn r_ov_37_equal_turns_count_the_river_too_and_leave_out_land_tiles() {
-    for (seats, keys, tiles) in [
-        (2, "base", 71),
-        (5, "base inns", 89),
-        (3, "base river1", 82),
-    ] {
+    for (seats, keys, tiles) in [(2, "base", 71), (5, "base inns", 89), (3, "base river1", 82)] {
         let mut equal = setup(seats, keys, 21);
         equal.house.set("equal_turns", "on").expect("an option");
         let game = dealt(equal);
@@ -271,8 +252,5 @@ fn r_ov_37_equal_turns_count_the_river_too_and_leave_out_land_tiles() {
         assert_eq!(game.bag().len() + 1, tiles - odd, "{keys}");
         assert!(!game.discarded().iter().any(|kind| kind.kind().has_river()));
     }
-    assert!(
-        dealt(setup(5, "base inns", 21)).discarded().is_empty(),
-        "off by default"
-    );
+    assert!(dealt(setup(5, "base inns", 21)).discarded().is_empty(), "off by default");
 }

@@ -9,9 +9,10 @@
 //! end -> A city 3, B field 0               the tile before was the last; final scoring
 //! ```
 //!
-//! Roles are knight, thief, monk and farmer; the place behind the role is a side (a half for a
-//! farmer, `-` for an enclosed field) as it lies on the board and may be left out where the tile
-//! has only one such segment. A line without an arrow must score nothing.
+//! Roles are knight, thief, monk and farmer; other figures than small followers are named in front
+//! of them, `builder knight`. The place behind the role is a side (a half for a farmer, `-` for an
+//! enclosed field) as it lies on the board and may be left out where the tile has only one such
+//! segment. A line without an arrow must score nothing.
 
 use rules::{
     Action, At, Event, FigureKind, Game, Halves, KindId, Placed, Pos, Prompt, Rotation, Seat, Seed,
@@ -22,7 +23,7 @@ use serde_json::{Value, json};
 #[path = "../common/board_text.rs"]
 mod board_text;
 
-/// Lies in the pile while a script goes on, and is never drawn.
+/// Lies in the pile while a script goes on, and is drawn only after a tile that fits nowhere.
 const RESERVE: &str = "base/B";
 
 pub struct Table {
@@ -49,11 +50,7 @@ impl Table {
         setup.ask_forced = true;
         setup.stacked = Some(vec![kind(RESERVE)]);
         let (game, events) = Game::new(setup).expect("a table that can be set up");
-        Self {
-            game,
-            events,
-            last_line: "the start".to_owned(),
-        }
+        Self { game, events, last_line: "the start".to_owned() }
     }
 
     /// Plays a script and checks what every turn scores.
@@ -136,14 +133,15 @@ impl Table {
         names.collect()
     }
 
-    /// Where a small follower may go on the tile just laid: `thief W`; big ones are `big thief W`.
+    /// Where figures may go on the tile just laid: `thief W`, `big thief W`, `builder thief W`.
     pub fn spots(&self) -> Vec<String> {
         let options = self.options(Prompt::Wood).into_iter();
         let names = options.filter_map(|action| match action {
             Action::Deploy { figure, at } => {
                 let spot = at.spot().expect("a segment");
-                let big = ["", "big "][usize::from(figure == FigureKind::Big)];
-                Some(big.to_owned() + &self.name(spot))
+                let other = Some(figure).filter(|&figure| figure != FigureKind::Small);
+                let other = other.map_or(String::new(), |figure| format!("{} ", figure.name()));
+                Some(other + &self.name(spot))
             }
             _ => None,
         });
@@ -206,7 +204,7 @@ impl Table {
         assert!(self.asks(Prompt::Draw), "{}", self.says("no draw"));
         let mut pile = vec![kind];
         if !last {
-            pile.insert(0, self::kind(RESERVE));
+            pile.splice(0..0, [self::kind(RESERVE); 2]);
         }
         self.edit(|state| {
             state["turn"]["seat"] = json!(seat);
@@ -226,9 +224,7 @@ impl Table {
     }
 
     fn asks(&self, prompt: Prompt) -> bool {
-        self.game
-            .decision()
-            .is_some_and(|asked| asked.prompt == prompt)
+        self.game.decision().is_some_and(|asked| asked.prompt == prompt)
     }
 
     fn options(&self, prompt: Prompt) -> Vec<Action> {
@@ -237,11 +233,7 @@ impl Table {
     }
 
     fn name(&self, spot: Spot) -> String {
-        let placed = self
-            .game
-            .board()
-            .tile_at(spot.pos)
-            .expect("a spot lies on a tile");
+        let placed = self.game.board().tile_at(spot.pos).expect("a spot lies on a tile");
         let segment = &placed.tile().segments[usize::from(spot.segment)];
         let place = places_of(placed, spot.segment).into_iter().next();
         let place = place.map_or(String::new(), |place| format!(" {place}"));
@@ -249,11 +241,7 @@ impl Table {
     }
 
     fn check(&self, found: &[String], expected: Vec<String>) {
-        assert!(
-            found == expected,
-            "{}",
-            self.says(&format!("scored {found:?}"))
-        );
+        assert!(found == expected, "{}", self.says(&format!("scored {found:?}")));
     }
 
     fn says(&self, problem: &str) -> String {
@@ -278,9 +266,7 @@ fn seat(letter: &str) -> Seat {
 /// `(1,-2)`.
 fn position(text: &str) -> Pos {
     let inner = text.trim_matches(['(', ')']);
-    let (x, y) = inner
-        .split_once(',')
-        .unwrap_or_else(|| panic!("{text} is no cell"));
+    let (x, y) = inner.split_once(',').unwrap_or_else(|| panic!("{text} is no cell"));
     Pos::new(x.parse().expect("a column"), y.parse().expect("a row"))
 }
 
@@ -294,13 +280,7 @@ fn read(line: &str) -> (Seat, KindId, Pos, Rotation, Vec<&str>) {
     let (id, rest) = tile.split_at(open);
     let (cell, rotation) = rest.rsplit_once('r').expect("a rotation");
     let rotation = Rotation::quarters(rotation.parse().expect("quarter turns"));
-    (
-        seat(letter),
-        kind(id),
-        position(cell),
-        rotation,
-        words.collect(),
-    )
+    (seat(letter), kind(id), position(cell), rotation, words.collect())
 }
 
 /// What stands behind the arrow, entry by entry.
@@ -338,27 +318,21 @@ fn role(kind: SegmentKind) -> &'static str {
 fn places_of(placed: &Placed, index: u8) -> Vec<String> {
     let segment = &placed.tile().segments[usize::from(index)];
     let sides = segment.sides.turned(placed.rotation);
-    let sides = Side::ALL
-        .into_iter()
-        .filter(move |&side| sides.contains(side));
+    let sides = Side::ALL.into_iter().filter(move |&side| sides.contains(side));
     let halves = segment.halves.turned(placed.rotation);
     let halves = halves.iter().map(|half| Halves::NAMES[half].to_owned());
-    let mut places: Vec<String> = sides
-        .map(|side| format!("{side:?}"))
-        .chain(halves)
-        .collect();
+    let mut places: Vec<String> = sides.map(|side| format!("{side:?}")).chain(halves).collect();
     if places.is_empty() && segment.kind == SegmentKind::Field {
         places.push("-".to_owned());
     }
     places
 }
 
-/// `[big] role [place]` on a tile.
+/// `[figure] role [place]` on a tile.
 fn figure_on(placed: &Placed, words: &[&str]) -> (FigureKind, Spot) {
-    let (figure, words) = match words {
-        ["big", rest @ ..] => (FigureKind::Big, rest),
-        rest => (FigureKind::Small, rest),
-    };
+    let named = FigureKind::ALL.into_iter().find(|kind| kind.name() == words[0]);
+    let words = &words[usize::from(named.is_some())..];
+    let figure = named.unwrap_or(FigureKind::Small);
     let (name, place) = (words[0], words.get(1));
     let meant = (0..placed.tile().segments.len() as u8).filter(|&index| {
         let here = role(placed.tile().segments[usize::from(index)].kind) == name;
