@@ -164,6 +164,8 @@ impl FarmPay {
 pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) records: Option<king::Records>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) exits: Vec<siege::Exit>,
 }
 
 /// Every system, ground sets first, then in the order of publication.

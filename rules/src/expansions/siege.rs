@@ -1,15 +1,18 @@
 //! The Cathars (or The Siege) and The Besiegers: besieged cities and the escape from them
 //! (R-SI-1..12). Both sets follow the same rules; where both play, the first one applies them.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Expansion, FarmPay};
 use crate::action::{Action, Decision, Prompt};
-use crate::board::Board;
+use crate::board::{Board, Spot};
 use crate::event::{Cause, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
+use crate::geometry::Pos;
 use crate::house::Choice;
-use crate::score::Value;
+use crate::score::{Presence, Value};
 use crate::stages::Stage;
 use crate::tile::{SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
@@ -103,6 +106,13 @@ macro_rules! besieging {
             fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
                 (slot == Slot::Escape).then_some(&Escape)
             }
+
+            fn restores(&self, game: &Game) -> bool {
+                game.states.exits.iter().all(|exit| {
+                    let there = exit.city.is_none_or(|spot| game.board.segment(spot).is_some());
+                    there && exit.seat.0 < game.setup.seats
+                })
+            }
         }
     };
 }
@@ -134,51 +144,104 @@ fn is_besieged(board: &Board, city: FeatureId) -> bool {
     is_city && board.members(city).any(|(_, segment)| segment.tags.has(Tag::Siege))
 }
 
-/// S12, R-SI-6..9, R-SI-11, R-SI-12.
+/// Who may take a follower out of a besieged city: of one city, or of any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Exit {
+    seat: Seat,
+    city: Option<Spot>,
+}
+
+/// S12, R-SI-6..9, R-SI-11, R-SI-12: asks those who may escape one after another.
 struct Escape;
 
 impl Stage for Escape {
     fn enter(&self, game: &mut Game) -> Flow {
-        let last_part = !game.turn.again || game.bag().is_empty();
-        if game.setup.house.is(&ESCAPE_CAP, "per_turn") && !last_part {
-            return Flow::Next;
-        }
-        if fugitives(game, game.turn.seat).is_empty() { Flow::Next } else { Flow::Ask }
+        game.states.exits = if game.setup.house.is(&ESCAPE_TIME, "on_placement") {
+            new_exits(game)
+        } else {
+            own_exit(game)
+        };
+        next(game)
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        let seat = game.turn.seat;
+        let exit = game.states.exits.first().expect("it asks only where somebody may escape");
         let cause = Cause::Escape;
-        let figures = fugitives(game, seat).into_iter();
+        let figures = fugitives(game, *exit).into_iter();
         let mut options: Vec<Action> =
             figures.map(|figure| Action::Take { figure, cause }).collect();
         options.push(Action::Pass);
         let default = options.len() - 1;
-        Decision { seat, prompt: Prompt::Escape, options, default }
+        Decision { seat: exit.seat, prompt: Prompt::Escape, options, default }
     }
 
     fn waits(&self, game: &Game) -> bool {
-        !fugitives(game, game.turn.seat).is_empty()
+        game.states.exits.first().is_some_and(|&exit| !fugitives(game, exit).is_empty())
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
         if let Action::Take { figure, cause } = action {
             game.remove(figure, cause);
         }
-        Flow::Next
+        game.states.exits.remove(0);
+        next(game)
     }
 }
 
-/// The followers of a seat that may leave a besieged, incomplete city.
-fn fugitives(game: &Game, seat: Seat) -> Vec<Figure> {
+/// Passes over those who have nobody to take out (R-OV-16).
+fn next(game: &mut Game) -> Flow {
+    while let Some(&exit) = game.states.exits.first() {
+        if !fugitives(game, exit).is_empty() {
+            return Flow::Ask;
+        }
+        game.states.exits.remove(0);
+    }
+    Flow::Next
+}
+
+/// R-SI-6, R-SI-12: the active seat, in each part of a turn or in its last.
+fn own_exit(game: &Game) -> Vec<Exit> {
+    let last_part = !game.turn.again || game.bag().is_empty();
+    let asked = last_part || game.setup.house.is(&ESCAPE_CAP, "per_part");
+    if asked { vec![Exit { seat: game.turn.seat, city: None }] } else { Vec::new() }
+}
+
+/// R-SI-11: the owners of each city to which the tile just placed opened a way out, clockwise from
+/// the active seat.
+fn new_exits(game: &Game) -> Vec<Exit> {
     let board = game.board();
+    let opened = |&city: &FeatureId| {
+        is_open_siege(board, city)
+            && has_way_out(game, city, None)
+            && !has_way_out(game, city, game.turn.placed)
+    };
+    let cities = board.features_of(SegmentKind::City).into_iter().filter(opened);
+    let cities: Vec<(Spot, Presence)> = cities
+        .map(|city| (board.spot(board.feature(city).first), Presence::on(game, city)))
+        .collect();
+    let seats =
+        std::iter::successors(Some(game.turn.seat), |seat| Some(seat.next(game.setup.seats)));
+    let mut exits = Vec::new();
+    for seat in seats.take(usize::from(game.setup.seats)) {
+        let owned = cities.iter().filter(|(_, who)| who.owners().any(|(owner, _)| owner == seat));
+        exits.extend(owned.map(|&(spot, _)| Exit { seat, city: Some(spot) }));
+    }
+    exits
+}
+
+/// The followers that may leave a besieged, incomplete city through this exit.
+fn fugitives(game: &Game, exit: Exit) -> Vec<Figure> {
+    let board = game.board();
+    let only = exit.city.map(|spot| board.feature_at(spot));
     let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
     let mut found: Vec<Figure> = followers
-        .filter(|figure| figure.seat == seat)
+        .filter(|figure| figure.seat == exit.seat)
         .filter(|figure| {
             let city = figure.at.spot().map(|spot| board.feature_at(spot));
             city.is_some_and(|city| {
-                is_besieged(board, city) && !board.is_complete(city) && has_way_out(game, city)
+                only.is_none_or(|only| only == city)
+                    && is_open_siege(board, city)
+                    && has_way_out(game, city, None)
             })
         })
         .copied()
@@ -188,10 +251,19 @@ fn fugitives(game: &Game, seat: Seat) -> Vec<Figure> {
     found
 }
 
-fn has_way_out(game: &Game, city: FeatureId) -> bool {
+fn is_open_siege(board: &Board, city: FeatureId) -> bool {
+    is_besieged(board, city) && !board.is_complete(city)
+}
+
+/// Whether a monastic building touches the city where it must, leaving one tile out of account.
+fn has_way_out(game: &Game, city: FeatureId, without: Option<Pos>) -> bool {
     let board = game.board();
     let any_tile = game.setup.house.is(&ESCAPE_RANGE, "any_city_tile");
-    let mut doors =
-        board.members(city).filter(|(_, segment)| any_tile || segment.tags.has(Tag::Siege));
-    doors.any(|(placed, _)| board.cloisters_near(placed.pos).next().is_some())
+    let mut doors = board.members(city).filter(|(placed, segment)| {
+        Some(placed.pos) != without && (any_tile || segment.tags.has(Tag::Siege))
+    });
+    doors.any(|(placed, _)| {
+        let mut buildings = board.cloisters_near(placed.pos);
+        buildings.any(|id| Some(board.spot(board.feature(id).first).pos) != without)
+    })
 }
