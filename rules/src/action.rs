@@ -27,6 +27,14 @@ pub enum Action {
         /// Where.
         at: At,
     },
+    /// A figure of the seat moves to another place by a rule that is no deployment: a wagon after
+    /// its scoring (R-AM-31), a councillor (R-CO-9).
+    Move {
+        /// The figure, where it stands; the wagon, where it stood when it was scored.
+        figure: Figure,
+        /// Where it goes.
+        to: At,
+    },
     /// A figure leaves the board.
     Take {
         /// Which one.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
-use crate::figure::{Figure, Seat, Token};
+use crate::figure::{At, Figure, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
 
@@ -44,6 +44,13 @@ pub enum Event {
     },
     /// A figure was deployed.
     Deployed(Figure),
+    /// A figure went elsewhere without a deployment (R-AM-31, R-CO-9).
+    Moved {
+        /// The figure, where it stood.
+        figure: Figure,
+        /// Where it stands now.
+        to: At,
+    },
     /// Points were credited, possibly 0.
     Scored(ScoreLine),
     /// A figure went back to its owner's supply.

@@ -127,6 +127,26 @@ pub enum Quarter {
     Cathedral,
 }
 
+impl Quarter {
+    /// All quarters, in the order in which the count goes round (R-CO-22).
+    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
+
+    /// Stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Castle => "castle",
+            Self::Market => "market",
+            Self::Blacksmith => "blacksmith",
+            Self::Cathedral => "cathedral",
+        }
+    }
+
+    /// The next quarter on the count's round.
+    pub const fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
 /// Where a figure stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -56,20 +56,16 @@ impl Game {
         if !(MIN_SEATS..=most).contains(&setup.seats) {
             return Err(SetupError::Seats { seats: setup.seats, most });
         }
-        let mut ground = setup.systems.iter().filter(|system| system.is_ground());
-        let (Some(ground), None) = (ground.next(), ground.next()) else {
+        if setup.systems.iter().filter(|system| system.is_ground()).count() != 1 {
             return Err(SetupError::Ground);
-        };
-        let added = setup.systems.iter().filter(|system| !system.is_ground());
-        let start = added.rev().find_map(|system| system.start(&setup));
-        let start = start.or_else(|| ground.start(&setup));
-        let start = start.and_then(KindId::named).expect("a start tile is a tile of its system");
+        }
+        let start = setup.start();
         let mut supply = Supply::default();
         for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures()) {
             supply.put(kind, number);
         }
         let seats = usize::from(setup.seats);
-        let (bag, left_out) = deal(&setup, start);
+        let (bag, left_out) = deal(&setup, &start);
         let mut game = Self {
             board: Board::default(),
             bag,
@@ -84,7 +80,9 @@ impl Game {
             events: Vec::new(),
             setup,
         };
-        game.board.place(start, Pos::default(), Rotation::default());
+        for (kind, pos) in start {
+            game.board.place(kind, pos, Rotation::default());
+        }
         for system in game.setup.systems.iter() {
             system.begin(&mut game);
         }
@@ -304,7 +302,7 @@ impl Game {
 }
 
 /// The bag, and the tiles left out for equal turns (R-OV-24, R-OV-37).
-fn deal(setup: &Setup, start: KindId) -> (Bag, Vec<KindId>) {
+fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> (Bag, Vec<KindId>) {
     if let Some(order) = &setup.stacked {
         let pile = order.iter().rev().copied().collect();
         return (Bag { first: Vec::new(), pile }, Vec::new());
@@ -313,8 +311,10 @@ fn deal(setup: &Setup, start: KindId) -> (Bag, Vec<KindId>) {
     let kinds = sets.flat_map(|set| catalog().set(set));
     let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
     let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
-    if let Some(index) = pile.iter().position(|&id| id == start) {
-        pile.remove(index);
+    for &(kind, _) in start {
+        if let Some(index) = pile.iter().position(|&id| id == kind) {
+            pile.remove(index);
+        }
     }
     let mut first = Vec::new();
     for system in setup.systems.iter() {

@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::dice::Seed;
 use crate::expansions::Systems;
+use crate::geometry::Pos;
 use crate::house::House;
 use crate::tile::KindId;
 
@@ -54,6 +55,16 @@ impl Setup {
             ask_forced: false,
             stacked: None,
         }
+    }
+
+    /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).
+    pub fn start(&self) -> Vec<(KindId, Pos)> {
+        let lay = |ground: bool| {
+            let systems = self.systems.iter().filter(move |system| system.is_ground() == ground);
+            systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
+        };
+        let added = lay(false);
+        if added.is_empty() { lay(true) } else { added }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::board::{Board, Placed};
 use crate::expansions::States;
 use crate::figure::{Figure, FigureKind, Supply, Tokens};
 use crate::game::Game;
-use crate::geometry::Pos;
+use crate::geometry::{Pos, Rotation};
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::KindId;
 use crate::turn::{self, Slot, Turn};
@@ -106,7 +106,8 @@ impl Game {
             return Err(SnapshotError::Version { found });
         }
         let snapshot: Snapshot<'_> = serde_json::from_str(text)?;
-        let board = board(&snapshot.tiles).ok_or(SnapshotError::Damaged("its tiles"))?;
+        let start = snapshot.setup.start();
+        let board = board(&start, &snapshot.tiles).ok_or(SnapshotError::Damaged("its tiles"))?;
         let mut game = Self {
             setup: snapshot.setup.into_owned(),
             board,
@@ -149,13 +150,18 @@ impl Game {
     }
 }
 
-fn board(tiles: &[Placed]) -> Option<Board> {
+fn board(start: &[(KindId, Pos)], tiles: &[Placed]) -> Option<Board> {
     let mut board = Board::default();
-    let (start, rest) = tiles.split_first()?;
-    if start.pos != Pos::default() {
+    let (first, rest) = tiles.split_at_checked(start.len())?;
+    if first.is_empty() {
         return None;
     }
-    board.place(start.kind, start.pos, start.rotation);
+    for (placed, &(kind, pos)) in first.iter().zip(start) {
+        if (placed.kind, placed.pos, placed.rotation) != (kind, pos, Rotation::default()) {
+            return None;
+        }
+        board.place(kind, pos, Rotation::default());
+    }
     for placed in rest {
         let fits = board.fitting(placed.kind).contains(&(placed.pos, placed.rotation));
         if !fits || board.tiles().len() >= MOST_TILES {

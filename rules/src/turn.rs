@@ -19,30 +19,48 @@ use crate::tile::KindId;
 pub enum Slot {
     /// S0.
     TurnStart,
+    /// S1.2: what can be done instead of drawing.
+    BeforeDraw,
     /// S1: turn up a tile that can be laid.
     Draw,
     /// S2: lay it.
     Place,
     /// S3: the one wooden thing.
     Wood,
+    /// S6.1: councillors move to what is about to be scored.
+    Councillors,
     /// S7a: credit what was completed.
     Score,
+    /// S7b: farms that are scored because of a barn.
+    Barns,
     /// S7d: challenges that are lost.
     Challenges,
     /// S7e: king and robber baron.
     Records,
     /// S8: figures of scored features go home.
     Return,
+    /// S8.2: wagons of scored features move on.
+    Wagons,
+    /// S9.1: the reward in Carcassonne.
+    Reward,
+    /// S9.2: the count moves.
+    CountMove,
     /// S12: escape from a besieged city.
     Escape,
     /// S13: a second part of the turn, or not.
     PartEnd,
     /// S15: the next seat, or the end.
     TurnEnd,
+    /// F1: the last abbeys.
+    AbbeyRound,
+    /// F2: councillors move for the last time.
+    LastCouncillors,
     /// F3.1: incomplete roads, cities and cloisters.
     FinalFeatures,
     /// F3.2: fields.
     FinalFields,
+    /// F3.3: barns.
+    FinalBarns,
     /// F3.4: goods.
     FinalGoods,
     /// F3.5: king and robber baron.
@@ -56,18 +74,27 @@ pub enum Slot {
 /// The order of a turn, then of the end of the game.
 pub const SPINE: &[Slot] = &[
     Slot::TurnStart,
+    Slot::BeforeDraw,
     Slot::Draw,
     Slot::Place,
     Slot::Wood,
+    Slot::Councillors,
     Slot::Score,
+    Slot::Barns,
     Slot::Challenges,
     Slot::Records,
     Slot::Return,
+    Slot::Wagons,
+    Slot::Reward,
+    Slot::CountMove,
     Slot::Escape,
     Slot::PartEnd,
     Slot::TurnEnd,
+    Slot::AbbeyRound,
+    Slot::LastCouncillors,
     Slot::FinalFeatures,
     Slot::FinalFields,
+    Slot::FinalBarns,
     Slot::FinalGoods,
     Slot::FinalRecords,
     Slot::End,

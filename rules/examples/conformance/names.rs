@@ -87,6 +87,10 @@ pub fn option(board: &Board, action: Action) -> String {
         Action::Pass => "pass".to_owned(),
         Action::Place { pos, rotation } => format!("tile {pos:?} {}", rotation.degrees()),
         Action::Deploy { figure, at } => format!("meeple {} {}", figure.name(), stand(board, at)),
+        Action::Move { figure: moved, to } => {
+            let from = stand(board, moved.at);
+            format!("meeple {} {} from {from}", moved.kind.name(), stand(board, to))
+        }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -102,7 +106,7 @@ fn stand(board: &Board, at: At) -> String {
     match at {
         At::Segment(spot) | At::Corner(spot) => place(board, spot),
         At::Tower(pos) => format!("{pos:?} tower C"),
-        At::Quarter(quarter) => format!("quarter {quarter:?}"),
+        At::Quarter(quarter) => format!("0,0 quarter {}", quarter.name()),
     }
 }
 
@@ -128,6 +132,14 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             format!("tile {} {pos:?} {}", tile_name(*kind), rotation.degrees())
         }
         Event::Deployed(deployed) => format!("deploy {}", figure(board, deployed)),
+        Event::Moved { figure: moved, to } => {
+            let arrived = figure(board, &Figure { at: *to, ..*moved });
+            let from = match moved.at {
+                At::Quarter(_) => format!(" from {}", stand(board, moved.at)),
+                _ => String::new(),
+            };
+            format!("deploy {arrived}{from}")
+        }
         Event::Returned { figure: returned, cause } => {
             let forced = if *cause == Cause::Scored { "" } else { " forced" };
             format!("return {}{forced}", figure(board, returned))

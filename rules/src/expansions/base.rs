@@ -2,8 +2,10 @@
 
 use super::Expansion;
 use crate::figure::FigureKind;
+use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::setup::Setup;
+use crate::tile::KindId;
 
 /// How fields are counted (R-BA-29, R-BA-33).
 pub(crate) const FARM_SCORING: Choice = Choice {
@@ -60,7 +62,7 @@ impl Expansion for Base {
         &[(FigureKind::Small, 7)]
     }
 
-    fn start(&self, _setup: &Setup) -> Option<&'static str> {
-        Some("base/D")
+    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+        KindId::named("base/D").map(|kind| (kind, Pos::default())).into_iter().collect()
     }
 }

@@ -151,7 +151,11 @@ impl Stage for FinalRecords {
             let Some(seat) = holder else { continue };
             let board = game.board();
             let all = board.features_of(kind).into_iter();
-            let count = all.filter(|&id| board.is_complete(id)).count() as u16;
+            let mut count = all.filter(|&id| board.is_complete(id)).count() as u16;
+            let has_city = |system: &dyn Expansion| system.has_city(game, None);
+            if kind == SegmentKind::City && game.setup.systems.iter().any(has_city) {
+                count += 1;
+            }
             let (points, terms) = match scoring {
                 "flat_10" => (10, Vec::new()),
                 "15_40" => (15, Vec::new()),

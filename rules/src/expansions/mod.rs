@@ -58,10 +58,10 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// The tile that lies on the table at the start, at (0, 0) and unturned. What a system other
-    /// than the ground set puts there replaces the ground set's.
-    fn start(&self, _setup: &Setup) -> Option<&'static str> {
-        None
+    /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
+    /// R-OV-32. What systems other than the ground set put there replaces the ground set's.
+    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+        Vec::new()
     }
 
     /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not yet
@@ -111,15 +111,22 @@ pub trait Expansion: Sync {
     /// A feature was credited to its owners: what else comes of it.
     fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
 
-    /// Amends what a completed city beside a field pays one of the field's owners.
+    /// Amends what a completed city beside a field pays one of the field's owners. No city: one
+    /// that is no feature of the board ([`Expansion::has_city`]).
     fn farm(
         &self,
         _game: &Game,
         _field: FeatureId,
-        _city: FeatureId,
+        _city: Option<FeatureId>,
         _seat: Seat,
         _pay: &mut FarmPay,
     ) {
+    }
+
+    /// Whether it has a completed city that is no feature of the board: at all, or beside a field
+    /// (R-CO-17).
+    fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
+        false
     }
 
     /// Amends the value of a road, city or cloister by adding to it.

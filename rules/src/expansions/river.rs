@@ -78,8 +78,8 @@ impl Expansion for River1 {
         &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE]
     }
 
-    fn start(&self, setup: &Setup) -> Option<&'static str> {
-        Some(if splits(setup) { "river1/01s" } else { "river1/01" })
+    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+        spring(setup, SPRING_1)
     }
 
     fn deal(
@@ -118,12 +118,8 @@ impl Expansion for River2 {
         &[&BONUS_TURN, &PIG_HERD]
     }
 
-    fn start(&self, setup: &Setup) -> Option<&'static str> {
-        match (setup.systems.has("river1"), splits(setup)) {
-            (true, _) => None,
-            (false, true) => Some("river2/01s"),
-            (false, false) => Some("river2/01"),
-        }
+    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+        if setup.systems.has("river1") { Vec::new() } else { spring(setup, SPRING_2) }
     }
 
     fn deal(
@@ -165,7 +161,7 @@ impl Expansion for River2 {
         &self,
         game: &Game,
         field: FeatureId,
-        _city: FeatureId,
+        _city: Option<FeatureId>,
         _seat: Seat,
         pay: &mut FarmPay,
     ) {
@@ -183,6 +179,13 @@ impl Expansion for River2 {
 
 fn splits(setup: &Setup) -> bool {
     setup.house.is(&SPRING_SPLITS, "on")
+}
+
+/// R-OV-26: the spring begins the table, or lies east of Carcassonne.
+fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
+    let split = if splits(setup) { "s" } else { "" };
+    let pos = if setup.systems.has("count") { Pos::new(2, -1) } else { Pos::default() };
+    KindId::named(&format!("{id}{split}")).map(|kind| (kind, pos)).into_iter().collect()
 }
 
 /// R-RI-1..6: the river is drawn before everything else: the fork first, a lake last. The list is
@@ -311,7 +314,7 @@ impl Flow {
 
     /// R-RI-22: never opposite to the direction in which the river left the spring.
     fn never_back(&self, board: &Board) -> bool {
-        let spring = board.tiles().first();
+        let spring = board.tiles().iter().find(|placed| placed.tile().marks.has(Mark::Spring));
         let out =
             spring.and_then(|placed| placed.tile().river_sides(placed.rotation).iter().next());
         out.is_none_or(|out| !self.exits.contains(&out.opposite()))

@@ -91,11 +91,12 @@ macro_rules! besieging {
                 &self,
                 game: &Game,
                 _field: FeatureId,
-                city: FeatureId,
+                city: Option<FeatureId>,
                 _seat: Seat,
                 pay: &mut FarmPay,
             ) {
-                if $applies(game) && is_besieged(game.board(), city) {
+                let besieged = city.is_some_and(|city| is_besieged(game.board(), city));
+                if $applies(game) && besieged {
                     pay.factor *= 2;
                     if game.setup.house.is(&PIG_DOUBLED, "on") {
                         pay.bonus_factor *= 2;

@@ -87,7 +87,14 @@ impl Expansion for Traders {
         }
     }
 
-    fn farm(&self, game: &Game, field: FeatureId, _city: FeatureId, seat: Seat, pay: &mut FarmPay) {
+    fn farm(
+        &self,
+        game: &Game,
+        field: FeatureId,
+        _: Option<FeatureId>,
+        seat: Seat,
+        pay: &mut FarmPay,
+    ) {
         let pigs = game.figures.iter().filter(|figure| figure.kind == FigureKind::Pig);
         let mut own = pigs.filter(|figure| figure.seat == seat).filter_map(|pig| pig.at.spot());
         if own.any(|spot| game.board.feature_at(spot) == field) {

@@ -2,7 +2,9 @@
 
 use super::{Expansion, base};
 use crate::figure::FigureKind;
+use crate::geometry::Pos;
 use crate::setup::Setup;
+use crate::tile::KindId;
 
 pub(super) struct Winter;
 
@@ -27,7 +29,7 @@ impl Expansion for Winter {
         base::Base.figures()
     }
 
-    fn start(&self, setup: &Setup) -> Option<&'static str> {
+    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
         base::Base.start(setup)
     }
 }

@@ -54,8 +54,9 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields
 }
 
-/// The completed cities that touch a field, each once (R-BA-29, R-BA-31), in order of placement.
-pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<FeatureId> {
+/// The completed cities that touch a field, each once (R-BA-29, R-BA-31), in order of placement;
+/// none stands for the one that is no feature (R-CO-17).
+pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<FeatureId>> {
     let board = game.board();
     let mut cities = Vec::new();
     for node in board.nodes(field) {
@@ -69,11 +70,15 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<FeatureId> {
     cities.dedup();
     cities
         .retain(|&city| board.is_complete(city) || board.feature(city).kind == SegmentKind::Castle);
+    let mut cities: Vec<Option<FeatureId>> = cities.into_iter().map(Some).collect();
+    if game.setup.systems.iter().any(|system| system.has_city(game, Some(field))) {
+        cities.push(None);
+    }
     cities
 }
 
 /// What a city pays a seat that owns a field beside it.
-fn pay(game: &Game, field: FeatureId, city: FeatureId, seat: Seat, base: i32) -> FarmPay {
+fn pay(game: &Game, field: FeatureId, city: Option<FeatureId>, seat: Seat, base: i32) -> FarmPay {
     let mut pay = FarmPay { base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
     for system in game.setup.systems.iter() {
         system.farm(game, field, city, seat, &mut pay);
@@ -111,7 +116,7 @@ pub(crate) fn line(game: &Game, field: FeatureId) -> Vec<ScoreLine> {
 /// `farm_scoring=second` (R-BA-33): as R-BA-29, but no seat is paid twice for a city; it is paid by
 /// the field that gives most for it (R-BA-34).
 fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
-    let mut best: Vec<(Seat, FeatureId, usize, FarmPay)> = Vec::new();
+    let mut best: Vec<(Seat, Option<FeatureId>, usize, FarmPay)> = Vec::new();
     let mut owners = Vec::new();
     for (index, &field) in fields.iter().enumerate() {
         let cities = cities_beside(game, field);
@@ -138,7 +143,7 @@ fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
 /// all fields around it together, or who own most of these fields.
 fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let count_farms = game.setup().house.is(&FIRST_COUNTS, "farms");
-    let mut around: Vec<(FeatureId, Vec<FeatureId>)> = Vec::new();
+    let mut around: Vec<(Option<FeatureId>, Vec<FeatureId>)> = Vec::new();
     for &field in fields {
         for city in cities_beside(game, field) {
             match around.iter_mut().find(|(known, _)| *known == city) {
@@ -147,7 +152,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
             }
         }
     }
-    around.sort_by_key(|&(city, _)| game.board().feature(city).first);
+    around.sort_by_key(|&(city, _)| city.map(|city| game.board().feature(city).first));
     let mut lines = Vec::new();
     for (city, fields) in around {
         let mut sum = Presence::default();

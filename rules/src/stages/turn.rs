@@ -33,7 +33,7 @@ impl Stage for PartEnd {
             return Flow::Next;
         }
         game.turn.begin_part(2);
-        Flow::Goto(Slot::Draw)
+        Flow::Goto(Slot::BeforeDraw)
     }
 }
 
