@@ -1,0 +1,58 @@
+# What happened, in one line.
+
+who-bold = **{ $name }**
+who-seat = Player { $number }
+told-placed = { $who } placed { $tile } at { $cell }
+told-discarded = { $who } drew { $tile }: it fits nowhere and leaves the game.
+told-deployed = { $who } placed { $role }.
+told-sentence = { $parts }.
+told-gain = +{ $points } for { $what }
+told-gain-of = { $who } { $gain }
+told-ended = That was the last tile.
+score-of = { $who } { $points }
+list-dot = {" · "}
+
+# The public message after a move.
+ring-started = The table is set. Playing order: { $order }.
+ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
+ring-turn = { $who }, it is your turn. { $left ->
+    [0] This is the last tile.
+    [one] { $left } tile is left.
+   *[other] { $left } tiles are left.
+ }
+ring-undone = ↩️ { $who } took the last move back and moves again.
+button-open = Take your turn
+
+# The end of a game.
+final-title = **The game is over.** { $winners ->
+    [one] { $who } wins with { $points } points.
+   *[other] { $who } share the victory with { $points } points.
+ }
+final-line = { $place }. { $who }: **{ $points }** ({ $parts })
+final-part-road = roads { $points }
+final-part-city = cities { $points }
+final-part-cloister = cloisters { $points }
+final-part-field = fields { $points }
+final-seed = The key to the order of the tiles: `{ $seed }`. Its seal was posted at the start: `{ $seal }`.
+final-again = Another one? `/game new`
+ended-by = { $who } ended the game. It stays unfinished; nobody wins.
+closed-by = { $who } closed this table.
+
+# Alternative text.
+alt-last = { $line }
+alt-board = The board: { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+ }, columns { $west } to { $east }, rows { $north } to { $south }.
+alt-scores = Points: { $scores }.
+alt-turn = { $who } is to move.
+alt-hand = Tile in hand: { $tile }.
+alt-cells = It fits at { $cells }.
+alt-preview = Shown as a plan: { $tile } at { $cell }, turned { $degrees }°.
+alt-spots = Places for a figure: { $spots }.
+alt-spot = { $number } is { $spot }
+alt-left = { $left ->
+    [one] { $left } tile is left.
+   *[other] { $left } tiles are left.
+ }
+alt-over = The game is over.

@@ -1,0 +1,36 @@
+# The private panel of a turn.
+
+panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
+panel-more = { $count } more
+panel-placed = Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
+panel-wood = A figure on it? Choose a number from the picture, or confirm without one.
+panel-wood-none = No figure.
+panel-wood-chosen = You place **{ $role }**.
+panel-question = **{ $question }**
+panel-answered = { $question } **{ $answer }**
+panel-preview = If you confirm now: { $gains }.
+panel-preview-nothing = If you confirm now: no points yet.
+panel-cell-turns = { $count ->
+    [one] fits one way
+   *[other] fits { $count } ways
+ }
+panel-choose-cell = Cell
+panel-choose-spot = Figure
+panel-choose = Your choice
+panel-turn = { $degrees }°
+panel-spot = { $number } · { $what }
+panel-no-figure = No figure
+panel-worth-now = +{ $points } now
+panel-worth-later = counts { $points } so far
+panel-drew-forced = You drew { $tile }. It fits in one place only, so it lies there already.
+button-confirm = Confirm
+button-back = Back
+button-page = More ({ $page }/{ $pages })
+button-undo = Undo
+button-board = Board
+
+# After a move, for the player alone.
+done-move = Done. { $line }
+done-undo = You can take it back until { $who } looks at the next tile, at the latest { $when }.
+done-ended = Done. { $line } The game is over!
+done-undone = Your move is taken back. The tile is in your hand again.

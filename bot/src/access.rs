@@ -1,0 +1,173 @@
+//! Who may do what: the only authority. Everything else asks [`may`] and does as it is told.
+//!
+//! Only what Discord attests counts: the server, the channel, the person and their permissions.
+//! Nothing rests on an id being secret, and a game that is not there looks exactly like a game
+//! that is none of the person's business.
+
+use storage::{ChannelId, GuildId, Status, UserId};
+
+/// Who acts, as Discord attests it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Actor {
+    /// The person.
+    pub user: UserId,
+    /// The server they act in; none in direct messages.
+    pub guild: Option<GuildId>,
+    /// The channel or thread they act in.
+    pub channel: ChannelId,
+    /// Whether they run that server.
+    pub admin: bool,
+}
+
+/// What somebody wants to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Act {
+    /// Sit down in a lobby.
+    Join,
+    /// Leave a lobby.
+    Leave,
+    /// Start the game of a lobby.
+    Start,
+    /// End a game, or close a lobby, for everybody.
+    End,
+    /// Look at the board, the scores, the log.
+    Look,
+    /// Open one's turn, lay it out, make it.
+    Turn,
+    /// Take one's last move back.
+    Undo,
+}
+
+impl Act {
+    /// All of them.
+    pub const ALL: [Self; 7] = [
+        Self::Join,
+        Self::Leave,
+        Self::Start,
+        Self::End,
+        Self::Look,
+        Self::Turn,
+        Self::Undo,
+    ];
+}
+
+/// What matters of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The server it is played in.
+    pub guild: Option<GuildId>,
+    /// The channel or thread it is played in.
+    pub channel: ChannelId,
+    /// Who opened it.
+    pub host: Option<UserId>,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Who sits where; an erased player's seat is empty.
+    pub seats: Vec<Option<UserId>>,
+    /// The most seats of its sets.
+    pub most_seats: u8,
+    /// The seat that is asked.
+    pub to_move: Option<u8>,
+    /// The seat that may still take its move back.
+    pub undo: Option<u8>,
+}
+
+/// Why somebody may not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Denied {
+    /// There is no such game here: it does not exist, or is played elsewhere.
+    NoGame,
+    /// The game runs already.
+    Running,
+    /// The game has not begun.
+    NotBegun,
+    /// The game is over.
+    Over,
+    /// The person sits there already.
+    Seated,
+    /// The person has no seat.
+    NotSeated,
+    /// All seats are taken.
+    Full,
+    /// Only the host may.
+    NotHost,
+    /// Another seat is asked.
+    NotYourTurn {
+        /// Which.
+        seat: u8,
+    },
+    /// There is no move of this seat to take back.
+    NothingToUndo,
+}
+
+/// Whether `actor` may do `act` to the game; none is a game that does not exist.
+///
+/// # Errors
+/// [`Denied`] says why not.
+pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denied> {
+    let game = target.filter(|game| (game.guild, game.channel) == (actor.guild, actor.channel));
+    let game = game.ok_or(Denied::NoGame)?;
+    match act {
+        Act::Look => Ok(()),
+        Act::Join => may_join(actor, game),
+        Act::Leave => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
+        Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
+        Act::End => is_open(game).and_then(|()| host(actor, game)),
+        Act::Turn => {
+            let own = seat_in_play(actor, game)?;
+            match game.to_move {
+                Some(seat) if seat != own => Err(Denied::NotYourTurn { seat }),
+                Some(_) => Ok(()),
+                None => Err(Denied::Over),
+            }
+        }
+        Act::Undo => {
+            let own = seat_in_play(actor, game)?;
+            if game.undo == Some(own) { Ok(()) } else { Err(Denied::NothingToUndo) }
+        }
+    }
+}
+
+fn may_join(actor: &Actor, game: &Target) -> Result<(), Denied> {
+    in_lobby(game)?;
+    if seat(actor, game).is_ok() {
+        return Err(Denied::Seated);
+    }
+    if game.seats.len() >= usize::from(game.most_seats) {
+        return Err(Denied::Full);
+    }
+    Ok(())
+}
+
+fn is_open(game: &Target) -> Result<(), Denied> {
+    if game.status.is_open() { Ok(()) } else { Err(Denied::Over) }
+}
+
+fn in_lobby(game: &Target) -> Result<(), Denied> {
+    match game.status {
+        Status::Lobby => Ok(()),
+        Status::Running => Err(Denied::Running),
+        Status::Ended | Status::Aborted => Err(Denied::Over),
+    }
+}
+
+fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
+    let seats = (0..).zip(&game.seats);
+    let mut own = seats.filter(|(_, player)| **player == Some(actor.user));
+    own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
+}
+
+fn seat_in_play(actor: &Actor, game: &Target) -> Result<u8, Denied> {
+    match game.status {
+        Status::Lobby => Err(Denied::NotBegun),
+        Status::Running => seat(actor, game),
+        Status::Ended | Status::Aborted => Err(Denied::Over),
+    }
+}
+
+fn host(actor: &Actor, game: &Target) -> Result<(), Denied> {
+    if game.host == Some(actor.user) || actor.admin { Ok(()) } else { Err(Denied::NotHost) }
+}
+
+#[cfg(test)]
+mod tests;

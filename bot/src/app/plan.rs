@@ -1,0 +1,207 @@
+//! What a player has laid out and not yet confirmed: actions that are tried on a copy of the game.
+//! Nobody else sees any of it, and the game itself does not change here.
+
+use rules::{
+    Action, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
+};
+use serde::{Deserialize, Serialize};
+
+/// Actions laid out in order, and how the panel is leafed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The actions.
+    #[serde(default)]
+    pub actions: Vec<Action>,
+    /// The page of the menu that is open.
+    #[serde(default)]
+    pub page: usize,
+}
+
+/// A plan tried on a copy of the game.
+#[derive(Clone, Debug)]
+pub struct Laid {
+    /// The game as it would be.
+    pub game: Game,
+    /// What would have happened so far, action by action.
+    pub steps: Vec<(Action, Vec<Event>, String)>,
+    /// What the player is still asked before the plan is complete.
+    pub open: Option<Decision>,
+}
+
+/// Digits of [`Plan::digest`].
+const DIGEST: usize = 8;
+
+impl Plan {
+    /// A plan of these actions.
+    pub fn of(actions: Vec<Action>) -> Self {
+        Self { actions, page: 0 }
+    }
+
+    /// A short word for exactly these actions, so that a button confirms what it was shown with.
+    pub fn digest(&self) -> String {
+        let text = serde_json::to_string(&self.actions).expect("actions are plain values");
+        let mut digest = blake3::hash(text.as_bytes()).to_hex().to_string();
+        digest.truncate(DIGEST);
+        digest
+    }
+
+    /// Tries the plan.
+    ///
+    /// # Errors
+    /// [`Illegal`] if an action is not offered any more.
+    pub fn lay(&self, game: &Game, seat: Seat) -> Result<Laid, Illegal> {
+        let mut laid = Laid { game: game.clone(), steps: Vec::new(), open: None };
+        for &action in &self.actions {
+            laid.take(seat, action)?;
+        }
+        laid.ask(seat);
+        Ok(laid)
+    }
+}
+
+impl Laid {
+    /// Takes one more action.
+    ///
+    /// # Errors
+    /// [`Illegal`] if it is not offered.
+    pub fn take(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let events = self.game.apply(seat, action)?;
+        self.steps.push((action, events, self.game.hash().to_string()));
+        self.ask(seat);
+        Ok(())
+    }
+
+    /// The plan ends where chance or somebody else has the word.
+    fn ask(&mut self, seat: Seat) {
+        let open = self.game.decision();
+        let own = open.filter(|open| open.seat == seat && open.prompt != Prompt::Draw);
+        self.open = own.cloned();
+    }
+
+    /// Passes whatever is still asked and may be passed: what Confirm would make of it now.
+    ///
+    /// # Errors
+    /// [`Prompt`] of the question that must be answered first.
+    pub fn finished(mut self, seat: Seat) -> Result<Self, Prompt> {
+        while let Some(open) = &self.open {
+            if !open.may_pass() {
+                return Err(open.prompt);
+            }
+            let prompt = open.prompt;
+            self.take(seat, Action::Pass).map_err(|_| prompt)?;
+        }
+        Ok(self)
+    }
+
+    /// Everything that would have happened.
+    pub fn events(&self) -> Vec<Event> {
+        self.steps.iter().flat_map(|(_, events, _)| events.iter().cloned()).collect()
+    }
+}
+
+/// Every rotation in which the tile in hand fits on a cell, in order.
+pub fn rotations(decision: &Decision, cell: Pos) -> Vec<Rotation> {
+    let fitting = decision.options.iter().filter_map(|option| match option {
+        Action::Place { pos, rotation } if *pos == cell => Some(*rotation),
+        _ => None,
+    });
+    fitting.collect()
+}
+
+/// The cells where the tile in hand fits, each once, in order.
+pub fn cells(decision: &Decision) -> Vec<Pos> {
+    let cells = decision.options.iter().filter_map(|option| match option {
+        Action::Place { pos, .. } => Some(*pos),
+        _ => None,
+    });
+    let mut cells: Vec<Pos> = cells.collect();
+    cells.dedup();
+    cells
+}
+
+/// A question of a turn, answered in the plan or still open.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The game as it is when the question is put.
+    pub game: Game,
+    /// The question with all its answers.
+    pub decision: Decision,
+    /// The answers before it.
+    pub before: Plan,
+    /// What the plan answers.
+    pub answer: Option<Action>,
+}
+
+impl Question {
+    /// The word by which a button names this question: it changes with every earlier answer.
+    pub fn word(&self) -> String {
+        self.before.digest()
+    }
+
+    /// The spots on which a figure may be put, each once: the first is number 1 on the picture.
+    pub fn spots(&self) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = Vec::new();
+        for option in &self.decision.options {
+            if let Action::Deploy { at, .. } = option
+                && let Some(spot) = at.spot()
+                && !spots.contains(&spot)
+            {
+                spots.push(spot);
+            }
+        }
+        spots
+    }
+
+    /// The kinds of figure that may be put.
+    pub fn figures(&self) -> Vec<FigureKind> {
+        let figures = self.decision.options.iter().filter_map(|option| match option {
+            Action::Deploy { figure, .. } => Some(*figure),
+            _ => None,
+        });
+        let mut figures: Vec<FigureKind> = figures.collect();
+        figures.sort_unstable();
+        figures.dedup();
+        figures
+    }
+}
+
+impl Plan {
+    /// The questions of the turn in order: those that the plan answers, then the open one.
+    ///
+    /// # Errors
+    /// [`Illegal`] if an answer is not offered any more.
+    pub fn questions(&self, game: &Game, seat: Seat) -> Result<Vec<Question>, Illegal> {
+        let mut questions = Vec::new();
+        let mut laid = Self::default().lay(game, seat)?;
+        for (index, &action) in self.actions.iter().enumerate() {
+            let decision = laid.open.clone().ok_or(Illegal::Over)?;
+            questions.push(Question {
+                game: laid.game.clone(),
+                decision,
+                before: Self::of(self.actions[..index].to_vec()),
+                answer: Some(action),
+            });
+            laid.take(seat, action)?;
+        }
+        if let Some(decision) = laid.open {
+            let before = Self::of(self.actions.clone());
+            questions.push(Question { game: laid.game, decision, before, answer: None });
+        }
+        Ok(questions)
+    }
+
+    /// The plan with the answer to the question `index` (of [`Plan::questions`]) replaced.
+    /// Later answers stay where they are still possible.
+    pub fn answer_at(&self, index: usize, action: Action, game: &Game, seat: Seat) -> Self {
+        let mut plan = Self::of(self.actions.iter().copied().take(index).collect());
+        plan.actions.push(action);
+        for &later in self.actions.iter().skip(index + 1) {
+            plan.actions.push(later);
+            if plan.lay(game, seat).is_err() {
+                plan.actions.pop();
+                break;
+            }
+        }
+        plan
+    }
+}

@@ -1,0 +1,157 @@
+//! Why something is not done. A [`Refusal`] is the person's affair: it is told kindly, with what
+//! to do instead. A [`Fault`] is ours: it gets an incident's word, a line in the log and an
+//! apology.
+
+use rules::{Prompt, Reason, Seat};
+use storage::StoreError;
+
+use crate::access::Denied;
+
+/// Why the answer is no. What the person reads is made in `view/refusal.rs`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The person may not.
+    Denied(Denied),
+    /// The channel has an open game already.
+    ChannelTaken,
+    /// Too many open games in this server.
+    GuildFull,
+    /// The person sits in too many open games.
+    PlayerFull,
+    /// There is no such set.
+    NoSet(String),
+    /// The sets do not make a game: exactly one ground set is needed.
+    Ground,
+    /// There is no such option.
+    NoOption(String),
+    /// The option does not take this value.
+    NoValue {
+        /// Key of the option.
+        key: &'static str,
+        /// What it takes.
+        values: &'static [&'static str],
+    },
+    /// An option of a set that is not in the game.
+    OtherSet {
+        /// Key of the option.
+        key: &'static str,
+    },
+    /// Too few players, or too many for the sets.
+    Players {
+        /// Most players of these sets.
+        most: u8,
+    },
+    /// The text names no cell.
+    NoCell(String),
+    /// The tile cannot lie there.
+    NotThere {
+        /// The cell.
+        cell: String,
+        /// Why.
+        reason: Reason,
+    },
+    /// The text names no rotation.
+    NoRotation(String),
+    /// The tile does not fit in this rotation on this cell; these fit.
+    NotTurned {
+        /// The cell.
+        cell: String,
+        /// Degrees that fit.
+        fitting: Vec<u16>,
+    },
+    /// Nothing was laid out that could be turned.
+    NothingToTurn,
+    /// The text names no spot.
+    NoSpot(String),
+    /// The text names no figure that the person has.
+    NoFigure(String),
+    /// First the tile must lie.
+    PlaceFirst,
+    /// Nothing was laid out that could be confirmed.
+    NothingLaid,
+    /// A question must be answered first.
+    Unanswered(Prompt),
+    /// Passing is not possible here.
+    NoPass,
+    /// The text names no option of the question.
+    NoChoice(String),
+    /// Nothing is asked that could be chosen from.
+    NothingToChoose,
+    /// The button belongs to a state that has passed.
+    Stale,
+    /// The panel shows another plan than the one that is stored.
+    OtherPlan,
+    /// Somebody else was faster.
+    TooLate,
+    /// The next tile was drawn, so the move stays.
+    AlreadyDrawn,
+    /// The button is none of ours.
+    NoButton,
+    /// There is no such command.
+    NoCommand,
+    /// A seat that is not the person's must decide.
+    Waiting(Seat),
+}
+
+/// What went wrong on our side.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The storage could not.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A stored state cannot be read.
+    #[error(transparent)]
+    Snapshot(#[from] rules::SnapshotError),
+    /// A stored text cannot be read or written.
+    #[error("a stored text cannot be read: {0}")]
+    Text(#[from] serde_json::Error),
+    /// What is stored contradicts itself.
+    #[error("{0}")]
+    Damaged(&'static str),
+    /// The rules refused what they had offered.
+    #[error("the rules refused what they had offered: {0}")]
+    Rules(#[from] rules::Illegal),
+    /// The picture could not be drawn.
+    #[error("a picture could not be drawn: {0}")]
+    Picture(String),
+    /// The system gave no random numbers.
+    #[error("no random numbers: {0}")]
+    Random(String),
+}
+
+/// Either of them.
+#[derive(Debug)]
+pub enum Stop {
+    /// The person's affair.
+    Refused(Refusal),
+    /// Ours.
+    Fault(Fault),
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Denied> for Stop {
+    fn from(denied: Denied) -> Self {
+        Self::Refused(Refusal::Denied(denied))
+    }
+}
+
+impl<F: Into<Fault>> From<F> for Stop {
+    /// What the storage says about the game's course is the person's affair, all else is ours.
+    fn from(fault: F) -> Self {
+        match fault.into() {
+            Fault::Store(StoreError::Conflict { .. } | StoreError::WrongStatus { .. }) => {
+                Self::Refused(Refusal::TooLate)
+            }
+            Fault::Store(StoreError::ChannelTaken) => Self::Refused(Refusal::ChannelTaken),
+            Fault::Store(StoreError::AlreadySeated) => {
+                Self::Refused(Refusal::Denied(Denied::Seated))
+            }
+            fault => Self::Fault(fault),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! A game as the application sees it: what the storage keeps as text, read and checked. What it
+//! cannot read it does not repair: the game is left alone and the fault is reported.
+
+use rules::expansions::Systems;
+use rules::{Event, Game, House, Prompt, Seat, Seed, Setup};
+use serde::{Deserialize, Serialize};
+use storage::{GameId, State, Status};
+
+use super::stop::Fault;
+use crate::access::{Actor, Target};
+use crate::text::{Name, Text};
+
+/// What was chosen when the table was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The base game and what is added.
+    pub systems: Systems,
+    /// Options that differ from their defaults.
+    #[serde(default)]
+    pub house: House,
+    /// The language of the public messages.
+    #[serde(default)]
+    pub locale: String,
+}
+
+/// What happens around the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The move that can be taken back as long as nobody has drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undo>,
+    /// What happened since the last public message (a tile that fitted nowhere, a forced move).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<Event>,
+}
+
+/// A move that can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undo {
+    /// By whom.
+    pub seat: Seat,
+    /// The ordinal of the state to go back to.
+    pub to: u32,
+}
+
+/// A game with everything on its table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The stored row.
+    pub row: storage::Game,
+    /// The stored seats.
+    pub seats: Vec<storage::Seated>,
+    /// What was chosen.
+    pub settings: Settings,
+    /// What happens around the rules.
+    pub progress: Progress,
+    /// The state; none in a lobby.
+    pub game: Option<Game>,
+}
+
+impl Table {
+    /// Reads a stored table.
+    ///
+    /// # Errors
+    /// [`Fault`] when a text cannot be read or the state does not have the hash it was stored
+    /// with.
+    pub fn read(stored: storage::Table) -> Result<Self, Fault> {
+        let settings = serde_json::from_str(&stored.game.settings)?;
+        let progress = match stored.game.progress.as_str() {
+            "" => Progress::default(),
+            text => serde_json::from_str(text)?,
+        };
+        let game = stored.state.as_ref().map(restore).transpose()?;
+        Ok(Self { row: stored.game, seats: stored.seats, settings, progress, game })
+    }
+
+    /// The game's number.
+    pub fn id(&self) -> GameId {
+        self.row.id
+    }
+
+    /// The state.
+    ///
+    /// # Errors
+    /// [`Fault`] in a lobby: the caller has made sure that the game runs or ran.
+    pub fn game(&self) -> Result<&Game, Fault> {
+        self.game.as_ref().ok_or(Fault::Damaged("a running game has no state"))
+    }
+
+    /// What `access.rs` must know.
+    pub fn target(&self) -> Target {
+        Target {
+            guild: self.row.guild,
+            channel: self.row.channel,
+            host: self.row.host,
+            status: self.row.status,
+            seats: self.seats.iter().map(|seated| seated.player).collect(),
+            most_seats: self.settings.systems.most_seats(),
+            to_move: self.row.to_move,
+            undo: self.undo().map(|undo| undo.seat.0),
+        }
+    }
+
+    /// The move that can be taken back now: nothing was drawn since.
+    pub fn undo(&self) -> Option<Undo> {
+        let drawn = self.prompt() != Some(Prompt::Draw);
+        self.progress.undo.filter(|_| !drawn && self.row.status == Status::Running)
+    }
+
+    /// What is asked now.
+    pub fn prompt(&self) -> Option<Prompt> {
+        let decision = self.game.as_ref()?.decision()?;
+        Some(decision.prompt)
+    }
+
+    /// The names by seat, in a language (an unknown one is "Player").
+    pub fn people(&self, text: &Text) -> Vec<Name> {
+        let name = |seated: &storage::Seated| {
+            let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
+            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+        };
+        self.seats.iter().map(name).collect()
+    }
+
+    /// The seat of the actor.
+    pub fn seat_of(&self, actor: &Actor) -> Option<Seat> {
+        let own = |seated: &&storage::Seated| seated.player == Some(actor.user);
+        self.seats.iter().find(own).map(|seated| Seat(seated.seat))
+    }
+
+    /// The language of the public messages.
+    pub fn text(&self) -> &'static Text {
+        Text::of(&self.settings.locale)
+    }
+
+    /// The set-up that a seed makes of this table.
+    pub fn setup(&self, seed: Seed) -> Setup {
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        Setup {
+            house: self.settings.house.clone(),
+            hold_draw: true,
+            ..Setup::new(seats, self.settings.systems, seed)
+        }
+    }
+}
+
+fn restore(state: &State) -> Result<Game, Fault> {
+    let game = Game::restore(&state.snapshot)?;
+    if game.hash().to_string() != state.hash {
+        return Err(Fault::Damaged("a state does not have the hash it was stored with"));
+    }
+    Ok(game)
+}
+
+/// A state as the storage keeps it.
+pub fn state(game: &Game) -> State {
+    State {
+        snapshot: game.snapshot(),
+        hash: game.hash().to_string(),
+        to_move: game.decision().map(|decision| decision.seat.0),
+    }
+}

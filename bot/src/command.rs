@@ -1,0 +1,243 @@
+//! The command tree: one list from which Discord's registration, the help and the tests are made.
+//! Names are here, every description is a sentence of the Fluent files. What a command does is
+//! not here.
+
+use serde_json::{Value as Json, json};
+
+use crate::text::Text;
+
+/// Type numbers of Discord ("Application Command Option Type").
+mod kind {
+    pub const SUBCOMMAND: u8 = 1;
+    pub const STRING: u8 = 3;
+    pub const BOOLEAN: u8 = 5;
+}
+
+/// A command or a subcommand.
+#[derive(Debug)]
+pub struct Command {
+    /// As it is typed.
+    pub name: &'static str,
+    /// Its subcommands; a command with some cannot be used by itself.
+    pub subcommands: &'static [Self],
+    /// Its options, required ones first.
+    pub options: &'static [Opt],
+}
+
+/// An option of a command.
+#[derive(Debug)]
+pub struct Opt {
+    /// As it is typed.
+    pub name: &'static str,
+    /// What it takes.
+    pub takes: Takes,
+    /// Whether the command cannot be sent without it.
+    pub required: bool,
+}
+
+/// What an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Text that is completed from what is possible now.
+    Completed,
+    /// One of these words; what is shown for each is a sentence.
+    OneOf(&'static [&'static str]),
+    /// Yes or no.
+    Flag,
+}
+
+const fn command(name: &'static str, options: &'static [Opt]) -> Command {
+    Command { name, subcommands: &[], options }
+}
+
+const fn needs(name: &'static str) -> Opt {
+    Opt { name, takes: Takes::Completed, required: true }
+}
+
+const fn may(name: &'static str, takes: Takes) -> Opt {
+    Opt { name, takes, required: false }
+}
+
+/// The parts of the board that `/board` shows.
+pub const VIEWS: &[&str] = &["whole", "focus"];
+
+/// Every command.
+pub const TREE: &[Command] = &[
+    Command {
+        name: "game",
+        subcommands: &[
+            command("new", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
+            command("join", &[]),
+            command("leave", &[]),
+            command("start", &[]),
+            command("info", &[]),
+            command("end", &[]),
+        ],
+        options: &[],
+    },
+    command("turn", &[]),
+    command("place", &[needs("cell"), may("rotation", Takes::Completed)]),
+    command("rotate", &[may("rotation", Takes::Completed)]),
+    command("deploy", &[needs("spot"), may("figure", Takes::Completed)]),
+    command("pass", &[]),
+    command("confirm", &[]),
+    command("undo", &[]),
+    command("choose", &[needs("option")]),
+    command("board", &[may("view", Takes::OneOf(VIEWS)), may("text", Takes::Flag)]),
+    command("score", &[]),
+    command("tiles", &[]),
+    command("log", &[]),
+    command("help", &[]),
+];
+
+/// Where the commands can be used: in servers only (0, "Interaction Context Types").
+const CONTEXTS: [u8; 1] = [0];
+/// Installed to servers (0, "Application Integration Types").
+const INSTALLED_TO: [u8; 1] = [0];
+
+/// The registration: a JSON array for Bulk Overwrite Global Application Commands.
+pub fn registration() -> Json {
+    let text = Text::of("en");
+    TREE.iter()
+        .map(|command| {
+            let mut body = command.body(text, "command");
+            body["type"] = json!(1);
+            body["contexts"] = json!(CONTEXTS);
+            body["integration_types"] = json!(INSTALLED_TO);
+            body
+        })
+        .collect()
+}
+
+/// The command at a path as Discord delivers it; none if there is no such command.
+pub fn at(path: &[String]) -> Option<&'static Command> {
+    let mut level = TREE;
+    let mut found = None;
+    for word in path {
+        let command = level.iter().find(|command| command.name == word)?;
+        level = command.subcommands;
+        found = Some(command);
+    }
+    found.filter(|command| command.subcommands.is_empty())
+}
+
+impl Command {
+    fn body(&self, text: &Text, prefix: &str) -> Json {
+        let key = format!("{prefix}-{}", self.name);
+        let mut options: Vec<Json> = Vec::new();
+        for sub in self.subcommands {
+            let mut body = sub.body(text, &key);
+            body["type"] = json!(kind::SUBCOMMAND);
+            options.push(body);
+        }
+        options.extend(self.options.iter().map(|option| option.body(text)));
+        json!({ "name": self.name, "description": text.say(&key), "options": options })
+    }
+}
+
+impl Opt {
+    fn body(&self, text: &Text) -> Json {
+        let key = format!("option-{}", self.name);
+        let mut body = json!({ "name": self.name, "description": text.say(&key) });
+        if self.required {
+            body["required"] = json!(true);
+        }
+        match self.takes {
+            Takes::Completed => {
+                body["type"] = json!(kind::STRING);
+                body["autocomplete"] = json!(true);
+            }
+            Takes::OneOf(words) => {
+                let shown = |word: &&str| json!({ "name": text.say(&format!("{key}-{word}")), "value": word });
+                body["type"] = json!(kind::STRING);
+                body["choices"] = words.iter().map(shown).collect();
+            }
+            Takes::Flag => body["type"] = json!(kind::BOOLEAN),
+        }
+        body
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::platform::limits;
+
+    fn is_name(name: &str) -> bool {
+        (1..=32).contains(&name.chars().count())
+            && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-')
+    }
+
+    /// Names, descriptions and values, which Discord counts together.
+    fn characters(body: &Json) -> usize {
+        match body {
+            Json::Object(fields) => fields
+                .iter()
+                .map(|(key, value)| match value {
+                    Json::String(text) if ["name", "description", "value"].contains(&key.as_str()) => {
+                        text.chars().count()
+                    }
+                    other => characters(other),
+                })
+                .sum(),
+            Json::Array(items) => items.iter().map(characters).sum(),
+            _ => 0,
+        }
+    }
+
+    fn check(body: &Json, depth: usize) {
+        let name = body["name"].as_str().unwrap();
+        let description = body["description"].as_str().unwrap();
+        assert!(is_name(name), "{name}");
+        let length = description.chars().count();
+        assert!((1..=100).contains(&length), "{name}: {description}");
+        assert!(!description.starts_with("command-") && !description.starts_with("option-"));
+        let none = Vec::new();
+        let options = body["options"].as_array().unwrap_or(&none);
+        assert!(options.len() <= 25 && depth <= 3, "{name}");
+        let mut names: Vec<&str> = options.iter().map(|o| o["name"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), options.len(), "{name}: an option is there twice");
+        let required: Vec<bool> = options.iter().map(|o| o["required"] == json!(true)).collect();
+        assert!(required.is_sorted_by(|a, b| a >= b), "{name}: required options come first");
+        let choices = body["choices"].as_array().unwrap_or(&none);
+        assert!(choices.len() <= 25);
+        assert!(choices.is_empty() || body.get("autocomplete").is_none());
+        for choice in choices {
+            for field in ["name", "value"] {
+                let length = choice[field].as_str().unwrap().chars().count();
+                assert!((1..=limits::CHOICE_TEXT).contains(&length), "{name}");
+            }
+        }
+        options.iter().for_each(|option| check(option, depth + 1));
+    }
+
+    #[test]
+    fn the_whole_tree_is_within_what_discord_accepts() {
+        let tree = registration();
+        let commands = tree.as_array().unwrap();
+        assert!((1..=100).contains(&commands.len()));
+        let mut names: Vec<&str> = commands.iter().map(|c| c["name"].as_str().unwrap()).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), commands.len());
+        for command in commands {
+            check(command, 1);
+            assert!(characters(command) <= 8000, "{}", command["name"]);
+            let mixed = command["options"].as_array().unwrap();
+            let subs = mixed.iter().filter(|o| o["type"] == json!(kind::SUBCOMMAND)).count();
+            assert!(subs == 0 || subs == mixed.len(), "subcommands and options do not mix");
+        }
+    }
+
+    #[test]
+    fn a_path_finds_its_command_and_no_other() {
+        let path = |words: &str| words.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(at(&path("game new")).unwrap().name, "new");
+        assert_eq!(at(&path("place")).unwrap().options.len(), 2);
+        for wrong in ["game", "", "game new x", "nothing", "new", "GAME new"] {
+            assert!(at(&path(wrong)).is_none(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What people read: every sentence comes from a Fluent file (`locales/<language>/*.ftl`), never
+//! from the code. Public messages are in the language of the table, private ones in the language
+//! of the reader. This module finds sentences and fills them in; it writes none.
+
+mod name;
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+pub use name::Name;
+
+/// The files of one language.
+struct Locale {
+    code: &'static str,
+    files: &'static [&'static str],
+}
+
+/// Every language that there is, the fallback first.
+const LOCALES: &[Locale] = &[Locale {
+    code: "en",
+    files: &[
+        include_str!("../locales/en/commands.ftl"),
+        include_str!("../locales/en/lobby.ftl"),
+        include_str!("../locales/en/turn.ftl"),
+        include_str!("../locales/en/told.ftl"),
+        include_str!("../locales/en/looks.ftl"),
+        include_str!("../locales/en/refusals.ftl"),
+        include_str!("../locales/en/things.ftl"),
+    ],
+}];
+
+/// The sentences of one language.
+pub struct Text {
+    code: &'static str,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Text {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Text({})", self.code)
+    }
+}
+
+fn load(locale: &Locale) -> Text {
+    let language: LanguageIdentifier = locale.code.parse().expect("a language of ours has a code");
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // The marks that isolate what is filled in are shown as boxes by some clients; names are
+    // cleaned of everything that could turn the direction of a line.
+    bundle.set_use_isolating(false);
+    for file in locale.files {
+        let resource = FluentResource::try_new((*file).to_owned());
+        let resource = resource.expect("the embedded Fluent files parse; a test reads them all");
+        bundle.add_resource(resource).expect("no sentence is there twice; a test reads them all");
+    }
+    Text { code: locale.code, bundle }
+}
+
+fn all() -> &'static [Text] {
+    static ALL: OnceLock<Vec<Text>> = OnceLock::new();
+    ALL.get_or_init(|| LOCALES.iter().map(load).collect())
+}
+
+impl Text {
+    /// The language nearest to a Discord locale (`en-GB`, `pl`, ..), English where there is none.
+    pub fn of(locale: &str) -> &'static Self {
+        let language = locale.split('-').next().unwrap_or(locale);
+        let known = all();
+        known.iter().find(|text| text.code == language).unwrap_or(&known[0])
+    }
+
+    /// The language's code.
+    pub fn code(&self) -> &'static str {
+        self.code
+    }
+
+    /// A sentence without gaps.
+    pub fn say(&self, key: &str) -> String {
+        self.fill(key, &FluentArgs::new())
+    }
+
+    /// A sentence with its gaps filled. [`say!`](crate::say) is shorter.
+    pub fn fill(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        self.find(key, args)
+            .or_else(|| all()[0].find(key, args))
+            // A test holds every key against the files, so that nobody ever reads this.
+            .unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Whether this language has the sentence itself.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    fn find(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(key, language = self.code, ?errors, "a sentence could not be filled");
+        }
+        Some(text.into_owned())
+    }
+
+    /// Several things in a row: `a`, `a and b`, `a, b and c`.
+    pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
+        let [first @ .., last] = items else { return String::new() };
+        if first.is_empty() {
+            return last.as_ref().to_owned();
+        }
+        let comma = self.say("list-comma");
+        let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+        crate::say!(self, "list-and", first = first.join(&comma), last = last.as_ref())
+    }
+}
+
+/// Something that fills a gap of a sentence.
+pub trait Fill<'a> {
+    /// As Fluent takes it.
+    fn value(self) -> FluentValue<'a>;
+}
+
+impl<'a> Fill<'a> for &'a str {
+    fn value(self) -> FluentValue<'a> {
+        self.into()
+    }
+}
+
+impl<'a> Fill<'a> for &'a String {
+    fn value(self) -> FluentValue<'a> {
+        self.as_str().into()
+    }
+}
+
+impl<'a> Fill<'a> for String {
+    fn value(self) -> FluentValue<'a> {
+        self.into()
+    }
+}
+
+macro_rules! fill_number {
+    ($($number:ty)*) => {$(
+        impl<'a> Fill<'a> for $number {
+            fn value(self) -> FluentValue<'a> {
+                FluentValue::from(self)
+            }
+        }
+    )*};
+}
+fill_number! { u8 u16 u32 i32 i64 usize }
+
+/// A sentence with its gaps filled: `say!(text, "key", who = name, points = 3)`.
+#[macro_export]
+macro_rules! say {
+    ($text:expr, $key:expr $(, $gap:ident = $value:expr)+ $(,)?) => {{
+        let gaps = [ $( (stringify!($gap), $crate::text::Fill::value($value)) ),+ ];
+        let gaps: fluent_bundle::FluentArgs<'_> = gaps.into_iter().collect();
+        $text.fill($key, &gaps)
+    }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_language_is_answered_in_english() {
+        for locale in ["", "en-GB", "en-US", "xx", "łł", "@everyone"] {
+            assert_eq!(Text::of(locale).code(), "en", "{locale}");
+        }
+    }
+
+    #[test]
+    fn things_in_a_row_read_like_a_sentence() {
+        let text = Text::of("en");
+        assert_eq!(text.list::<&str>(&[]), "");
+        assert_eq!(text.list(&["Ada"]), "Ada");
+        assert_eq!(text.list(&["Ada", "Ben"]), "Ada and Ben");
+        assert_eq!(text.list(&["Ada", "Ben", "Łucja"]), "Ada, Ben and Łucja");
+    }
+}

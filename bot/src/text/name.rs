@@ -1,0 +1,132 @@
+//! What people call themselves. A name is somebody else's text inside ours: before it is shown it
+//! is cleaned of everything that could turn a line round, draw outside it, ping somebody or be
+//! read as formatting. This is the only place that does so.
+
+/// The most characters of a name that are shown (Discord's own limit for display names).
+pub const NAME_CHARS: usize = 32;
+/// The most marks that may sit on one letter; Vietnamese and Hebrew need two.
+const MARKS: usize = 2;
+
+/// A name that may be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Name(String);
+
+impl Name {
+    /// Cleans a name. `nobody` stands for one of which nothing is left.
+    pub fn new(raw: &str, nobody: &str) -> Self {
+        let mut clean = String::new();
+        let (mut marks, mut blank, mut count) = (0, false, 0);
+        for c in raw.chars() {
+            if c.is_whitespace() {
+                blank = !clean.is_empty();
+                continue;
+            }
+            if is_unseen(c) {
+                continue;
+            }
+            marks = if is_mark(c) { marks + 1 } else { 0 };
+            if marks > MARKS || marks > 0 && clean.is_empty() {
+                continue;
+            }
+            if count + usize::from(blank) >= NAME_CHARS {
+                clean.push('…');
+                break;
+            }
+            if std::mem::take(&mut blank) {
+                clean.push(' ');
+                count += 1;
+            }
+            clean.push(c);
+            count += 1;
+        }
+        let visible = clean.chars().any(char::is_alphanumeric) || !clean.is_ascii();
+        if !visible && clean.chars().all(|c| c == '_' || c == '.' || c == '-') {
+            clean.clear();
+        }
+        Self(if clean.is_empty() { nobody.to_owned() } else { clean })
+    }
+
+    /// The name where text is not formatted: alternative text, menus, completions, pictures.
+    pub fn plain(&self) -> &str {
+        &self.0
+    }
+
+    /// The name within a message: nothing in it formats, links or mentions.
+    pub fn shown(&self) -> String {
+        let mut shown = String::with_capacity(self.0.len() + 8);
+        for c in self.0.chars() {
+            if is_markup(c) {
+                shown.push('\\');
+            }
+            shown.push(c);
+            // A mention or a link is broken where it would begin.
+            if c == '@' || c == ':' {
+                shown.push('\u{200B}');
+            }
+        }
+        shown
+    }
+}
+
+fn is_markup(c: char) -> bool {
+    matches!(
+        c,
+        '\\' | '*' | '_' | '~' | '`' | '|' | '>' | '<' | '#' | '-' | '+' | '[' | ']' | '(' | ')'
+    )
+}
+
+/// Controls, marks of direction, and what takes no room.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}'
+            | '\u{17B5}' | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}' | '\u{3164}'
+            | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+}
+
+/// Marks that sit on the letter before them.
+fn is_mark(c: char) -> bool {
+    matches!(c,
+        '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{0591}'..='\u{05BD}'
+        | '\u{064B}'..='\u{065F}' | '\u{0E31}' | '\u{0E34}'..='\u{0E3A}'
+        | '\u{0E47}'..='\u{0E4E}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'
+        | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ordinary_name_stays_as_it_is() {
+        for name in ["Ada", "Łucja", "Ştefan", "O'Neil", "李小龍", "Ben 2", "🐑"] {
+            assert_eq!(Name::new(name, "?").shown(), name);
+        }
+    }
+
+    #[test]
+    fn a_hostile_name_is_only_a_name() {
+        let cases = [
+            ("@everyone", "@\u{200B}everyone"),
+            ("<@123>", "\\<@\u{200B}123\\>"),
+            ("**bold**", "\\*\\*bold\\*\\*"),
+            ("[x](https://a.b)", "\\[x\\]\\(https:\u{200B}//a.b\\)"),
+            ("a\u{202E}b\u{0}\u{7}c\nd", "abc d"),
+            ("z\u{301}\u{301}\u{301}\u{301}", "z\u{301}\u{301}"),
+            ("\u{200B}\u{3164}", "?"),
+            ("", "?"),
+            ("___", "?"),
+        ];
+        for (raw, shown) in cases {
+            assert_eq!(Name::new(raw, "?").shown(), shown, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn a_long_name_is_cut_by_characters() {
+        let name = Name::new(&"Ł".repeat(6000), "?");
+        assert_eq!(name.plain().chars().count(), NAME_CHARS + 1);
+        assert!(name.plain().ends_with('…'));
+    }
+}

@@ -1,0 +1,203 @@
+//! What a button or menu carries: which act, of which game, at which state, with which choice.
+//! Whatever comes back is in effect written by the client: a token that decodes is only well
+//! formed. It grants nothing; `access.rs` and the ordinal decide.
+
+use storage::GameId;
+
+/// First part of every token; another form of tokens gets another letter and number.
+const FORM: &str = "c1";
+/// Digits of the checksum.
+const CHECK: usize = 6;
+/// The most characters of a token (Discord, `custom_id`).
+pub const TOKEN_CHARS: usize = crate::platform::limits::CUSTOM_ID;
+
+/// What a button or menu asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Press {
+    /// Sit down in the lobby.
+    Join,
+    /// Leave the lobby.
+    Leave,
+    /// Start the game.
+    Start,
+    /// Yes, end this game.
+    End,
+    /// Show me the panel of my turn.
+    Open,
+    /// Put the tile on the chosen cell.
+    Cell,
+    /// Turn the tile on its cell.
+    Rotate,
+    /// Put the chosen figure on the chosen spot.
+    Spot,
+    /// No figure.
+    Pass,
+    /// Answer the open question with the chosen option.
+    Choose,
+    /// Another page of the same menu.
+    Page,
+    /// One step back in what I laid out.
+    Back,
+    /// Make it so.
+    Confirm,
+    /// Take my last move back.
+    Undo,
+    /// Another page of the log.
+    Log,
+    /// The board.
+    Board,
+}
+
+impl Press {
+    /// All of them.
+    pub const ALL: [Self; 16] = [
+        Self::Join,
+        Self::Leave,
+        Self::Start,
+        Self::End,
+        Self::Open,
+        Self::Cell,
+        Self::Rotate,
+        Self::Spot,
+        Self::Pass,
+        Self::Choose,
+        Self::Page,
+        Self::Back,
+        Self::Confirm,
+        Self::Undo,
+        Self::Log,
+        Self::Board,
+    ];
+
+    /// The stable word in the token.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Join => "join",
+            Self::Leave => "leave",
+            Self::Start => "start",
+            Self::End => "end",
+            Self::Open => "open",
+            Self::Cell => "cell",
+            Self::Rotate => "rot",
+            Self::Spot => "spot",
+            Self::Pass => "pass",
+            Self::Choose => "opt",
+            Self::Page => "page",
+            Self::Back => "back",
+            Self::Confirm => "ok",
+            Self::Undo => "undo",
+            Self::Log => "log",
+            Self::Board => "board",
+        }
+    }
+}
+
+/// The content of a custom id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// What is asked for.
+    pub press: Press,
+    /// Of which game.
+    pub game: GameId,
+    /// At which state of it.
+    pub ordinal: u32,
+    /// Which choice, in letters, digits and dots; empty where there is none.
+    pub choice: String,
+}
+
+impl Token {
+    /// A token without a choice.
+    pub const fn new(press: Press, game: GameId, ordinal: u32) -> Self {
+        Self { press, game, ordinal, choice: String::new() }
+    }
+
+    /// The same with a choice.
+    pub fn with(self, choice: impl Into<String>) -> Self {
+        Self { choice: choice.into(), ..self }
+    }
+
+    /// The custom id.
+    pub fn encode(&self) -> String {
+        let (word, game, ordinal) = (self.press.word(), self.game.public(), self.ordinal);
+        let body = format!("{FORM}:{word}:{game}:{ordinal}:{}", self.choice);
+        let check = checksum(&body);
+        format!("{body}:{check}")
+    }
+
+    /// The token in a custom id; `None` for everything that [`Token::encode`] does not write.
+    pub fn decode(custom_id: &str) -> Option<Self> {
+        if custom_id.len() > TOKEN_CHARS {
+            return None;
+        }
+        let (body, check) = custom_id.rsplit_once(':')?;
+        if checksum(body) != check {
+            return None;
+        }
+        let mut parts = body.split(':');
+        let (form, word, game, ordinal, choice) =
+            (parts.next()?, parts.next()?, parts.next()?, parts.next()?, parts.next()?);
+        let is_choice = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
+        if form != FORM || parts.next().is_some() || !choice.chars().all(is_choice) {
+            return None;
+        }
+        let token = Self {
+            press: Press::ALL.into_iter().find(|press| press.word() == word)?,
+            game: GameId::from_public(game)?,
+            ordinal: ordinal.parse().ok()?,
+            choice: choice.to_owned(),
+        };
+        // One token has one spelling.
+        (token.encode() == custom_id).then_some(token)
+    }
+}
+
+/// Catches what was mangled or made up by hand. It is no signature: nothing rests on it.
+fn checksum(body: &str) -> String {
+    let mut check = blake3::hash(body.as_bytes()).to_hex().to_string();
+    check.truncate(CHECK);
+    check
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens() -> impl Iterator<Item = Token> {
+        Press::ALL.into_iter().flat_map(|press| {
+            [(1, 0, ""), (77, 5, "M13.2"), (1 << 59, u32::MAX, "ZZ-9999.3.abcdef0123456789")].map(
+                |(game, ordinal, choice)| Token::new(press, GameId(game), ordinal).with(choice),
+            )
+        })
+    }
+
+    #[test]
+    fn every_token_reads_back_and_fits_into_a_custom_id() {
+        for token in tokens() {
+            let text = token.encode();
+            assert!(text.len() <= TOKEN_CHARS, "{text}");
+            assert_eq!(Token::decode(&text), Some(token), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_token_with_one_letter_changed_is_no_token() {
+        for token in tokens() {
+            let text = token.encode();
+            for at in 0..text.len() {
+                for other in ["0", "z", "Z", ":", " ", ""] {
+                    let mut forged = text.clone();
+                    forged.replace_range(at..=at, other);
+                    assert!(forged == text || Token::decode(&forged).is_none(), "{forged}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_token_is_no_token() {
+        let long = "c1:".repeat(2000);
+        for text in ["", ":", "c1", "c1:::::", "c1:open:00001:0::", "@everyone", "\u{202E}", &long] {
+            assert_eq!(Token::decode(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What people see: pure functions from the state of a table to messages. A view decides nothing,
+//! reads nothing and sends nothing; a picture is described here and drawn elsewhere.
+
+pub mod alt;
+pub mod board_text;
+pub mod help;
+pub mod lobby;
+pub mod log;
+pub mod looks;
+pub mod panel;
+pub mod refusal;
+pub mod ring;
+pub mod tell;
+pub mod things;
+
+use render::Scene;
+
+use crate::platform::{Button, Message, Row, Style};
+use crate::text::Text;
+use crate::token::Token;
+
+/// A message and the picture that belongs to it.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// The message, without its picture.
+    pub message: Message,
+    /// The picture to draw.
+    pub picture: Option<Picture>,
+}
+
+/// A picture that is still to be drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What it shows.
+    pub scene: Scene,
+    /// The alternative text.
+    pub alt: String,
+}
+
+impl Page {
+    /// A page of text alone.
+    pub fn text(content: impl Into<String>) -> Self {
+        Self { message: Message::text(content), picture: None }
+    }
+
+    /// The same page with this row under it.
+    pub fn row(mut self, row: Row) -> Self {
+        self.message.rows.push(row);
+        self
+    }
+}
+
+/// A button with a sentence on it.
+pub(crate) fn button(text: &Text, style: Style, key: &str, token: &Token) -> Button {
+    Button::new(style, tell::cut(&text.say(key), crate::platform::limits::LABEL), token.encode())
+}

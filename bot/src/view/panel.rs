@@ -1,0 +1,386 @@
+//! The private panel of a turn: the tile, the questions of the turn with their answers, a preview
+//! of the result, Confirm. Laying a tile and placing a figure have rows of their own; every other
+//! question is shown by what the rules say of it (`Question`), so that a new one can be answered
+//! before anybody draws a better row for it.
+
+use render::{Scene, View};
+use rules::{Action, Event, FigureKind, Figure, Game, KindId, Prompt, Seat};
+use storage::GameId;
+
+use super::tell::{Teller, cut};
+use super::{Page, Picture, alt, button, things};
+use crate::app::plan::{self, Laid, Plan, Question};
+use crate::platform::{Button, Row, Select, SelectOption, Style, limits};
+use crate::say;
+use crate::text::{Name, Text};
+use crate::token::{Press, Token};
+
+/// Rows of questions; the last row is for Confirm.
+const QUESTION_ROWS: usize = limits::ROWS - 1;
+/// The most cells that the text names one by one.
+const CELLS_NAMED: usize = 12;
+
+/// What the panel shows.
+#[derive(Debug)]
+pub struct Panel<'a> {
+    /// The reader's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The game.
+    pub id: GameId,
+    /// The state that the plan is laid out on.
+    pub ordinal: u32,
+    /// That state.
+    pub game: &'a Game,
+    /// Whose panel it is.
+    pub seat: Seat,
+    /// What is laid out.
+    pub plan: &'a Plan,
+    /// What to say before everything else: why the last press did nothing, what was drawn.
+    pub note: Option<String>,
+}
+
+impl Panel<'_> {
+    /// The panel as a message. A plan that is not possible (any more) is shown as an empty one.
+    pub fn page(&self) -> Page {
+        let empty = Plan::default();
+        let tried = self.plan.questions(self.game, self.seat);
+        let plan = if tried.is_ok() { self.plan } else { &empty };
+        let questions =
+            tried.or_else(|_| empty.questions(self.game, self.seat)).unwrap_or_default();
+        let Ok(laid) = plan.lay(self.game, self.seat) else { return Page::default() };
+        let mut page = Page::text(self.content(plan, &questions, &laid));
+        let mut rows: Vec<Row> =
+            questions.iter().flat_map(|question| self.rows(plan, question)).collect();
+        let surplus = rows.len().saturating_sub(QUESTION_ROWS);
+        rows.drain(..surplus);
+        page.message.rows = rows;
+        page.message.rows.push(self.last_row(plan, &questions, &laid));
+        page.picture = Some(self.picture(&questions));
+        page
+    }
+
+    fn teller(&self, plain: bool) -> Teller<'_> {
+        Teller { text: self.text, people: self.people, plain }
+    }
+
+    fn token(&self, press: Press, choice: impl Into<String>) -> Token {
+        Token::new(press, self.id, self.ordinal).with(choice)
+    }
+
+    fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
+        let text = self.text;
+        let mut lines: Vec<String> = self.note.iter().cloned().collect();
+        for question in questions {
+            lines.push(self.question_line(question));
+        }
+        if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(|open| open.may_pass()) {
+            lines.extend(self.preview(laid));
+        }
+        cut(&lines.join("\n"), limits::CONTENT)
+            .trim_start_matches('\n')
+            .to_owned()
+            .replace("\n\n", "\n")
+            + if lines.is_empty() { text.say("panel-empty") } else { String::new() }.as_str()
+    }
+
+    fn question_line(&self, question: &Question) -> String {
+        let text = self.text;
+        let hand = question.game.turn().hand.map(|kind| things::tile(text, kind));
+        match (question.decision.prompt, question.answer) {
+            (Prompt::Place, None) => {
+                let cells = plan::cells(&question.decision);
+                let mut names: Vec<String> =
+                    cells.iter().take(CELLS_NAMED).map(|cell| cell.name()).collect();
+                if cells.len() > CELLS_NAMED {
+                    let more = cells.len() - CELLS_NAMED;
+                    names.push(say!(text, "panel-more", count = more));
+                }
+                let tile = hand.unwrap_or_default();
+                say!(text, "panel-tile", tile = tile, cells = text.list(&names))
+            }
+            (Prompt::Place, Some(Action::Place { pos, rotation })) => say!(
+                text,
+                "panel-placed",
+                tile = hand.unwrap_or_default(),
+                cell = pos.name(),
+                degrees = rotation.degrees(),
+            ),
+            (Prompt::Wood, None) => text.say("panel-wood"),
+            (Prompt::Wood, Some(Action::Pass)) => text.say("panel-wood-none"),
+            (Prompt::Wood, Some(Action::Deploy { figure, at })) => {
+                let role = things::role(text, &question.game, figure, at);
+                say!(text, "panel-wood-chosen", role = role)
+            }
+            (prompt, None) => {
+                let asked = text.say(&format!("prompt-{}", prompt.name()));
+                say!(text, "panel-question", question = asked)
+            }
+            (prompt, Some(answer)) => {
+                let asked = text.say(&format!("prompt-{}", prompt.name()));
+                let answer = things::action(text, &question.game, answer);
+                say!(text, "panel-answered", question = asked, answer = answer)
+            }
+        }
+    }
+
+    /// What Confirm would do now.
+    fn preview(&self, laid: &Laid) -> Option<String> {
+        let text = self.text;
+        let laid = laid.clone().finished(self.seat).ok()?;
+        let gains: Vec<String> = laid
+            .events()
+            .iter()
+            .filter_map(|event| match event {
+                Event::Scored(line) if line.complete && line.points > 0 => {
+                    let what = things::source(text, line.source);
+                    let gain = say!(text, "told-gain", points = line.points, what = what);
+                    let who = self.teller(false).who(line.seat);
+                    Some(say!(text, "told-gain-of", who = who, gain = gain))
+                }
+                _ => None,
+            })
+            .collect();
+        if gains.is_empty() {
+            return Some(text.say("panel-preview-nothing"));
+        }
+        let gains = gains.join(&text.say("list-comma"));
+        Some(say!(text, "panel-preview", gains = gains))
+    }
+
+    fn rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
+        match question.decision.prompt {
+            Prompt::Place => self.place_rows(plan, question),
+            Prompt::Wood => vec![self.wood_row(question)],
+            Prompt::Draw => Vec::new(),
+            #[expect(unreachable_patterns, reason = "systems to come bring prompts of their own")]
+            _ => vec![self.generic_row(plan, question)],
+        }
+    }
+
+    /// A menu of the cells, and the rotations that fit on the chosen one.
+    fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
+        let text = self.text;
+        let chosen = match question.answer {
+            Some(Action::Place { pos, rotation }) => Some((pos, rotation)),
+            _ => None,
+        };
+        let cells = plan::cells(&question.decision);
+        let options = cells.iter().map(|cell| {
+            let turns = plan::rotations(&question.decision, *cell).len();
+            SelectOption {
+                description: Some(say!(text, "panel-cell-turns", count = turns)),
+                default: chosen.is_some_and(|(pos, _)| pos == *cell),
+                ..SelectOption::new(cell.name(), cell.name())
+            }
+        });
+        let mut rows = Vec::new();
+        let mut select = Select::new(
+            self.token(Press::Cell, question.word()).encode(),
+            leaf(options.collect(), plan.page),
+        );
+        select.placeholder = text.say("panel-choose-cell");
+        rows.push(Row::Select(select));
+        if let Some((cell, rotation)) = chosen {
+            let turns = plan::rotations(&question.decision, cell);
+            if turns.len() > 1 {
+                let turn = |turn: &rules::Rotation| {
+                    let choice =
+                        format!("{}.{}.{}", question.word(), cell.name(), turn.degrees());
+                    let style = if *turn == rotation { Style::Primary } else { Style::Secondary };
+                    let label = say!(text, "panel-turn", degrees = turn.degrees());
+                    Button::new(style, label, self.token(Press::Rotate, choice).encode())
+                        .disabled(*turn == rotation)
+                };
+                rows.push(Row::Buttons(turns.iter().map(turn).collect()));
+            }
+        }
+        rows
+    }
+
+    /// A menu of figures on numbered spots, and "no figure".
+    fn wood_row(&self, question: &Question) -> Row {
+        let text = self.text;
+        let spots = question.spots();
+        let options = question.decision.options.iter().enumerate().map(|(index, option)| {
+            let default = question.answer == Some(*option);
+            let (label, description) = match option {
+                Action::Deploy { at, .. } => {
+                    let number =
+                        at.spot().and_then(|spot| spots.iter().position(|other| *other == spot));
+                    let what = things::action(text, &question.game, *option);
+                    let label = match number {
+                        Some(number) => {
+                            say!(text, "panel-spot", number = number + 1, what = what)
+                        }
+                        None => what,
+                    };
+                    (label, Some(self.worth(question, *option)))
+                }
+                _ => (text.say("panel-no-figure"), None),
+            };
+            SelectOption {
+                description: description.map(|text| cut(&text, limits::OPTION_TEXT)),
+                default,
+                ..SelectOption::new(cut(&label, limits::OPTION_TEXT), index.to_string())
+            }
+        });
+        let options = leaf(options.collect(), 0);
+        let mut select =
+            Select::new(self.token(Press::Spot, question.word()).encode(), options);
+        select.placeholder = text.say("panel-choose-spot");
+        Row::Select(select)
+    }
+
+    /// What a figure there would bring: points at once, or what the feature counts so far.
+    fn worth(&self, question: &Question, option: Action) -> String {
+        let text = self.text;
+        let mut game = question.game.clone();
+        let Ok(events) = game.apply(self.seat, option) else { return String::new() };
+        let now: i32 = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Scored(line) if line.seat == self.seat && line.complete => Some(line.points),
+                _ => None,
+            })
+            .sum();
+        if now > 0 {
+            return say!(text, "panel-worth-now", points = now);
+        }
+        let spot = match option {
+            Action::Deploy { at, .. } => at.spot(),
+            _ => None,
+        };
+        let lines = spot.map(|spot| game.projected(spot)).unwrap_or_default();
+        let own = lines.iter().filter(|line| line.seat == self.seat);
+        say!(text, "panel-worth-later", points = own.map(|line| line.points).sum::<i32>())
+    }
+
+    /// Any question: its options as a menu.
+    fn generic_row(&self, plan: &Plan, question: &Question) -> Row {
+        let text = self.text;
+        let options = question.decision.options.iter().enumerate().map(|(index, option)| {
+            let label = things::action(text, &question.game, *option);
+            SelectOption {
+                default: question.answer == Some(*option),
+                ..SelectOption::new(cut(&label, limits::OPTION_TEXT), index.to_string())
+            }
+        });
+        let options = leaf(options.collect(), plan.page);
+        let mut select =
+            Select::new(self.token(Press::Choose, question.word()).encode(), options);
+        select.placeholder = text.say("panel-choose");
+        Row::Select(select)
+    }
+
+    fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
+        let text = self.text;
+        let ready = laid.clone().finished(self.seat).is_ok()
+            && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(|o| o.may_pass()));
+        let confirm =
+            button(text, Style::Success, "button-confirm", &self.token(Press::Confirm, plan.digest()));
+        let mut buttons = vec![confirm.disabled(!ready)];
+        if !plan.actions.is_empty() {
+            let back = self.token(Press::Back, plan.digest());
+            buttons.push(button(text, Style::Secondary, "button-back", &back));
+        }
+        let longest = questions.iter().map(|question| match question.decision.prompt {
+            Prompt::Place => plan::cells(&question.decision).len(),
+            _ => question.decision.options.len(),
+        });
+        let pages = longest.max().unwrap_or(0).div_ceil(limits::SELECT_OPTIONS);
+        if pages > 1 {
+            let next = (plan.page % pages + 1) % pages;
+            let token = self.token(Press::Page, next.to_string());
+            let label = say!(text, "button-page", page = next + 1, pages = pages);
+            buttons.push(Button::new(Style::Secondary, label, token.encode()));
+        }
+        Row::Buttons(buttons)
+    }
+
+    fn picture(&self, questions: &[Question]) -> Picture {
+        let players: Vec<render::Player> =
+            self.people.iter().map(|name| render::Player::new(name.plain())).collect();
+        let mut scene = Scene::of(self.game, &players).view(View::Panel);
+        scene = scene.mark_last(last_cell(self.game));
+        let mut offered = Vec::new();
+        for question in questions {
+            (scene, offered) = self.paint(scene, offered, question);
+        }
+        let alt = alt::panel(&self.teller(true), self.game, offered);
+        Picture { scene, alt }
+    }
+
+    fn paint(
+        &self,
+        scene: Scene,
+        mut said: Vec<String>,
+        question: &Question,
+    ) -> (Scene, Vec<String>) {
+        let text = self.text;
+        let hand = question.game.turn().hand;
+        let tile = |kind: Option<KindId>| kind.map(|kind| things::tile(text, kind));
+        match (question.decision.prompt, question.answer) {
+            (Prompt::Place, Some(Action::Place { pos, rotation })) => {
+                said.push(say!(
+                    text,
+                    "alt-preview",
+                    tile = tile(hand).unwrap_or_default(),
+                    cell = pos.name(),
+                    degrees = rotation.degrees(),
+                ));
+                let kind = hand.or_else(|| self.game.board().tile_at(pos).map(|tile| tile.kind));
+                (kind.map_or(scene.clone(), |kind| scene.preview(kind, pos, rotation)), said)
+            }
+            (Prompt::Place, _) => {
+                let cells = plan::cells(&question.decision);
+                let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+                said.extend(tile(hand).map(|tile| say!(text, "alt-hand", tile = tile)));
+                said.push(say!(text, "alt-cells", cells = text.list(&names)));
+                (scene.candidates(cells), said)
+            }
+            (Prompt::Wood, answer) => {
+                let spots = question.spots();
+                let named: Vec<String> = spots
+                    .iter()
+                    .zip(1_usize..)
+                    .map(|(spot, number)| {
+                        let at = rules::At::Segment(*spot);
+                        let deploy = Action::Deploy { figure: FigureKind::Small, at };
+                        let spot = things::action(text, &question.game, deploy);
+                        say!(text, "alt-spot", number = number, spot = spot)
+                    })
+                    .collect();
+                if !named.is_empty() {
+                    said.push(say!(text, "alt-spots", spots = text.list(&named)));
+                }
+                let scene = match answer {
+                    Some(Action::Deploy { figure: kind, at }) => {
+                        scene.preview_figure(Figure { seat: self.seat, kind, at })
+                    }
+                    Some(_) => scene,
+                    None => scene.spots(spots),
+                };
+                (scene, said)
+            }
+            _ => (scene, said),
+        }
+    }
+}
+
+/// The page of a menu. The chosen option is always on it.
+fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
+    let pages = options.len().div_ceil(limits::SELECT_OPTIONS).max(1);
+    options
+        .into_iter()
+        .skip(page % pages * limits::SELECT_OPTIONS)
+        .take(limits::SELECT_OPTIONS)
+        .collect()
+}
+
+/// The cell of the last tile.
+pub fn last_cell(game: &Game) -> Option<rules::Pos> {
+    let tiles = game.board().tiles();
+    tiles.last().filter(|_| tiles.len() > 1).map(|tile| tile.pos)
+}

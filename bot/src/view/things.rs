@@ -1,0 +1,203 @@
+//! The names of things: tiles, cells, spots, figures. A tile is named by what is printed on it, so
+//! that a new set has names from its first day.
+
+use rules::{
+    Action, At, FigureKind, Game, KindId, RoadEnd, Segment, SegmentKind, Side, Sides, Source, Spot,
+    Tag,
+};
+
+use crate::say;
+use crate::text::Text;
+
+/// What is printed on a tile: "a city edge with a curve".
+pub fn tile(text: &Text, kind: KindId) -> String {
+    let mut parts: Vec<String> = tile_parts(kind).iter().map(|key| text.say(key)).collect();
+    if parts.is_empty() {
+        parts.push(text.say("tile-meadow"));
+    }
+    let first = parts.remove(0);
+    if parts.is_empty() {
+        return first;
+    }
+    say!(text, "tile-with", first = first, rest = text.list(&parts))
+}
+
+/// The keys of the parts of a tile's name, the most striking first.
+pub fn tile_parts(kind: KindId) -> Vec<&'static str> {
+    let segments = &kind.kind().segments;
+    let of = |wanted: SegmentKind| segments.iter().filter(move |s| s.kind == wanted);
+    let has = |tag: Tag| segments.iter().any(|segment| segment.tags.has(tag));
+    let mut parts = Vec::new();
+    parts.extend(of(SegmentKind::Cloister).next().map(|_| "tile-cloister"));
+    parts.extend(cities(&of(SegmentKind::City).collect::<Vec<_>>()));
+    parts.extend(roads(&of(SegmentKind::Road).collect::<Vec<_>>()));
+    parts.extend(river(&of(SegmentKind::River).collect::<Vec<_>>()));
+    match of(SegmentKind::City).map(|city| city.pennants).sum::<u8>() {
+        0 => {}
+        1 => parts.push("tile-pennant"),
+        _ => parts.push("tile-pennants"),
+    }
+    parts.extend(has(Tag::Cathedral).then_some("tile-cathedral"));
+    parts.extend(has(Tag::Inn).then_some("tile-inn"));
+    parts
+}
+
+fn is_straight(sides: Sides) -> bool {
+    sides.len() == 2 && sides.contains(Side::N) == sides.contains(Side::S)
+}
+
+fn cities(cities: &[&Segment]) -> Option<&'static str> {
+    Some(match cities {
+        [] => return None,
+        [city] => match city.sides.len() {
+            0 | 1 => "tile-city-edge",
+            2 if is_straight(city.sides) => "tile-city-passage",
+            2 => "tile-city-corner",
+            3 => "tile-city-three",
+            _ => "tile-city-full",
+        },
+        [_, _] if cities.iter().all(|city| city.sides.len() == 1) => "tile-city-two",
+        [_, _, _] => "tile-city-separate-three",
+        [_, _, _, _] => "tile-city-separate-four",
+        _ => "tile-city-several",
+    })
+}
+
+fn roads(roads: &[&Segment]) -> Option<&'static str> {
+    let meet = roads.iter().any(|road| road.end == Some(RoadEnd::Junction));
+    Some(match roads {
+        [] => return None,
+        [road] => match road.sides.len() {
+            0 | 1 => "tile-road-end",
+            2 if is_straight(road.sides) => "tile-road-straight",
+            2 => "tile-road-curve",
+            _ => "tile-road-several",
+        },
+        [_, _, _] if meet => "tile-road-junction",
+        [_, _, _, _] if meet => "tile-road-crossing",
+        _ => "tile-road-several",
+    })
+}
+
+fn river(rivers: &[&Segment]) -> Option<&'static str> {
+    let river = rivers.first()?;
+    Some(if river.tags.has(Tag::Spring) {
+        "tile-river-spring"
+    } else if river.tags.has(Tag::Lake) {
+        "tile-river-lake"
+    } else if is_straight(river.sides) {
+        "tile-river-straight"
+    } else {
+        "tile-river-bend"
+    })
+}
+
+/// The word of a kind of segment, as part of keys.
+pub const fn segment_word(kind: SegmentKind) -> &'static str {
+    match kind {
+        SegmentKind::City => "city",
+        SegmentKind::Road => "road",
+        SegmentKind::Cloister => "cloister",
+        SegmentKind::Field => "field",
+        SegmentKind::River => "river",
+    }
+}
+
+/// A figure where it stands: "a knight in the city", "a farmer in the field".
+pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+    let segment = at.spot().and_then(|spot| game.board().segment(spot));
+    let word = segment.map_or("place", |segment| segment_word(segment.kind));
+    text.say(&format!("role-{}-{word}", figure.name()))
+}
+
+/// A figure: "meeple", "big meeple".
+pub fn figure(text: &Text, figure: FigureKind) -> String {
+    text.say(&format!("figure-{}", figure.name()))
+}
+
+/// What is scored: "the road".
+pub fn source(text: &Text, source: Source) -> String {
+    text.say(&format!("source-{}", source.name()))
+}
+
+/// Where on its tile a segment lies: "north and east", or nothing where it reaches no side.
+pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
+    let Some(placed) = game.board().tile_at(spot.pos) else { return String::new() };
+    let Some(segment) = game.board().segment(spot) else { return String::new() };
+    let touched = |side: Side| {
+        let home = side.unturned(placed.rotation);
+        segment.sides.contains(home) || {
+            let field = segment.kind == SegmentKind::Field;
+            let own = |half| placed.tile().field_at(half, placed.rotation) == Some(spot.segment);
+            field && (own(2 * side.index()) || own(2 * side.index() + 1))
+        }
+    };
+    let sides: Vec<Side> = Side::ALL.into_iter().filter(|&side| touched(side)).collect();
+    if sides.len() == Side::ALL.len() {
+        return text.say("side-all");
+    }
+    let sides: Vec<String> = sides.into_iter().map(|side| self::side(text, side)).collect();
+    text.list(&sides)
+}
+
+fn side(text: &Text, side: Side) -> String {
+    text.say(match side {
+        Side::N => "side-n",
+        Side::E => "side-e",
+        Side::S => "side-s",
+        Side::W => "side-w",
+    })
+}
+
+/// Any action in words, for menus and completions of every kind of question.
+pub fn action(text: &Text, game: &Game, action: Action) -> String {
+    match action {
+        Action::Draw => text.say("action-draw"),
+        Action::Place { pos, rotation } => {
+            say!(text, "action-place", cell = pos.name(), degrees = rotation.degrees())
+        }
+        Action::Deploy { figure, at } => {
+            let role = role(text, game, figure, at);
+            match at.spot() {
+                Some(spot) => {
+                    let sides = whereabouts(text, game, spot);
+                    if sides.is_empty() {
+                        role
+                    } else {
+                        say!(text, "action-deploy", role = role, sides = sides)
+                    }
+                }
+                None => role,
+            }
+        }
+        Action::Pass => text.say("action-pass"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_of_every_set_has_a_name_made_of_sentences_that_exist() {
+        let text = Text::of("en");
+        for kind in rules::catalog().kinds() {
+            for key in tile_parts(kind) {
+                assert!(text.has(key), "{key} for {kind:?}");
+            }
+            assert!(tile(text, kind).len() > 3, "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn a_tile_is_named_by_what_is_printed_on_it() {
+        let text = Text::of("en");
+        let name = |id: &str| tile(text, KindId::named(id).unwrap());
+        assert_eq!(name("base/B"), "a cloister");
+        assert_eq!(name("base/A"), "a cloister with a road end");
+        assert_eq!(name("base/V"), "a curve");
+        assert_eq!(name("base/O"), "a city corner with a curve and a pennant");
+        assert_eq!(name("base/X"), "a crossroads");
+        assert_eq!(name("base/F"), "a city passage with a pennant");
+    }
+}
