@@ -2,10 +2,16 @@
 //! storage and shows the board. Discord stands behind the port in [`platform`]; only `discord`
 //! names the library that speaks to it.
 
+pub mod access;
+pub mod app;
 pub mod backoff;
 pub mod clock;
+pub mod command;
 pub mod deliver;
 pub mod due;
 pub mod platform;
 #[cfg(test)]
 mod scratch;
+pub mod text;
+pub mod token;
+pub mod view;

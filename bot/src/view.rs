@@ -3,6 +3,7 @@
 
 pub mod alt;
 pub mod board_text;
+pub mod done;
 pub mod help;
 pub mod lobby;
 pub mod log;

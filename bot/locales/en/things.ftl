@@ -33,23 +33,48 @@ tile-inn = an inn
 
 figure-small = meeple
 figure-big = big meeple
+figure-wagon = wagon
+figure-mayor = mayor
+figure-builder = builder
+figure-pig = pig
+figure-barn = barn
 
-# A figure where it stands.
-role-small-city = a knight in the city
-role-small-road = a thief on the road
-role-small-cloister = a monk in the cloister
-role-small-field = a farmer in the field
-role-small-place = a meeple
-role-big-city = the big meeple as a knight in the city
-role-big-road = the big meeple as a thief on the road
-role-big-cloister = the big meeple as a monk in the cloister
-role-big-field = the big meeple as a farmer in the field
-role-big-place = the big meeple
+# The ordinary meeple is called after where it stands; every other figure has its name.
+role-city = a knight in the city
+role-road = a thief on the road
+role-cloister = a monk in the cloister
+role-field = a farmer in the field
+role-river = a meeple by the river
+role-castle = a lord in the castle
+role-corner = a meeple on the corner
+role-tower = a meeple on the tower
+role-quarter = a councillor in Carcassonne
+role-place = a meeple
+role-figure = the { $figure } { $place }
+where-city = in the city
+where-road = on the road
+where-cloister = in the cloister
+where-field = in the field
+where-river = by the river
+where-castle = in the castle
+where-corner = on the corner
+where-tower = on the tower
+where-quarter = in Carcassonne
+where-place = there
 
 source-road = the road
 source-city = the city
 source-cloister = the cloister
 source-field = the field
+source-goods = the goods
+source-king = the king
+source-robber = the robber baron
+
+token-wine = wine
+token-grain = grain
+token-cloth = cloth
+token-king = the king
+token-robber = the robber baron
 
 side-n = north
 side-e = east
@@ -61,9 +86,11 @@ side-all = all sides
 action-draw = Draw a tile
 action-place = { $cell }, turned { $degrees }°
 action-deploy = { $role } ({ $sides })
+action-take = Take back { $role } at { $cell }
 action-pass = Nothing
 
 # What a question is about.
 prompt-draw = Draw the next tile
 prompt-place = Where does your tile go?
 prompt-wood = Do you place a figure?
+prompt-escape = Does a figure flee from the besieged city?

@@ -8,6 +8,10 @@ told-deployed = { $who } placed { $role }.
 told-sentence = { $parts }.
 told-gain = +{ $points } for { $what }
 told-gain-of = { $who } { $gain }
+told-double = { $who } has another tile to lay.
+told-record = { $who } holds { $token } now, with { $size } tiles.
+told-token = { $who } gets { $token } ({ $count }).
+told-returned = { $who } takes back { $role }.
 told-ended = That was the last tile.
 score-of = { $who } { $points }
 list-dot = {" · "}
@@ -33,6 +37,9 @@ final-part-road = roads { $points }
 final-part-city = cities { $points }
 final-part-cloister = cloisters { $points }
 final-part-field = fields { $points }
+final-part-goods = goods { $points }
+final-part-king = king { $points }
+final-part-robber = robber baron { $points }
 final-seed = The key to the order of the tiles: `{ $seed }`. Its seal was posted at the start: `{ $seal }`.
 final-again = Another one? `/game new`
 ended-by = { $who } ended the game. It stays unfinished; nobody wins.
@@ -56,3 +63,6 @@ alt-left = { $left ->
    *[other] { $left } tiles are left.
  }
 alt-over = The game is over.
+
+who-somebody = Somebody
+who-host = The host

@@ -34,3 +34,4 @@ done-move = Done. { $line }
 done-undo = You can take it back until { $who } looks at the next tile, at the latest { $when }.
 done-ended = Done. { $line } The game is over!
 done-undone = Your move is taken back. The tile is in your hand again.
+panel-empty = You are not asked anything now. `/board` shows the game.

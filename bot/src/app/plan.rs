@@ -37,6 +37,18 @@ impl Plan {
         Self { actions, page: 0 }
     }
 
+    /// What a fresh panel begins with: the tile on the only cell where it fits, else nothing.
+    pub fn opening(game: &Game, seat: Seat) -> Self {
+        let decision = game.decision().filter(|decision| decision.seat == seat);
+        let Some(decision) = decision.filter(|decision| decision.prompt == Prompt::Place) else {
+            return Self::default();
+        };
+        match (&cells(decision)[..], decision.options.first()) {
+            ([_], Some(&first)) => Self::of(vec![first]),
+            _ => Self::default(),
+        }
+    }
+
     /// A short word for exactly these actions, so that a button confirms what it was shown with.
     pub fn digest(&self) -> String {
         let text = serde_json::to_string(&self.actions).expect("actions are plain values");
@@ -204,4 +216,10 @@ impl Plan {
         }
         plan
     }
+}
+
+/// The cell of the last tile; none while only the start tile lies.
+pub fn last_cell(game: &Game) -> Option<Pos> {
+    let tiles = game.board().tiles();
+    tiles.last().filter(|_| tiles.len() > 1).map(|tile| tile.pos)
 }

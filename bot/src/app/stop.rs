@@ -2,7 +2,7 @@
 //! to do instead. A [`Fault`] is ours: it gets an incident's word, a line in the log and an
 //! apology.
 
-use rules::{Prompt, Reason, Seat};
+use rules::{Prompt, Reason};
 use storage::StoreError;
 
 use crate::access::Denied;
@@ -89,8 +89,6 @@ pub enum Refusal {
     NoButton,
     /// There is no such command.
     NoCommand,
-    /// A seat that is not the person's must decide.
-    Waiting(Seat),
 }
 
 /// What went wrong on our side.

@@ -154,7 +154,6 @@ impl Panel<'_> {
             Prompt::Place => self.place_rows(plan, question),
             Prompt::Wood => vec![self.wood_row(question)],
             Prompt::Draw => Vec::new(),
-            #[expect(unreachable_patterns, reason = "systems to come bring prompts of their own")]
             _ => vec![self.generic_row(plan, question)],
         }
     }
@@ -303,7 +302,7 @@ impl Panel<'_> {
         let players: Vec<render::Player> =
             self.people.iter().map(|name| render::Player::new(name.plain())).collect();
         let mut scene = Scene::of(self.game, &players).view(View::Panel);
-        scene = scene.mark_last(last_cell(self.game));
+        scene = scene.mark_last(plan::last_cell(self.game));
         let mut offered = Vec::new();
         for question in questions {
             (scene, offered) = self.paint(scene, offered, question);
@@ -377,10 +376,4 @@ fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
         .skip(page % pages * limits::SELECT_OPTIONS)
         .take(limits::SELECT_OPTIONS)
         .collect()
-}
-
-/// The cell of the last tile.
-pub fn last_cell(game: &Game) -> Option<rules::Pos> {
-    let tiles = game.board().tiles();
-    tiles.last().filter(|_| tiles.len() > 1).map(|tile| tile.pos)
 }

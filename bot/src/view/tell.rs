@@ -1,9 +1,10 @@
 //! What happened, in words: the events of the rules become one line. It tells and never judges:
 //! whatever is not told by a sentence here is left out.
 
-use rules::{Event, Game, ScoreLine, Seat};
+use rules::{Cause, Event, Game, ScoreLine, Seat};
 
 use super::things;
+use crate::platform::limits;
 use crate::say;
 use crate::text::{Name, Text};
 
@@ -40,6 +41,7 @@ impl Teller<'_> {
         let mut sentences = Vec::new();
         let mut move_: Option<(Seat, Vec<String>)> = None;
         let mut others: Vec<&ScoreLine> = Vec::new();
+        let mut others_told: Vec<String> = Vec::new();
         for event in events {
             match event {
                 Event::Discarded { seat, kind } => {
@@ -71,7 +73,37 @@ impl Teller<'_> {
                     }
                     _ => others.push(line),
                 },
-                Event::TurnStarted { .. } | Event::Drew { .. } | Event::Returned { .. } => {}
+                Event::DoubleTurn { seat } => {
+                    sentences.push(say!(text, "told-double", who = self.who(*seat)));
+                }
+                Event::Record { seat, token, size } => {
+                    let (who, token) = (self.who(*seat), things::token(text, *token));
+                    sentences.push(say!(
+                        text,
+                        "told-record",
+                        who = who,
+                        token = token,
+                        size = *size
+                    ));
+                }
+                Event::Token { seat, token, change } if *change > 0 => {
+                    let (who, token) = (self.who(*seat), things::token(text, *token));
+                    let count = i64::from(*change);
+                    others_told.push(say!(
+                        text,
+                        "told-token",
+                        who = who,
+                        token = token,
+                        count = count
+                    ));
+                }
+                Event::Returned { figure, cause } if *cause != Cause::Scored => {
+                    let role = things::role(text, game, figure.kind, figure.at);
+                    let who = self.who(figure.seat);
+                    others_told.push(say!(text, "told-returned", who = who, role = role));
+                }
+                // What every turn has, and what a later system tells in a sentence of its own.
+                _ => {}
                 Event::Ended => {
                     sentences.extend(move_.take().map(|(_, parts)| self.sentence(&parts)));
                     sentences.extend(self.gains(&others));
@@ -82,6 +114,7 @@ impl Teller<'_> {
         }
         sentences.extend(move_.map(|(_, parts)| self.sentence(&parts)));
         sentences.extend(self.gains(&others));
+        sentences.extend(others_told);
         sentences
     }
 
@@ -115,15 +148,15 @@ impl Teller<'_> {
     }
 }
 
-/// Cuts a text to so many characters, with an ellipsis, between words where there are some.
+/// Cuts a text to a limit of Discord's, with an ellipsis, between words where there are some.
 pub fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
+    let mut short = limits::clip(text, most);
+    if short == text {
+        return short;
     }
-    let mut short: String = text.chars().take(most.saturating_sub(1)).collect();
     if let Some(blank) = short.rfind(char::is_whitespace).filter(|at| *at > short.len() / 2) {
         short.truncate(blank);
+        short.push('…');
     }
-    short.push('…');
     short
 }

@@ -3,7 +3,7 @@
 
 use rules::{
     Action, At, FigureKind, Game, KindId, RoadEnd, Segment, SegmentKind, Side, Sides, Source, Spot,
-    Tag,
+    Tag, Token,
 };
 
 use crate::say;
@@ -100,19 +100,36 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
         SegmentKind::Cloister => "cloister",
         SegmentKind::Field => "field",
         SegmentKind::River => "river",
+        SegmentKind::Castle => "castle",
     }
 }
 
 /// A figure where it stands: "a knight in the city", "a farmer in the field".
 pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
-    let segment = at.spot().and_then(|spot| game.board().segment(spot));
-    let word = segment.map_or("place", |segment| segment_word(segment.kind));
-    text.say(&format!("role-{}-{word}", figure.name()))
+    let word = match at {
+        At::Segment(spot) => {
+            let segment = game.board().segment(spot);
+            segment.map_or("place", |segment| segment_word(segment.kind))
+        }
+        At::Corner(_) => "corner",
+        At::Tower(_) => "tower",
+        At::Quarter(_) => "quarter",
+    };
+    if figure == FigureKind::Small {
+        return text.say(&format!("role-{word}"));
+    }
+    let place = text.say(&format!("where-{word}"));
+    say!(text, "role-figure", figure = self::figure(text, figure), place = place)
 }
 
 /// A figure: "meeple", "big meeple".
 pub fn figure(text: &Text, figure: FigureKind) -> String {
     text.say(&format!("figure-{}", figure.name()))
+}
+
+/// A thing that a seat holds: "a barrel of wine".
+pub fn token(text: &Text, token: Token) -> String {
+    text.say(&format!("token-{}", token.name()))
 }
 
 /// What is scored: "the road".
@@ -140,7 +157,8 @@ pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     text.list(&sides)
 }
 
-fn side(text: &Text, side: Side) -> String {
+/// A side of the board.
+pub fn side(text: &Text, side: Side) -> String {
     text.say(match side {
         Side::N => "side-n",
         Side::E => "side-e",
@@ -169,6 +187,11 @@ pub fn action(text: &Text, game: &Game, action: Action) -> String {
                 }
                 None => role,
             }
+        }
+        Action::Take { figure, .. } => {
+            let role = role(text, game, figure.kind, figure.at);
+            let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+            say!(text, "action-take", role = role, cell = cell)
         }
         Action::Pass => text.say("action-pass"),
     }

@@ -1,0 +1,46 @@
+# Looking at a game.
+
+look-turn = { $who } is to move.
+look-hand = { $who } is to move with { $tile }.
+look-text-file = The position is long, so it comes as a file.
+
+score-line = { $who } **{ $points }**
+score-line-parts = { $line } ({ $parts })
+score-line-more = { $line }, { $now } with what is on the board; in hand: { $left }
+score-note = "With what is on the board" counts every unfinished road, city and cloister and every field as if the game ended now.
+supply-part = { $count } { $figure }{ $count ->
+    [one] {""}
+   *[other] s
+ }
+supply-none = nothing
+
+tiles-title = { $total ->
+    [0] No tile is left to draw.
+    [one] One tile is left to draw:
+   *[other] { $total } tiles are left to draw:
+ }
+tiles-line = { $count } × { $tile }
+tiles-discarded = Out of the game, because they fitted nowhere or were left out:
+
+log-line = { $when } { $line }
+log-undone = { $when } ~~{ $line }~~ (taken back)
+log-empty = Nothing has happened yet.
+button-older = Older
+button-newer = Newer
+
+list-semicolon = {"; "}
+position-row = Row { $row }: { $tiles }.
+position-cell = { $cell } { $tile } turned { $degrees }°
+position-figure = { $who } has { $role }
+position-open = open { $sides }
+
+# /help, by where the reader is.
+help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others lay tiles, build cities, roads and cloisters, and score. `sets` adds expansions.
+help-lobby = A table is open here. Press *Join* under its message, or `/game join`.
+help-lobby-seated = You sit at the table. The host starts the game with `/game start`. `/game leave` frees your seat.
+help-lobby-host = This is your table. When everybody sits, press *Start* or `/game start`. `/game end` closes it.
+help-watching = You are watching. `/board` shows the game, `/score` the points, `/log` what happened. When it is over, `/game new` opens the next one.
+help-wait = It is not your turn: { $who } is to move. You will be pinged. Meanwhile `/board`, `/score`, `/tiles` and `/log`. If you have just moved and the next tile is still hidden, `/undo`.
+help-your-turn = It is your turn. Press the button, or type `/turn`. Choose a cell and a rotation (`/place`), a figure if you like (`/deploy`), then `/confirm`. Nothing is final before that.
+help-your-figure = It is your turn, and your tile lies. Choose a figure (`/deploy`) or none (`/pass`), then `/confirm`.
+help-your-choice = You are asked something. Press the button, or `/choose` and `/confirm`.

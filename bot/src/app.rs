@@ -1,0 +1,329 @@
+//! The application: what happens when somebody types a command or presses a button. Each use case
+//! is one function that reads the table, asks `access.rs`, lets the rules decide and writes
+//! everything in one act. Nothing is kept in memory between two interactions, and nothing here
+//! knows how Discord is spoken to.
+
+mod commit;
+mod complete;
+mod lobby;
+mod look;
+pub mod outcome;
+mod picture;
+pub mod plan;
+mod post;
+mod press;
+pub mod stop;
+pub mod table;
+mod turn;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::Seed;
+use storage::{Act, ActKey, Begun, Millis, Player, Store};
+use tokio::sync::{Notify, Semaphore};
+
+pub use stop::{Fault, Refusal};
+
+use crate::access::{self, Actor};
+use crate::platform::{
+    Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
+};
+use crate::text::Text;
+use crate::token::{Press, Token};
+use crate::view::{self, Page};
+use crate::{command, say};
+use outcome::Outcome;
+use stop::Stop;
+use table::Table;
+
+/// How long the next tile stays hidden when its player does not look.
+const GRACE: Duration = Duration::from_secs(180);
+/// Pictures drawn at the same time.
+const DRAWERS: usize = 2;
+
+/// What can be set.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How long the next tile stays hidden, and the last move can be taken back, when its player
+    /// does not look.
+    pub grace: Duration,
+    /// How many pictures are drawn at the same time.
+    pub drawers: usize,
+    /// The time in unix milliseconds.
+    pub clock: fn() -> Millis,
+    /// Where seeds come from.
+    pub seed: fn() -> Result<Seed, Fault>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { grace: GRACE, drawers: DRAWERS, clock: system_clock, seed: random_seed }
+    }
+}
+
+fn system_clock() -> Millis {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
+}
+
+fn random_seed() -> Result<Seed, Fault> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Fault::Random(error.to_string()))?;
+    Ok(Seed(bytes))
+}
+
+/// The application. Clones are one application.
+#[derive(Clone, Debug)]
+pub struct App {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    options: Options,
+    drawers: Arc<Semaphore>,
+    news: Arc<Notify>,
+}
+
+/// An answer before its picture is drawn.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    page: Page,
+    how: How,
+}
+
+/// Who sees an answer, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum How {
+    /// A new message for the person alone.
+    Private,
+    /// The pressed message changes; for a command the same as `Private`.
+    Update,
+}
+
+impl Answer {
+    fn private(page: Page) -> Self {
+        Self { page, how: How::Private }
+    }
+
+    fn update(page: Page) -> Self {
+        Self { page, how: How::Update }
+    }
+}
+
+/// An act that may have been done before.
+enum Started {
+    New(Act),
+    Again(Outcome),
+}
+
+impl App {
+    /// An application over a store.
+    pub fn new(store: Store, options: Options) -> Self {
+        let drawers = Arc::new(Semaphore::new(options.drawers.max(1)));
+        let news = Arc::new(Notify::new());
+        Self { inner: Arc::new(Inner { store, options, drawers, news }) }
+    }
+
+    /// Told whenever an act may have written to the outbox or set a timer.
+    pub fn news(&self) -> Arc<Notify> {
+        Arc::clone(&self.inner.news)
+    }
+
+    fn store(&self) -> &Store {
+        &self.inner.store
+    }
+
+    fn now(&self) -> Millis {
+        (self.inner.options.clock)()
+    }
+
+    /// Begins the act of an interaction, or finds what came of it before.
+    async fn begin(&self, interaction: &Interaction) -> Result<Started, Stop> {
+        let key = ActKey::interaction(interaction.id);
+        match self.store().begin(&key, self.now()).await? {
+            Begun::Repeated(outcome) => Ok(Started::Again(Outcome::read(&outcome)?)),
+            Begun::New(mut act) => {
+                act.save_player(&Player {
+                    id: interaction.user.id,
+                    name: interaction.user.display_name.clone(),
+                    locale: interaction.locale.clone(),
+                })
+                .await?;
+                Ok(Started::New(act))
+            }
+        }
+    }
+
+    /// Commits an act and wakes the workers.
+    async fn commit(&self, act: Act, outcome: &Outcome) -> Result<(), Stop> {
+        act.commit(&outcome.text()?).await?;
+        self.inner.news.notify_waiters();
+        Ok(())
+    }
+
+    /// The open game of the interaction's channel, or the one that a token names.
+    async fn table(
+        &self,
+        interaction: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Option<Table>, Stop> {
+        let stored = match token {
+            Some(token) => self.store().table(token.game).await?,
+            None => self.store().table_in(interaction.channel).await?,
+        };
+        Ok(stored.map(Table::read).transpose()?)
+    }
+
+    async fn answer(&self, interaction: &Interaction) -> Result<Answer, Stop> {
+        match &interaction.kind {
+            Kind::Command(invocation) => self.command(interaction, invocation).await,
+            Kind::Component(press) => self.press(interaction, press).await,
+            Kind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
+        }
+    }
+
+    async fn command(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        if command::at(&typed.path).is_none() {
+            return Err(Refusal::NoCommand.into());
+        }
+        let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
+        match path[..] {
+            ["game", "new"] => self.open_table(of, typed).await,
+            ["game", "join"] => self.join(of, None).await,
+            ["game", "leave"] => self.leave(of, None).await,
+            ["game", "start"] => self.start(of, None).await,
+            ["game", "info"] => self.info(of).await,
+            ["game", "end"] => self.ask_end(of).await,
+            ["turn"] => self.open_turn(of, None).await,
+            ["place"] => self.place(of, typed).await,
+            ["rotate"] => self.rotate(of, typed).await,
+            ["deploy"] => self.deploy(of, typed).await,
+            ["pass"] => self.pass(of).await,
+            ["choose"] => self.choose(of, typed).await,
+            ["confirm"] => self.confirm(of, None).await,
+            ["undo"] => self.undo(of, None).await,
+            ["board"] => self.board(of, typed).await,
+            ["score"] => self.score(of).await,
+            ["tiles"] => self.tiles(of).await,
+            ["log"] => self.log(of, None).await,
+            ["help"] => self.help(of).await,
+            _ => Err(Refusal::NoCommand.into()),
+        }
+    }
+
+    /// A refusal as an answer: on one's own turn with the panel as it stands, else with the reason
+    /// alone. What is found out here never reaches anybody who may not look.
+    async fn refused(&self, of: &Interaction, refusal: &Refusal) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let token = match &of.kind {
+            Kind::Component(press) => Token::decode(&press.custom_id),
+            _ => None,
+        };
+        let table = self.table(of, token.as_ref()).await?;
+        let actor = actor(of);
+        let table = table.filter(|table| {
+            access::may(&actor, access::Act::Look, Some(&table.target())).is_ok()
+        });
+        let on_turn = self.is_turn_act(of, token.as_ref());
+        if let Some(table) = &table
+            && on_turn
+            && let Some(page) = self.panel_of(text, table, &actor, Some(refusal)).await?
+        {
+            return Ok(Answer::update(page));
+        }
+        let page = view::refusal::page(text, refusal, table.as_ref(), actor.user);
+        let panel = token.is_some_and(|token| press::from_panel(token.press));
+        Ok(if panel { Answer::update(page) } else { Answer::private(page) })
+    }
+
+    /// Whether the person was laying out a turn.
+    fn is_turn_act(&self, of: &Interaction, token: Option<&Token>) -> bool {
+        match &of.kind {
+            Kind::Command(typed) => typed.path.first().is_some_and(|word| {
+                ["place", "rotate", "deploy", "pass", "choose", "confirm"].contains(&word.as_str())
+            }),
+            _ => token.is_some_and(|token| press::from_panel(token.press)),
+        }
+    }
+
+    async fn reply(&self, interaction: &Interaction) -> Result<Reply, Fault> {
+        let answer = match self.answer(interaction).await {
+            Ok(answer) => answer,
+            Err(Stop::Fault(fault)) => return Err(fault),
+            Err(Stop::Refused(refusal)) => match self.refused(interaction, &refusal).await {
+                Ok(answer) => answer,
+                Err(Stop::Fault(fault)) => return Err(fault),
+                Err(Stop::Refused(_)) => Answer::private(view::refusal::page(
+                    Text::of(&interaction.locale),
+                    &refusal,
+                    None,
+                    interaction.user.id,
+                )),
+            },
+        };
+        let message = self.drawn(answer.page).await?;
+        let pressed = matches!(interaction.kind, Kind::Component(_));
+        Ok(if pressed && answer.how == How::Update {
+            Reply::Update(message)
+        } else {
+            Reply::Private(message)
+        })
+    }
+}
+
+/// Who acts, as Discord attests it.
+fn actor(interaction: &Interaction) -> Actor {
+    Actor {
+        user: interaction.user.id,
+        guild: interaction.guild,
+        channel: interaction.channel,
+        admin: interaction.member_permissions.is_admin(),
+    }
+}
+
+impl Application for App {
+    fn commands(&self) -> serde_json::Value {
+        command::registration()
+    }
+
+    fn deferral(&self, interaction: &Interaction) -> Deferral {
+        match &interaction.kind {
+            Kind::Component(press) => match Token::decode(&press.custom_id) {
+                Some(token) if press::from_panel(token.press) => Deferral::Update,
+                Some(Token { press: Press::Join | Press::Leave | Press::Start, .. }) => {
+                    Deferral::Update
+                }
+                _ => Deferral::Private,
+            },
+            Kind::Command(_) | Kind::Autocomplete { .. } => Deferral::Private,
+        }
+    }
+
+    async fn handle(&self, interaction: Interaction) -> Reply {
+        if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
+            let choices = self.complete(&interaction, invocation, focused).await;
+            return Reply::Choices(choices.unwrap_or_else(|stop| {
+                if let Stop::Fault(fault) = stop {
+                    tracing::error!(%fault, interaction = %interaction.id, "no completions");
+                }
+                Vec::new()
+            }));
+        }
+        match self.reply(&interaction).await {
+            Ok(reply) => reply,
+            Err(fault) => {
+                let incident = Incident(interaction.id.to_string());
+                tracing::error!(%fault, %incident, "an interaction failed");
+                Reply::Private(self.apology(&interaction, &incident))
+            }
+        }
+    }
+
+    fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message {
+        let text = Text::of(&interaction.locale);
+        Message::text(say!(text, "apology", incident = incident.0.clone()))
+    }
+}

@@ -1,0 +1,353 @@
+//! Making moves durable: the confirmed plan, the draw, the undo. Everything that a move changes
+//! and everything that it says is written in one act.
+
+use rules::{Action, Event, Game, Prompt, Seat};
+use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
+
+use super::outcome::{Moved, Outcome};
+use super::plan::{Laid, Plan};
+use super::post::{Post, Turn, waits_for_draw};
+use super::stop::{Fault, Refusal, Stop};
+use super::table::{Progress, Table, Undo, state};
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::platform::Interaction;
+use crate::text::Text;
+use crate::token::Token;
+use crate::view::tell::Teller;
+use crate::view;
+
+/// The kind of the timer that draws the next tile.
+const DRAW: &str = "draw";
+
+/// One action with what came of it, as the log keeps it.
+type Step = (Action, Vec<Event>, String);
+
+impl App {
+    /// `/confirm` and its button: everything that was laid out, at once.
+    pub(super) async fn confirm(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let moved = match self.begin(of).await? {
+            Started::Again(Outcome::Moved(moved)) => moved,
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = turn_table(&mut act, of, token).await?;
+                let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+                if table.prompt() == Some(Prompt::Draw) {
+                    return Err(Refusal::NothingLaid.into());
+                }
+                let laid = self.complete_plan(&mut act, &table, seat, token).await?;
+                let line = self.line(of, &table, &laid);
+                let made = self.record(&mut act, &table, seat, &laid.game, &laid.steps).await?;
+                let moved = self.moved(of, &table, &laid.game, made, line);
+                self.commit(act, &Outcome::Moved(moved.clone())).await?;
+                moved
+            }
+        };
+        Ok(Answer::update(view::done::page(Text::of(&of.locale), &moved)))
+    }
+
+    /// The stored plan, with a pass where one is still possible; refused where it is none.
+    async fn complete_plan(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        token: Option<&Token>,
+    ) -> Result<Laid, Stop> {
+        let game = table.game()?;
+        let stored = act.draft(table.id(), seat.0).await?;
+        let plan = read_plan(stored, table, game, seat)?;
+        if token.is_some_and(|token| token.choice != plan.digest()) {
+            return Err(Refusal::OtherPlan.into());
+        }
+        let laid = plan.lay(game, seat).map_err(|_| Refusal::OtherPlan)?;
+        let laid = laid.finished(seat).map_err(|prompt| match prompt {
+            Prompt::Place => Refusal::NothingLaid,
+            other => Refusal::Unanswered(other),
+        })?;
+        if laid.steps.is_empty() {
+            return Err(Refusal::NothingLaid.into());
+        }
+        Ok(laid)
+    }
+
+    /// What happened, for the eyes of the player, in their language.
+    fn line(&self, of: &Interaction, table: &Table, laid: &Laid) -> String {
+        let text = Text::of(&of.locale);
+        let people = table.people(text);
+        Teller { text, people: &people, plain: false }.line(&laid.game, &laid.events())
+    }
+
+    fn moved(
+        &self,
+        of: &Interaction,
+        table: &Table,
+        game: &Game,
+        ordinal: u32,
+        line: String,
+    ) -> Moved {
+        let text = Text::of(&of.locale);
+        let people = table.people(text);
+        let teller = Teller { text, people: &people, plain: false };
+        let next = game.decision().filter(|_| waits_for_draw(game));
+        let until = (self.now() + grace_ms(self)) / 1000;
+        Moved {
+            game: table.id().0,
+            ordinal,
+            line,
+            ended: game.result().is_some(),
+            undo: next.map(|next| (until, teller.who(next.seat))),
+        }
+    }
+
+    /// Writes moves and everything that follows from them; gives the new ordinal. `game` is the
+    /// state after the moves.
+    async fn record(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        game: &Game,
+        steps: &[Step],
+    ) -> Result<u32, Stop> {
+        let (id, channel) = (table.id(), table.row.channel);
+        let moves = steps.iter().map(|step| logged(seat, step)).collect::<Result<Vec<_>, _>>()?;
+        let ordinal = act.append(id, table.row.ordinal, &moves, &state(game)).await?;
+        let mut events = table.progress.untold.clone();
+        events.extend(steps.iter().flat_map(|(_, events, _)| events.iter().cloned()));
+        events.retain(is_told);
+        let before = Turn::of(table.game()?);
+        let over = game.result().is_some();
+        let passed = over || Turn::of(game) != before;
+        let drew = steps.iter().any(|(action, ..)| *action == Action::Draw);
+        let rings = passed || !drew && waits_for_draw(game);
+        let undo = (!over && !drew && waits_for_draw(game))
+            .then_some(Undo { seat, to: table.row.ordinal });
+        if rings {
+            let text = table.text();
+            let people = table.people(text);
+            let line = Teller { text, people: &people, plain: false }.line(game, &events);
+            events.clear();
+            act.enqueue(&Post::Strip.row(id, ordinal, channel, "")?).await?;
+            let post = match over {
+                true => Post::Final { line },
+                false => {
+                    let turn = Turn::of(game);
+                    Post::Ring { line, turn, ping: turn.seat != seat }
+                }
+            };
+            act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+        }
+        let progress = Progress { undo, untold: events };
+        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
+        act.save_progress(id, &progress).await?;
+        if over {
+            act.close_game(id, Status::Ended).await?;
+        } else {
+            self.set_timer(act, id, ordinal, game).await?;
+        }
+        Ok(ordinal)
+    }
+
+    /// After a grace the next tile is drawn even if nobody looks.
+    pub(super) async fn set_timer(
+        &self,
+        act: &mut StoreAct,
+        game: GameId,
+        ordinal: u32,
+        state: &Game,
+    ) -> Result<(), Stop> {
+        if waits_for_draw(state) {
+            let due_at = act.now() + grace_ms(self);
+            act.schedule(&Due { kind: DRAW.to_owned(), game, ordinal, due_at }).await?;
+        }
+        Ok(())
+    }
+
+    /// Turns up the next tile of a game that waits for it at this ordinal. It is the same act
+    /// whether its player opens the turn or the grace is over, so it is done once.
+    pub(super) async fn draw(&self, id: GameId, ordinal: u32) -> Result<(), Stop> {
+        let key = ActKey::timer(DRAW, id, ordinal);
+        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(id).await?.map(Table::read).transpose()?;
+        let table = table.filter(|table| {
+            table.row.status == Status::Running
+                && table.row.ordinal == ordinal
+                && table.prompt() == Some(Prompt::Draw)
+        });
+        let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
+        let mut game = table.game()?.clone();
+        let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
+        let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
+        let step = (Action::Draw, events, game.hash().to_string());
+        self.record(&mut act, &table, seat, &game, &[step]).await?;
+        self.commit(act, &Outcome::Drawn).await
+    }
+
+    /// Does what a timer asks. A timer of a state that has passed asks nothing any more.
+    ///
+    /// # Errors
+    /// [`Fault`] when the storage cannot, or the game cannot be read.
+    pub async fn due(&self, due: &Due) -> Result<(), Fault> {
+        let done = match due.kind.as_str() {
+            DRAW => self.draw(due.game, due.ordinal).await,
+            _ => self.forget(due).await,
+        };
+        match done {
+            Err(Stop::Fault(fault)) => Err(fault),
+            Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+        }
+    }
+
+    /// A timer that this program does not know is done with.
+    async fn forget(&self, due: &Due) -> Result<(), Stop> {
+        match self.store().begin(&due.key(), self.now()).await? {
+            Begun::New(act) => self.commit(act, &Outcome::Nothing).await,
+            Begun::Repeated(_) => Ok(()),
+        }
+    }
+
+    /// `/undo` and its button: free as long as nobody has seen the next tile.
+    pub(super) async fn undo(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let game = match self.begin(of).await? {
+            Started::Again(Outcome::Undone(game)) => GameId(game),
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let stored = match token {
+                    Some(token) => act.table(token.game).await?,
+                    None => act.table_in(of.channel).await?,
+                };
+                let table = stored.map(Table::read).transpose()?;
+                let target = table.as_ref().map(Table::target);
+                let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
+                let table = table.ok_or(access::Denied::NoGame)?;
+                if let Err(denied) = allowed {
+                    return Err(why_no_undo(&actor(of), &table, denied).into());
+                }
+                if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
+                    return Err(Refusal::Stale.into());
+                }
+                self.take_back(&mut act, &table).await?;
+                self.commit(act, &Outcome::Undone(table.id().0)).await?;
+                table.id()
+            }
+        };
+        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(table)?;
+        let note = text.say("done-undone");
+        let page = self.panel_with(text, &table, &actor(of), Some(note.clone())).await?;
+        Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
+    }
+
+    async fn take_back(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+        let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+        let (id, channel) = (table.id(), table.row.channel);
+        let undone = act.undo(id, table.row.ordinal, undo.to).await?;
+        let progress = serde_json::to_string(&Progress::default()).map_err(Fault::from)?;
+        act.save_progress(id, &progress).await?;
+        let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
+        // What was laid out lies before the player again, to be changed and not to be made anew.
+        let actions: Result<Vec<Action>, _> =
+            undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
+        let plan = Plan::of(actions.map_err(Fault::from)?);
+        save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
+        act.enqueue(&Post::Strip.row(id, undone.ordinal, channel, "")?).await?;
+        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
+        act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+        Ok(())
+    }
+}
+
+fn grace_ms(app: &App) -> storage::Millis {
+    storage::Millis::try_from(app.inner.options.grace.as_millis()).unwrap_or(storage::Millis::MAX)
+}
+
+fn logged(seat: Seat, (action, events, hash): &Step) -> Result<NewMove, Fault> {
+    Ok(NewMove {
+        seat: seat.0,
+        action: serde_json::to_string(action)?,
+        events: serde_json::to_string(events)?,
+        hash: hash.clone(),
+    })
+}
+
+/// Whether an event is worth a public word.
+fn is_told(event: &Event) -> bool {
+    !matches!(event, Event::TurnStarted { .. } | Event::Drew { .. } | Event::Returned { .. })
+}
+
+/// The seat that moved last and the seat that comes after a draw are told different things.
+fn why_no_undo(
+    actor: &access::Actor,
+    table: &Table,
+    denied: access::Denied,
+) -> Refusal {
+    let own = table.seat_of(actor);
+    let drawn = table.prompt() != Some(Prompt::Draw);
+    let moved_last = table.game.as_ref().is_some_and(|game| {
+        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
+        own == Some(Seat(before))
+    });
+    if denied == access::Denied::NothingToUndo && drawn && moved_last {
+        Refusal::AlreadyDrawn
+    } else {
+        Refusal::Denied(denied)
+    }
+}
+
+/// The table of an act of one's turn, if it is.
+pub(super) async fn turn_table(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+) -> Result<Table, Stop> {
+    let stored = match token {
+        Some(token) => act.table(token.game).await?,
+        None => act.table_in(of.channel).await?,
+    };
+    let table = stored.map(Table::read).transpose()?;
+    access::may(&actor(of), Act::Turn, table.as_ref().map(Table::target).as_ref())?;
+    let table = table.ok_or(access::Denied::NoGame)?;
+    if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
+        return Err(Refusal::Stale.into());
+    }
+    Ok(table)
+}
+
+/// What is laid out: the stored plan of this state, else what a fresh panel begins with.
+pub(super) fn read_plan(
+    stored: Option<Draft>,
+    table: &Table,
+    game: &Game,
+    seat: Seat,
+) -> Result<Plan, Fault> {
+    let own = stored.filter(|draft| draft.base_ordinal == table.row.ordinal);
+    let Some(own) = own else { return Ok(Plan::opening(game, seat)) };
+    let plan: Plan = serde_json::from_str(&own.draft)?;
+    Ok(if plan.lay(game, seat).is_ok() { plan } else { Plan::opening(game, seat) })
+}
+
+/// Keeps what is laid out.
+pub(super) async fn save_plan(
+    act: &mut StoreAct,
+    game: GameId,
+    ordinal: u32,
+    seat: Seat,
+    plan: &Plan,
+) -> Result<(), Stop> {
+    let draft = serde_json::to_string(plan).map_err(Fault::from)?;
+    act.save_draft(game, seat.0, &Draft { base_ordinal: ordinal, draft }).await?;
+    Ok(())
+}
+

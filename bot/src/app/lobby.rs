@@ -1,0 +1,336 @@
+//! Opening a table, sitting down, starting, ending.
+
+use rules::expansions::{self, Systems};
+use rules::{Dice, Game, House, Seed};
+use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
+
+use super::outcome::Outcome;
+use super::post::Post;
+use super::stop::{Fault, Refusal, Stop};
+use super::table::{Settings, Table, state};
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::platform::{Interaction, Invocation};
+use crate::say;
+use crate::text::{Name, Text};
+use crate::token::Token;
+use crate::view::{self, Page};
+
+/// The most open games of a server.
+pub(super) const GAMES_PER_GUILD: u32 = 50;
+/// The most open games that a person sits in.
+pub(super) const GAMES_PER_PLAYER: u32 = 10;
+/// The purpose of the stream of chance that draws the seats.
+const SEATS: &str = "seats";
+/// The most characters of an option's text that are read; nobody needs more.
+const OPTION_CHARS: usize = 1000;
+
+/// The sets that a text names; nothing means the base game.
+pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
+    let words: Vec<&str> = words(text)?;
+    if words.is_empty() {
+        return Ok(Systems::named(["base"]).unwrap_or_default());
+    }
+    for word in &words {
+        if expansions::named(word).is_none() {
+            return Err(Refusal::NoSet((*word).to_owned()));
+        }
+    }
+    let systems = Systems::named(words).map_err(Refusal::NoSet)?;
+    if systems.iter().filter(|system| system.is_ground()).count() == 1 {
+        Ok(systems)
+    } else {
+        Err(Refusal::Ground)
+    }
+}
+
+/// The house rules that a text names.
+pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
+    let mut house = House::default();
+    for word in words(text)? {
+        let unknown = || Refusal::NoOption(word.to_owned());
+        let (key, value) = word.split_once('=').ok_or_else(unknown)?;
+        let (key, value) = (key.trim(), value.trim());
+        let choice = expansions::choices().find(|choice| choice.key == key);
+        let choice = choice.ok_or_else(unknown)?;
+        let here = systems.iter().flat_map(|system| system.choices().iter().copied());
+        if !here.into_iter().any(|known| known.key == key) {
+            return Err(Refusal::OtherSet { key: choice.key });
+        }
+        let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
+        house.set(key, value).map_err(no_value)?;
+    }
+    Ok(house)
+}
+
+fn words(text: &str) -> Result<Vec<&str>, Refusal> {
+    if text.chars().count() > OPTION_CHARS {
+        return Err(Refusal::NoOption(text.to_owned()));
+    }
+    let words = text.split([',', ';', ' ']).map(str::trim);
+    Ok(words.filter(|word| !word.is_empty()).collect())
+}
+
+/// Playing order by lot: the order of the seed's own stream.
+fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
+    let mut players = players.to_vec();
+    Dice::stream(seed, SEATS).shuffle(&mut players);
+    players
+}
+
+impl App {
+    /// `/game new`.
+    pub(super) async fn open_table(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let systems = systems(typed.text("sets").unwrap_or_default())?;
+        let house = house(typed.text("options").unwrap_or_default(), systems)?;
+        let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
+        let settings = Settings { systems, house, locale };
+        if let Started::New(mut act) = self.begin(of).await? {
+            if act.table_in(of.channel).await?.is_some() {
+                return Err(Refusal::ChannelTaken.into());
+            }
+            quotas(&mut act, of).await?;
+            let new = NewGame {
+                guild: of.guild,
+                channel: of.channel,
+                host: of.user.id,
+                settings: serde_json::to_string(&settings).map_err(Fault::from)?,
+            };
+            let game = act.create_game(&new).await?;
+            act.join(game, of.user.id).await?;
+            act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
+            self.commit(act, &Outcome::Opened).await?;
+        }
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(Page::text(text.say("lobby-opened"))))
+    }
+
+    /// `/game join` and its button.
+    pub(super) async fn join(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let game = match self.begin(of).await? {
+            Started::Again(Outcome::Joined(game)) => GameId(game),
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = lobby_table(&mut act, of, token, Act::Join).await?;
+                if act.count(Find::OpenOf(of.user.id), GAMES_PER_PLAYER).await?
+                    >= GAMES_PER_PLAYER as usize
+                {
+                    return Err(Refusal::PlayerFull.into());
+                }
+                act.join(table.id(), of.user.id).await?;
+                self.edit_lobby(&mut act, of, &table).await?;
+                self.commit(act, &Outcome::Joined(table.id().0)).await?;
+                table.id()
+            }
+        };
+        self.lobby_answer(of, token, game, "lobby-joined").await
+    }
+
+    /// `/game leave` and its button.
+    pub(super) async fn leave(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let game = match self.begin(of).await? {
+            Started::Again(Outcome::Left(game)) => GameId(game),
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = lobby_table(&mut act, of, token, Act::Leave).await?;
+                act.leave(table.id(), of.user.id).await?;
+                self.edit_lobby(&mut act, of, &table).await?;
+                self.commit(act, &Outcome::Left(table.id().0)).await?;
+                table.id()
+            }
+        };
+        self.lobby_answer(of, token, game, "lobby-left").await
+    }
+
+    /// `/game start` and its button: seats are drawn, the order of the tiles is fixed.
+    pub(super) async fn start(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let game = match self.begin(of).await? {
+            Started::Again(Outcome::Begun(game)) => GameId(game),
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = lobby_table(&mut act, of, token, Act::Start).await?;
+                let most = table.settings.systems.most_seats();
+                let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+                if !(rules::MIN_SEATS..=most).contains(&seats) {
+                    return Err(Refusal::Players { most }.into());
+                }
+                let seed = (self.inner.options.seed)()?;
+                let players: Vec<UserId> =
+                    table.seats.iter().filter_map(|seated| seated.player).collect();
+                act.set_seats(table.id(), &drawn(&players, seed)).await?;
+                let setup = table.setup(seed);
+                let (game, _) = Game::new(setup).map_err(|_| Refusal::Players { most })?;
+                act.start(table.id(), &state(&game)).await?;
+                self.edit_lobby(&mut act, of, &table).await?;
+                let started = Post::started(&game);
+                act.enqueue(&started.row(table.id(), 0, table.row.channel, "start")?).await?;
+                self.set_timer(&mut act, table.id(), 0, &game).await?;
+                self.commit(act, &Outcome::Begun(table.id().0)).await?;
+                table.id()
+            }
+        };
+        self.lobby_answer(of, token, game, "lobby-begun").await
+    }
+
+    /// `/game info`.
+    pub(super) async fn info(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let table = self.table(of, None).await?;
+        access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
+    }
+
+    /// `/game end` asks first.
+    pub(super) async fn ask_end(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let table = self.table(of, None).await?;
+        access::may(&actor(of), Act::End, table.as_ref().map(Table::target).as_ref())?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        let lobby = table.row.status == Status::Lobby;
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(view::lobby::ask_end(text, table.id(), table.row.ordinal, lobby)))
+    }
+
+    /// The button under that question. Moves made meanwhile do not matter: the host saw what is
+    /// ended.
+    pub(super) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = lobby_table(&mut act, of, Some(token), Act::End).await?;
+            let lobby = table.row.status == Status::Lobby;
+            act.close_game(table.id(), Status::Aborted).await?;
+            self.edit_lobby(&mut act, of, &table).await?;
+            let text = table.text();
+            let nobody = text.say("who-somebody");
+            let who = Name::new(&of.user.display_name, &nobody).shown();
+            let who = say!(text, "who-bold", name = who);
+            let key = if lobby { "closed-by" } else { "ended-by" };
+            let said = Post::Said { text: say!(text, key, who = who) };
+            let ordinal = table.row.ordinal;
+            let (id, channel) = (table.id(), table.row.channel);
+            act.enqueue(&Post::Strip.row(id, ordinal, channel, "end-strip")?).await?;
+            act.enqueue(&said.row(id, ordinal, channel, "end")?).await?;
+            self.commit(act, &Outcome::Closed).await?;
+        }
+        let text = Text::of(&of.locale);
+        Ok(Answer::update(Page::text(text.say("end-done"))))
+    }
+
+    /// The lobby's message will show the table as it then is.
+    async fn edit_lobby(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        table: &Table,
+    ) -> Result<(), Stop> {
+        let row = Post::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
+        act.enqueue(&row).await?;
+        Ok(())
+    }
+
+    /// After a press: the lobby as it now is. After a command: what was done.
+    async fn lobby_answer(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        game: GameId,
+        key: &str,
+    ) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(table)?;
+        if token.is_some() {
+            return Ok(Answer::update(view::lobby::lobby(table.text(), &table)));
+        }
+        let people = table.seats.iter().zip(table.people(text));
+        let host = people
+            .filter(|(seated, _)| seated.player.is_some() && seated.player == table.row.host)
+            .map(|(_, name)| name.shown())
+            .next();
+        let host = host.unwrap_or_else(|| text.say("who-host"));
+        Ok(Answer::private(Page::text(say!(text, key, host = host))))
+    }
+}
+
+/// The table that an act is about, if the person may do this to it.
+async fn lobby_table(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+    wanted: Act,
+) -> Result<Table, Stop> {
+    let stored = match token {
+        Some(token) => act.table(token.game).await?,
+        None => act.table_in(of.channel).await?,
+    };
+    let table = stored.map(Table::read).transpose()?;
+    access::may(&actor(of), wanted, table.as_ref().map(Table::target).as_ref())?;
+    Ok(table.ok_or(access::Denied::NoGame)?)
+}
+
+async fn quotas(act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
+    if let Some(guild) = of.guild
+        && act.count(Find::OpenIn(guild), GAMES_PER_GUILD).await? >= GAMES_PER_GUILD as usize
+    {
+        return Err(Refusal::GuildFull.into());
+    }
+    let own = act.count(Find::OpenOf(of.user.id), GAMES_PER_PLAYER).await?;
+    if own >= GAMES_PER_PLAYER as usize {
+        return Err(Refusal::PlayerFull.into());
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_said_means_the_base_game() {
+        let keys = |text: &str| -> Vec<String> { systems(text).unwrap().into() };
+        assert_eq!(keys(""), ["base"]);
+        assert_eq!(keys("base, inns"), ["base", "inns"]);
+        assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
+    }
+
+    #[test]
+    fn what_makes_no_game_is_refused_with_the_reason() {
+        assert_eq!(systems("inns").unwrap_err(), Refusal::Ground);
+        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet("x".into()));
+        let base = systems("base").unwrap();
+        assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
+        assert_eq!(house("tiny_city", base).unwrap_err(), Refusal::NoOption("tiny_city".into()));
+        assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
+        assert!(matches!(
+            house("inn_cathedral_unfinished_zero=off", base),
+            Err(Refusal::OtherSet { .. })
+        ));
+        assert!(house(&"a".repeat(6000), base).is_err());
+    }
+
+    #[test]
+    fn the_lot_depends_on_the_seed_and_keeps_everybody() {
+        let players: Vec<UserId> = (1..=5).map(UserId).collect();
+        let orders: std::collections::BTreeSet<Vec<UserId>> =
+            (0..50).map(|seed| drawn(&players, Seed::from_number(seed))).collect();
+        assert!(orders.len() > 20);
+        for mut order in orders {
+            order.sort_unstable();
+            assert_eq!(order, players);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What came of an act, as the inbox keeps it: enough to answer the same interaction again in the
+//! same way, and nothing else.
+
+use serde::{Deserialize, Serialize};
+use storage::GameId;
+
+use super::stop::Fault;
+
+/// What came of an act.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// A table was opened.
+    Opened,
+    /// The person sat down in this game.
+    Joined(i64),
+    /// The person left this game.
+    Left(i64),
+    /// The game began.
+    Begun(i64),
+    /// The game was ended or the table closed.
+    Closed,
+    /// The plan was changed.
+    Laid(i64),
+    /// A move was made.
+    Moved(Moved),
+    /// A move was taken back.
+    Undone(i64),
+    /// A tile was drawn.
+    Drawn,
+    /// There was nothing to do.
+    Nothing,
+}
+
+/// A move that was made, as its player reads of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moved {
+    /// The game.
+    pub game: i64,
+    /// Its ordinal after the move.
+    pub ordinal: u32,
+    /// What happened, in the language of the player.
+    pub line: String,
+    /// Whether it was the last move.
+    pub ended: bool,
+    /// Until when it can be taken back (unix seconds), and who could look before.
+    pub undo: Option<(i64, String)>,
+}
+
+impl Moved {
+    /// The game.
+    pub fn id(&self) -> GameId {
+        GameId(self.game)
+    }
+}
+
+impl Outcome {
+    /// As the inbox keeps it.
+    ///
+    /// # Errors
+    /// Those of the JSON writer.
+    pub fn text(&self) -> Result<String, Fault> {
+        Ok(serde_json::to_string(self)?)
+    }
+
+    /// What the inbox kept.
+    ///
+    /// # Errors
+    /// [`Fault::Text`] if it was not written by [`Outcome::text`].
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        Ok(serde_json::from_str(text)?)
+    }
+}

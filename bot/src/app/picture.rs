@@ -1,0 +1,39 @@
+//! Drawing pictures, off the threads that answer interactions and not too many at once.
+
+use std::sync::Arc;
+
+use super::App;
+use super::stop::Fault;
+use crate::platform::{File, Files, Message};
+use crate::view::{Page, Picture};
+
+/// The name of a board's file.
+const FILE_NAME: &str = "board.png";
+
+impl App {
+    /// The message with its picture. A message without one has no files, also when it replaces
+    /// one that had.
+    pub(super) async fn drawn(&self, page: Page) -> Result<Message, Fault> {
+        let Page { mut message, picture } = page;
+        let mut files: Vec<File> = message.files.sent().to_vec();
+        if let Some(picture) = picture {
+            files.push(self.draw_picture(picture).await?);
+        }
+        message.files = Files::Set(files);
+        Ok(message)
+    }
+
+    async fn draw_picture(&self, picture: Picture) -> Result<File, Fault> {
+        let permit = Arc::clone(&self.inner.drawers).acquire_owned().await;
+        let permit = permit.map_err(|error| Fault::Picture(error.to_string()))?;
+        let Picture { scene, alt } = picture;
+        let drawing = tokio::task::spawn_blocking(move || {
+            let png = render::render(&scene).map(|picture| picture.png);
+            drop(permit);
+            png
+        });
+        let png = drawing.await.map_err(|error| Fault::Picture(error.to_string()))?;
+        let bytes = png.map_err(|error| Fault::Picture(error.to_string()))?;
+        Ok(File { name: FILE_NAME.to_owned(), bytes, description: alt })
+    }
+}

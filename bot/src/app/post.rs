@@ -1,0 +1,245 @@
+//! What is said in public: each message is a row of the outbox, written in the act that it tells
+//! of, and becomes a message when it is sent. A row holds words and numbers; the picture, the ping
+//! and the button are made at that moment from the game as it then is, so that nobody is pinged
+//! for a turn that is over.
+
+use rules::{Event, Game, Prompt, ScoreLine, Seat};
+use serde::{Deserialize, Serialize};
+use storage::{ChannelId, Delivery, GameId, Outgoing, Status};
+
+use super::App;
+use super::stop::Fault;
+use super::table::Table;
+use crate::deliver::{Courier, Parcel};
+use crate::say;
+use crate::view::{self, Page, tell::Teller};
+
+/// The slot of the lobby's message.
+const LOBBY: &str = "lobby";
+/// The slot of the latest message with the button of the turn.
+const TURN: &str = "turn";
+
+/// What a row says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Post {
+    /// The open table.
+    Lobby,
+    /// The lobby's message becomes what the table is now.
+    EditLobby,
+    /// The buttons of the latest message of the turn go.
+    Strip,
+    /// The game has begun.
+    Started(Turn),
+    /// A move was made and another seat is asked.
+    Ring {
+        /// What happened, in one line.
+        line: String,
+        /// Who is asked.
+        turn: Turn,
+        /// Whether that is somebody else than who moved.
+        ping: bool,
+    },
+    /// A move was taken back.
+    Undone {
+        /// By whom.
+        seat: Seat,
+        /// Whose turn it is again.
+        turn: Turn,
+    },
+    /// The game is over.
+    Final {
+        /// What happened last, in one line.
+        line: String,
+    },
+    /// Anything else.
+    Said {
+        /// The sentence.
+        text: String,
+    },
+}
+
+/// A turn, as long as the same seat is asked in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Its number.
+    pub number: u32,
+    /// Who is asked.
+    pub seat: Seat,
+}
+
+impl Turn {
+    /// The turn that a game is in.
+    pub fn of(game: &Game) -> Self {
+        let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
+        Self { number: game.turn().number, seat }
+    }
+}
+
+impl Post {
+    /// The start of a game.
+    pub fn started(game: &Game) -> Self {
+        Self::Started(Turn::of(game))
+    }
+
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::EditLobby => "edit_lobby",
+            Self::Strip => "strip",
+            Self::Started(_) => "started",
+            Self::Ring { .. } => "ring",
+            Self::Undone { .. } => "undone",
+            Self::Final { .. } => "final",
+            Self::Said { .. } => "said",
+        }
+    }
+
+    const fn slot(&self) -> Option<&'static str> {
+        match self {
+            Self::Lobby => Some(LOBBY),
+            Self::Started(_) | Self::Ring { .. } | Self::Undone { .. } => Some(TURN),
+            Self::EditLobby | Self::Strip | Self::Final { .. } | Self::Said { .. } => None,
+        }
+    }
+
+    /// The row. `once` tells it from other rows of the same kind at the same ordinal.
+    ///
+    /// # Errors
+    /// Those of the JSON writer.
+    pub fn row(
+        &self,
+        game: GameId,
+        ordinal: u32,
+        channel: ChannelId,
+        once: &str,
+    ) -> Result<Outgoing, Fault> {
+        let kind = self.kind();
+        let dedupe = format!("{game}:{ordinal}:{kind}:{once}");
+        Ok(Outgoing {
+            game: Some(game),
+            ordinal: Some(ordinal),
+            slot: self.slot().map(str::to_owned),
+            ..Outgoing::to(channel, kind, dedupe, serde_json::to_string(self)?)
+        })
+    }
+}
+
+impl App {
+    /// What is to be done for a row of the outbox, as things stand now.
+    ///
+    /// # Errors
+    /// [`Fault`] when the game cannot be read or the picture not be drawn.
+    pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
+        let post: Post = serde_json::from_str(&row.outgoing.payload)?;
+        let Some(game) = row.outgoing.game else { return Ok(Parcel::Skip) };
+        let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
+        let table = Table::read(table)?;
+        let page = match post {
+            Post::Lobby => view::lobby::lobby(table.text(), &table),
+            Post::EditLobby => {
+                let page = view::lobby::lobby(table.text(), &table);
+                let sent = self.store().message(game, LOBBY).await?;
+                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
+            }
+            Post::Strip => {
+                let sent = self.store().message(game, TURN).await?;
+                return Ok(sent.map_or(Parcel::Skip, Parcel::Strip));
+            }
+            Post::Started(turn) => started(&table, turn)?,
+            Post::Ring { line, turn, ping } => ring(&table, &line, turn, ping, &[])?,
+            Post::Undone { seat, turn } => undone(&table, seat, turn)?,
+            Post::Final { line } => self.final_page(&table, &line).await?,
+            Post::Said { text } => Page::text(text),
+        };
+        Ok(Parcel::Send(self.drawn(page).await?))
+    }
+
+    async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
+        let text = table.text();
+        let sheet = self.sheet(table.id()).await?;
+        let people = table.people(text);
+        let game = table.game()?;
+        Ok(view::ring::Final { text, people: &people, game, line, sheet: &sheet }.page())
+    }
+
+    /// Every line of the score sheet, from the first move.
+    pub(super) async fn sheet(&self, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
+        let mut sheet = Vec::new();
+        for made in self.store().moves(game).await? {
+            let events: Vec<Event> = serde_json::from_str(&made.events)?;
+            sheet.extend(events.into_iter().filter_map(|event| match event {
+                Event::Scored(line) => Some(line),
+                _ => None,
+            }));
+        }
+        Ok(sheet)
+    }
+}
+
+/// The ring, with ping, button and picture only while its turn lasts.
+fn ring(
+    table: &Table,
+    line: &str,
+    turn: Turn,
+    ping: bool,
+    more: &[String],
+) -> Result<Page, Fault> {
+    let (text, game) = (table.text(), table.game()?);
+    let people = table.people(text);
+    let lasts = table.row.status == Status::Running && Turn::of(game) == turn;
+    if !lasts {
+        let mut lines = vec![line.to_owned()];
+        lines.extend(more.iter().cloned());
+        lines.retain(|line| !line.is_empty());
+        return Ok(Page::text(lines.join("\n")));
+    }
+    let ring = view::ring::Ring {
+        text,
+        people: &people,
+        id: table.id(),
+        ordinal: table.row.ordinal,
+        game,
+        line,
+        more,
+        ping: table.seats.get(turn.seat.index()).and_then(|seat| seat.player).filter(|_| ping),
+    };
+    Ok(ring.page())
+}
+
+fn started(table: &Table, turn: Turn) -> Result<Page, Fault> {
+    let text = table.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let game = table.game()?;
+    let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
+    let line = say!(text, "ring-started", order = text.list(&order));
+    let seal = game.setup().seed.commitment();
+    ring(table, &line, turn, true, &[say!(text, "ring-commitment", seal = seal)])
+}
+
+fn undone(table: &Table, seat: Seat, turn: Turn) -> Result<Page, Fault> {
+    let text = table.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let line = say!(text, "ring-undone", who = teller.who(seat));
+    // Nobody is pinged: whoever took the move back is here.
+    ring(table, &line, turn, false, &[])
+}
+
+/// Whether a draw is what the game waits for.
+pub(super) fn waits_for_draw(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
+}
+
+impl Courier for App {
+    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+        self.parcel(row).await.map_err(|fault| fault.to_string())
+    }
+}
+
+impl crate::due::Timers for App {
+    async fn fire(&self, due: storage::Due) -> Result<(), String> {
+        self.due(&due).await.map_err(|fault| fault.to_string())
+    }
+}

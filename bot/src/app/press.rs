@@ -1,0 +1,125 @@
+//! Buttons and menus. What they carry is untrusted: a token that decodes names an act, and
+//! everything else is asked of the table again.
+
+use rules::{Action, Pos, Prompt};
+
+use super::stop::{Refusal, Stop};
+use super::turn::{Turn, rotation};
+use super::{Answer, App};
+use crate::platform::{self, Interaction};
+use crate::token::{Press, Token};
+
+/// Whether a press comes from the private panel, so that its answer replaces the panel.
+pub(super) const fn from_panel(press: Press) -> bool {
+    matches!(
+        press,
+        Press::Cell
+            | Press::Rotate
+            | Press::Spot
+            | Press::Pass
+            | Press::Choose
+            | Press::Page
+            | Press::Back
+            | Press::Confirm
+            | Press::Undo
+            | Press::Log
+            | Press::End
+    )
+}
+
+impl App {
+    /// A press of a button or a choice in a menu.
+    pub(super) async fn press(
+        &self,
+        of: &Interaction,
+        press: &platform::Press,
+    ) -> Result<Answer, Stop> {
+        let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
+        let token = &token;
+        let value = press.values.first().map(String::as_str);
+        match token.press {
+            Press::Join => self.join(of, Some(token)).await,
+            Press::Leave => self.leave(of, Some(token)).await,
+            Press::Start => self.start(of, Some(token)).await,
+            Press::End => self.end(of, token).await,
+            Press::Open => self.open_turn(of, Some(token)).await,
+            Press::Confirm => self.confirm(of, Some(token)).await,
+            Press::Undo => self.undo(of, Some(token)).await,
+            Press::Log => self.log(of, Some(token)).await,
+            Press::Board => self.board_of(of, token).await,
+            Press::Cell => {
+                let cell = value.unwrap_or_default().to_owned();
+                self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell)).await
+            }
+            Press::Rotate => self.stage(of, Some(token), |turn| turned(&turn, token)).await,
+            Press::Spot | Press::Choose => {
+                let option = value.unwrap_or_default().to_owned();
+                self.stage(of, Some(token), |turn| chosen(&turn, token, option)).await
+            }
+            Press::Pass => {
+                let answer = |turn: Turn<'_>| {
+                    let index = question(&turn, &token.choice, None)?;
+                    Ok(turn.answer(index, Action::Pass))
+                };
+                self.stage(of, Some(token), answer).await
+            }
+            Press::Page => {
+                let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
+                let leaf = |turn: Turn<'_>| Ok(super::plan::Plan { page, ..turn.plan });
+                self.stage(of, Some(token), leaf).await
+            }
+            Press::Back => {
+                let back = |turn: Turn<'_>| {
+                    if turn.plan.digest() != token.choice {
+                        return Err(Refusal::OtherPlan);
+                    }
+                    let mut plan = turn.plan;
+                    plan.actions.pop();
+                    Ok(plan)
+                };
+                self.stage(of, Some(token), back).await
+            }
+        }
+    }
+}
+
+/// The question that a button names, still the same as when the button was made.
+fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
+    let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
+    let mut questions = turn.questions.iter();
+    questions
+        .position(|q| q.word() == word && fits(&q.decision.prompt, prompt))
+        .ok_or(Refusal::OtherPlan)
+}
+
+fn chosen_cell(
+    turn: &Turn<'_>,
+    token: &Token,
+    cell: String,
+) -> Result<super::plan::Plan, Refusal> {
+    let index = question(turn, &token.choice, Some(Prompt::Place))?;
+    let pos = Pos::named(&cell).ok_or(Refusal::NoCell(cell))?;
+    turn.lay(index, pos, None)
+}
+
+fn turned(turn: &Turn<'_>, token: &Token) -> Result<super::plan::Plan, Refusal> {
+    let mut parts = token.choice.split('.');
+    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next())
+    else {
+        return Err(Refusal::NoButton);
+    };
+    let index = question(turn, word, Some(Prompt::Place))?;
+    let pos = Pos::named(cell).ok_or(Refusal::NoButton)?;
+    turn.lay(index, pos, Some(rotation(degrees)?))
+}
+
+fn chosen(
+    turn: &Turn<'_>,
+    token: &Token,
+    option: String,
+) -> Result<super::plan::Plan, Refusal> {
+    let index = question(turn, &token.choice, None)?;
+    let options = &turn.questions[index].decision.options;
+    let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
+    Ok(turn.answer(index, action.ok_or(Refusal::NoChoice(option))?))
+}

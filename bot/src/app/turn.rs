@@ -1,0 +1,353 @@
+//! Laying out a turn: nothing here changes the game, only what its player privately plans. The
+//! commands and the buttons of the panel work on the same stored plan.
+
+use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat};
+use storage::Status;
+
+use super::commit::{read_plan, save_plan, turn_table};
+use super::outcome::Outcome;
+use super::plan::{self, Plan, Question};
+use super::stop::{Fault, Refusal, Stop};
+use super::table::Table;
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act, Actor};
+use crate::platform::{Interaction, Invocation};
+use crate::text::Text;
+use crate::token::Token;
+use crate::view::{self, Page, panel::Panel, things};
+
+/// What a change to a plan can see.
+pub(super) struct Turn<'a> {
+    pub game: &'a Game,
+    pub seat: Seat,
+    pub plan: Plan,
+    pub questions: Vec<Question>,
+    pub text: &'static Text,
+}
+
+impl Turn<'_> {
+    /// The plan with the question `index` answered.
+    pub fn answer(&self, index: usize, action: Action) -> Plan {
+        self.plan.answer_at(index, action, self.game, self.seat)
+    }
+
+    /// The first question of a kind.
+    pub fn find(&self, prompt: Prompt) -> Option<(usize, &Question)> {
+        self.questions.iter().enumerate().find(|(_, q)| q.decision.prompt == prompt)
+    }
+
+    /// The plan with the tile on a cell; without a rotation the present one or the first that
+    /// fits.
+    pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Plan, Refusal> {
+        let question = &self.questions[index];
+        let fitting = plan::rotations(&question.decision, cell);
+        let Some(&first) = fitting.first() else {
+            return Err(Refusal::NotThere { cell: cell.name(), reason: why_not(question, cell) });
+        };
+        let held = match question.answer {
+            Some(Action::Place { pos, rotation }) if pos == cell => Some(rotation),
+            _ => None,
+        };
+        let rotation = turn.or(held).unwrap_or(first);
+        if !fitting.contains(&rotation) {
+            let fitting = fitting.iter().map(|turn| turn.degrees()).collect();
+            return Err(Refusal::NotTurned { cell: cell.name(), fitting });
+        }
+        Ok(self.answer(index, Action::Place { pos: cell, rotation }))
+    }
+}
+
+/// Why the tile cannot lie on a cell at all.
+fn why_not(question: &Question, cell: Pos) -> Reason {
+    let mut tried = question.game.clone();
+    let action = Action::Place { pos: cell, rotation: Rotation::default() };
+    let reasons = Rotation::ALL.into_iter().map(|rotation| {
+        match tried.apply(question.decision.seat, Action::Place { pos: cell, rotation }) {
+            Err(Illegal::NotOffered(reason)) => reason,
+            _ => Reason::EdgeMismatch,
+        }
+    });
+    debug_assert!(!question.decision.options.contains(&action));
+    let reasons: Vec<Reason> = reasons.collect();
+    let forbidden = reasons.iter().find(|reason| **reason == Reason::Forbidden);
+    forbidden.or(reasons.first()).copied().unwrap_or(Reason::EdgeMismatch)
+}
+
+impl App {
+    /// `/turn` and the button *Take your turn*: the next tile is turned up, the panel opens.
+    pub(super) async fn open_turn(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let (table, drew) = self.drawn_table(of, token).await?;
+        let text = Text::of(&of.locale);
+        let page = self.panel_with(text, &table, &actor(of), drew).await?;
+        Ok(Answer::private(page.unwrap_or_else(|| Page::text(text.say("panel-empty")))))
+    }
+
+    /// The table of the actor's turn, with the tile turned up; and what to say if the draw did
+    /// more than turn up a tile.
+    async fn drawn_table(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<(Table, Option<String>), Stop> {
+        let actor = actor(of);
+        let table = self.table(of, token).await?;
+        access::may(&actor, Act::Turn, table.as_ref().map(Table::target).as_ref())?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        if table.prompt() != Some(Prompt::Draw) {
+            return Ok((table, None));
+        }
+        self.draw(table.id(), table.row.ordinal).await?;
+        let stored = self.store().table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(stored)?;
+        let text = Text::of(&of.locale);
+        let people = table.people(text);
+        let teller = view::tell::Teller { text, people: &people, plain: false };
+        let line = match &table.game {
+            Some(game) => teller.line(game, &table.progress.untold),
+            None => String::new(),
+        };
+        Ok((table, (!line.is_empty()).then_some(line)))
+    }
+
+    /// Changes the plan of the actor's turn, and shows the panel.
+    pub(super) async fn stage(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        change: impl FnOnce(Turn<'_>) -> Result<Plan, Refusal> + Send,
+    ) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let (table, drew) = match token {
+            // A button of the panel was made after the draw.
+            Some(_) => (None, None),
+            None => {
+                let (table, drew) = self.drawn_table(of, None).await?;
+                (Some(table.id()), drew)
+            }
+        };
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = turn_table(&mut act, of, token).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let game = table.game()?;
+            let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
+            let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
+            let plan = change(Turn { game, seat, plan, questions, text })?;
+            save_plan(&mut act, table.id(), table.row.ordinal, seat, &plan).await?;
+            self.commit(act, &Outcome::Laid(table.id().0)).await?;
+        }
+        let game = token.map(|token| token.game).or(table).ok_or(access::Denied::NoGame)?;
+        let stored = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(stored)?;
+        let page = self.panel_with(text, &table, &actor(of), drew).await?;
+        Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
+    }
+
+    /// `/place`.
+    pub(super) async fn place(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        let cell = typed.text("cell").unwrap_or_default().to_owned();
+        let turn = typed.text("rotation").map(str::to_owned);
+        self.stage(of, None, move |turning| {
+            let Some((index, _)) = turning.find(Prompt::Place) else {
+                return Err(wrong_question(&turning));
+            };
+            let pos = Pos::named(&cell).ok_or(Refusal::NoCell(cell))?;
+            turning.lay(index, pos, turn.as_deref().map(rotation).transpose()?)
+        })
+        .await
+    }
+
+    /// `/rotate`: to the given rotation, or to the next that fits.
+    pub(super) async fn rotate(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let to = typed.text("rotation").map(str::to_owned);
+        self.stage(of, None, move |turning| {
+            let laid = turning.find(Prompt::Place).and_then(|(index, question)| {
+                match question.answer {
+                    Some(Action::Place { pos, rotation }) => {
+                        let fitting = plan::rotations(&question.decision, pos);
+                        Some((index, pos, rotation, fitting))
+                    }
+                    _ => None,
+                }
+            });
+            let (index, pos, now, fitting) = laid.ok_or(Refusal::NothingToTurn)?;
+            let to = match to.as_deref().map(rotation).transpose()? {
+                Some(to) => to,
+                None => {
+                    let at = fitting.iter().position(|turn| *turn == now).unwrap_or(0);
+                    fitting.get((at + 1) % fitting.len().max(1)).copied().unwrap_or(now)
+                }
+            };
+            turning.lay(index, pos, Some(to))
+        })
+        .await
+    }
+
+    /// `/deploy`.
+    pub(super) async fn deploy(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let spot = typed.text("spot").unwrap_or_default().to_owned();
+        let kind = typed.text("figure").map(str::to_owned);
+        self.stage(of, None, move |turning| {
+            let Some((index, question)) = turning.find(Prompt::Wood) else {
+                return Err(wrong_question(&turning));
+            };
+            let figure = figure(turning.text, question, kind.as_deref())?;
+            let option = deployment(turning.text, question, figure, &spot);
+            let option = option.ok_or(Refusal::NoSpot(spot))?;
+            Ok(turning.answer(index, option))
+        })
+        .await
+    }
+
+    /// `/pass` and the button.
+    pub(super) async fn pass(&self, of: &Interaction) -> Result<Answer, Stop> {
+        self.stage(of, None, |turning| {
+            let questions = turning.questions.iter().enumerate().rev();
+            let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
+            let (index, _) = passable.next().ok_or(Refusal::NoPass)?;
+            Ok(turning.answer(index, Action::Pass))
+        })
+        .await
+    }
+
+    /// `/choose`: any question, by the number or the words of the answer.
+    pub(super) async fn choose(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let wanted = typed.text("option").unwrap_or_default().to_owned();
+        self.stage(of, None, move |turning| {
+            let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
+            let question = &turning.questions[last];
+            let option = choice(turning.text, question, &wanted);
+            let option = option.ok_or(Refusal::NoChoice(wanted))?;
+            Ok(turning.answer(last, option))
+        })
+        .await
+    }
+
+    /// The panel of the actor, if it is the actor's turn and the tile is turned up.
+    pub(super) async fn panel_of(
+        &self,
+        text: &'static Text,
+        table: &Table,
+        actor: &Actor,
+        refusal: Option<&Refusal>,
+    ) -> Result<Option<Page>, Stop> {
+        let people = table.people(text);
+        let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &people));
+        self.panel_with(text, table, actor, note).await
+    }
+
+    /// The same, with something to say before everything else.
+    pub(super) async fn panel_with(
+        &self,
+        text: &'static Text,
+        table: &Table,
+        actor: &Actor,
+        note: Option<String>,
+    ) -> Result<Option<Page>, Stop> {
+        let own = table.seat_of(actor).filter(|seat| table.row.to_move == Some(seat.0));
+        let drawn = table.prompt() != Some(Prompt::Draw);
+        let Some(seat) = own.filter(|_| drawn && table.row.status == Status::Running) else {
+            return Ok(None);
+        };
+        let game = table.game()?;
+        let stored = self.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
+        let plan = read_plan(stored, table, game, seat)?;
+        let people = table.people(text);
+        let panel = Panel {
+            text,
+            people: &people,
+            id: table.id(),
+            ordinal: table.row.ordinal,
+            game,
+            seat,
+            plan: &plan,
+            note,
+        };
+        Ok(Some(panel.page()))
+    }
+}
+
+/// What to say to a command that answers another question than the open one.
+fn wrong_question(turning: &Turn<'_>) -> Refusal {
+    match turning.questions.last().map(|question| question.decision.prompt) {
+        Some(Prompt::Place) => Refusal::PlaceFirst,
+        Some(prompt) => Refusal::Unanswered(prompt),
+        None => Refusal::NothingToChoose,
+    }
+}
+
+/// The rotation that a text names: degrees.
+pub(super) fn rotation(text: &str) -> Result<Rotation, Refusal> {
+    let degrees = text.trim().trim_end_matches('°');
+    let turn = Rotation::ALL.into_iter().find(|turn| turn.degrees().to_string() == degrees);
+    turn.ok_or_else(|| Refusal::NoRotation(text.to_owned()))
+}
+
+/// The figure that a text names; without one the first that can be put.
+fn figure(text: &Text, question: &Question, wanted: Option<&str>) -> Result<FigureKind, Refusal> {
+    let kinds = question.figures();
+    let Some(wanted) = wanted else {
+        return kinds.first().copied().ok_or(Refusal::NoFigure(String::new()));
+    };
+    let is = |kind: &FigureKind| {
+        same(wanted, kind.name()) || same(wanted, &things::figure(text, *kind))
+    };
+    kinds.into_iter().find(is).ok_or_else(|| Refusal::NoFigure(wanted.to_owned()))
+}
+
+/// The option that puts a figure on the spot that a text names: by its number, or by a word that
+/// only one spot has ("city").
+fn deployment(
+    text: &Text,
+    question: &Question,
+    figure: FigureKind,
+    wanted: &str,
+) -> Option<Action> {
+    let spots = question.spots();
+    let of = |spot| {
+        question.decision.options.iter().copied().find(|option| {
+            matches!(option, Action::Deploy { figure: kind, at }
+                if *kind == figure && at.spot() == Some(spot))
+        })
+    };
+    if let Ok(number) = wanted.trim().parse::<usize>() {
+        return of(*spots.get(number.checked_sub(1)?)?);
+    }
+    let word = wanted.trim().to_lowercase();
+    let mut named = spots.into_iter().filter(|spot| {
+        let segment = question.game.board().segment(*spot);
+        let kind = segment.is_some_and(|s| things::segment_word(s.kind) == word);
+        kind || of(*spot).is_some_and(|o| same(&word, &things::action(text, &question.game, o)))
+    });
+    let spot = named.next()?;
+    named.next().is_none().then(|| of(spot)).flatten()
+}
+
+/// The answer that a text names: by its number from 1, or by its words.
+fn choice(text: &Text, question: &Question, wanted: &str) -> Option<Action> {
+    let options = &question.decision.options;
+    if let Ok(number) = wanted.trim().parse::<usize>() {
+        return options.get(number.checked_sub(1)?).copied();
+    }
+    let named = |option: &&Action| same(wanted, &things::action(text, &question.game, **option));
+    options.iter().find(named).copied()
+}
+
+fn same(a: &str, b: &str) -> bool {
+    a.trim().to_lowercase() == b.to_lowercase()
+}

@@ -1,0 +1,108 @@
+//! A table that waits for its players, and what is known of a game at any time.
+
+use rules::expansions;
+use storage::{GameId, Status};
+
+use super::tell::cut;
+use super::{Page, button};
+use crate::app::table::Table;
+use crate::platform::{Row, Style, limits};
+use crate::say;
+use crate::text::Text;
+use crate::token::{Press, Token};
+
+/// Message of an open table, with its buttons; of a closed one, without.
+pub fn lobby(text: &'static Text, table: &Table) -> Page {
+    let mut lines = vec![text.say("lobby-title")];
+    lines.extend(about(text, table));
+    lines.push(seats(text, table));
+    let most = table.settings.systems.most_seats();
+    lines.push(match table.row.status {
+        Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
+        Status::Running => text.say("lobby-started"),
+        Status::Ended | Status::Aborted => text.say("lobby-closed"),
+    });
+    let page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    if table.row.status != Status::Lobby {
+        return page;
+    }
+    let token = |press| Token::new(press, table.id(), 0);
+    let full = table.seats.len() >= usize::from(most);
+    let few = table.seats.len() < usize::from(rules::MIN_SEATS);
+    page.row(Row::Buttons(vec![
+        button(text, Style::Primary, "button-join", &token(Press::Join)).disabled(full),
+        button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+        button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
+    ]))
+}
+
+/// Sets and changed options.
+fn about(text: &Text, table: &Table) -> Vec<String> {
+    let sets: Vec<String> =
+        table.settings.systems.iter().map(|system| system.name().to_owned()).collect();
+    let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets))];
+    let changed: Vec<String> = table
+        .settings
+        .house
+        .changed()
+        .map(|(key, value)| say!(text, "lobby-option", key = key, value = value))
+        .collect();
+    if !changed.is_empty() {
+        lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
+    }
+    lines
+}
+
+fn seats(text: &Text, table: &Table) -> String {
+    let names: Vec<String> = table.people(text).iter().map(|name| name.shown()).collect();
+    let host = table.row.host;
+    let host = table.seats.iter().position(|seat| seat.player.is_some() && seat.player == host);
+    let lines = names.iter().enumerate().map(|(seat, name)| {
+        let key = if host == Some(seat) { "lobby-seat-host" } else { "lobby-seat" };
+        say!(text, key, number = seat + 1, name = name)
+    });
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { text.say("lobby-nobody") } else { lines.join("\n") }
+}
+
+/// `/game info`.
+pub fn info(text: &'static Text, table: &Table) -> Page {
+    let mut lines = vec![say!(text, "info-title", id = table.id().public())];
+    lines.extend(about(text, table));
+    lines.push(seats(text, table));
+    let since = table.row.created_at / 1000;
+    lines.push(say!(text, "info-opened", when = format!("<t:{since}:R>")));
+    match (&table.game, table.row.status) {
+        (None, _) => lines.push(text.say("info-lobby")),
+        (Some(game), status) => {
+            let people = table.people(text);
+            let teller = super::tell::Teller { text, people: &people, plain: false };
+            lines.push(teller.scores(game));
+            if let (Some(decision), Status::Running) = (game.decision(), status) {
+                let moved = table.row.changed_at / 1000;
+                lines.push(say!(
+                    text,
+                    "info-turn",
+                    who = teller.who(decision.seat),
+                    left = game.bag().len(),
+                    when = format!("<t:{moved}:R>"),
+                ));
+            }
+            let seal = game.setup().seed.commitment();
+            lines.push(say!(text, "ring-commitment", seal = seal));
+        }
+    }
+    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+}
+
+/// Whether the game is really to be ended.
+pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
+    let key = if lobby { "end-ask-lobby" } else { "end-ask" };
+    let yes = button(text, Style::Danger, "button-end", &Token::new(Press::End, id, ordinal));
+    Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
+}
+
+/// What can be added to a game, for completions: key and name.
+pub fn systems() -> impl Iterator<Item = (&'static str, &'static str)> {
+    expansions::ALL.iter().map(|system| (system.key(), system.name()))
+}

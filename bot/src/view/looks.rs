@@ -1,0 +1,143 @@
+//! Looking: the board on request, the points with what lies on the table, the tiles that are left.
+
+use render::{Scene, View};
+use rules::{Game, KindId, ScoreLine, Seat, Source};
+
+use super::ring::points_for;
+use super::tell::{Teller, cut};
+use super::{Page, Picture, ring, things};
+use crate::app::table::Table;
+use crate::platform::limits;
+use crate::say;
+use crate::text::Text;
+
+/// Which part of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Part {
+    /// All of it.
+    #[default]
+    Whole,
+    /// Around the last move.
+    Focus,
+}
+
+/// `/board`.
+pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part) -> Page {
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let Picture { scene, alt } = ring::board(text, &people, game, "");
+    let scene: Scene = match part {
+        Part::Whole => scene,
+        Part::Focus => scene.view(View::Focus),
+    };
+    let mut lines = vec![teller.scores(game)];
+    lines.extend(whose(&teller, game));
+    let mut page = Page::text(lines.join("\n"));
+    page.picture = Some(Picture { scene, alt });
+    page
+}
+
+/// Who is to move, and with which tile.
+pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
+    let decision = game.decision()?;
+    let who = teller.who(decision.seat);
+    let text = teller.text;
+    Some(match game.turn().hand {
+        Some(kind) => say!(text, "look-hand", who = who, tile = things::tile(text, kind)),
+        None => say!(text, "look-turn", who = who),
+    })
+}
+
+/// What a seat would get for everything that is on the table if the game ended now, by source.
+fn projected(game: &Game) -> Vec<ScoreLine> {
+    let mut seen = Vec::new();
+    let mut lines = Vec::new();
+    for spot in game.figures().iter().filter_map(|figure| figure.at.spot()) {
+        let feature = game.board().feature_at(spot);
+        if !seen.contains(&feature) {
+            seen.push(feature);
+            lines.extend(game.projected(spot));
+        }
+    }
+    lines
+}
+
+/// `/score`: the points, where they come from, and what the board counts besides.
+pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Page {
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let projected = projected(game);
+    let over = game.result().is_some();
+    let line = |seat: Seat| {
+        let points = game.scores()[seat.index()];
+        let parts: Vec<String> = Source::ALL
+            .iter()
+            .map(|source| (source, points_for(sheet, seat, *source)))
+            .filter(|(_, points)| *points != 0)
+            .map(|(source, points)| {
+                say!(text, &format!("final-part-{}", source.name()), points = points)
+            })
+            .collect();
+        let mut line = say!(text, "score-line", who = teller.who(seat), points = points);
+        if !parts.is_empty() {
+            let parts = parts.join(&text.say("list-comma"));
+            line = say!(text, "score-line-parts", line = line, parts = parts);
+        }
+        if !over {
+            let more: i32 =
+                projected.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
+            let (now, left) = (points + more, supply(text, game, seat));
+            line = say!(text, "score-line-more", line = line, now = now, left = left);
+        }
+        line
+    };
+    let mut lines: Vec<String> = game.seats().map(line).collect();
+    if !over {
+        lines.push(text.say("score-note"));
+    }
+    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+}
+
+fn supply(text: &Text, game: &Game, seat: Seat) -> String {
+    let supply = game.supply(seat);
+    let kinds: Vec<String> = supply
+        .kinds()
+        .map(|kind| {
+            let figure = things::figure(text, kind);
+            say!(text, "supply-part", count = supply.count(kind), figure = figure)
+        })
+        .collect();
+    if kinds.is_empty() { text.say("supply-none") } else { text.list(&kinds) }
+}
+
+/// `/tiles`: what can still be drawn, and what left the game.
+pub fn tiles(text: &'static Text, game: &Game) -> Page {
+    let remaining = game.bag().remaining();
+    let total: usize = remaining.iter().map(|(_, count)| usize::from(*count)).sum();
+    let mut lines = vec![say!(text, "tiles-title", total = total)];
+    let counted = |tiles: &[(KindId, usize)]| {
+        let mut named: Vec<(String, usize)> = Vec::new();
+        for (kind, count) in tiles {
+            let name = things::tile(text, *kind);
+            match named.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum += count,
+                None => named.push((name, *count)),
+            }
+        }
+        named.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        named
+            .into_iter()
+            .map(|(name, count)| say!(text, "tiles-line", count = count, tile = name))
+            .collect::<Vec<_>>()
+    };
+    let remaining: Vec<(KindId, usize)> =
+        remaining.into_iter().map(|(kind, count)| (kind, usize::from(count))).collect();
+    lines.extend(counted(&remaining));
+    let discarded: Vec<(KindId, usize)> =
+        game.discarded().iter().map(|kind| (*kind, 1)).collect();
+    if !discarded.is_empty() {
+        lines.push(text.say("tiles-discarded"));
+        lines.extend(counted(&discarded));
+    }
+    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+}

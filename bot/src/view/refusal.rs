@@ -1,0 +1,119 @@
+//! Why something was not done, in words that say what to do instead. What is none of the
+//! person's business sounds exactly like what does not exist.
+
+use rules::{Reason, Seat};
+use storage::UserId;
+
+use super::{Page, button};
+use crate::access::Denied;
+use crate::app::stop::Refusal;
+use crate::app::table::Table;
+use crate::platform::{Row, Style};
+use crate::say;
+use crate::text::{Name, Text};
+use crate::token::{Press, Token};
+
+/// The most characters of somebody's input that are said back to them.
+const ECHO: usize = 40;
+
+/// The refusal as a message. `table` is the game it is about, if the reader may know of it.
+pub fn page(
+    text: &'static Text,
+    refusal: &Refusal,
+    table: Option<&Table>,
+    reader: UserId,
+) -> Page {
+    let people = table.map(|table| table.people(text)).unwrap_or_default();
+    let page = Page::text(sentence(text, refusal, &people));
+    let Some(table) = table else { return page };
+    let own = table.seats.iter().find(|seated| seated.player == Some(reader));
+    let asked = own.is_some_and(|seated| table.row.to_move == Some(seated.seat));
+    if !asked {
+        return page;
+    }
+    let token = Token::new(Press::Open, table.id(), table.row.ordinal);
+    page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+}
+
+/// The refusal as a sentence; `people` are the names by seat.
+pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
+    let echo = |input: &str| echo(text, input);
+    match refusal {
+        Refusal::Denied(denied) => denied_sentence(text, *denied, people),
+        Refusal::ChannelTaken => text.say("refusal-channel-taken"),
+        Refusal::GuildFull => text.say("refusal-guild-full"),
+        Refusal::PlayerFull => text.say("refusal-player-full"),
+        Refusal::NoSet(input) => {
+            let known: Vec<&str> = super::lobby::systems().map(|(key, _)| key).collect();
+            say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
+        }
+        Refusal::Ground => text.say("refusal-ground"),
+        Refusal::NoOption(input) => say!(text, "refusal-no-option", input = echo(input)),
+        Refusal::NoValue { key, values } => {
+            say!(text, "refusal-no-value", key = *key, values = values.join(&text.say("list-comma")))
+        }
+        Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
+        Refusal::Players { most } => {
+            say!(text, "refusal-players", least = rules::MIN_SEATS, most = *most)
+        }
+        Refusal::NoCell(input) => say!(text, "refusal-no-cell", input = echo(input)),
+        Refusal::NotThere { cell, reason } => {
+            let key = match reason {
+                Reason::CellTaken => "refusal-cell-taken",
+                Reason::NoNeighbour => "refusal-cell-alone",
+                Reason::EdgeMismatch => "refusal-cell-mismatch",
+                _ => "refusal-cell-forbidden",
+            };
+            say!(text, key, cell = cell)
+        }
+        Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),
+        Refusal::NotTurned { cell, fitting } => {
+            let fitting: Vec<String> = fitting.iter().map(|turn| format!("{turn}°")).collect();
+            say!(text, "refusal-not-turned", cell = cell, fitting = text.list(&fitting))
+        }
+        Refusal::NothingToTurn => text.say("refusal-nothing-to-turn"),
+        Refusal::NoSpot(input) => say!(text, "refusal-no-spot", input = echo(input)),
+        Refusal::NoFigure(input) => say!(text, "refusal-no-figure", input = echo(input)),
+        Refusal::PlaceFirst => text.say("refusal-place-first"),
+        Refusal::NothingLaid => text.say("refusal-nothing-laid"),
+        Refusal::Unanswered(prompt) => {
+            let question = text.say(&format!("prompt-{}", prompt.name()));
+            say!(text, "refusal-unanswered", question = question)
+        }
+        Refusal::NoPass => text.say("refusal-no-pass"),
+        Refusal::NoChoice(input) => say!(text, "refusal-no-choice", input = echo(input)),
+        Refusal::NothingToChoose => text.say("refusal-nothing-to-choose"),
+        Refusal::Stale => text.say("refusal-stale"),
+        Refusal::OtherPlan => text.say("refusal-other-plan"),
+        Refusal::TooLate => text.say("refusal-too-late"),
+        Refusal::AlreadyDrawn => text.say("refusal-already-drawn"),
+        Refusal::NoButton => text.say("refusal-no-button"),
+        Refusal::NoCommand => text.say("refusal-no-command"),
+    }
+}
+
+fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
+    text.say(match denied {
+        Denied::NoGame => "refusal-no-game",
+        Denied::Running => "refusal-running",
+        Denied::NotBegun => "refusal-not-begun",
+        Denied::Over => "refusal-over",
+        Denied::Seated => "refusal-seated",
+        Denied::NotSeated => "refusal-not-seated",
+        Denied::Full => "refusal-full",
+        Denied::NotHost => "refusal-not-host",
+        Denied::NothingToUndo => "refusal-nothing-to-undo",
+        Denied::NotYourTurn { seat } => {
+            let who = people.get(Seat(seat).index()).map(Name::shown);
+            let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));
+            return say!(text, "refusal-not-your-turn", who = who);
+        }
+    })
+}
+
+/// What somebody typed, cleaned and cut.
+fn echo(text: &Text, input: &str) -> String {
+    let nothing = text.say("refusal-nothing");
+    let short: String = input.chars().take(ECHO).collect();
+    Name::new(&short, &nothing).shown()
+}

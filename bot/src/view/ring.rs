@@ -1,0 +1,142 @@
+//! The public messages of a running game: the ring after a move, the start, an undone move, the
+//! end. Exactly one of them pings, and exactly the seat to move.
+
+use render::Scene;
+use rules::{Game, ScoreLine, Seat, Seed, Source};
+use storage::{GameId, UserId};
+
+use super::tell::{Teller, cut};
+use super::{Page, Picture, alt, button};
+use crate::app::plan;
+use crate::platform::{Row, Style, limits};
+use crate::say;
+use crate::text::{Name, Text};
+use crate::token::{Press, Token};
+
+/// What the public message shows.
+#[derive(Debug)]
+pub struct Ring<'a> {
+    /// The table's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The game.
+    pub id: GameId,
+    /// The state that the message speaks of.
+    pub ordinal: u32,
+    /// The state.
+    pub game: &'a Game,
+    /// What happened, in one line.
+    pub line: &'a str,
+    /// What else to say above the scores (the seal at the start).
+    pub more: &'a [String],
+    /// Whom to ping: the player to move.
+    pub ping: Option<UserId>,
+}
+
+impl Ring<'_> {
+    /// The message of a game that goes on.
+    pub fn page(&self) -> Page {
+        let text = self.text;
+        let teller = Teller { text, people: self.people, plain: false };
+        let mut lines = Vec::new();
+        if !self.line.is_empty() {
+            lines.push(self.line.to_owned());
+        }
+        lines.extend(self.more.iter().cloned());
+        lines.push(teller.scores(self.game));
+        if let Some(decision) = self.game.decision() {
+            let who = match self.ping {
+                Some(user) => format!("<@{user}>"),
+                None => teller.who(decision.seat),
+            };
+            let left = self.game.bag().len() + usize::from(self.game.turn().hand.is_some());
+            lines.push(say!(text, "ring-turn", who = who, left = left.saturating_sub(1)));
+        }
+        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.message.mentions = self.ping.into_iter().collect();
+        let open = Token::new(Press::Open, self.id, self.ordinal);
+        let open = button(text, Style::Primary, "button-open", &open);
+        page.picture = Some(board(text, self.people, self.game, self.line));
+        page.row(Row::Buttons(vec![open]))
+    }
+}
+
+/// The picture of the whole board with the last move marked.
+pub fn board(text: &'static Text, people: &[Name], game: &Game, line: &str) -> Picture {
+    let players: Vec<render::Player> =
+        people.iter().map(|name| render::Player::new(name.plain())).collect();
+    let scene = Scene::of(game, &players).mark_last(plan::last_cell(game));
+    let teller = Teller { text, people, plain: true };
+    let line = line.replace("**", "").replace('\\', "").replace('\u{200B}', "");
+    Picture { scene, alt: alt::board(&teller, game, &line) }
+}
+
+/// The end of a game, with every point accounted for.
+#[derive(Debug)]
+pub struct Final<'a> {
+    /// The table's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The state at the end.
+    pub game: &'a Game,
+    /// What happened last, in one line.
+    pub line: &'a str,
+    /// Every line of the score sheet, from the first move.
+    pub sheet: &'a [ScoreLine],
+}
+
+impl Final<'_> {
+    /// The message.
+    pub fn page(&self) -> Page {
+        let text = self.text;
+        let teller = Teller { text, people: self.people, plain: false };
+        let mut lines = Vec::new();
+        if !self.line.is_empty() {
+            lines.push(self.line.to_owned());
+        }
+        if let Some(standings) = self.game.result() {
+            let winners: Vec<String> =
+                standings.winners.iter().map(|seat| teller.who(*seat)).collect();
+            let points = standings.scores.iter().max().copied().unwrap_or(0);
+            let who = text.list(&winners);
+            let number = winners.len();
+            lines.push(say!(text, "final-title", winners = number, who = who, points = points));
+            lines.extend(self.places(&teller, &standings.scores));
+        }
+        let seed: Seed = self.game.setup().seed;
+        let seal = seed.commitment();
+        lines.push(say!(text, "final-seed", seed = seed.to_string(), seal = seal));
+        lines.push(text.say("final-again"));
+        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.picture = Some(board(text, self.people, self.game, self.line));
+        page
+    }
+
+    fn places(&self, teller: &Teller<'_>, scores: &[i32]) -> Vec<String> {
+        let mut seats: Vec<Seat> = self.game.seats().collect();
+        seats.sort_by_key(|seat| (-scores[seat.index()], *seat));
+        let line = |seat: &Seat| {
+            let points = scores[seat.index()];
+            let place = 1 + scores.iter().filter(|other| **other > points).count();
+            let parts: Vec<String> = Source::ALL
+                .iter()
+                .map(|source| {
+                    let key = format!("final-part-{}", source.name());
+                    say!(self.text, &key, points = points_for(self.sheet, *seat, *source))
+                })
+                .collect();
+            let parts = parts.join(&self.text.say("list-comma"));
+            let who = teller.who(*seat);
+            say!(self.text, "final-line", place = place, who = who, points = points, parts = parts)
+        };
+        seats.iter().map(line).collect()
+    }
+}
+
+/// What a seat was credited for one source.
+pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {
+    let own = sheet.iter().filter(|line| line.seat == seat && line.source == source);
+    own.map(|line| line.points).sum()
+}

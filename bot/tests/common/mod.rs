@@ -1,0 +1,209 @@
+//! A table of people who talk to the application itself: a real SQLite file, no network. What the
+//! deliverer would send is collected and looked at.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
+
+use bot::app::{App, Fault, Options};
+use bot::deliver::Parcel;
+use bot::platform::{
+    Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
+    InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, User,
+    UserId, Value,
+};
+use rules::Seed;
+use storage::{OpenMode, Store};
+
+static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// A fresh folder for one test.
+pub fn folder(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("carcas-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+fn clock() -> i64 {
+    NOW.fetch_add(1, Ordering::Relaxed)
+}
+
+fn seed() -> Result<Seed, Fault> {
+    Ok(Seed::from_number(7))
+}
+
+/// One channel with its people.
+pub struct Table {
+    pub app: App,
+    pub store: Store,
+    pub dir: PathBuf,
+    /// Everything that was sent to the channel, in order.
+    pub public: Vec<Message>,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.dir);
+    }
+}
+
+pub fn options() -> Options {
+    Options { grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+}
+
+/// An interaction of a person in the channel.
+pub fn interaction(user: u64, kind: Kind) -> Interaction {
+    Interaction {
+        id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
+        application: ApplicationId(1),
+        token: InteractionToken::new("token"),
+        guild: Some(GuildId(5)),
+        channel: ChannelId(50),
+        user: User {
+            id: UserId(user),
+            name: format!("user{user}"),
+            display_name: ["Nobody", "Ada", "Ben", "Łucja", "Ştefan", "@everyone"]
+                [user as usize % 6]
+                .to_owned(),
+        },
+        locale: "en-GB".to_owned(),
+        guild_locale: Some("en-US".to_owned()),
+        app_permissions: Permissions::ADMINISTRATOR,
+        member_permissions: Permissions::default(),
+        kind,
+    }
+}
+
+/// A command as text: `place cell=M13 rotation=90`.
+pub fn command(line: &str) -> Kind {
+    Kind::Command(invocation(line))
+}
+
+pub fn invocation(line: &str) -> Invocation {
+    let words = line.split(' ').filter(|word| !word.is_empty());
+    let (options, path): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
+    let given = options.into_iter().map(|option| {
+        let (name, value) = option.split_once(':').unwrap();
+        let value = match value {
+            "true" => Value::Flag(true),
+            text => Value::Text(text.to_owned()),
+        };
+        Given { name: name.to_owned(), value }
+    });
+    Invocation { path: path.into_iter().map(str::to_owned).collect(), options: given.collect() }
+}
+
+pub fn press(custom_id: &str, values: &[&str]) -> Kind {
+    Kind::Component(Press {
+        custom_id: custom_id.to_owned(),
+        values: values.iter().map(|&value| value.to_owned()).collect(),
+        message: MessageId(9),
+    })
+}
+
+impl Table {
+    pub async fn open(name: &str) -> Self {
+        let dir = folder(name);
+        let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await.unwrap();
+        let app = App::new(store.clone(), options());
+        Self { app, store, dir, public: Vec::new() }
+    }
+
+    /// What the application answers; every message is within Discord's limits.
+    pub async fn say(&mut self, user: u64, kind: Kind) -> Message {
+        self.hear(interaction(user, kind)).await
+    }
+
+    pub async fn hear(&mut self, interaction: Interaction) -> Message {
+        let reply = self.app.handle(interaction.clone()).await;
+        self.deliver().await;
+        let message = match reply {
+            Reply::Private(message) | Reply::Update(message) | Reply::Public(message) => message,
+            other => panic!("{other:?}"),
+        };
+        message.check().unwrap();
+        assert!(!message.is_empty(), "{interaction:?}");
+        assert!(message.mentions.is_empty(), "an answer pings nobody");
+        assert!(!message.content.contains("@everyone"), "{}", message.content);
+        message
+    }
+
+    pub async fn run(&mut self, user: u64, line: &str) -> Message {
+        self.say(user, command(line)).await
+    }
+
+    pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
+        let invocation = invocation(line);
+        let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };
+        match self.app.handle(interaction(user, kind)).await {
+            Reply::Choices(choices) => choices,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Sends what waits in the outbox.
+    pub async fn deliver(&mut self) {
+        loop {
+            let rows = self.store.claim(clock(), 30_000, 10).await.unwrap();
+            if rows.is_empty() {
+                return;
+            }
+            for row in rows {
+                let id = match self.app.parcel(&row).await.unwrap() {
+                    Parcel::Send(message) => {
+                        message.check().unwrap();
+                        assert!(!message.content.contains("@everyone"));
+                        self.public.push(message);
+                        Some(MessageId(1000 + self.public.len() as u64))
+                    }
+                    Parcel::Edit(_, message) => {
+                        message.check().unwrap();
+                        None
+                    }
+                    _ => None,
+                };
+                self.store.sent(&row, id, clock()).await.unwrap();
+            }
+        }
+    }
+
+    /// The game in the channel, as the rules see it.
+    pub async fn game(&self) -> rules::Game {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap().expect("a game is open");
+        rules::Game::restore(&table.state.expect("it runs").snapshot).unwrap()
+    }
+
+    /// Who must move.
+    pub async fn mover(&self) -> Option<u64> {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap()?;
+        table.player_in(table.game.to_move?).map(|user| user.0)
+    }
+}
+
+/// The custom id of the button with this label.
+pub fn button(message: &Message, label: &str) -> Option<String> {
+    let rows = message.rows.iter();
+    rows.filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Select(_) => None,
+    })
+    .flatten()
+    .find(|button| button.label == label && !button.disabled)
+    .map(|button| match &button.target {
+        bot::platform::Target::Id(id) => id.clone(),
+        bot::platform::Target::Link(url) => url.clone(),
+    })
+}
+
+/// The menu with this placeholder: its custom id and its values.
+pub fn menu(message: &Message, placeholder: &str) -> Option<(String, Vec<String>)> {
+    message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => {
+            let values = select.options.iter().map(|option| option.value.clone()).collect();
+            Some((select.custom_id.clone(), values))
+        }
+        _ => None,
+    })
+}
