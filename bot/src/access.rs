@@ -40,15 +40,8 @@ pub enum Act {
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 7] = [
-        Self::Join,
-        Self::Leave,
-        Self::Start,
-        Self::End,
-        Self::Look,
-        Self::Turn,
-        Self::Undo,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Join, Self::Leave, Self::Start, Self::End, Self::Look, Self::Turn, Self::Undo];
 }
 
 /// What matters of a game.

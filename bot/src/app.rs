@@ -224,9 +224,8 @@ impl App {
         };
         let table = self.table(of, token.as_ref()).await?;
         let actor = actor(of);
-        let table = table.filter(|table| {
-            access::may(&actor, access::Act::Look, Some(&table.target())).is_ok()
-        });
+        let table = table
+            .filter(|table| access::may(&actor, access::Act::Look, Some(&table.target())).is_ok());
         let on_turn = self.is_turn_act(of, token.as_ref());
         if let Some(table) = &table
             && on_turn

@@ -17,15 +17,8 @@ impl Backoff {
     /// The wait after the given number of failed attempts (1 is the first): between `least` and
     /// twice as much for each further attempt, never more than `most`. `chance` is in 0..1.
     pub fn after(&self, attempts: u32, chance: f64) -> Duration {
-        let doubled = 1_u32
-            .checked_shl(attempts)
-            .filter(|&times| times > 0)
-            .unwrap_or(u32::MAX);
-        let ceiling = self
-            .least
-            .saturating_mul(doubled)
-            .min(self.most)
-            .max(self.least);
+        let doubled = 1_u32.checked_shl(attempts).filter(|&times| times > 0).unwrap_or(u32::MAX);
+        let ceiling = self.least.saturating_mul(doubled).min(self.most).max(self.least);
         self.least + (ceiling - self.least).mul_f64(chance.clamp(0.0, 1.0))
     }
 
@@ -37,13 +30,8 @@ impl Backoff {
 
 /// A number in 0..1, different each time: good enough to spread attempts, and for nothing else.
 pub fn chance() -> f64 {
-    let random = std::collections::hash_map::RandomState::new()
-        .build_hasher()
-        .finish();
-    #[expect(
-        clippy::cast_precision_loss,
-        reason = "the lowest bits of a jitter do not matter"
-    )]
+    let random = std::collections::hash_map::RandomState::new().build_hasher().finish();
+    #[expect(clippy::cast_precision_loss, reason = "the lowest bits of a jitter do not matter")]
     let unit = (random >> 11) as f64 / (1_u64 << 53) as f64;
     unit
 }
@@ -52,18 +40,13 @@ pub fn chance() -> f64 {
 mod tests {
     use super::*;
 
-    const BACKOFF: Backoff = Backoff {
-        least: Duration::from_secs(1),
-        most: Duration::from_secs(900),
-    };
+    const BACKOFF: Backoff =
+        Backoff { least: Duration::from_secs(1), most: Duration::from_secs(900) };
 
     #[test]
     fn the_wait_doubles_until_it_is_the_longest() {
         let most = |attempts| BACKOFF.after(attempts, 1.0).as_secs();
-        assert_eq!(
-            [1, 2, 3, 9, 10, 31, 32, 4_000].map(most),
-            [2, 4, 8, 512, 900, 900, 900, 900]
-        );
+        assert_eq!([1, 2, 3, 9, 10, 31, 32, 4_000].map(most), [2, 4, 8, 512, 900, 900, 900, 900]);
     }
 
     #[test]

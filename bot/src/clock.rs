@@ -17,9 +17,7 @@ pub struct SystemClock;
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
         let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        since.map_or(0, |since| {
-            Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
-        })
+        since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
     }
 }
 

@@ -165,7 +165,9 @@ mod tests {
 
     fn is_name(name: &str) -> bool {
         (1..=32).contains(&name.chars().count())
-            && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-')
+            && name
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-')
     }
 
     /// Names, descriptions and values, which Discord counts together.
@@ -174,7 +176,9 @@ mod tests {
             Json::Object(fields) => fields
                 .iter()
                 .map(|(key, value)| match value {
-                    Json::String(text) if ["name", "description", "value"].contains(&key.as_str()) => {
+                    Json::String(text)
+                        if ["name", "description", "value"].contains(&key.as_str()) =>
+                    {
                         text.chars().count()
                     }
                     other => characters(other),

@@ -25,10 +25,8 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(20);
 /// The wait after the storage refused.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 /// The waits between attempts on Discord's side.
-const BACKOFF: Backoff = Backoff {
-    least: Duration::from_secs(1),
-    most: Duration::from_secs(15 * 60),
-};
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
 /// After so many attempts a row that the application cannot prepare is buried.
 const MOST_FAULTS: u32 = 8;
 

@@ -42,9 +42,7 @@ pub async fn run<T: Timers>(
 ) {
     while !stop.is_cancelled() {
         let pause = match round(&store, &*timers, &clock).await {
-            Ok(0) => sleep_until_next(&store, &clock)
-                .await
-                .unwrap_or(AFTER_FAULT),
+            Ok(0) => sleep_until_next(&store, &clock).await.unwrap_or(AFTER_FAULT),
             Ok(_) => {
                 done.notify_one();
                 continue;
@@ -81,14 +79,9 @@ async fn round<T: Timers>(
 }
 
 async fn sleep_until_next(store: &Store, clock: &impl Clock) -> Result<Duration, StoreError> {
-    let wait = store
-        .next_due()
-        .await?
-        .map(|at| at.saturating_sub(clock.now()));
+    let wait = store.next_due().await?.map(|at| at.saturating_sub(clock.now()));
     let wait = wait.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or(0)));
-    Ok(wait
-        .unwrap_or(LONGEST_SLEEP)
-        .clamp(Duration::from_millis(10), LONGEST_SLEEP))
+    Ok(wait.unwrap_or(LONGEST_SLEEP).clamp(Duration::from_millis(10), LONGEST_SLEEP))
 }
 
 #[cfg(test)]
@@ -118,9 +111,7 @@ mod tests {
 
     async fn game_with_timers(store: &Store, timers: &[(&str, Millis)]) {
         let key = ActKey::interaction(InteractionId(1));
-        let Begun::New(mut act) = store.begin(&key, 0).await.unwrap() else {
-            panic!("new")
-        };
+        let Begun::New(mut act) = store.begin(&key, 0).await.unwrap() else { panic!("new") };
         let new = NewGame {
             guild: None,
             channel: ChannelId(5),
@@ -129,19 +120,10 @@ mod tests {
         };
         let game = act.create_game(&new).await.unwrap();
         act.join(game, UserId(7)).await.unwrap();
-        let state = State {
-            snapshot: String::new(),
-            hash: String::new(),
-            to_move: Some(0),
-        };
+        let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
         act.start(game, &state).await.unwrap();
         for &(kind, due_at) in timers {
-            let due = Due {
-                kind: kind.to_owned(),
-                game,
-                ordinal: 0,
-                due_at,
-            };
+            let due = Due { kind: kind.to_owned(), game, ordinal: 0, due_at };
             act.schedule(&due).await.unwrap();
         }
         act.commit("").await.unwrap();
@@ -150,14 +132,9 @@ mod tests {
     #[tokio::test]
     async fn a_timer_fires_once_and_not_before_its_time() {
         let dir = crate::scratch::dir("due");
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve)
-            .await
-            .unwrap();
+        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
         game_with_timers(&store, &[("later", 5_000), ("draw", 1_000)]).await;
-        let ledger = Ledger {
-            store: store.clone(),
-            fired: Mutex::default(),
-        };
+        let ledger = Ledger { store: store.clone(), fired: Mutex::default() };
         let clock = Standing::at(999);
         assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);
         assert_eq!(
@@ -168,11 +145,7 @@ mod tests {
         clock.advance(1);
         assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
         clock.advance(-1_000);
-        assert_eq!(
-            round(&store, &ledger, &clock).await.unwrap(),
-            0,
-            "the clock went back"
-        );
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0, "the clock went back");
         clock.advance(1_000_000);
         assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
         assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);

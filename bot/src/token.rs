@@ -196,7 +196,8 @@ mod tests {
     #[test]
     fn what_is_no_token_is_no_token() {
         let long = "c1:".repeat(2000);
-        for text in ["", ":", "c1", "c1:::::", "c1:open:00001:0::", "@everyone", "\u{202E}", &long] {
+        for text in ["", ":", "c1", "c1:::::", "c1:open:00001:0::", "@everyone", "\u{202E}", &long]
+        {
             assert_eq!(Token::decode(text), None, "{text}");
         }
     }

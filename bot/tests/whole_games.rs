@@ -58,7 +58,8 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
 /// A turn by commands alone; every second one places the first figure that can be placed.
 async fn turn_by_commands(table: &mut Table, user: u64, number: usize) -> Message {
     let panel = table.run(user, "turn").await;
-    if table.mover().await != Some(user) || table.store.table_in(ChannelId(50)).await.unwrap().is_none()
+    if table.mover().await != Some(user)
+        || table.store.table_in(ChannelId(50)).await.unwrap().is_none()
     {
         return panel;
     }

@@ -75,6 +75,13 @@ token-grain = grain
 token-cloth = cloth
 token-king = the king
 token-robber = the robber baron
+token-tower_piece = a piece of a tower
+token-abbey = an abbey
+token-bridge = a bridge
+token-castle = a castle
+token-tunnel_a = a tunnel token of the first pair
+token-tunnel_b = a tunnel token of the second pair
+token-tunnel_c = a tunnel token of the third pair
 
 side-n = north
 side-e = east

@@ -14,8 +14,8 @@ use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::text::Text;
 use crate::token::Token;
-use crate::view::tell::Teller;
 use crate::view;
+use crate::view::tell::Teller;
 
 /// The kind of the timer that draws the next tile.
 const DRAW: &str = "draw";
@@ -132,7 +132,6 @@ impl App {
             let people = table.people(text);
             let line = Teller { text, people: &people, plain: false }.line(game, &events);
             events.clear();
-            act.enqueue(&Post::Strip.row(id, ordinal, channel, "")?).await?;
             let post = match over {
                 true => Post::Final { line },
                 false => {
@@ -262,7 +261,6 @@ impl App {
             undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
         let plan = Plan::of(actions.map_err(Fault::from)?);
         save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
-        act.enqueue(&Post::Strip.row(id, undone.ordinal, channel, "")?).await?;
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
         Ok(())
@@ -288,11 +286,7 @@ fn is_told(event: &Event) -> bool {
 }
 
 /// The seat that moved last and the seat that comes after a draw are told different things.
-fn why_no_undo(
-    actor: &access::Actor,
-    table: &Table,
-    denied: access::Denied,
-) -> Refusal {
+fn why_no_undo(actor: &access::Actor, table: &Table, denied: access::Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.prompt() != Some(Prompt::Draw);
     let moved_last = table.game.as_ref().is_some_and(|game| {
@@ -350,4 +344,3 @@ pub(super) async fn save_plan(
     act.save_draft(game, seat.0, &Draft { base_ordinal: ordinal, draft }).await?;
     Ok(())
 }
-

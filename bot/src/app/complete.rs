@@ -26,9 +26,7 @@ impl App {
         let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
         let choices = match (&path[..], focused) {
             (["game", "new"], "sets") => sets(text, so_far),
-            (["game", "new"], "options") => {
-                options(so_far, typed.text("sets").unwrap_or_default())
-            }
+            (["game", "new"], "options") => options(so_far, typed.text("sets").unwrap_or_default()),
             (["place"], "cell") => {
                 let questions = self.questions(of).await?;
                 matching(questions.iter().find_map(cells).unwrap_or_default(), so_far)

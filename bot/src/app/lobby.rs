@@ -222,7 +222,6 @@ impl App {
             let said = Post::Said { text: say!(text, key, who = who) };
             let ordinal = table.row.ordinal;
             let (id, channel) = (table.id(), table.row.channel);
-            act.enqueue(&Post::Strip.row(id, ordinal, channel, "end-strip")?).await?;
             act.enqueue(&said.row(id, ordinal, channel, "end")?).await?;
             self.commit(act, &Outcome::Closed).await?;
         }

@@ -85,10 +85,9 @@ impl App {
     /// The moves that stand and those that were taken back, as they happened.
     async fn entries(&self, game: GameId) -> Result<Vec<Entry>, Fault> {
         let mut moves = Vec::new();
-        for (made, undone) in [
-            (self.store().moves(game).await?, false),
-            (self.store().undone(game).await?, true),
-        ] {
+        for (made, undone) in
+            [(self.store().moves(game).await?, false), (self.store().undone(game).await?, true)]
+        {
             moves.extend(made.into_iter().map(|made| (made, undone)));
         }
         moves.sort_by_key(|(made, _)| made.ordinal);

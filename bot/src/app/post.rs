@@ -16,7 +16,8 @@ use crate::view::{self, Page, tell::Teller};
 
 /// The slot of the lobby's message.
 const LOBBY: &str = "lobby";
-/// The slot of the latest message with the button of the turn.
+/// The slot of the latest message about the turn: whatever takes the slot takes the buttons off
+/// the one before.
 const TURN: &str = "turn";
 
 /// What a row says.
@@ -27,8 +28,6 @@ pub enum Post {
     Lobby,
     /// The lobby's message becomes what the table is now.
     EditLobby,
-    /// The buttons of the latest message of the turn go.
-    Strip,
     /// The game has begun.
     Started(Turn),
     /// A move was made and another seat is asked.
@@ -86,7 +85,6 @@ impl Post {
         match self {
             Self::Lobby => "lobby",
             Self::EditLobby => "edit_lobby",
-            Self::Strip => "strip",
             Self::Started(_) => "started",
             Self::Ring { .. } => "ring",
             Self::Undone { .. } => "undone",
@@ -98,8 +96,8 @@ impl Post {
     const fn slot(&self) -> Option<&'static str> {
         match self {
             Self::Lobby => Some(LOBBY),
-            Self::Started(_) | Self::Ring { .. } | Self::Undone { .. } => Some(TURN),
-            Self::EditLobby | Self::Strip | Self::Final { .. } | Self::Said { .. } => None,
+            Self::EditLobby => None,
+            _ => Some(TURN),
         }
     }
 
@@ -142,10 +140,6 @@ impl App {
                 let sent = self.store().message(game, LOBBY).await?;
                 return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
             }
-            Post::Strip => {
-                let sent = self.store().message(game, TURN).await?;
-                return Ok(sent.map_or(Parcel::Skip, Parcel::Strip));
-            }
             Post::Started(turn) => started(&table, turn)?,
             Post::Ring { line, turn, ping } => ring(&table, &line, turn, ping, &[])?,
             Post::Undone { seat, turn } => undone(&table, seat, turn)?,
@@ -178,13 +172,7 @@ impl App {
 }
 
 /// The ring, with ping, button and picture only while its turn lasts.
-fn ring(
-    table: &Table,
-    line: &str,
-    turn: Turn,
-    ping: bool,
-    more: &[String],
-) -> Result<Page, Fault> {
+fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> Result<Page, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
     let lasts = table.row.status == Status::Running && Turn::of(game) == turn;

@@ -92,11 +92,7 @@ fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize
         .ok_or(Refusal::OtherPlan)
 }
 
-fn chosen_cell(
-    turn: &Turn<'_>,
-    token: &Token,
-    cell: String,
-) -> Result<super::plan::Plan, Refusal> {
+fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: String) -> Result<super::plan::Plan, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
     let pos = Pos::named(&cell).ok_or(Refusal::NoCell(cell))?;
     turn.lay(index, pos, None)
@@ -104,8 +100,7 @@ fn chosen_cell(
 
 fn turned(turn: &Turn<'_>, token: &Token) -> Result<super::plan::Plan, Refusal> {
     let mut parts = token.choice.split('.');
-    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next())
-    else {
+    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
         return Err(Refusal::NoButton);
     };
     let index = question(turn, word, Some(Prompt::Place))?;
@@ -113,11 +108,7 @@ fn turned(turn: &Turn<'_>, token: &Token) -> Result<super::plan::Plan, Refusal> 
     turn.lay(index, pos, Some(rotation(degrees)?))
 }
 
-fn chosen(
-    turn: &Turn<'_>,
-    token: &Token,
-    option: String,
-) -> Result<super::plan::Plan, Refusal> {
+fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();

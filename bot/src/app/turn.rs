@@ -168,15 +168,14 @@ impl App {
     ) -> Result<Answer, Stop> {
         let to = typed.text("rotation").map(str::to_owned);
         self.stage(of, None, move |turning| {
-            let laid = turning.find(Prompt::Place).and_then(|(index, question)| {
-                match question.answer {
+            let laid =
+                turning.find(Prompt::Place).and_then(|(index, question)| match question.answer {
                     Some(Action::Place { pos, rotation }) => {
                         let fitting = plan::rotations(&question.decision, pos);
                         Some((index, pos, rotation, fitting))
                     }
                     _ => None,
-                }
-            });
+                });
             let (index, pos, now, fitting) = laid.ok_or(Refusal::NothingToTurn)?;
             let to = match to.as_deref().map(rotation).transpose()? {
                 Some(to) => to,
@@ -304,9 +303,8 @@ fn figure(text: &Text, question: &Question, wanted: Option<&str>) -> Result<Figu
     let Some(wanted) = wanted else {
         return kinds.first().copied().ok_or(Refusal::NoFigure(String::new()));
     };
-    let is = |kind: &FigureKind| {
-        same(wanted, kind.name()) || same(wanted, &things::figure(text, *kind))
-    };
+    let is =
+        |kind: &FigureKind| same(wanted, kind.name()) || same(wanted, &things::figure(text, *kind));
     kinds.into_iter().find(is).ok_or_else(|| Refusal::NoFigure(wanted.to_owned()))
 }
 

@@ -71,10 +71,7 @@ pub struct Invocation {
 impl Invocation {
     /// The value of an option, if it was given.
     pub fn option(&self, name: &str) -> Option<&Value> {
-        self.options
-            .iter()
-            .find(|given| given.name == name)
-            .map(|given| &given.value)
+        self.options.iter().find(|given| given.name == name).map(|given| &given.value)
     }
 
     /// The value of a text option, if it was given.
@@ -202,10 +199,7 @@ mod tests {
 
     #[test]
     fn an_option_is_found_by_name_and_type() {
-        let given = |name: &str, value| Given {
-            name: name.to_owned(),
-            value,
-        };
+        let given = |name: &str, value| Given { name: name.to_owned(), value };
         let invocation = Invocation {
             path: vec!["place".to_owned()],
             options: vec![

@@ -116,12 +116,7 @@ fn within(
     if (least..=most).contains(&have) {
         Ok(())
     } else {
-        Err(LimitBroken {
-            what,
-            have,
-            least,
-            most,
-        })
+        Err(LimitBroken { what, have, least, most })
     }
 }
 
@@ -164,24 +159,12 @@ impl Message {
         let mut total = 0;
         for embed in &self.embeds {
             within("title of an embed", length(&embed.title), 0..=EMBED_TITLE)?;
-            within(
-                "description of an embed",
-                length(&embed.description),
-                0..=EMBED_DESCRIPTION,
-            )?;
+            within("description of an embed", length(&embed.description), 0..=EMBED_DESCRIPTION)?;
             within("fields of an embed", embed.fields.len(), 0..=EMBED_FIELDS)?;
             total += length(&embed.title) + length(&embed.description);
             for field in &embed.fields {
-                within(
-                    "name of an embed's field",
-                    length(&field.name),
-                    1..=EMBED_TITLE,
-                )?;
-                within(
-                    "value of an embed's field",
-                    length(&field.value),
-                    1..=EMBED_VALUE,
-                )?;
+                within("name of an embed's field", length(&field.name), 1..=EMBED_TITLE)?;
+                within("value of an embed's field", length(&field.value), 1..=EMBED_VALUE)?;
                 total += length(&field.name) + length(&field.value);
             }
         }
@@ -227,18 +210,11 @@ impl Select {
         within("placeholder", length(&self.placeholder), 0..=PLACEHOLDER)?;
         within("options of a menu", self.options.len(), 1..=SELECT_OPTIONS)?;
         within("options to choose", self.max.into(), 1..=self.options.len())?;
-        within(
-            "options to choose at least",
-            self.min.into(),
-            0..=self.max.into(),
-        )?;
+        within("options to choose at least", self.min.into(), 0..=self.max.into())?;
         self.options.iter().try_for_each(SelectOption::check)?;
         let chosen = self.options.iter().filter(|option| option.default).count();
         within("options chosen from the start", chosen, 0..=self.max.into())?;
-        no_repeats(
-            "repeated values of a menu",
-            self.options.iter().map(|o| o.value.as_str()),
-        )
+        no_repeats("repeated values of a menu", self.options.iter().map(|o| o.value.as_str()))
     }
 }
 
@@ -247,11 +223,7 @@ impl SelectOption {
         within("label of an option", length(&self.label), 1..=OPTION_TEXT)?;
         within("value of an option", length(&self.value), 1..=OPTION_TEXT)?;
         let description = self.description.as_deref().unwrap_or_default();
-        within(
-            "description of an option",
-            length(description),
-            0..=OPTION_TEXT,
-        )
+        within("description of an option", length(description), 0..=OPTION_TEXT)
     }
 }
 
@@ -266,10 +238,7 @@ impl Files {
             within("strange characters in a file name", strange, 0..=0)?;
             within("file name", file.name.len(), 1..=OPTION_TEXT)?;
         }
-        no_repeats(
-            "repeated file names",
-            self.sent().iter().map(|file| file.name.as_str()),
-        )
+        no_repeats("repeated file names", self.sent().iter().map(|file| file.name.as_str()))
     }
 }
 
@@ -279,16 +248,8 @@ pub fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
     let fits = |choice: &Choice| {
         !choice.name.is_empty() && (1..=CHOICE_TEXT).contains(&length(&choice.value))
     };
-    let cut = |choice: Choice| Choice {
-        name: clip(&choice.name, CHOICE_TEXT),
-        ..choice
-    };
-    choices
-        .into_iter()
-        .filter(fits)
-        .take(CHOICES)
-        .map(cut)
-        .collect()
+    let cut = |choice: Choice| Choice { name: clip(&choice.name, CHOICE_TEXT), ..choice };
+    choices.into_iter().filter(fits).take(CHOICES).map(cut).collect()
 }
 
 #[cfg(test)]
@@ -311,10 +272,7 @@ mod tests {
     }
 
     fn with(row: Row) -> Message {
-        Message {
-            rows: vec![row],
-            ..Message::default()
-        }
+        Message { rows: vec![row], ..Message::default() }
     }
 
     fn file(name: &str, bytes: usize, description: usize) -> Message {
@@ -323,10 +281,7 @@ mod tests {
             bytes: vec![0; bytes],
             description: "a".repeat(description),
         };
-        Message {
-            files: Files::Set(vec![file]),
-            ..Message::default()
-        }
+        Message { files: Files::Set(vec![file]), ..Message::default() }
     }
 
     #[test]
@@ -342,10 +297,7 @@ mod tests {
         let label = Button::new(Style::Primary, "a".repeat(LABEL + 1), "x");
         let id = Button::new(Style::Primary, "a", "x".repeat(CUSTOM_ID + 1));
         let twice = Button::new(Style::Primary, "a", "x");
-        let embed = Embed {
-            title: "a".repeat(EMBED_TITLE + 1),
-            ..Embed::default()
-        };
+        let embed = Embed { title: "a".repeat(EMBED_TITLE + 1), ..Embed::default() };
         let cases = [
             (Message::text("a".repeat(CONTENT + 1)), "content"),
             (Message::text("🙂".repeat(CONTENT / 2 + 1)), "content"),
@@ -353,39 +305,15 @@ mod tests {
             (with(buttons(0)), "buttons in a row"),
             (with(Row::Buttons(vec![label])), "label of a button"),
             (with(Row::Buttons(vec![id])), "custom id"),
-            (
-                with(Row::Buttons(vec![twice.clone(), twice])),
-                "repeated custom ids",
-            ),
+            (with(Row::Buttons(vec![twice.clone(), twice])), "repeated custom ids"),
             (with(Row::Select(menu(0))), "options of a menu"),
-            (
-                with(Row::Select(menu(SELECT_OPTIONS + 1))),
-                "options of a menu",
-            ),
-            (
-                with(Row::Select(Select { max: 4, ..menu(3) })),
-                "options to choose",
-            ),
-            (
-                Message {
-                    rows: vec![buttons(1); ROWS + 1],
-                    ..Message::default()
-                },
-                "rows",
-            ),
-            (
-                Message {
-                    embeds: vec![embed],
-                    ..Message::default()
-                },
-                "title of an embed",
-            ),
+            (with(Row::Select(menu(SELECT_OPTIONS + 1))), "options of a menu"),
+            (with(Row::Select(Select { max: 4, ..menu(3) })), "options to choose"),
+            (Message { rows: vec![buttons(1); ROWS + 1], ..Message::default() }, "rows"),
+            (Message { embeds: vec![embed], ..Message::default() }, "title of an embed"),
             (file("board.png", 1, ALT_TEXT + 1), "alternative text"),
             (file("board.png", 0, 1), "bytes of a file"),
-            (
-                file("board 1.png", 1, 1),
-                "strange characters in a file name",
-            ),
+            (file("board 1.png", 1, 1), "strange characters in a file name"),
         ];
         for (message, what) in cases {
             assert_eq!(broken(&message), Some(what));

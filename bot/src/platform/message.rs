@@ -150,10 +150,7 @@ impl Button {
 
     /// A button that opens an address.
     pub fn link(label: impl Into<String>, url: impl Into<String>) -> Self {
-        Self {
-            target: Target::Link(url.into()),
-            ..Self::new(Style::Secondary, label, "")
-        }
+        Self { target: Target::Link(url.into()), ..Self::new(Style::Secondary, label, "") }
     }
 
     /// The same button, shown and not to be pressed.
@@ -218,11 +215,7 @@ pub struct SelectOption {
 impl SelectOption {
     /// An option with a label and a value.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Self {
-        Self {
-            label: label.into(),
-            value: value.into(),
-            ..Self::default()
-        }
+        Self { label: label.into(), value: value.into(), ..Self::default() }
     }
 }
 
@@ -293,10 +286,7 @@ pub struct Choice {
 impl Choice {
     /// A choice that shows one text and stands for another.
     pub fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            value: value.into(),
-        }
+        Self { name: name.into(), value: value.into() }
     }
 }
 
@@ -312,10 +302,7 @@ pub enum Purpose {
 impl Message {
     /// A message of text alone.
     pub fn text(content: impl Into<String>) -> Self {
-        Self {
-            content: content.into(),
-            ..Self::default()
-        }
+        Self { content: content.into(), ..Self::default() }
     }
 
     /// The JSON body (Create Message, Edit Message); the files go beside it as `files[n]`.
@@ -337,10 +324,7 @@ impl Message {
         if !files.is_empty() || edit && self.files != Files::Keep {
             body.insert("attachments".to_owned(), attachments(files));
         }
-        body.insert(
-            "allowed_mentions".to_owned(),
-            allowed_mentions(&self.mentions),
-        );
+        body.insert("allowed_mentions".to_owned(), allowed_mentions(&self.mentions));
         Json::Object(body)
     }
 }
@@ -372,14 +356,8 @@ mod tests {
     #[test]
     fn a_message_mentions_nobody_unless_told() {
         let body = Message::text("@everyone").body(Purpose::New);
-        assert_eq!(
-            body,
-            json!({ "content": "@everyone", "allowed_mentions": { "parse": [] } })
-        );
-        let ping = Message {
-            mentions: vec![UserId(7)],
-            ..Message::text("<@7> <@8>")
-        };
+        assert_eq!(body, json!({ "content": "@everyone", "allowed_mentions": { "parse": [] } }));
+        let ping = Message { mentions: vec![UserId(7)], ..Message::text("<@7> <@8>") };
         assert_eq!(
             ping.body(Purpose::New)["allowed_mentions"],
             json!({ "parse": [], "users": ["7"] })
@@ -404,10 +382,7 @@ mod tests {
             bytes: vec![1],
             description: "Four tiles".to_owned(),
         };
-        let message = Message {
-            files: Files::Set(vec![file]),
-            ..Message::default()
-        };
+        let message = Message { files: Files::Set(vec![file]), ..Message::default() };
         for purpose in [Purpose::New, Purpose::Edit] {
             assert_eq!(
                 message.body(purpose)["attachments"],

@@ -51,4 +51,3 @@ fn open(text: &Text, board: &Board, placed: &Placed) -> Option<String> {
     let sides = text.list(&sides);
     (!sides.is_empty()).then(|| say!(text, "position-open", sides = sides))
 }
-

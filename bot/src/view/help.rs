@@ -38,7 +38,7 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
         let key = match table.prompt() {
             Some(Prompt::Draw | Prompt::Place) => "help-your-turn",
             Some(Prompt::Wood) => "help-your-figure",
-            None => "help-your-choice",
+            _ => "help-your-choice",
         };
         let token = Token::new(Press::Open, table.id(), table.row.ordinal);
         let open = button(text, Style::Primary, "button-open", &token);

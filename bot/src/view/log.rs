@@ -3,8 +3,8 @@
 use rules::{Event, Game};
 use storage::{GameId, Millis};
 
-use super::tell::{Teller, cut};
 use super::Page;
+use super::tell::{Teller, cut};
 use crate::platform::{Button, Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};

@@ -133,8 +133,7 @@ pub fn tiles(text: &'static Text, game: &Game) -> Page {
     let remaining: Vec<(KindId, usize)> =
         remaining.into_iter().map(|(kind, count)| (kind, usize::from(count))).collect();
     lines.extend(counted(&remaining));
-    let discarded: Vec<(KindId, usize)> =
-        game.discarded().iter().map(|kind| (*kind, 1)).collect();
+    let discarded: Vec<(KindId, usize)> = game.discarded().iter().map(|kind| (*kind, 1)).collect();
     if !discarded.is_empty() {
         lines.push(text.say("tiles-discarded"));
         lines.extend(counted(&discarded));

@@ -4,7 +4,7 @@
 //! before anybody draws a better row for it.
 
 use render::{Scene, View};
-use rules::{Action, Event, FigureKind, Figure, Game, KindId, Prompt, Seat};
+use rules::{Action, Event, Figure, FigureKind, Game, KindId, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
@@ -185,8 +185,7 @@ impl Panel<'_> {
             let turns = plan::rotations(&question.decision, cell);
             if turns.len() > 1 {
                 let turn = |turn: &rules::Rotation| {
-                    let choice =
-                        format!("{}.{}.{}", question.word(), cell.name(), turn.degrees());
+                    let choice = format!("{}.{}.{}", question.word(), cell.name(), turn.degrees());
                     let style = if *turn == rotation { Style::Primary } else { Style::Secondary };
                     let label = say!(text, "panel-turn", degrees = turn.degrees());
                     Button::new(style, label, self.token(Press::Rotate, choice).encode())
@@ -226,8 +225,7 @@ impl Panel<'_> {
             }
         });
         let options = leaf(options.collect(), 0);
-        let mut select =
-            Select::new(self.token(Press::Spot, question.word()).encode(), options);
+        let mut select = Select::new(self.token(Press::Spot, question.word()).encode(), options);
         select.placeholder = text.say("panel-choose-spot");
         Row::Select(select)
     }
@@ -267,8 +265,7 @@ impl Panel<'_> {
             }
         });
         let options = leaf(options.collect(), plan.page);
-        let mut select =
-            Select::new(self.token(Press::Choose, question.word()).encode(), options);
+        let mut select = Select::new(self.token(Press::Choose, question.word()).encode(), options);
         select.placeholder = text.say("panel-choose");
         Row::Select(select)
     }
@@ -277,8 +274,12 @@ impl Panel<'_> {
         let text = self.text;
         let ready = laid.clone().finished(self.seat).is_ok()
             && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(|o| o.may_pass()));
-        let confirm =
-            button(text, Style::Success, "button-confirm", &self.token(Press::Confirm, plan.digest()));
+        let confirm = button(
+            text,
+            Style::Success,
+            "button-confirm",
+            &self.token(Press::Confirm, plan.digest()),
+        );
         let mut buttons = vec![confirm.disabled(!ready)];
         if !plan.actions.is_empty() {
             let back = self.token(Press::Back, plan.digest());

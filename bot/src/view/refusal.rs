@@ -17,12 +17,7 @@ use crate::token::{Press, Token};
 const ECHO: usize = 40;
 
 /// The refusal as a message. `table` is the game it is about, if the reader may know of it.
-pub fn page(
-    text: &'static Text,
-    refusal: &Refusal,
-    table: Option<&Table>,
-    reader: UserId,
-) -> Page {
+pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reader: UserId) -> Page {
     let people = table.map(|table| table.people(text)).unwrap_or_default();
     let page = Page::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };
@@ -50,7 +45,12 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::Ground => text.say("refusal-ground"),
         Refusal::NoOption(input) => say!(text, "refusal-no-option", input = echo(input)),
         Refusal::NoValue { key, values } => {
-            say!(text, "refusal-no-value", key = *key, values = values.join(&text.say("list-comma")))
+            say!(
+                text,
+                "refusal-no-value",
+                key = *key,
+                values = values.join(&text.say("list-comma"))
+            )
         }
         Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
         Refusal::Players { most } => {

@@ -102,14 +102,14 @@ impl Teller<'_> {
                     let who = self.who(figure.seat);
                     others_told.push(say!(text, "told-returned", who = who, role = role));
                 }
-                // What every turn has, and what a later system tells in a sentence of its own.
-                _ => {}
                 Event::Ended => {
                     sentences.extend(move_.take().map(|(_, parts)| self.sentence(&parts)));
                     sentences.extend(self.gains(&others));
                     others.clear();
                     sentences.push(text.say("told-ended"));
                 }
+                // What every turn has, and what a later system tells in a sentence of its own.
+                _ => {}
             }
         }
         sentences.extend(move_.map(|(_, parts)| self.sentence(&parts)));
