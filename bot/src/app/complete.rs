@@ -236,9 +236,11 @@ mod tests {
     fn a_list_of_sets_is_completed_word_by_word() {
         let text = Text::of("en");
         assert_eq!(values(sets(text, ""))[0], "base");
-        assert_eq!(values(sets(text, "ba")), ["base"]);
-        assert_eq!(values(sets(text, "base,")), ["base,inns", "base,river1"]);
-        assert_eq!(values(sets(text, "base, cath")), ["base,inns"]);
+        assert_eq!(values(sets(text, "ba"))[0], "base");
+        let added = values(sets(text, "base,"));
+        assert_eq!(added.len(), expansions::ALL.len() - 1);
+        assert!(added.contains(&"base,inns".to_owned()), "{added:?}");
+        assert!(values(sets(text, "base, cathedrals")).contains(&"base,inns".to_owned()));
         assert!(sets(text, "@everyone").is_empty());
     }
 
