@@ -1,7 +1,7 @@
 //! Everything together: a small Discord, a folder with a database, and the bot, which may be killed
 //! and started again while the other two stay.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::{Discord, Folder, Person, Process};
 
@@ -68,6 +68,17 @@ impl House {
     pub fn start(&mut self) {
         self.bot = Some(Process::start(self.folder.path(), &self.settings, &[]));
         self.discord.wait_for_bot();
+    }
+
+    /// Starts another program that runs the bot, and waits for nothing.
+    pub fn start_under(&mut self, program: &Path, arguments: &[&str]) {
+        let folder = self.folder.path();
+        self.bot = Some(Process::start_program(
+            program,
+            folder,
+            &self.settings,
+            arguments,
+        ));
     }
 
     /// Kills the bot with SIGKILL and waits until Discord has noticed.

@@ -6,16 +6,19 @@
 
 mod binary;
 pub mod books;
+mod dice;
 mod discord;
 mod folder;
 mod house;
 mod message;
 mod person;
 mod process;
+pub mod round;
 pub mod tree;
 mod wait;
 
 pub use binary::carcas;
+pub use dice::Dice;
 pub use discord::Discord;
 pub use folder::Folder;
 pub use house::House;

@@ -111,6 +111,9 @@ impl Process {
         let (out, err) = (append().expect("writable"), append().expect("writable"));
         let mut command = command(program, folder, settings);
         command.args(arguments).stdout(out).stderr(err);
+        // A group of its own, so that whatever it starts can be ended with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let child = command.spawn().expect("the binary starts");
         Self { child, said }
     }
@@ -130,6 +133,11 @@ impl Process {
     /// Whether it still runs.
     pub fn is_running(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// How it ended; none while it still runs.
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        self.child.try_wait().ok().flatten()
     }
 
     /// Ends it with SIGKILL: it has no chance to do anything more.
@@ -156,8 +164,13 @@ impl Process {
         ended(&mut self.child)
     }
 
+    /// Kills the whole group. All of it may have ended by itself.
     fn end(&mut self) {
-        // It may have ended by itself.
+        let group = format!("-{}", self.child.id());
+        let _ = Command::new("kill")
+            .args(["-KILL", "--", &group])
+            .stderr(Stdio::null())
+            .status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

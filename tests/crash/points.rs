@@ -1,0 +1,62 @@
+//! Where the bot is killed: at the n-th call of a kind, before the call has any effect.
+
+/// A kind of system call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// Writing to the database or its log.
+    Write,
+    /// Making it durable, or cutting a file.
+    Sync,
+    /// Talking to Discord: acknowledging, posting.
+    Send,
+}
+
+impl Kind {
+    /// The calls, as strace names them. A counter is kept for each call and each thread.
+    pub const fn calls(self) -> &'static str {
+        match self {
+            Self::Write => "pwrite64",
+            Self::Sync => "fsync,fdatasync,ftruncate",
+            Self::Send => "sendto,writev,sendmsg",
+        }
+    }
+
+    /// How far counting goes: further than what a start and a turn need.
+    const fn span(self) -> u32 {
+        match self {
+            Self::Write => 70,
+            Self::Sync => 20,
+            Self::Send => 30,
+        }
+    }
+}
+
+/// A point to be killed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// At which calls.
+    pub kind: Kind,
+    /// At which of them, from 1.
+    pub nth: u32,
+}
+
+impl Point {
+    /// Points without end: of five, three are writes, one a sync, one a send. Each kind is gone
+    /// through from its first call on, again and again; the game goes on meanwhile, so the same
+    /// number meets something else each time.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let mut counts = [0; 3];
+        let kinds = [
+            Kind::Write,
+            Kind::Sync,
+            Kind::Write,
+            Kind::Send,
+            Kind::Write,
+        ];
+        kinds.into_iter().cycle().map(move |kind| {
+            let count = &mut counts[kind as usize];
+            *count = *count % kind.span() + 1;
+            Self { kind, nth: *count }
+        })
+    }
+}
