@@ -185,6 +185,40 @@ impl Browser {
         })
     }
 
+    /// Presses the mouse in the middle of the element that an expression gives, as soon as there
+    /// is one that is shown.
+    #[track_caller]
+    pub fn press(&mut self, what: &str, element: &str) {
+        let script = format!(
+            "(() => {{ const e = {element}; if (!e || e.disabled) return null; \
+             e.scrollIntoView({{block: 'center', behavior: 'instant'}}); \
+             const r = e.getBoundingClientRect(); \
+             return r.width ? [r.x + r.width / 2, r.y + r.height / 2] : null; }})()"
+        );
+        let at = self.wait(what, &script);
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event =
+                json!({"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1});
+            self.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// Types a text into whatever has the focus.
+    pub fn type_text(&mut self, text: &str) {
+        self.call("Input.insertText", &json!({"text": text}));
+    }
+
+    /// Presses and releases Enter.
+    pub fn enter(&mut self) {
+        let key = json!({"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13});
+        for (kind, text) in [("keyDown", json!("\r")), ("keyUp", json!(""))] {
+            let mut event = key.clone();
+            event["type"] = json!(kind);
+            event["text"] = text;
+            self.call("Input.dispatchKeyEvent", &event);
+        }
+    }
+
     /// A picture of the page as it is, as a PNG in base64.
     pub fn picture(&mut self) -> String {
         let answer = self.call("Page.captureScreenshot", &json!({"format": "png"}));

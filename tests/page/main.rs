@@ -1,9 +1,12 @@
-//! The page of the sandbox in a real browser.
+//! The page of the sandbox in a real browser: two people open a table and take a turn, with the
+//! mouse and the keyboard.
 
 mod browser;
 
+use std::path::Path;
+
 use browser::Browser;
-use tests::House;
+use tests::{House, books};
 
 /// The browser, or a loud word that the test is skipped.
 fn browser(url: &str) -> Option<Browser> {
@@ -14,21 +17,115 @@ fn browser(url: &str) -> Option<Browser> {
     Some(Browser::open(&program, url))
 }
 
+/// The last element that fits a selector and has this text in it, and that can be used.
+fn last(selector: &str, text: &str) -> String {
+    format!(
+        "[...document.querySelectorAll({selector:?})]\
+         .filter(e => e.textContent.includes({text:?}) && !e.disabled).at(-1)"
+    )
+}
+
+fn act_as(browser: &mut Browser, name: &str) {
+    browser.press(
+        name,
+        &format!("document.querySelector('[data-user={name:?}]')"),
+    );
+    let pressed = format!("document.querySelector('[data-user={name:?}][aria-pressed=true]')");
+    browser.wait("the page acts as somebody", &format!("!!{pressed}"));
+}
+
+fn send_command(browser: &mut Browser, command: &str) {
+    browser.press("the command box", "document.querySelector('#command')");
+    browser.type_text(&format!("/{command}"));
+    let offered = format!("!!{}", last("#suggestions li", &format!("/{command}")));
+    browser.wait("the command is suggested", &offered);
+    browser.enter();
+    let chosen = format!("document.querySelector('#chosen').dataset.command === {command:?}");
+    browser.wait("the command is chosen", &chosen);
+    browser.press("send", "document.querySelector('#send')");
+}
+
+fn choose_first(browser: &mut Browser, menu: &str) {
+    let element = format!("[...document.querySelectorAll('select[aria-label={menu:?}]')].at(-1)");
+    browser.wait("the menu is there", &format!("!!{element}"));
+    browser.run(&format!(
+        "(() => {{ const menu = {element}; \
+         menu.value = [...menu.options].find(o => !o.disabled && o.value).value; \
+         menu.dispatchEvent(new Event('change')); }})()"
+    ));
+}
+
+/// The page as it is, kept for whoever wants to look.
+fn keep_picture(browser: &mut Browser, name: &str) {
+    // The page loads a picture only when it comes into sight.
+    let loaded = "[...document.querySelectorAll('#messages img')]\
+                  .filter(image => image.getBoundingClientRect().bottom > 0)\
+                  .every(image => image.complete && image.naturalWidth > 0)";
+    browser.wait("every picture in sight is loaded", loaded);
+    let path = browser::keep(name, &browser.picture());
+    assert!(is_png(&path), "{}", path.display());
+}
+
+fn is_png(path: &Path) -> bool {
+    std::fs::read(path).is_ok_and(|bytes| bytes.starts_with(b"\x89PNG"))
+}
+
 #[test]
-fn the_page_shows_the_sandbox_without_a_complaint() {
+fn the_page_says_what_it_is_and_that_no_bot_is_there() {
     let house = House::closed("page-empty");
     let Some(mut browser) = browser(&house.discord.url()) else {
         return;
     };
     browser.wait(
-        "the page says what it is",
-        "document.body.innerText.includes('andbox')",
+        "it says so",
+        "document.body.innerText.includes('not Discord')",
     );
-    let path = browser::keep("page-empty.png", &browser.picture());
-    assert!(
-        std::fs::read(path)
-            .expect("just written")
-            .starts_with(b"\x89PNG")
+    browser.wait(
+        "no bot",
+        "document.body.innerText.includes('No bot is connected')",
     );
+    keep_picture(&mut browser, "page-empty.png");
     assert_eq!(browser.complaints(), Vec::<String>::new());
+}
+
+#[test]
+fn two_people_open_a_table_and_take_a_turn_on_the_page() {
+    let house = House::open("page");
+    let Some(mut browser) = browser(&house.discord.url()) else {
+        return;
+    };
+    act_as(&mut browser, "Ada");
+    send_command(&mut browser, "game new");
+    let join = last("#messages button", "Join");
+    browser.wait("the table is open", &format!("!!{join}"));
+    act_as(&mut browser, "Ben");
+    browser.press("Join", &join);
+    act_as(&mut browser, "Ada");
+    browser.press("Start", &last("#messages button", "Start"));
+    let open = last("#messages button", "Take your turn");
+    browser.wait("somebody is rung", &format!("!!{open}"));
+    let mover = "state.messages.findLast(message => message.mentions.length).mentions[0]";
+    let mover = browser.wait("somebody is pinged", mover);
+    let mover = mover.as_str().expect("a name").to_owned();
+
+    act_as(&mut browser, &mover);
+    browser.press("Take your turn", &open);
+    choose_first(&mut browser, "Cell");
+    let confirm = last("#messages .private button", "Confirm");
+    browser.wait("the tile is laid out", &format!("!!{confirm}"));
+    keep_picture(&mut browser, "page-panel.png");
+    browser.press("Confirm", &confirm);
+    let done = last("#messages .private", "Done.");
+    browser.wait("the move is made", &format!("!!{done}"));
+    let others = if mover == "Ada" { "Ben" } else { "Ada" };
+    let rung = format!(
+        "state.messages.findLast(message => message.mentions.length).mentions[0] === {others:?}"
+    );
+    browser.wait("the other is rung", &rung);
+    keep_picture(&mut browser, "page-turn.png");
+    assert_eq!(browser.complaints(), Vec::<String>::new());
+
+    let entries = books::read(&house.database()).expect("the database can be read");
+    assert!(entries[0].moves.len() >= 2, "a tile was drawn and laid");
+    entries[0].replay().expect("the log is a game");
 }
