@@ -35,16 +35,11 @@ fn an_acknowledged_move_survives_a_kill_at_any_point_and_none_is_made_twice() {
         };
         let victims: Vec<_> = (0..VICTIMS).map(victim).collect();
         let joined = victims.into_iter().map(|victim| victim.join());
-        joined
-            .map(|tally| tally.expect("the victim kept its word"))
-            .collect::<Vec<_>>()
+        joined.map(|tally| tally.expect("the victim kept its word")).collect::<Vec<_>>()
     });
     let tally = tallies.into_iter().fold(Tally::default(), Tally::add);
     println!("{tally} in {:.0?}", start.elapsed());
     assert_eq!(tally.killed, wanted);
-    assert!(
-        tally.runs <= wanted * AIMED,
-        "too many runs were not killed: {tally}"
-    );
+    assert!(tally.runs <= wanted * AIMED, "too many runs were not killed: {tally}");
     assert!(tally.acknowledged > 0 && tally.rings > 0, "{tally}");
 }

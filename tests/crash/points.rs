@@ -46,13 +46,7 @@ impl Point {
     /// number meets something else each time.
     pub fn all() -> impl Iterator<Item = Self> {
         let mut counts = [0; 3];
-        let kinds = [
-            Kind::Write,
-            Kind::Sync,
-            Kind::Write,
-            Kind::Send,
-            Kind::Write,
-        ];
+        let kinds = [Kind::Write, Kind::Sync, Kind::Write, Kind::Send, Kind::Write];
         kinds.into_iter().cycle().map(move |kind| {
             let count = &mut counts[kind as usize];
             *count = *count % kind.span() + 1;

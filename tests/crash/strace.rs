@@ -8,17 +8,8 @@ use crate::points::Point;
 /// Where strace is, if it is there and may trace.
 pub fn find() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
-    let path = std::env::split_paths(&folders)
-        .map(|f| f.join("strace"))
-        .find(|p| p.is_file())?;
-    let inject = [
-        "-f",
-        "-qq",
-        "-o",
-        "/dev/null",
-        "-e",
-        "inject=fsync:signal=SIGKILL:when=1",
-    ];
+    let path = std::env::split_paths(&folders).map(|f| f.join("strace")).find(|p| p.is_file())?;
+    let inject = ["-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:signal=SIGKILL:when=1"];
     let tried = Command::new(&path)
         .args(inject)
         .args(["true"])
@@ -33,21 +24,6 @@ pub fn arguments(point: Point, program: &str) -> Vec<String> {
     let calls = point.kind.calls();
     let inject = format!("inject={calls}:signal=SIGKILL:when={}", point.nth);
     let trace = format!("trace={calls}");
-    let fixed = [
-        "-f",
-        "-qq",
-        "-o",
-        "/dev/null",
-        "-e",
-        "signal=none",
-        "-e",
-        &trace,
-        "-e",
-        &inject,
-    ];
-    fixed
-        .into_iter()
-        .chain([program])
-        .map(str::to_owned)
-        .collect()
+    let fixed = ["-f", "-qq", "-o", "/dev/null", "-e", "signal=none", "-e", &trace, "-e", &inject];
+    fixed.into_iter().chain([program]).map(str::to_owned).collect()
 }

@@ -100,23 +100,10 @@ impl<'a> Victim<'a> {
         let house = House::open(&format!("crash-{number}"));
         house.discord.deliver_twice();
         let (channel, seats, game) = begin(&house, 1);
-        let tally = Tally {
-            games: 1,
-            ..Tally::default()
-        };
+        let tally = Tally { games: 1, ..Tally::default() };
         let dice = Dice::new(number as u64 + 1);
         let plan = Vec::new();
-        let mut victim = Self {
-            house,
-            strace,
-            dice,
-            tally,
-            channel,
-            seats,
-            game,
-            plan,
-            turns: 1,
-        };
+        let mut victim = Self { house, strace, dice, tally, channel, seats, game, plan, turns: 1 };
         victim.house.kill();
         victim
     }
@@ -161,11 +148,7 @@ impl<'a> Victim<'a> {
             self.acknowledge(&act, &answer);
         }
         if let Some(end) = self.house.bot().ended() {
-            assert_eq!(
-                end.signal(),
-                Some(KILL),
-                "{point:?}: the bot ended by itself: {end}"
-            );
+            assert_eq!(end.signal(), Some(KILL), "{point:?}: the bot ended by itself: {end}");
             self.tally.killed += 1;
         }
         self.house.kill();
@@ -201,10 +184,7 @@ impl<'a> Victim<'a> {
             Act::Open => ("turn", vec![]),
             Act::Place(Action::Place { pos, rotation }) => {
                 let rotation = text(&rotation.degrees().to_string());
-                (
-                    "place",
-                    vec![("cell", text(&pos.name())), ("rotation", rotation)],
-                )
+                ("place", vec![("cell", text(&pos.name())), ("rotation", rotation)])
             }
             Act::Place(other) => unreachable!("{other:?} lays no tile"),
             Act::Deploy(_, number) => ("deploy", vec![("spot", text(&number.to_string()))]),
@@ -218,9 +198,7 @@ impl<'a> Victim<'a> {
             let dead = !self.house.bot().is_running();
             if dead {
                 // What it had sent before it died may still be on its way.
-                until("Discord notices", || {
-                    (!self.house.discord.has_bot()).then_some(())
-                });
+                until("Discord notices", || (!self.house.discord.has_bot()).then_some(()));
             }
             let state = state(&self.house);
             (dead || state == "answered" || state == "failed").then(|| state == "answered")
@@ -246,9 +224,7 @@ impl<'a> Victim<'a> {
         let seat = decision.seat;
         match act {
             Act::Open => {
-                self.game
-                    .apply(seat, Action::Draw)
-                    .expect("the rules offer to draw");
+                self.game.apply(seat, Action::Draw).expect("the rules offer to draw");
                 self.plan.clear();
             }
             Act::Place(action) => self.plan = vec![*action],
@@ -259,9 +235,7 @@ impl<'a> Victim<'a> {
                     && open.seat == seat
                     && open.prompt == Prompt::Wood
                 {
-                    self.game
-                        .apply(seat, Action::Pass)
-                        .expect("it may be passed");
+                    self.game.apply(seat, Action::Pass).expect("it may be passed");
                 }
                 self.plan.clear();
                 self.turns += 1;
@@ -272,19 +246,13 @@ impl<'a> Victim<'a> {
     /// Holds the database, as the dead bot left it, against the own copy.
     fn settle(&mut self, point: Point, under_way: Option<Act>) {
         let entry = self.autopsy();
-        let kept = entry
-            .replay()
-            .unwrap_or_else(|why| panic!("{point:?}: {why}"));
+        let kept = entry.replay().unwrap_or_else(|why| panic!("{point:?}: {why}"));
         let before = self.game.hash();
         if kept.hash() != before {
             let act = under_way.clone();
             let act = act.unwrap_or_else(|| panic!("{point:?}: an acknowledged act was lost"));
             self.advance(&act);
-            assert_eq!(
-                kept.hash(),
-                self.game.hash(),
-                "{point:?}: {act:?} left something else"
-            );
+            assert_eq!(kept.hash(), self.game.hash(), "{point:?}: {act:?} left something else");
             self.tally.unacknowledged += 1;
         } else if matches!(under_way, Some(Act::Place(_) | Act::Deploy(..))) {
             // It may have been laid out or not; it is laid out anew.
@@ -303,10 +271,7 @@ impl<'a> Victim<'a> {
             }
         }
         let entries = books::read(&table.join("carcas.sqlite")).expect("the database is sound");
-        entries
-            .into_iter()
-            .next_back()
-            .expect("the game is in the books")
+        entries.into_iter().next_back().expect("the game is in the books")
     }
 
     /// No turn rang twice, and none rang somebody else. A turn that was over before its ring was
@@ -315,21 +280,12 @@ impl<'a> Victim<'a> {
         let anybody = self.house.person(PEOPLE[0], &self.channel);
         if let Some(decision) = self.game.decision() {
             let name = self.seats[decision.seat.index()].clone();
-            anybody.wait("whoever is to move has been rung", |m| {
-                m.pinged() == [name.clone()]
-            });
+            anybody.wait("whoever is to move has been rung", |m| m.pinged() == [name.clone()]);
         }
         let messages = anybody.messages();
-        let rings = messages
-            .iter()
-            .filter(|m| !m.is_private() && !m.pinged().is_empty());
+        let rings = messages.iter().filter(|m| !m.is_private() && !m.pinged().is_empty());
         let mut told: Vec<String> = rings.map(tests::Message::content).collect();
-        assert!(
-            told.len() <= self.turns,
-            "{} rings for {} turns",
-            told.len(),
-            self.turns
-        );
+        assert!(told.len() <= self.turns, "{} rings for {} turns", told.len(), self.turns);
         self.tally.rings += told.len();
         told.sort();
         let all = told.len();
@@ -352,10 +308,7 @@ fn begin(house: &House, number: usize) -> (String, Vec<String>, Game) {
     let channel = format!("table-{number}");
     drop(Round::open(house, &channel, &PEOPLE, "base", How::Commands));
     let entries = books::read(&house.database()).expect("the database can be read");
-    let entry = entries
-        .into_iter()
-        .next_back()
-        .expect("the game is in the books");
+    let entry = entries.into_iter().next_back().expect("the game is in the books");
     let name = |seat: &storage::Seated| seat.name.clone().unwrap_or_default();
     let seats = entry.table.seats.iter().map(name).collect();
     (channel, seats, entry.replay().expect("the log is a game"))
@@ -383,8 +336,5 @@ fn spot_number(options: &[Action], action: Action) -> Option<usize> {
             spots.push(found);
         }
     }
-    spots
-        .iter()
-        .position(|found| *found == wanted)
-        .map(|index| index + 1)
+    spots.iter().position(|found| *found == wanted).map(|index| index + 1)
 }

@@ -14,12 +14,7 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 /// The names that the browser goes by.
-const NAMES: [&str; 4] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-];
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /// The size of the window, in pixels.
 const WINDOW: &str = "--window-size=1400,1000";
 
@@ -40,12 +35,7 @@ pub fn find() -> Option<PathBuf> {
     }
     let folders = std::env::var_os("PATH")?;
     let folders: Vec<PathBuf> = std::env::split_paths(&folders).collect();
-    let in_folders = |name: &str| {
-        folders
-            .iter()
-            .map(|f| f.join(name))
-            .find(|path| path.is_file())
-    };
+    let in_folders = |name: &str| folders.iter().map(|f| f.join(name)).find(|path| path.is_file());
     NAMES.into_iter().find_map(in_folders)
 }
 
@@ -54,23 +44,10 @@ impl Browser {
     pub fn open(program: &std::path::Path, url: &str) -> Self {
         let profile = Folder::new();
         let mut child = Command::new(program)
-            .args([
-                "--headless=new",
-                "--disable-gpu",
-                "--no-first-run",
-                "--mute-audio",
-                WINDOW,
-            ])
+            .args(["--headless=new", "--disable-gpu", "--no-first-run", "--mute-audio", WINDOW])
             // Only this test's own page on loopback is ever opened; as root there is no other way.
-            .args([
-                "--no-sandbox",
-                "--disable-dev-shm-usage",
-                "--disable-extensions",
-            ])
-            .args([
-                "--disable-background-networking",
-                "--disable-component-update",
-            ])
+            .args(["--no-sandbox", "--disable-dev-shm-usage", "--disable-extensions"])
+            .args(["--disable-background-networking", "--disable-component-update"])
             .arg("--remote-debugging-port=0")
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::null())
@@ -81,19 +58,10 @@ impl Browser {
         let address = devtools(&mut child);
         let (socket, _) = tungstenite::connect(&address).expect("the browser listens");
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
-            stream
-                .set_read_timeout(Some(PATIENCE))
-                .expect("a time-out above zero");
+            stream.set_read_timeout(Some(PATIENCE)).expect("a time-out above zero");
         }
         let (complaints, session) = (Vec::new(), None);
-        let mut browser = Self {
-            child,
-            socket,
-            session,
-            count: 0,
-            complaints,
-            _profile: profile,
-        };
+        let mut browser = Self { child, socket, session, count: 0, complaints, _profile: profile };
         browser.attach(url);
         browser
     }
@@ -103,19 +71,11 @@ impl Browser {
         let target = json!({"targetId": target["targetId"], "flatten": true});
         let attached = self.call("Target.attachToTarget", &target);
         self.session = attached["sessionId"].as_str().map(str::to_owned);
-        for domain in [
-            "Page.enable",
-            "Runtime.enable",
-            "Log.enable",
-            "Network.enable",
-        ] {
+        for domain in ["Page.enable", "Runtime.enable", "Log.enable", "Network.enable"] {
             self.call(domain, &json!({}));
         }
         self.call("Page.navigate", &json!({"url": url}));
-        self.wait(
-            "the page is loaded",
-            "document.readyState === 'complete' && location.href",
-        );
+        self.wait("the page is loaded", "document.readyState === 'complete' && location.href");
     }
 
     /// Calls a method of the protocol. Events that come meanwhile are kept if they complain.
@@ -126,9 +86,7 @@ impl Browser {
         if let Some(session) = &self.session {
             request["sessionId"] = json!(session);
         }
-        self.socket
-            .send(Message::text(request.to_string()))
-            .expect("the browser listens");
+        self.socket.send(Message::text(request.to_string())).expect("the browser listens");
         loop {
             let message = self.socket.read().expect("the browser answers in time");
             let Message::Text(text) = message else {
@@ -239,8 +197,7 @@ fn devtools(child: &mut Child) -> String {
     let stderr = child.stderr.take().expect("it is a pipe");
     let mut lines = BufReader::new(stderr).lines();
     let address = lines.by_ref().map_while(Result::ok).find_map(|line| {
-        line.strip_prefix("DevTools listening on ")
-            .map(|address| address.trim().to_owned())
+        line.strip_prefix("DevTools listening on ").map(|address| address.trim().to_owned())
     });
     // What it says later must go somewhere, or it would wait for a reader.
     std::thread::spawn(move || lines.for_each(drop));
@@ -250,11 +207,7 @@ fn devtools(child: &mut Child) -> String {
 /// Keeps a picture under the target folder, for whoever wants to look.
 pub fn keep(name: &str, base64: &str) -> PathBuf {
     let test = std::env::current_exe().expect("the test knows where it is");
-    let folder = test
-        .ancestors()
-        .nth(3)
-        .expect("a target folder")
-        .join("pictures");
+    let folder = test.ancestors().nth(3).expect("a target folder").join("pictures");
     fs::create_dir_all(&folder).expect("the target folder is writable");
     let path = folder.join(name);
     fs::write(&path, decode(base64)).expect("the target folder is writable");

@@ -26,10 +26,7 @@ fn last(selector: &str, text: &str) -> String {
 }
 
 fn act_as(browser: &mut Browser, name: &str) {
-    browser.press(
-        name,
-        &format!("document.querySelector('[data-user={name:?}]')"),
-    );
+    browser.press(name, &format!("document.querySelector('[data-user={name:?}]')"));
     let pressed = format!("document.querySelector('[data-user={name:?}][aria-pressed=true]')");
     browser.wait("the page acts as somebody", &format!("!!{pressed}"));
 }
@@ -76,14 +73,8 @@ fn the_page_says_what_it_is_and_that_no_bot_is_there() {
     let Some(mut browser) = browser(&house.discord.url()) else {
         return;
     };
-    browser.wait(
-        "it says so",
-        "document.body.innerText.includes('not Discord')",
-    );
-    browser.wait(
-        "no bot",
-        "document.body.innerText.includes('No bot is connected')",
-    );
+    browser.wait("it says so", "document.body.innerText.includes('not Discord')");
+    browser.wait("no bot", "document.body.innerText.includes('No bot is connected')");
     keep_picture(&mut browser, "page-empty.png");
     assert_eq!(browser.complaints(), Vec::<String>::new());
 }

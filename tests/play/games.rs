@@ -14,11 +14,7 @@ fn check_end(house: &House, round: &Round) -> Game {
     let entry = round.entry(house);
     let game = entry.replay().expect("the log is a game");
     let standings = game.result().expect("the game is over");
-    assert_eq!(
-        cells_in(&entry),
-        cells_of(round),
-        "the moves are those that people made"
-    );
+    assert_eq!(cells_in(&entry), cells_of(round), "the moves are those that people made");
     let anybody = house.person(&round.people[0], &round.channel);
     let end = anybody.wait("the end", |m| m.content().contains("The game is over"));
     for seat in &entry.table.seats {
@@ -37,10 +33,7 @@ fn check_end(house: &House, round: &Round) -> Game {
 }
 
 fn cells_in(entry: &Entry) -> Vec<String> {
-    let actions = entry
-        .moves
-        .iter()
-        .map(|made| serde_json::from_str(&made.action));
+    let actions = entry.moves.iter().map(|made| serde_json::from_str(&made.action));
     let actions = actions.map(|action| action.expect("an action of the rules"));
     let placed = actions.filter_map(|action| match action {
         Action::Place { pos, .. } => Some(pos.name()),
@@ -74,11 +67,7 @@ fn two_people_play_a_whole_base_game_by_commands_while_the_bot_is_killed() {
     let mut house = House::open("play-commands");
     let people = ["Ada", "Łucja"];
     let mut round = Round::open(&house, "table", &people, "base", How::Commands);
-    play(
-        &mut house,
-        &mut round,
-        &[(20, Moment::Before), (36, Moment::LaidOut)],
-    );
+    play(&mut house, &mut round, &[(20, Moment::Before), (36, Moment::LaidOut)]);
     let game = check_end(&house, &round);
     assert_eq!(game.board().tiles().len() + game.discarded().len(), 72);
 }
@@ -88,11 +77,7 @@ fn five_people_play_a_whole_base_game_by_buttons_while_the_bot_is_killed() {
     let mut house = House::open("play-buttons");
     let people = ["Ada", "Ben", "Łucja", "Ştefan", "Zoë"];
     let mut round = Round::open(&house, "table", &people, "base", How::Buttons);
-    play(
-        &mut house,
-        &mut round,
-        &[(15, Moment::LaidOut), (40, Moment::Before)],
-    );
+    play(&mut house, &mut round, &[(15, Moment::LaidOut), (40, Moment::Before)]);
     let game = check_end(&house, &round);
     assert_eq!(game.board().tiles().len() + game.discarded().len(), 72);
 }

@@ -26,19 +26,14 @@ struct Slot {
 }
 
 fn slots(path: &str, definition: &Value, found: &mut Vec<Slot>) {
-    let options = definition["options"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default();
+    let options = definition["options"].as_array().cloned().unwrap_or_default();
     let name = |option: &Value| option["name"].as_str().unwrap_or_default().to_owned();
     for option in &options {
         let kind = option["type"].as_u64().unwrap_or_default();
         if BRANCHES.contains(&kind) {
             slots(&format!("{path} {}", name(option)), option, found);
         } else if kind == TEXT && option["choices"].as_array().is_none_or(Vec::is_empty) {
-            let others = options
-                .iter()
-                .filter(|o| *o != option && o["required"] == true);
+            let others = options.iter().filter(|o| *o != option && o["required"] == true);
             found.push(Slot {
                 command: path.to_owned(),
                 option: name(option),
@@ -87,20 +82,14 @@ fn check_answer(what: &str, answer: &Answer) {
     assert_no_mention(what, message);
     let words = message.words();
     assert!(!words.trim().is_empty(), "{what}: an empty answer");
-    assert!(
-        message.content().chars().count() <= CONTENT,
-        "{what}: too long"
-    );
+    assert!(message.content().chars().count() <= CONTENT, "{what}: too long");
     assert!(!words.contains("went wrong"), "{what}: {words}");
 }
 
 #[track_caller]
 fn assert_no_mention(what: &str, message: &Message) {
     let named = message.0["named"].as_array().is_none_or(Vec::is_empty);
-    assert!(
-        message.pinged().is_empty() && !message.pinged_everyone(),
-        "{what}: {message:?}"
-    );
+    assert!(message.pinged().is_empty() && !message.pinged_everyone(), "{what}: {message:?}");
     assert!(named, "{what} names somebody: {message:?}");
 }
 
@@ -111,10 +100,8 @@ fn try_all(house: &House, person: &Person<'_>, slots: &[Slot], texts: &[String])
         for text in texts {
             let mut options = vec![(slot.option.as_str(), json!(text))];
             options.extend(slot.needs.iter().map(|name| (name.as_str(), json!("M12"))));
-            let what = format!(
-                "/{} {}:{:.40?} by {}",
-                slot.command, slot.option, text, person.name
-            );
+            let what =
+                format!("/{} {}:{:.40?} by {}", slot.command, slot.option, text, person.name);
             // What Discord itself does not let through never reaches the bot.
             let Ok(answer) = person.try_command(&slot.command, &options) else {
                 continue;
@@ -145,10 +132,7 @@ fn a_hostile_text_in_any_option_gets_a_private_answer_and_changes_nothing() {
         slots(&name, &command, &mut found);
     }
     assert!(found.len() >= 8, "{found:?}");
-    let somebody = other_game.table.seats[0]
-        .player
-        .map(|id| id.to_string())
-        .unwrap_or_default();
+    let somebody = other_game.table.seats[0].player.map(|id| id.to_string()).unwrap_or_default();
     let texts = hostile(&other_game, &somebody);
 
     let mover = table.next();
@@ -162,15 +146,9 @@ fn a_hostile_text_in_any_option_gets_a_private_answer_and_changes_nothing() {
     }
     assert!(answered > found.len() * texts.len(), "{answered} answers");
     // A table is opened in an empty channel by a text that names sets; not by these.
-    let opening: Vec<Slot> = found
-        .into_iter()
-        .filter(|slot| slot.command == "game new")
-        .collect();
+    let opening: Vec<Slot> = found.into_iter().filter(|slot| slot.command == "game new").collect();
     let words: Vec<String> = texts.into_iter().filter(|text| text.len() > 4).collect();
-    let words: Vec<String> = words
-        .into_iter()
-        .filter(|text| !text.trim().is_empty())
-        .collect();
+    let words: Vec<String> = words.into_iter().filter(|text| !text.trim().is_empty()).collect();
     try_all(&house, &house.person("Zoë", "empty"), &opening, &words);
     for channel in ["table", "other", "empty"] {
         for message in house.person("Zoë", channel).messages() {

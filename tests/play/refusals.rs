@@ -20,10 +20,7 @@ fn refused(house: &House, before: &[Entry], answer: &Answer, why: &str) {
 fn two(house: &House, channel: &str, people: [&str; 2]) -> (Round, String, String) {
     let round = Round::open(house, channel, &people, "base", How::Commands);
     let mover = round.next();
-    let waiting = people
-        .into_iter()
-        .find(|name| *name != mover)
-        .expect("there are two");
+    let waiting = people.into_iter().find(|name| *name != mover).expect("there are two");
     (round, mover, waiting.to_owned())
 }
 
@@ -36,50 +33,17 @@ fn whoever_is_not_to_move_is_told_who_is() {
     for command in ["turn", "pass", "confirm", "rotate"] {
         refused(&house, &before, &person.command(command, &[]), &mover);
     }
-    refused(
-        &house,
-        &before,
-        &person.command("place", &[("cell", "M12")]),
-        &mover,
-    );
-    refused(
-        &house,
-        &before,
-        &person.command("deploy", &[("spot", "1")]),
-        &mover,
-    );
-    refused(
-        &house,
-        &before,
-        &person.click(round.ring(), "Take your turn"),
-        &mover,
-    );
+    refused(&house, &before, &person.command("place", &[("cell", "M12")]), &mover);
+    refused(&house, &before, &person.command("deploy", &[("spot", "1")]), &mover);
+    refused(&house, &before, &person.click(round.ring(), "Take your turn"), &mover);
     let guest = house.person("Łucja", "table");
     refused(&house, &before, &guest.command("turn", &[]), "no seat");
-    refused(
-        &house,
-        &before,
-        &guest.click(round.ring(), "Take your turn"),
-        "no seat",
-    );
+    refused(&house, &before, &guest.click(round.ring(), "Take your turn"), "no seat");
     refused(&house, &before, &guest.command("game end", &[]), "host");
     refused(&house, &before, &guest.command("turn", &[]), "/board");
     let elsewhere = guest.in_channel("elsewhere");
-    for command in [
-        "turn",
-        "board",
-        "score",
-        "log",
-        "game info",
-        "game join",
-        "game end",
-    ] {
-        refused(
-            &house,
-            &before,
-            &elsewhere.command(command, &[]),
-            "no such game",
-        );
+    for command in ["turn", "board", "score", "log", "game info", "game join", "game end"] {
+        refused(&house, &before, &elsewhere.command(command, &[]), "no such game");
     }
 }
 
@@ -90,12 +54,7 @@ fn a_button_of_another_game_moves_nothing_here() {
     let (other, _, _) = two(&house, "other", ["Łucja", "Ştefan"]);
     let before = books(&house);
     let stranger = house.person(&mover, "other");
-    refused(
-        &house,
-        &before,
-        &stranger.click(other.ring(), "Take your turn"),
-        "no seat",
-    );
+    refused(&house, &before, &stranger.click(other.ring(), "Take your turn"), "no seat");
 }
 
 #[test]
@@ -107,28 +66,16 @@ fn a_button_of_a_state_that_has_passed_acts_no_more() {
     let panel = person.command("turn", &[]).message().clone();
     let menu = panel.menus().remove(0);
     let cell = menu.options[0].1.clone();
-    let laid = person
-        .try_select(&panel.id(), &menu.custom_id, &[&cell])
-        .expect("it is there");
+    let laid = person.try_select(&panel.id(), &menu.custom_id, &[&cell]).expect("it is there");
     let stale = laid.message().clone();
     round.turn(&mut house, &mut |_, _| ());
     let before = books(&house);
     let person = house.person(&mover, "table");
-    for button in stale
-        .buttons()
-        .into_iter()
-        .filter(|button| !button.disabled)
-    {
-        let answer = person
-            .try_click(&stale.id(), &button.custom_id)
-            .expect("it is there");
+    for button in stale.buttons().into_iter().filter(|button| !button.disabled) {
+        let answer = person.try_click(&stale.id(), &button.custom_id).expect("it is there");
         refused(&house, &before, &answer, "moved on");
         // The answer may have taken the place of the panel; then the other buttons are gone.
-        if person
-            .messages()
-            .iter()
-            .all(|m| m.id() != stale.id() || m.buttons().is_empty())
-        {
+        if person.messages().iter().all(|m| m.id() != stale.id() || m.buttons().is_empty()) {
             break;
         }
     }
@@ -150,29 +97,14 @@ fn what_is_no_free_cell_is_refused_with_the_reason() {
         ("@everyone", "no cell"),
     ];
     for (cell, why) in cases {
-        refused(
-            &house,
-            &before,
-            &person.command("place", &[("cell", cell)]),
-            why,
-        );
+        refused(&house, &before, &person.command("place", &[("cell", cell)]), why);
     }
     let cells = person.autocomplete("place", &[("cell", "")], "cell");
     let cell = cells[0].1.as_str().expect("a cell is a text").to_owned();
     let turned = [("cell", cell.as_str()), ("rotation", "45")];
-    refused(
-        &house,
-        &before,
-        &person.command("place", &turned),
-        "no rotation",
-    );
+    refused(&house, &before, &person.command("place", &turned), "no rotation");
     refused(&house, &before, &person.command("confirm", &[]), "not laid");
-    refused(
-        &house,
-        &before,
-        &person.command("deploy", &[("spot", "1")]),
-        "First",
-    );
+    refused(&house, &before, &person.command("deploy", &[("spot", "1")]), "First");
 }
 
 #[test]
@@ -192,11 +124,7 @@ fn a_move_can_be_taken_back_until_the_next_tile_is_seen() {
     let undone = house.person(&mover, "table").command("undo", &[]);
     assert_private(&undone);
     let back = books(&house);
-    assert_eq!(
-        back[0].hash(),
-        hash_laid,
-        "the game is as it was before the move"
-    );
+    assert_eq!(back[0].hash(), hash_laid, "the game is as it was before the move");
     let rung = house.person(&mover, "table");
     rung.wait("whoever took back is to move", |m| {
         m.content().contains("took the last move back") && m.button("Take your turn").is_some()

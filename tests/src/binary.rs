@@ -21,10 +21,7 @@ pub fn carcas() -> &'static Path {
     static FOUND: OnceLock<PathBuf> = OnceLock::new();
     FOUND.get_or_init(|| {
         let test = std::env::current_exe().expect("the test knows where it is");
-        let profile = test
-            .ancestors()
-            .nth(2)
-            .expect("cargo runs tests in <target>/<profile>/deps");
+        let profile = test.ancestors().nth(2).expect("cargo runs tests in <target>/<profile>/deps");
         let binary = profile.join(format!("carcas{}", std::env::consts::EXE_SUFFIX));
         if !is_fresh(&binary) {
             build(profile);
@@ -46,10 +43,7 @@ fn is_fresh(binary: &Path) -> bool {
     let not_newer = |source: &Path| changed(source).is_some_and(|at: SystemTime| at <= built);
     // `target: source source`, with blanks in a path written as `\ `.
     let sources = listed.replace("\\ ", "\0");
-    let mut sources = sources
-        .split_whitespace()
-        .skip(1)
-        .map(|path| path.replace('\0', " "));
+    let mut sources = sources.split_whitespace().skip(1).map(|path| path.replace('\0', " "));
     sources.all(|path| not_newer(Path::new(&path))) && not_newer(&tree::root().join("Cargo.lock"))
 }
 
@@ -59,16 +53,10 @@ fn build(profile: &Path) {
     command.current_dir(tree::root());
     // The whole workspace decides on features, as it does in `cargo test --workspace`.
     command.args(["build", "--workspace", "--bin", "carcas", "--target-dir"]);
-    command.arg(
-        profile
-            .parent()
-            .expect("a profile is a folder in the target folder"),
-    );
+    command.arg(profile.parent().expect("a profile is a folder in the target folder"));
     if profile.ends_with("release") {
         command.arg("--release");
     }
-    let status = command
-        .status()
-        .expect("cargo runs this test, so it is there");
+    let status = command.status().expect("cargo runs this test, so it is there");
     assert!(status.success(), "cargo could not build carcas");
 }

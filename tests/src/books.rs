@@ -26,9 +26,7 @@ pub struct Entry {
 /// # Errors
 /// Those of the store, with the step that failed.
 pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let store = Store::open(database, OpenMode::Read).await?;
         let mut entries = Vec::new();
@@ -52,21 +50,14 @@ async fn entry(store: &Store, id: GameId) -> anyhow::Result<Option<Entry>> {
     };
     let moves = store.moves(id).await?;
     let start = store.start_state(id).await?.map(|state| state.snapshot);
-    Ok(Some(Entry {
-        table,
-        moves,
-        start,
-    }))
+    Ok(Some(Entry { table, moves, start }))
 }
 
 impl Entry {
     /// The hash of the present state; empty in a lobby.
     #[must_use]
     pub fn hash(&self) -> &str {
-        self.table
-            .state
-            .as_ref()
-            .map_or("", |state| state.hash.as_str())
+        self.table.state.as_ref().map_or("", |state| state.hash.as_str())
     }
 
     /// Whether it has been played to its end.
@@ -80,10 +71,7 @@ impl Entry {
     /// # Errors
     /// The first move that the rules refuse, or after which the state is not the recorded one.
     pub fn replay(&self) -> anyhow::Result<Game> {
-        let start = self
-            .start
-            .as_deref()
-            .ok_or_else(|| anyhow::anyhow!("it has not begun"))?;
+        let start = self.start.as_deref().ok_or_else(|| anyhow::anyhow!("it has not begun"))?;
         let mut game = Game::restore(start)?;
         for made in &self.moves {
             let action: Action = serde_json::from_str(&made.action)?;
@@ -92,10 +80,7 @@ impl Entry {
             let hash = game.hash().to_string();
             anyhow::ensure!(hash == made.hash, "move {}: another state", made.ordinal);
         }
-        anyhow::ensure!(
-            game.hash().to_string() == self.hash(),
-            "the present state is another one"
-        );
+        anyhow::ensure!(game.hash().to_string() == self.hash(), "the present state is another one");
         Ok(game)
     }
 }

@@ -33,23 +33,14 @@ impl Discord {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let serve = move || {
-            let runtime = tokio::runtime::Builder::new_current_thread()
-                .enable_all()
-                .build();
-            runtime
-                .expect("a runtime needs nothing that is missing here")
-                .block_on(async {
-                    let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
-                    let sandbox = sandbox::Sandbox::bind(any_port)
-                        .await
-                        .expect("a port is free");
-                    tell.send(sandbox.addr()).expect("the test waits for it");
-                    let stopped = async { drop(stopped.await) };
-                    sandbox
-                        .run(stopped)
-                        .await
-                        .expect("the sandbox serves until it is stopped");
-                });
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            runtime.expect("a runtime needs nothing that is missing here").block_on(async {
+                let any_port = SocketAddr::from(([127, 0, 0, 1], 0));
+                let sandbox = sandbox::Sandbox::bind(any_port).await.expect("a port is free");
+                tell.send(sandbox.addr()).expect("the test waits for it");
+                let stopped = async { drop(stopped.await) };
+                sandbox.run(stopped).await.expect("the sandbox serves until it is stopped");
+            });
         };
         let thread = std::thread::spawn(serve);
         let addr = told.recv_timeout(PATIENCE).expect("the sandbox starts");
@@ -58,13 +49,7 @@ impl Discord {
             .timeout_global(Some(PATIENCE + Duration::from_secs(5)))
             .build()
             .new_agent();
-        Self {
-            name: name.to_owned(),
-            addr,
-            agent,
-            stop: Some(stop),
-            thread: Some(thread),
-        }
+        Self { name: name.to_owned(), addr, agent, stop: Some(stop), thread: Some(thread) }
     }
 
     /// Its address as a URL without a path.
@@ -91,13 +76,7 @@ impl Discord {
         }
         let mut response = request.call().expect("the sandbox answers");
         let status = response.status().as_u16();
-        (
-            status,
-            response
-                .body_mut()
-                .read_json()
-                .expect("the sandbox answers with JSON"),
-        )
+        (status, response.body_mut().read_json().expect("the sandbox answers with JSON"))
     }
 
     /// The bytes under a URL of the sandbox.
@@ -120,13 +99,7 @@ impl Discord {
         let request = self.agent.post(format!("{}{path}", self.url()));
         let mut response = request.send_json(body).expect("the sandbox answers");
         let status = response.status().as_u16();
-        (
-            status,
-            response
-                .body_mut()
-                .read_json()
-                .expect("the sandbox answers with JSON"),
-        )
+        (status, response.body_mut().read_json().expect("the sandbox answers with JSON"))
     }
 
     /// Asks for a fault to come.
@@ -168,26 +141,18 @@ impl Discord {
     pub fn requests(&self) -> Vec<Value> {
         let text = self.bytes(&format!("{}/requests.jsonl", self.url()));
         let text = String::from_utf8(text).expect("the log is text");
-        text.lines()
-            .map(|line| serde_json::from_str(line).expect("a line is JSON"))
-            .collect()
+        text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
     }
 
     /// Keeps the requests where CI looks for them: `<target>/requests/<name>.jsonl`.
     fn keep_requests(&self) -> anyhow::Result<()> {
         let test = std::env::current_exe()?;
-        let target = test
-            .ancestors()
-            .nth(3)
-            .ok_or_else(|| anyhow::anyhow!("no target folder"))?;
+        let target = test.ancestors().nth(3).ok_or_else(|| anyhow::anyhow!("no target folder"))?;
         let folder = target.join("requests");
         fs::create_dir_all(&folder)?;
         let lines: Vec<String> = self.requests().iter().map(Value::to_string).collect();
         if !lines.is_empty() {
-            fs::write(
-                folder.join(format!("{}.jsonl", self.name)),
-                lines.join("\n") + "\n",
-            )?;
+            fs::write(folder.join(format!("{}.jsonl", self.name)), lines.join("\n") + "\n")?;
         }
         Ok(())
     }

@@ -35,12 +35,7 @@ impl House {
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
             ("CARCAS_DATABASE".to_owned(), "carcas.sqlite".to_owned()),
         ];
-        Self {
-            bot: None,
-            discord,
-            folder,
-            settings,
-        }
+        Self { bot: None, discord, folder, settings }
     }
 
     /// Gives the bot another setting from its next start on.
@@ -73,12 +68,7 @@ impl House {
     /// Starts another program that runs the bot, and waits for nothing.
     pub fn start_under(&mut self, program: &Path, arguments: &[&str]) {
         let folder = self.folder.path();
-        self.bot = Some(Process::start_program(
-            program,
-            folder,
-            &self.settings,
-            arguments,
-        ));
+        self.bot = Some(Process::start_program(program, folder, &self.settings, arguments));
     }
 
     /// Kills the bot with SIGKILL and waits until Discord has noticed.

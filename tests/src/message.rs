@@ -75,9 +75,7 @@ impl Message {
         for embed in list(&self.0["embeds"]) {
             let fields = list(&embed["fields"]).iter();
             let fields = fields.flat_map(|field| [&field["name"], &field["value"]]);
-            let parts = [&embed["title"], &embed["description"]]
-                .into_iter()
-                .chain(fields);
+            let parts = [&embed["title"], &embed["description"]].into_iter().chain(fields);
             for part in parts.chain([&embed["footer"]["text"]]) {
                 words.push('\n');
                 words.push_str(part.as_str().unwrap_or_default());
@@ -105,9 +103,7 @@ impl Message {
     }
 
     fn components(&self) -> impl Iterator<Item = &Value> {
-        list(&self.0["components"])
-            .iter()
-            .flat_map(|row| list(&row["components"]))
+        list(&self.0["components"]).iter().flat_map(|row| list(&row["components"]))
     }
 
     /// Its buttons, links left out.

@@ -32,11 +32,7 @@ impl Answer {
     /// Everything that the answer says.
     #[must_use]
     pub fn words(&self) -> String {
-        self.messages
-            .iter()
-            .map(Message::words)
-            .collect::<Vec<_>>()
-            .join("\n")
+        self.messages.iter().map(Message::words).collect::<Vec<_>>().join("\n")
     }
 
     /// The last message of the answer.
@@ -46,9 +42,7 @@ impl Answer {
     #[must_use]
     #[track_caller]
     pub fn message(&self) -> &Message {
-        self.messages
-            .last()
-            .unwrap_or_else(|| panic!("no message in the answer: {self:?}"))
+        self.messages.last().unwrap_or_else(|| panic!("no message in the answer: {self:?}"))
     }
 }
 
@@ -58,12 +52,7 @@ pub struct Refused(pub String);
 
 impl<'a> Person<'a> {
     pub(crate) fn new(discord: &'a Discord, name: &'a str, channel: &'a str) -> Self {
-        Self {
-            discord,
-            name,
-            channel,
-            guild: "home",
-        }
+        Self { discord, name, channel, guild: "home" }
     }
 
     /// The same person in another channel.
@@ -79,10 +68,8 @@ impl<'a> Person<'a> {
     }
 
     fn typed(&self, command: &str, options: &[(&str, Value)]) -> Value {
-        let options: Map<String, Value> = options
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.clone()))
-            .collect();
+        let options: Map<String, Value> =
+            options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
         json!({"user": self.name, "guild": self.guild, "channel": self.channel,
                "command": command, "options": options})
     }
@@ -92,10 +79,7 @@ impl<'a> Person<'a> {
     /// # Errors
     /// What Discord's client would not send.
     pub fn send(&self, command: &str, options: &[(&str, Value)]) -> Result<String, Refused> {
-        interaction(
-            self.discord
-                .post("/user/command", &self.typed(command, options)),
-        )
+        interaction(self.discord.post("/user/command", &self.typed(command, options)))
     }
 
     /// Sends a command and waits for the answer.
@@ -112,10 +96,7 @@ impl<'a> Person<'a> {
     /// When Discord would not send it.
     #[track_caller]
     pub fn command(&self, command: &str, options: &[(&str, &str)]) -> Answer {
-        let options: Vec<_> = options
-            .iter()
-            .map(|(name, value)| (*name, json!(value)))
-            .collect();
+        let options: Vec<_> = options.iter().map(|(name, value)| (*name, json!(value))).collect();
         let answer = self.try_command(command, &options);
         answer.unwrap_or_else(|refused| panic!("/{command} {options:?}: {}", refused.0))
     }
@@ -131,20 +112,14 @@ impl<'a> Person<'a> {
         options: &[(&str, &str)],
         focused: &str,
     ) -> Vec<(String, Value)> {
-        let options: Vec<_> = options
-            .iter()
-            .map(|(name, value)| (*name, json!(value)))
-            .collect();
+        let options: Vec<_> = options.iter().map(|(name, value)| (*name, json!(value))).collect();
         let mut typed = self.typed(command, &options);
         typed["focused"] = json!(focused);
         let (status, answer) = self.discord.post("/user/autocomplete", &typed);
         assert_eq!(status, 200, "/{command} {options:?} {focused}: {answer}");
         let choices = answer["choices"].as_array().cloned().unwrap_or_default();
         let choice = |choice: &Value| {
-            (
-                choice["name"].as_str().unwrap_or_default().to_owned(),
-                choice["value"].clone(),
-            )
+            (choice["name"].as_str().unwrap_or_default().to_owned(), choice["value"].clone())
         };
         choices.iter().map(choice).collect()
     }
@@ -203,25 +178,11 @@ impl<'a> Person<'a> {
         let wait = PATIENCE.as_millis().to_string();
         let (_, now) = self.discord.get(&path, &[("wait", wait.as_str())]);
         let state = now["state"].as_str().unwrap_or_default().to_owned();
-        assert!(
-            state == "answered" || state == "failed",
-            "{interaction} is still {now}"
-        );
+        assert!(state == "answered" || state == "failed", "{interaction} is still {now}");
         let ids = now["messages"].as_array().cloned().unwrap_or_default();
-        let seen = if ids.is_empty() {
-            Vec::new()
-        } else {
-            self.messages()
-        };
-        let messages = seen
-            .into_iter()
-            .filter(|message| ids.contains(&message.0["id"]))
-            .collect();
-        Answer {
-            id: interaction.to_owned(),
-            state,
-            messages,
-        }
+        let seen = if ids.is_empty() { Vec::new() } else { self.messages() };
+        let messages = seen.into_iter().filter(|message| ids.contains(&message.0["id"])).collect();
+        Answer { id: interaction.to_owned(), state, messages }
     }
 
     /// The messages that the person sees in the channel, oldest first.
@@ -244,13 +205,7 @@ impl<'a> Person<'a> {
         ];
         let (status, listed) = self.discord.get("/user/messages", &query);
         assert_eq!(status, 200, "{listed}");
-        listed
-            .as_array()
-            .cloned()
-            .unwrap_or_default()
-            .into_iter()
-            .map(Message)
-            .collect()
+        listed.as_array().cloned().unwrap_or_default().into_iter().map(Message).collect()
     }
 
     /// Waits for a message of the channel that is as wanted, and gives the newest such.
@@ -259,20 +214,13 @@ impl<'a> Person<'a> {
     /// When it does not come.
     #[track_caller]
     pub fn wait(&self, what: &str, fits: impl Fn(&Message) -> bool) -> Message {
-        until(what, || {
-            self.messages()
-                .into_iter()
-                .rev()
-                .find(|message| fits(message))
-        })
+        until(what, || self.messages().into_iter().rev().find(|message| fits(message)))
     }
 
     /// What pinged the person, oldest first: message, channel, time.
     #[must_use]
     pub fn notifications(&self) -> Vec<Value> {
-        let (_, pings) = self
-            .discord
-            .get("/user/notifications", &[("user", self.name)]);
+        let (_, pings) = self.discord.get("/user/notifications", &[("user", self.name)]);
         pings.as_array().cloned().unwrap_or_default()
     }
 }
@@ -280,11 +228,6 @@ impl<'a> Person<'a> {
 fn interaction((status, answer): (u16, Value)) -> Result<String, Refused> {
     match answer["interaction"].as_str() {
         Some(id) if status == 200 => Ok(id.to_owned()),
-        _ => Err(Refused(
-            answer["error"]
-                .as_str()
-                .unwrap_or("no reason given")
-                .to_owned(),
-        )),
+        _ => Err(Refused(answer["error"].as_str().unwrap_or("no reason given").to_owned())),
     }
 }

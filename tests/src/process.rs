@@ -35,10 +35,7 @@ pub struct Finished {
 fn command(program: &Path, folder: &Path, settings: &[(String, String)]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(folder).stdin(Stdio::null()).env_clear();
-    command.envs(
-        KEPT.iter()
-            .filter_map(|name| Some((name, std::env::var_os(name)?))),
-    );
+    command.envs(KEPT.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
     command.envs(settings.iter().map(|(name, value)| (name, value)));
     command
 }
@@ -50,41 +47,27 @@ fn command(program: &Path, folder: &Path, settings: &[(String, String)]) -> Comm
 #[must_use]
 pub fn run(folder: &Path, settings: &[(String, String)], arguments: &[&str]) -> Finished {
     let mut command = command(carcas(), folder, settings);
-    command
-        .args(arguments)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the binary starts");
     // The pipes are read at the end: no subcommand says as much as a pipe holds, except `commands`
     // and `replay`, which are read while they run.
     let read = |pipe: Option<Box<dyn std::io::Read + Send>>| {
         std::thread::spawn(move || {
             let mut text = String::new();
-            pipe.map(|mut pipe| pipe.read_to_string(&mut text))
-                .transpose()
-                .map(|_| text)
+            pipe.map(|mut pipe| pipe.read_to_string(&mut text)).transpose().map(|_| text)
         })
     };
     let out = read(child.stdout.take().map(|pipe| Box::new(pipe) as _));
     let err = read(child.stderr.take().map(|pipe| Box::new(pipe) as _));
     let status = ended(&mut child);
     let text = |reader: std::thread::JoinHandle<std::io::Result<String>>| {
-        reader
-            .join()
-            .expect("the reader does not panic")
-            .expect("the process says text")
+        reader.join().expect("the reader does not panic").expect("the process says text")
     };
-    Finished {
-        code: status.code(),
-        out: text(out),
-        err: text(err),
-    }
+    Finished { code: status.code(), out: text(out), err: text(err) }
 }
 
 fn ended(child: &mut Child) -> ExitStatus {
-    until("the process ends", || {
-        child.try_wait().expect("it is our child")
-    })
+    until("the process ends", || child.try_wait().expect("it is our child"))
 }
 
 impl Process {
@@ -152,10 +135,7 @@ impl Process {
     pub fn stop(mut self) -> ExitStatus {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status();
-        assert!(
-            asked.is_ok_and(|status| status.success()),
-            "kill -TERM {id}"
-        );
+        assert!(asked.is_ok_and(|status| status.success()), "kill -TERM {id}");
         ended(&mut self.child)
     }
 
@@ -167,10 +147,7 @@ impl Process {
     /// Kills the whole group. All of it may have ended by itself.
     fn end(&mut self) {
         let group = format!("-{}", self.child.id());
-        let _ = Command::new("kill")
-            .args(["-KILL", "--", &group])
-            .stderr(Stdio::null())
-            .status();
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -72,10 +72,7 @@ impl Round {
         let opened = host.command("game new", &[("sets", sets)]);
         assert_private(&opened);
         let lobby = host.wait("the table is announced", |m| m.button("Join").is_some());
-        assert!(
-            !lobby.is_private() && lobby.pinged().is_empty(),
-            "{lobby:?}"
-        );
+        assert!(!lobby.is_private() && lobby.pinged().is_empty(), "{lobby:?}");
         for name in &people[1..] {
             let person = house.person(name, channel);
             match how {
@@ -94,15 +91,7 @@ impl Round {
         let pings = people.iter().map(|name| (name.clone(), 0)).collect();
         let dice = Dice::new(people.len() as u64);
         let channel = channel.to_owned();
-        let mut round = Self {
-            channel,
-            people,
-            laid: Vec::new(),
-            how,
-            dice,
-            ring,
-            pings,
-        };
+        let mut round = Self { channel, people, laid: Vec::new(), how, dice, ring, pings };
         for (name, pings) in &mut round.pings {
             *pings = house.person(name, &round.channel).notifications().len();
         }
@@ -127,11 +116,12 @@ impl Round {
     pub fn entry(&self, house: &House) -> Entry {
         let entries = books::read(&house.database()).expect("the database can be read");
         let mut mine = entries.into_iter().rev().filter(|entry| {
-            entry.table.seats.iter().all(|seat| {
-                self.people
-                    .iter()
-                    .any(|name| seat.name.as_deref() == Some(name))
-            }) && entry.table.seats.len() == self.people.len()
+            entry
+                .table
+                .seats
+                .iter()
+                .all(|seat| self.people.iter().any(|name| seat.name.as_deref() == Some(name)))
+                && entry.table.seats.len() == self.people.len()
         });
         mine.next().expect("the game is in the books")
     }
@@ -175,10 +165,7 @@ impl Round {
 
     fn finish_by_commands(&mut self, person: &Person<'_>) -> Answer {
         let spots = person.autocomplete("deploy", &[("spot", "")], "spot");
-        let figures: Vec<_> = spots
-            .iter()
-            .filter_map(|(_, value)| value.as_str())
-            .collect();
+        let figures: Vec<_> = spots.iter().filter_map(|(_, value)| value.as_str()).collect();
         if !figures.is_empty() && self.dice.percent(EAGER) {
             let spot = *self.dice.choose(&figures);
             check_panel(&person.command("deploy", &[("spot", spot)]));
@@ -193,10 +180,7 @@ impl Round {
         check_panel(&opened);
         let mut panel = opened.message().clone();
         if self.dice.percent(30)
-            && let Some(more) = panel
-                .buttons()
-                .iter()
-                .find(|button| button.label.contains("More"))
+            && let Some(more) = panel.buttons().iter().find(|button| button.label.contains("More"))
         {
             panel = person.click(&panel, &more.label).message().clone();
         }
@@ -204,11 +188,8 @@ impl Round {
         let (_, cell) = self.dice.choose(&menu.options).clone();
         let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&cell]);
         let mut panel = chosen.expect("the menu is there").message().clone();
-        let turns: Vec<_> = panel
-            .buttons()
-            .into_iter()
-            .filter(|b| b.label.ends_with('°') && !b.disabled)
-            .collect();
+        let turns: Vec<_> =
+            panel.buttons().into_iter().filter(|b| b.label.ends_with('°') && !b.disabled).collect();
         if !turns.is_empty() && self.dice.percent(50) {
             let turn = self.dice.choose(&turns).label.clone();
             panel = person.click(&panel, &turn).message().clone();
@@ -218,13 +199,8 @@ impl Round {
     }
 
     fn finish_by_buttons(&mut self, person: &Person<'_>) -> Answer {
-        let mut panel = person.wait("the panel", |m| {
-            m.is_private() && m.button(CONFIRM).is_some()
-        });
-        let figures = panel
-            .menus()
-            .into_iter()
-            .find(|menu| menu.placeholder == FIGURE);
+        let mut panel = person.wait("the panel", |m| m.is_private() && m.button(CONFIRM).is_some());
+        let figures = panel.menus().into_iter().find(|menu| menu.placeholder == FIGURE);
         if let Some(menu) = figures
             && self.dice.percent(EAGER)
         {
@@ -247,28 +223,18 @@ impl Round {
         } else {
             self.ring = until("the next player is rung", || {
                 let new = anybody.messages_after(&before).into_iter();
-                new.rev()
-                    .find(|m| !m.is_private() && !m.pinged().is_empty())
+                new.rev().find(|m| !m.is_private() && !m.pinged().is_empty())
             });
             let seat = entry.table.game.to_move.expect("somebody is to move");
-            let expected = entry.table.seats[usize::from(seat)]
-                .name
-                .clone()
-                .unwrap_or_default();
+            let expected = entry.table.seats[usize::from(seat)].name.clone().unwrap_or_default();
             let pinged = self.ring.pinged();
-            assert!(
-                pinged.len() == 1 && pinged[0] == expected,
-                "{pinged:?}, not {expected}"
-            );
+            assert!(pinged.len() == 1 && pinged[0] == expected, "{pinged:?}, not {expected}");
             *self.pings.entry(expected).or_default() += 1;
             self.check_ring();
         }
         until("the last ring loses its buttons", || {
             let messages = anybody.messages();
-            let last = messages
-                .iter()
-                .find(|m| m.id() == before)
-                .expect("it is still there");
+            let last = messages.iter().find(|m| m.id() == before).expect("it is still there");
             last.buttons().is_empty().then_some(())
         });
         for (name, pings) in &self.pings {
@@ -279,11 +245,7 @@ impl Round {
     }
 
     fn check_ring(&self) {
-        assert!(
-            !self.ring.is_private() && !self.ring.pinged_everyone(),
-            "{:?}",
-            self.ring
-        );
+        assert!(!self.ring.is_private() && !self.ring.pinged_everyone(), "{:?}", self.ring);
         assert_eq!(self.ring.pinged().len(), 1, "{:?}", self.ring);
         check_picture(&self.ring);
     }
@@ -294,10 +256,7 @@ fn sits(lobby: &Message, name: &str) -> bool {
 }
 
 fn menu(panel: &Message, placeholder: &str) -> crate::Menu {
-    let found = panel
-        .menus()
-        .into_iter()
-        .find(|menu| menu.placeholder == placeholder);
+    let found = panel.menus().into_iter().find(|menu| menu.placeholder == placeholder);
     found.unwrap_or_else(|| panic!("no menu {placeholder:?}: {panel:?}"))
 }
 
@@ -306,10 +265,7 @@ fn menu(panel: &Message, placeholder: &str) -> crate::Menu {
 pub fn assert_private(answer: &Answer) {
     assert_eq!(answer.state, "answered", "{answer:?}");
     let message = answer.message();
-    assert!(
-        message.is_private() && message.pinged().is_empty(),
-        "{answer:?}"
-    );
+    assert!(message.is_private() && message.pinged().is_empty(), "{answer:?}");
 }
 
 /// A panel: private, with a picture that has words.
@@ -325,10 +281,7 @@ pub fn check_picture(message: &Message) {
     let pictures = message.pictures();
     assert_eq!(pictures.len(), 1, "{message:?}");
     let picture = &pictures[0];
-    assert!(
-        picture.filename.ends_with(".png") && picture.width > 0,
-        "{picture:?}"
-    );
+    assert!(picture.filename.ends_with(".png") && picture.width > 0, "{picture:?}");
     let words = picture.description.chars().count();
     assert!((20..=1024).contains(&words), "{picture:?}");
 }

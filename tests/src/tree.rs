@@ -17,9 +17,7 @@ pub struct Source {
 
 /// The root of the workspace.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("the package lies in the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package lies in the workspace")
 }
 
 /// A file of the tree, by its path from the root.
@@ -62,15 +60,7 @@ fn walk(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
 
 fn source(path: &Path) -> Source {
     let text = fs::read_to_string(path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
-    let from_root = path
-        .strip_prefix(root())
-        .expect("it was found under the root");
-    let parts: Vec<_> = from_root
-        .iter()
-        .map(|part| part.to_string_lossy())
-        .collect();
-    Source {
-        path: parts.join("/"),
-        text,
-    }
+    let from_root = path.strip_prefix(root()).expect("it was found under the root");
+    let parts: Vec<_> = from_root.iter().map(|part| part.to_string_lossy()).collect();
+    Source { path: parts.join("/"), text }
 }

@@ -19,10 +19,7 @@ pub fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
         if let Some(found) = look() {
             return found;
         }
-        assert!(
-            start.elapsed() < PATIENCE,
-            "waited {PATIENCE:?} in vain for: {what}"
-        );
+        assert!(start.elapsed() < PATIENCE, "waited {PATIENCE:?} in vain for: {what}");
         std::thread::sleep(LOOK);
     }
 }

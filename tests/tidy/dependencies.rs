@@ -31,34 +31,18 @@ type Edge = (String, String, String);
 fn edges() -> Vec<Edge> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args([
-            "metadata",
-            "--no-deps",
-            "--format-version",
-            "1",
-            "--offline",
-        ])
+        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
         .current_dir(tree::root())
         .output()
         .expect("cargo runs this test, so it is there");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
     let text = |value: &Value| value.as_str().unwrap_or("normal").to_owned();
     let packages = metadata["packages"].as_array().expect("there are packages");
     let of = |package: &Value| -> Vec<Edge> {
-        let listed = package["dependencies"]
-            .as_array()
-            .cloned()
-            .unwrap_or_default();
+        let listed = package["dependencies"].as_array().cloned().unwrap_or_default();
         let from = text(&package["name"]);
-        listed
-            .iter()
-            .map(|to| (from.clone(), text(&to["name"]), text(&to["kind"])))
-            .collect()
+        listed.iter().map(|to| (from.clone(), text(&to["name"]), text(&to["kind"]))).collect()
     };
     packages.iter().flat_map(of).collect()
 }
@@ -97,10 +81,7 @@ fn the_discord_library_and_the_sql_library_have_one_home_each() {
         if !source.path.starts_with("bot/src/discord")
             && source.text.lines().any(|line| named(line, "serenity"))
         {
-            findings.push(format!(
-                "{} names serenity outside bot/src/discord",
-                source.path
-            ));
+            findings.push(format!("{} names serenity outside bot/src/discord", source.path));
         }
     }
     nothing_wrong(&findings);
@@ -109,10 +90,7 @@ fn the_discord_library_and_the_sql_library_have_one_home_each() {
 #[test]
 fn every_crate_of_the_workspace_is_known_here() {
     let manifest = tree::read("Cargo.toml");
-    let members = manifest
-        .lines()
-        .find(|line| line.starts_with("members"))
-        .expect("members");
+    let members = manifest.lines().find(|line| line.starts_with("members")).expect("members");
     let listed: BTreeSet<&str> = members.split('"').skip(1).step_by(2).collect();
     let known: BTreeSet<&str> = INSIDE.iter().map(|(name, _)| *name).collect();
     assert_eq!(listed, known);

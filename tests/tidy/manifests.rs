@@ -37,10 +37,7 @@ fn unsafe_code_is_forbidden_in_every_crate() {
     for manifest in tree::files("", "Cargo.toml") {
         let is_package = manifest.text.contains("[package]");
         if is_package && !manifest.text.contains("[lints]\nworkspace = true") {
-            findings.push(format!(
-                "{} does not take the workspace's lints",
-                manifest.path
-            ));
+            findings.push(format!("{} does not take the workspace's lints", manifest.path));
         }
     }
     nothing_wrong(&findings);
@@ -49,10 +46,7 @@ fn unsafe_code_is_forbidden_in_every_crate() {
 #[test]
 fn the_readme_names_the_command_that_ci_runs() {
     for path in ["README.md", "CONTRIBUTING.md"] {
-        assert!(
-            tree::read(path).contains(TEST_COMMAND),
-            "{path} does not name {TEST_COMMAND:?}"
-        );
+        assert!(tree::read(path).contains(TEST_COMMAND), "{path} does not name {TEST_COMMAND:?}");
     }
     let readme = tree::read("README.md");
     assert!(

@@ -51,11 +51,7 @@ fn code(line: &str) -> &str {
 
 fn all() -> Vec<Source> {
     let sources = tree::files("", ".rs");
-    assert!(
-        sources.len() > 30,
-        "the tree was not found: {} files",
-        sources.len()
-    );
+    assert!(sources.len() > 30, "the tree was not found: {} files", sources.len());
     sources
 }
 
@@ -73,9 +69,7 @@ fn every_file_begins_by_saying_what_it_is() {
     let silent = |source: &Source| !source.text.starts_with("//!");
     let findings = all().into_iter().filter(silent);
     nothing_wrong(
-        &findings
-            .map(|s| format!("{} has no //! paragraph", s.path))
-            .collect::<Vec<_>>(),
+        &findings.map(|s| format!("{} has no //! paragraph", s.path)).collect::<Vec<_>>(),
     );
 }
 
@@ -111,9 +105,7 @@ fn tests_reach_no_address_outside_loopback() {
     for source in tree::files("tests", ".rs") {
         for (number, line) in source.text.lines().enumerate() {
             let outside = line.split("://").skip(1).any(|rest| {
-                !["127.0.0.1", "localhost", "{", "\"", ")", " "]
-                    .iter()
-                    .any(|s| rest.starts_with(s))
+                !["127.0.0.1", "localhost", "{", "\"", ")", " "].iter().any(|s| rest.starts_with(s))
             });
             if outside {
                 findings.push(format!("{}:{}: {}", source.path, number + 1, line.trim()));

@@ -12,9 +12,7 @@ fn each_system_has_a_key_a_name_and_tiles() {
         let key = system.key();
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         if key.is_empty() || !key.chars().all(plain) {
-            findings.push(format!(
-                "{key:?} is no key: lower case letters, digits and hyphens"
-            ));
+            findings.push(format!("{key:?} is no key: lower case letters, digits and hyphens"));
         }
         if system.name().is_empty() {
             findings.push(format!("{key} has no name"));

@@ -1,0 +1,93 @@
+//! Running: with nothing set at all, alone as a sandbox, and until somebody asks it to stop.
+
+use std::time::{Duration, Instant};
+
+use tests::round::{How, Round};
+use tests::{Folder, House, Process, books, until};
+
+/// How long it may take to stop.
+const STOP: Duration = Duration::from_secs(10);
+
+fn setting(name: &str, value: &str) -> (String, String) {
+    (name.to_owned(), value.to_owned())
+}
+
+/// The address that a process says it can be reached at.
+fn address(process: &Process) -> String {
+    until("it says where it is", || {
+        let said = process.said();
+        let (_, rest) = said.split_once("http://127.0.0.1:")?;
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        (digits.len() < rest.len()).then(|| format!("http://127.0.0.1:{digits}"))
+    })
+}
+
+fn answers(url: &str) -> Option<serde_json::Value> {
+    let mut answer = ureq::get(format!("{url}/user/places")).call().ok()?;
+    answer.body_mut().read_json().ok()
+}
+
+#[test]
+fn without_a_token_it_starts_a_sandbox_with_the_bot_in_it_and_says_so() {
+    let folder = Folder::new();
+    let settings = [setting("CARCAS_SANDBOX_ADDR", "127.0.0.1:0")];
+    let process = Process::start(folder.path(), &settings, &[]);
+    let url = address(&process);
+    until("the bot is in the sandbox", || {
+        let places = answers(&url)?;
+        (places["bot"]["connected"] == true).then_some(())
+    });
+    let lines: Vec<String> = process.said().lines().map(str::to_owned).collect();
+    assert!(lines.len() >= 2 && lines[..2].iter().any(|line| line.contains(&url)), "{lines:?}");
+    assert_eq!(process.stop().code(), Some(0));
+}
+
+#[test]
+fn the_sandbox_alone_has_no_bot_and_makes_no_database() {
+    let folder = Folder::new();
+    let settings = [setting("CARCAS_SANDBOX_ADDR", "127.0.0.1:0")];
+    let process = Process::start(folder.path(), &settings, &["sandbox"]);
+    let url = address(&process);
+    let places = until("it answers", || answers(&url));
+    assert_eq!(places["bot"]["connected"], false);
+    assert_eq!(process.stop().code(), Some(0));
+    let left: Vec<_> = std::fs::read_dir(folder.path())
+        .expect("it is there")
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| name != "carcas.log")
+        .collect();
+    assert!(left.is_empty(), "{left:?}");
+}
+
+#[test]
+fn asked_to_stop_it_stops_in_time_and_the_game_goes_on_afterwards() {
+    let mut house = House::open("doors-stop");
+    let mut round = Round::open(&house, "table", &["Ada", "Ben"], "base", How::Commands);
+    round.turn(&mut house, &mut |_, _| ());
+    let before = books::read(&house.database()).expect("the database can be read");
+    let start = Instant::now();
+    assert_eq!(house.take_bot().stop().code(), Some(0));
+    assert!(start.elapsed() < STOP, "{:?}", start.elapsed());
+    until("Discord notices", || (!house.discord.has_bot()).then_some(()));
+    assert_eq!(books::read(&house.database()).expect("the database can be read"), before);
+    house.start();
+    round.turn(&mut house, &mut |_, _| ());
+}
+
+#[test]
+fn a_secret_is_never_said() {
+    let folder = Folder::new();
+    let secret = "MTIzNDU2Nzg5.c2VjcmV0.bm90LWZvci1sb2dz";
+    // Nobody listens there; what matters is what is said about it.
+    let settings = [
+        setting("DISCORD_TOKEN", secret),
+        setting("CARCAS_DISCORD_URL", "http://127.0.0.1:9"),
+        setting("RUST_LOG", "trace"),
+    ];
+    let process = Process::start(folder.path(), &settings, &[]);
+    until("it says something", || (!process.said().is_empty()).then_some(()));
+    let said = process.said();
+    process.kill();
+    assert!(!said.contains(secret), "the token was said");
+}
