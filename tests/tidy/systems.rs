@@ -3,6 +3,8 @@
 
 use rules::expansions::{self, ALL};
 
+use tests::tree;
+
 use crate::nothing_wrong;
 
 #[test]
@@ -25,4 +27,12 @@ fn each_system_has_a_key_a_name_and_tiles() {
         }
     }
     nothing_wrong(&findings);
+}
+
+#[test]
+fn each_system_has_a_page_for_players() {
+    let pages = tree::files("docs/rules", ".md");
+    let missing = |key: &str| !pages.iter().any(|page| page.path == format!("docs/rules/{key}.md"));
+    let keys = ALL.iter().map(|system| system.key()).filter(|key| missing(key));
+    nothing_wrong(&keys.map(|key| format!("docs/rules/{key}.md is missing")).collect::<Vec<_>>());
 }
