@@ -73,6 +73,8 @@ enum Act {
     Place(Action),
     /// Lays a figure out, on the spot of this number.
     Deploy(Action, usize),
+    /// Lays no figure out. What an earlier, unanswered act laid out is taken away by it.
+    Pass,
     /// Makes what is laid out.
     Confirm,
 }
@@ -167,11 +169,10 @@ impl<'a> Victim<'a> {
         let options = open.options.clone();
         match open.prompt {
             Prompt::Place => Act::Place(*self.dice.choose(&options)),
-            Prompt::Wood if self.dice.percent(60) => {
+            _ => {
                 let action = *self.dice.choose(&options);
-                spot_number(&options, action).map_or(Act::Confirm, |n| Act::Deploy(action, n))
+                spot_number(&options, action).map_or(Act::Pass, |n| Act::Deploy(action, n))
             }
-            _ => Act::Confirm,
         }
     }
 
@@ -188,6 +189,7 @@ impl<'a> Victim<'a> {
             }
             Act::Place(other) => unreachable!("{other:?} lays no tile"),
             Act::Deploy(_, number) => ("deploy", vec![("spot", text(&number.to_string()))]),
+            Act::Pass => ("pass", vec![]),
             Act::Confirm => ("confirm", vec![]),
         };
         let id = self.house.person(&name, &channel).send(command, &options);
@@ -229,14 +231,9 @@ impl<'a> Victim<'a> {
             }
             Act::Place(action) => self.plan = vec![*action],
             Act::Deploy(action, _) => self.plan.push(*action),
+            Act::Pass => self.plan.push(Action::Pass),
             Act::Confirm => {
                 self.game = lay(&self.game, seat, &self.plan);
-                while let Some(open) = self.game.decision()
-                    && open.seat == seat
-                    && open.prompt == Prompt::Wood
-                {
-                    self.game.apply(seat, Action::Pass).expect("it may be passed");
-                }
                 self.plan.clear();
                 self.turns += 1;
             }
@@ -254,7 +251,7 @@ impl<'a> Victim<'a> {
             self.advance(&act);
             assert_eq!(kept.hash(), self.game.hash(), "{point:?}: {act:?} left something else");
             self.tally.unacknowledged += 1;
-        } else if matches!(under_way, Some(Act::Place(_) | Act::Deploy(..))) {
+        } else if matches!(under_way, Some(Act::Place(_) | Act::Deploy(..) | Act::Pass)) {
             // It may have been laid out or not; it is laid out anew.
             self.plan.clear();
         }
