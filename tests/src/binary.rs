@@ -13,6 +13,19 @@ use std::time::SystemTime;
 
 use crate::tree;
 
+/// What the binary is made of.
+const SOURCES: [&str; 9] = [
+    "bot/locales",
+    "bot/src",
+    "migrations",
+    "render/assets",
+    "render/src",
+    "rules/src",
+    "rules/tiles",
+    "sandbox/src",
+    "storage/src",
+];
+
 /// The binary `carcas` of this source tree.
 ///
 /// # Panics
@@ -31,20 +44,23 @@ pub fn carcas() -> &'static Path {
     })
 }
 
-/// Whether no source is newer than the binary. Cargo lists the sources beside it.
+/// Whether no source is newer than the binary. (Cargo lists the sources of a binary beside it only
+/// when it was asked for that binary by name, so everything that it is made of counts.)
 fn is_fresh(binary: &Path) -> bool {
     let changed = |path: &Path| fs::metadata(path).and_then(|about| about.modified()).ok();
-    let Some(built) = changed(binary) else {
-        return false;
+    let Some(built) = changed(binary) else { return false };
+    let newest = SOURCES.iter().filter_map(|folder| newest(&tree::root().join(folder))).max();
+    newest.is_some_and(|newest| newest <= built)
+}
+
+/// When a file of a folder, or of the folders in it, was last changed.
+fn newest(folder: &Path) -> Option<SystemTime> {
+    let entries = fs::read_dir(folder).ok()?.flatten();
+    let changed = |entry: fs::DirEntry| match entry.metadata().ok()? {
+        about if about.is_dir() => newest(&entry.path()),
+        about => about.modified().ok(),
     };
-    let Ok(listed) = fs::read_to_string(binary.with_extension("d")) else {
-        return false;
-    };
-    let not_newer = |source: &Path| changed(source).is_some_and(|at: SystemTime| at <= built);
-    // `target: source source`, with blanks in a path written as `\ `.
-    let sources = listed.replace("\\ ", "\0");
-    let mut sources = sources.split_whitespace().skip(1).map(|path| path.replace('\0', " "));
-    sources.all(|path| not_newer(Path::new(&path))) && not_newer(&tree::root().join("Cargo.lock"))
+    entries.filter_map(changed).max()
 }
 
 fn build(profile: &Path) {
