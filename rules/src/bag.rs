@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::dice::Dice;
 use crate::tile::KindId;
 
 /// The face-down piles.
@@ -12,6 +13,9 @@ pub struct Bag {
     pub(crate) first: Vec<KindId>,
     /// The draw pile. The next tile is the last of the list.
     pub(crate) pile: Vec<KindId>,
+    /// Turned up too early, face up beside the piles (R-PD-V1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) aside: Vec<KindId>,
 }
 
 impl Bag {
@@ -20,7 +24,26 @@ impl Bag {
         self.first.pop().or_else(|| self.pile.pop())
     }
 
-    /// How many tiles are left.
+    /// The tiles of the piles, the next one first.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = KindId> {
+        self.first.iter().rev().chain(self.pile.iter().rev()).copied()
+    }
+
+    /// Puts the tiles that were set aside back at random places of the draw pile, one by one; the
+    /// others keep their order (R-PD-V2, R-PD-V7).
+    pub(crate) fn put_back(&mut self, dice: &mut Dice) {
+        for kind in std::mem::take(&mut self.aside) {
+            let index = dice.below(self.pile.len() as u32 + 1) as usize;
+            self.pile.insert(index, kind);
+        }
+    }
+
+    /// The tiles that were set aside (R-PD-V1).
+    pub fn aside(&self) -> &[KindId] {
+        &self.aside
+    }
+
+    /// How many tiles are left in the piles.
     pub fn len(&self) -> usize {
         self.first.len() + self.pile.len()
     }

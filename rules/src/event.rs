@@ -24,6 +24,18 @@ pub enum Event {
         /// Which tile.
         kind: KindId,
     },
+    /// A tile that came too early was set aside; another one is drawn (R-PD-V1).
+    SetAside {
+        /// Who drew it.
+        seat: Seat,
+        /// Which tile.
+        kind: KindId,
+    },
+    /// The tiles that were set aside went back into the draw pile (R-PD-V2).
+    PutBack {
+        /// How many.
+        tiles: u8,
+    },
     /// A tile that fits nowhere left the game (R-BA-9).
     Discarded {
         /// Who drew it.
@@ -101,6 +113,12 @@ pub enum Cause {
     Challenge,
     /// It escaped from a besieged city (R-SI-6).
     Escape,
+    /// The dragon came (R-PD-D5).
+    Dragon,
+    /// The princess sent it away (R-PD-P1).
+    Princess,
+    /// It was taken from a tower (R-TO-5).
+    Tower,
 }
 
 /// What was scored.
@@ -121,11 +139,15 @@ pub enum Source {
     King,
     /// The robber baron (R-KR-6).
     Robber,
+    /// The fairy (R-PD-F4, R-PD-F5).
+    Fairy,
+    /// Paid or got for a captive (R-TO-16).
+    Ransom,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -133,6 +155,8 @@ impl Source {
         Self::Goods,
         Self::King,
         Self::Robber,
+        Self::Fairy,
+        Self::Ransom,
     ];
 
     /// Stable name.
@@ -145,6 +169,8 @@ impl Source {
             Self::Goods => "goods",
             Self::King => "king",
             Self::Robber => "robber",
+            Self::Fairy => "fairy",
+            Self::Ransom => "ransom",
         }
     }
 }

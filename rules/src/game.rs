@@ -199,7 +199,53 @@ impl Game {
 
     /// The lines that the feature under a spot would give if it were counted now.
     pub fn projected(&self, spot: Spot) -> Vec<ScoreLine> {
-        score::lines(self, self.board.feature_at(spot))
+        self.pays(self.board.feature_at(spot))
+    }
+
+    /// The lines that a feature gives now.
+    pub(crate) fn pays(&self, id: FeatureId) -> Vec<ScoreLine> {
+        let mut lines = score::lines(self, id);
+        self.add_pays(id, &mut lines);
+        lines
+    }
+
+    /// What systems add to the lines of a feature.
+    pub(crate) fn add_pays(&self, id: FeatureId, lines: &mut Vec<ScoreLine>) {
+        for system in self.setup.systems.iter() {
+            system.pays(self, id, lines);
+        }
+    }
+
+    /// Whether a tile can be drawn: not all that are left are held back (R-PD-V2b).
+    pub fn can_draw(&self) -> bool {
+        self.bag.tiles().any(|kind| !self.is_held_back(kind))
+    }
+
+    fn is_held_back(&self, kind: KindId) -> bool {
+        self.setup.systems.iter().any(|system| system.holds_back(self, kind))
+    }
+
+    /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
+    pub(crate) fn turn_up(&mut self, seat: Seat) -> Option<KindId> {
+        while let Some(kind) = self.bag.draw() {
+            self.tell(Event::Drew { seat, kind });
+            if !self.is_held_back(kind) {
+                return Some(kind);
+            }
+            self.bag.aside.push(kind);
+            self.tell(Event::SetAside { seat, kind });
+        }
+        None
+    }
+
+    /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
+    pub fn admits(&self, pos: Pos) -> bool {
+        !self.setup.systems.iter().any(|system| system.closes(self, pos))
+    }
+
+    /// Whether a figure can be made to leave by this cause.
+    pub(crate) fn can_leave(&self, figure: &Figure, cause: Cause) -> bool {
+        !self.setup.systems.iter().any(|system| system.shelters(self, figure, cause))
     }
 
     /// Whether farmers are played (R-BA-36).
@@ -211,9 +257,15 @@ impl Game {
         self.events.push(event);
     }
 
+    /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
-        self.scores[line.seat.index()] += line.points;
         self.turn.earned[line.seat.index()] += line.points;
+        self.grant(line);
+    }
+
+    /// Credits points that do not count for the reward placement in Carcassonne (overview 7).
+    pub(crate) fn grant(&mut self, line: ScoreLine) {
+        self.scores[line.seat.index()] += line.points;
         self.tell(Event::Scored(line));
     }
 
@@ -238,6 +290,9 @@ impl Game {
         if let (Some(spot), true) = (figure.at.spot(), figure.kind.is_follower()) {
             let id = self.board.feature_at(spot);
             self.board.feature_mut(id).followers -= 1;
+        }
+        for system in self.setup.systems.iter() {
+            system.left(self, figure);
         }
     }
 
@@ -299,13 +354,19 @@ impl Game {
         self.tokens[seat.index()].put(token, number);
         self.tell(Event::Token { seat, token, change: number as i8 });
     }
+
+    /// A seat uses up a token.
+    pub(crate) fn spend(&mut self, seat: Seat, token: Token) {
+        self.tokens[seat.index()].take(token);
+        self.tell(Event::Token { seat, token, change: -1 });
+    }
 }
 
 /// The bag, and the tiles left out for equal turns (R-OV-24, R-OV-37).
 fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> (Bag, Vec<KindId>) {
     if let Some(order) = &setup.stacked {
         let pile = order.iter().rev().copied().collect();
-        return (Bag { first: Vec::new(), pile }, Vec::new());
+        return (Bag { pile, ..Bag::default() }, Vec::new());
     }
     let sets = setup.systems.iter().flat_map(|system| system.sets());
     let kinds = sets.flat_map(|set| catalog().set(set));
@@ -326,5 +387,5 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> (Bag, Vec<KindId>) {
     let total = first.len() + pile.len();
     let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
     let left_out = pile.split_off(pile.len() - odd);
-    (Bag { first, pile }, left_out)
+    (Bag { first, pile, aside: Vec::new() }, left_out)
 }

@@ -199,19 +199,28 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> Option<Decision> {
 
 /// Does what was chosen. What the core does not know belongs to the system that offered it.
 pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
-    stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
+    let own = game.setup().systems.iter().find_map(|system| system.act(game, seat, action));
+    own.unwrap_or_else(|| {
+        stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
+    })
 }
 
-/// The question at which a game stopped.
+/// The question at which a game stopped, with the free actions beside it (R-OV-27).
 pub(crate) fn question(game: &Game) -> Option<Decision> {
-    stage(game, game.turn.slot).map(|stage| stage.decision(game))
+    let mut decision = stage(game, game.turn.slot)?.decision(game);
+    for system in game.setup().systems.iter() {
+        system.free(game, &mut decision);
+    }
+    Some(decision)
 }
 
 /// The answer to a question that is not worth asking (R-OV-15, R-OV-16).
 fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     match decision.options[..] {
         [Action::Pass] => Some(Action::Pass),
-        [Action::Draw] => (!game.setup().hold_draw).then_some(Action::Draw),
+        // Whatever else may be done now may still be done when the tile is seen.
+        [Action::Draw, ..] if !game.setup().hold_draw => Some(Action::Draw),
+        [Action::Draw] => None,
         [only] => (!game.setup().ask_forced).then_some(only),
         _ => None,
     }

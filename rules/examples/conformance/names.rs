@@ -94,6 +94,8 @@ pub fn option(board: &Board, action: Action) -> String {
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
+                Cause::Princess => "return princess",
+                Cause::Tower => "capture",
                 _ => "?",
             };
             format!("{by} {}", figure(board, &taken))
@@ -144,13 +146,20 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             let forced = if *cause == Cause::Scored { "" } else { " forced" };
             format!("return {}{forced}", figure(board, returned))
         }
+        // Ransom changes the score without an event there.
+        Event::Scored(line) if line.source == Source::Ransom => return None,
         Event::Scored(line) => score(board, line),
+        Event::Token { change: ..0, .. } => return None,
         Event::Token { seat, token: kind, change } => {
             format!("token {} {} {change}", seat.0, token(*kind))
         }
         Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
-        Event::Drew { .. } | Event::FinalScoring | Event::Ended => return None,
+        Event::Drew { .. }
+        | Event::SetAside { .. }
+        | Event::PutBack { .. }
+        | Event::FinalScoring
+        | Event::Ended => return None,
     })
 }
 
@@ -175,6 +184,9 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::King, _) if has(Term::Most(Token::Robber)) => "king+robber".to_owned(),
         (Source::King, _) => "king".to_owned(),
         (Source::Robber, _) => "robber".to_owned(),
+        (Source::Fairy, true) => "fairy.completed".to_owned(),
+        (Source::Fairy, false) => "fairy.turn".to_owned(),
+        (Source::Ransom, _) => "ransom".to_owned(),
     };
     let feature = line.at.map(|at| board.feature_at(at));
     canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))

@@ -97,10 +97,8 @@ impl Stage for TakeRecords {
                 && !ids.is_empty()
             {
                 // R-KR-9: not points for the reward placement.
-                let earned = game.turn.earned.clone();
                 let count = ids.len() as u16;
-                game.credit(line(seat, count.into(), source, vec![counted(kind, count)]));
-                game.turn.earned = earned;
+                game.grant(line(seat, count.into(), source, vec![counted(kind, count)]));
             }
             if let Some(size) = ids.iter().map(|&id| size(game, id)).max() {
                 take(game, card, size);

@@ -13,10 +13,11 @@ mod winter;
 
 use serde::{Deserialize, Serialize};
 
-use crate::action::Action;
+use crate::action::{Action, Decision};
 use crate::dice::Dice;
+use crate::event::{Cause, ScoreLine};
 use crate::feature::FeatureId;
-use crate::figure::{FigureKind, Seat};
+use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
@@ -24,7 +25,7 @@ use crate::score::Value;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
-use crate::turn::Slot;
+use crate::turn::{Flow, Slot};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -100,8 +101,37 @@ pub trait Expansion: Sync {
     /// Adds to what may be done at S3 instead of deploying a follower (R-OV-6).
     fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
-    /// Forbids one of the options of S3.
+    /// Adds free actions beside a question (R-OV-27): they keep it open. What it adds stands
+    /// behind the answers.
+    fn free(&self, _game: &Game, _decision: &mut Decision) {}
+
+    /// Does an action that it offered through [`Expansion::wood`] or [`Expansion::free`]; none if
+    /// the action is not its own.
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Option<Flow> {
+        None
+    }
+
+    /// Forbids one of the options of S3, [`Action::Pass`] included if it leaves another one.
     fn bars(&self, _game: &Game, _option: Action) -> bool {
+        false
+    }
+
+    /// Whether no follower may be put or moved onto the tile of this cell now, by whatever rule
+    /// (R-PD-V5, R-PL-18).
+    fn closes(&self, _game: &Game, _pos: Pos) -> bool {
+        false
+    }
+
+    /// Whether a figure cannot be made to leave by this cause (R-TO-12, R-CA-12).
+    fn shelters(&self, _game: &Game, _figure: &Figure, _cause: Cause) -> bool {
+        false
+    }
+
+    /// A figure left its place, for wherever.
+    fn left(&self, _game: &mut Game, _figure: Figure) {}
+
+    /// Whether a tile that is turned up now is set aside, and another one drawn (R-PD-V1).
+    fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
         false
     }
 
@@ -128,6 +158,9 @@ pub trait Expansion: Sync {
     fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
         false
     }
+
+    /// Adds to the lines that a feature gives when it is counted (R-OV-11).
+    fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Amends the value of a road, city or cloister by adding to it.
     fn amend(&self, _game: &Game, _value: &mut Value) {}

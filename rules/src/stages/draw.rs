@@ -11,7 +11,7 @@ pub(crate) struct Draw;
 
 impl Stage for Draw {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.bag().is_empty() { Flow::Goto(Slot::PartEnd) } else { Flow::Ask }
+        if game.can_draw() { Flow::Ask } else { Flow::Goto(Slot::PartEnd) }
     }
 
     fn decision(&self, game: &Game) -> Decision {
@@ -19,13 +19,8 @@ impl Stage for Draw {
         Decision { seat: game.turn.seat, prompt: Prompt::Draw, options, default: 0 }
     }
 
-    fn waits(&self, game: &Game) -> bool {
-        !game.bag().is_empty()
-    }
-
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {
-        while let Some(kind) = game.bag.draw() {
-            game.tell(Event::Drew { seat, kind });
+        while let Some(kind) = game.turn_up(seat) {
             if game.has_placement(kind) {
                 game.turn.hand = Some(kind);
                 return Flow::Next;
@@ -34,5 +29,9 @@ impl Stage for Draw {
             game.tell(Event::Discarded { seat, kind });
         }
         Flow::Goto(Slot::PartEnd)
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        game.can_draw()
     }
 }

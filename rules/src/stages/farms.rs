@@ -33,9 +33,9 @@ pub(crate) fn count_all(game: &mut Game) {
         _ => true,
     };
     for field in fields {
-        if per_field {
-            line(game, field).into_iter().for_each(|line| game.credit(line));
-        }
+        let mut lines = if per_field { line(game, field) } else { Vec::new() };
+        game.add_pays(field, &mut lines);
+        lines.into_iter().for_each(|line| game.credit(line));
         for system in game.setup.systems.iter() {
             system.counted(game, field, Moment::End);
         }

@@ -6,7 +6,6 @@ use crate::event::Cause;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::score;
 use crate::tile::SegmentKind;
 use crate::turn::Flow;
 
@@ -26,7 +25,7 @@ impl Stage for Score {
 
 /// Credits one feature to its owners and to whoever else gets something of it (R-OV-11).
 pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
-    for line in score::lines(game, id) {
+    for line in game.pays(id) {
         game.credit(line);
     }
     for system in game.setup.systems.iter() {

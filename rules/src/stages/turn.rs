@@ -29,7 +29,7 @@ impl Stage for PartEnd {
         }
         let seat = game.turn.seat;
         game.tell(Event::DoubleTurn { seat });
-        if game.bag().is_empty() {
+        if !game.can_draw() {
             return Flow::Next;
         }
         game.turn.begin_part(2);
@@ -42,7 +42,7 @@ pub(crate) struct TurnEnd;
 
 impl Stage for TurnEnd {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.bag().is_empty() {
+        if !game.can_draw() {
             return Flow::Next;
         }
         if !std::mem::take(&mut game.turn.extra) {

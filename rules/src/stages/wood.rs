@@ -30,9 +30,10 @@ impl Stage for Wood {
         for system in systems.iter() {
             system.wood(game, seat, &mut options);
         }
-        options.retain(|&option| !systems.iter().any(|system| system.bars(game, option)));
         options.push(Action::Pass);
-        let default = options.len() - 1;
+        options.retain(|&option| !systems.iter().any(|system| system.bars(game, option)));
+        // Whoever may not pass takes the first option when the time is up.
+        let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
         Decision { seat, prompt: Prompt::Wood, options, default }
     }
 
@@ -55,7 +56,8 @@ impl Stage for Wood {
 fn free_spots(game: &Game, figure: crate::FigureKind) -> impl Iterator<Item = Spot> {
     let board = game.board();
     let farms = game.farms_enabled();
-    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
+    let placed = game.turn.placed.filter(|&pos| game.admits(pos));
+    let placed = placed.and_then(|pos| board.tile_at(pos));
     placed.into_iter().flat_map(move |placed| {
         let segments = placed.tile().segments.iter().zip(0..);
         let claimable = segments.filter(move |(segment, _)| {
