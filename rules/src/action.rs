@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::event::Cause;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::geometry::{Pos, Rotation};
+use crate::tile::SegmentKind;
 
 /// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -42,8 +43,25 @@ pub enum Action {
         /// By which rule.
         cause: Cause,
     },
+    /// Settle what a crop circle does (R-CC-2).
+    CropCircle {
+        /// Add or remove.
+        mode: CropMode,
+        /// The features on which followers of the circle's role stand.
+        role: SegmentKind,
+    },
     /// Do none of the things that are offered.
     Pass,
+}
+
+/// What a crop circle does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CropMode {
+    /// A (R-CC-4): each seat may add a follower beside one of its own.
+    Add,
+    /// B (R-CC-5): each seat must take one of its followers back.
+    Remove,
 }
 
 /// What a decision is about.
@@ -58,6 +76,12 @@ pub enum Prompt {
     Wood,
     /// Which follower escapes from a besieged city (R-SI-6).
     Escape,
+    /// What the crop circle does (R-CC-2).
+    CropCircle,
+    /// Which follower is added at a crop circle (R-CC-4).
+    CropAdd,
+    /// Which follower a crop circle takes back (R-CC-5).
+    CropRemove,
 }
 
 impl Prompt {
@@ -68,6 +92,9 @@ impl Prompt {
             Self::Place => "place",
             Self::Wood => "wood",
             Self::Escape => "escape",
+            Self::CropCircle => "crop_circle",
+            Self::CropAdd => "crop_add",
+            Self::CropRemove => "crop_remove",
         }
     }
 }

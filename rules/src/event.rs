@@ -119,6 +119,8 @@ pub enum Cause {
     Princess,
     /// It was taken from a tower (R-TO-5).
     Tower,
+    /// A crop circle called its owner to take it back (R-CC-5).
+    CropCircle,
 }
 
 /// What was scored.

@@ -4,7 +4,7 @@ use crate::board::Spot;
 use crate::event::{ScoreLine, Source, Term};
 use crate::expansions::base::TINY_CITY;
 use crate::feature::FeatureId;
-use crate::figure::{FigureKind, Seat};
+use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
@@ -168,4 +168,16 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
             terms: terms.clone(),
         })
         .collect()
+}
+
+/// The least-loss choice (R-OV-18): the index of the figure whose feature is worth least to its
+/// owner now, the first of equals.
+pub(crate) fn least_loss(game: &Game, figures: &[Figure]) -> usize {
+    let worth = |figure: &Figure| {
+        let lines = figure.at.spot().map_or(Vec::new(), |spot| game.projected(spot));
+        let own = lines.iter().find(|line| line.seat == figure.seat);
+        own.map_or(0, |line| line.points)
+    };
+    let ranked = figures.iter().enumerate().min_by_key(|(_, figure)| worth(figure));
+    ranked.map_or(0, |(index, _)| index)
 }

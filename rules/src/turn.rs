@@ -45,6 +45,8 @@ pub enum Slot {
     Reward,
     /// S9.2: the count moves.
     CountMove,
+    /// S11.1: what a crop circle does.
+    CropCircle,
     /// S12: escape from a besieged city.
     Escape,
     /// S13: a second part of the turn, or not.
@@ -87,6 +89,7 @@ pub const SPINE: &[Slot] = &[
     Slot::Wagons,
     Slot::Reward,
     Slot::CountMove,
+    Slot::CropCircle,
     Slot::Escape,
     Slot::PartEnd,
     Slot::TurnEnd,

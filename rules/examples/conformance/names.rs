@@ -1,7 +1,7 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Board, Cause, Event, FeatureId, Figure, Halves, KindId, Placed, Pos, Rotation,
+    Action, At, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos, Rotation,
     ScoreLine, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
@@ -32,15 +32,18 @@ pub fn place(board: &Board, spot: Spot) -> String {
     let (Some(placed), Some(segment)) = (board.tile_at(spot.pos), board.segment(spot)) else {
         return format!("{:?} ?", spot.pos);
     };
-    let feature = match segment.kind {
+    format!("{:?} {} {}", spot.pos, feature(segment.kind), location(placed, segment))
+}
+
+fn feature(kind: SegmentKind) -> &'static str {
+    match kind {
         SegmentKind::City => "city",
         SegmentKind::Road => "road",
         SegmentKind::Field => "field",
         SegmentKind::Cloister => "cloister",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
-    };
-    format!("{:?} {feature} {}", spot.pos, location(placed, segment))
+    }
 }
 
 fn location(placed: &Placed, segment: &Segment) -> String {
@@ -91,11 +94,16 @@ pub fn option(board: &Board, action: Action) -> String {
             let from = stand(board, moved.at);
             format!("meeple {} {} from {from}", moved.kind.name(), stand(board, to))
         }
+        Action::CropCircle { mode, role } => {
+            let mode = if mode == CropMode::Add { "deploy" } else { "remove" };
+            format!("corn {mode} {}", feature(role))
+        }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
                 Cause::Princess => "return princess",
                 Cause::Tower => "capture",
+                Cause::CropCircle => "return corn_circle",
                 _ => "?",
             };
             format!("{by} {}", figure(board, &taken))

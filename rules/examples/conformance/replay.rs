@@ -49,6 +49,7 @@ const SETS: &[Set] = &[
     ("river/2:1", "river2", None),
     ("siege/cathars", "cathars", None),
     ("siege/besiegers", "besiegers", None),
+    ("corn-circles/1", "crop", None),
 ];
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
@@ -194,6 +195,7 @@ impl Replay {
             Prompt::Place => "Tile",
             Prompt::Wood => "Action",
             Prompt::Escape => "Escape",
+            Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
         };
         self.same("question", (recorded.p, recorded.phase.as_str()), (decision.seat.0, phase));
         let board = self.game.board();

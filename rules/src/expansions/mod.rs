@@ -3,6 +3,7 @@
 //! only through the hooks below.
 
 pub(crate) mod base;
+mod crop;
 mod cult;
 mod inns;
 mod king;
@@ -206,6 +207,8 @@ pub(crate) struct States {
     pub(crate) records: Option<king::Records>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) exits: Vec<siege::Exit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) circle: Option<crop::Circle>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -216,6 +219,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &traders::Traders,
     &king::King,
     &cult::Cult,
+    &crop::Crop,
     &river::River1,
     &river::River2,
     &siege::Cathars,

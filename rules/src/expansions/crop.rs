@@ -1,0 +1,174 @@
+//! Crop Circles: everybody adds a follower of one role, or everybody takes one back (R-CC-1..11).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, CropMode, Decision, Prompt};
+use crate::event::{Cause, Event};
+use crate::figure::{At, Figure, Seat};
+use crate::game::Game;
+use crate::score;
+use crate::stages::Stage;
+use crate::tile::{Mark, SegmentKind};
+use crate::turn::{Flow, Slot};
+
+pub(super) struct Crop;
+
+/// A crop circle at work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Circle {
+    mode: CropMode,
+    /// Who is asked; everybody between the active seat and this one has answered.
+    seat: Seat,
+}
+
+impl Expansion for Crop {
+    fn key(&self) -> &'static str {
+        "crop"
+    }
+
+    fn name(&self) -> &'static str {
+        "Crop Circles"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["crop"]
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.circle.is_none_or(|circle| circle.seat.0 < game.setup.seats)
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::CropCircle).then_some(&CropCircle)
+    }
+}
+
+/// R-CC-2: the features on which followers of the circle's role stand.
+const ROLES: [(Mark, SegmentKind); 3] = [
+    (Mark::CropShield, SegmentKind::City),
+    (Mark::CropClub, SegmentKind::Road),
+    (Mark::CropPitchfork, SegmentKind::Field),
+];
+
+/// The role of the circle on the tile just placed.
+fn role(game: &Game) -> Option<SegmentKind> {
+    let placed = game.board.tile_at(game.turn.placed?)?;
+    let circle = ROLES.iter().find(|(mark, _)| placed.tile().marks.has(*mark));
+    circle.map(|&(_, role)| role)
+}
+
+/// The followers of a role, those of one place together.
+fn followers(game: &Game, role: SegmentKind, seat: Option<Seat>) -> Vec<Figure> {
+    let of_role = |figure: &&Figure| {
+        let spot = if let At::Segment(spot) = figure.at { Some(spot) } else { None };
+        let feature = spot.map(|spot| game.board.feature(game.board.feature_at(spot)));
+        figure.kind.is_follower()
+            && seat.is_none_or(|seat| seat == figure.seat)
+            && feature.is_some_and(|feature| feature.kind == role)
+    };
+    let mut found: Vec<Figure> = game.figures.iter().filter(of_role).copied().collect();
+    found.sort_unstable_by_key(|figure| (figure.at, figure.seat, figure.kind));
+    found.dedup();
+    found
+}
+
+/// What a seat may or must do: nothing if it has no follower of the role, or none to add (R-CC-6).
+fn options(game: &Game, role: SegmentKind, circle: Circle) -> Vec<Action> {
+    let standing = followers(game, role, Some(circle.seat));
+    if circle.mode == CropMode::Remove {
+        let cause = Cause::CropCircle;
+        return standing.into_iter().map(|figure| Action::Take { figure, cause }).collect();
+    }
+    let mut places: Vec<At> = standing.into_iter().map(|figure| figure.at).collect();
+    places.dedup();
+    let supply = game.supply(circle.seat);
+    let usable = supply.kinds().filter(|kind| kind.claims(role));
+    let mut options: Vec<Action> = usable
+        .flat_map(|figure| places.iter().map(move |&at| Action::Deploy { figure, at }))
+        .filter(|&option| !game.setup.systems.iter().any(|system| system.bars(game, option)))
+        .collect();
+    if !options.is_empty() {
+        options.push(Action::Pass);
+    }
+    options
+}
+
+/// S11.
+struct CropCircle;
+
+impl CropCircle {
+    /// R-CC-3: from the left of the active seat, that one last; whoever has no choice is skipped.
+    fn ask(game: &mut Game, mode: CropMode, mut seat: Seat) -> Flow {
+        let role = role(game).expect("a circle is at work on the tile just placed");
+        loop {
+            let circle = Circle { mode, seat };
+            if !options(game, role, circle).is_empty() {
+                game.states.circle = Some(circle);
+                return Flow::Ask;
+            }
+            if seat == game.turn.seat {
+                game.states.circle = None;
+                return Flow::Next;
+            }
+            seat = seat.next(game.setup.seats);
+        }
+    }
+}
+
+impl Stage for CropCircle {
+    /// R-CC-9, R-CC-11.
+    fn enter(&self, game: &mut Game) -> Flow {
+        match role(game) {
+            Some(role) if !followers(game, role, None).is_empty() => Flow::Ask,
+            _ => Flow::Next,
+        }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let role = role(game).expect("a circle is at work on the tile just placed");
+        let Some(circle) = game.states.circle else {
+            let modes = [CropMode::Add, CropMode::Remove];
+            let options = modes.map(|mode| Action::CropCircle { mode, role }).to_vec();
+            let seat = game.turn.seat;
+            return Decision { seat, prompt: Prompt::CropCircle, options, default: 0 };
+        };
+        let options = options(game, role, circle);
+        let (prompt, default) = match circle.mode {
+            CropMode::Add => (Prompt::CropAdd, options.len() - 1),
+            CropMode::Remove => {
+                let standing = followers(game, role, Some(circle.seat));
+                (Prompt::CropRemove, score::least_loss(game, &standing))
+            }
+        };
+        Decision { seat: circle.seat, prompt, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        role(game).is_some_and(|role| {
+            let circle = game.states.circle;
+            circle.is_none_or(|circle| !options(game, role, circle).is_empty())
+        })
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        match action {
+            Action::CropCircle { mode, .. } => {
+                return Self::ask(game, mode, seat.next(game.setup.seats));
+            }
+            Action::Deploy { figure: kind, at } => {
+                let figure = Figure { seat, kind, at };
+                game.deploy(figure);
+                game.tell(Event::Deployed(figure));
+            }
+            Action::Take { figure, cause } => game.remove(figure, cause),
+            _ => {}
+        }
+        match game.states.circle.take() {
+            Some(circle) if seat != game.turn.seat => {
+                Self::ask(game, circle.mode, seat.next(game.setup.seats))
+            }
+            _ => Flow::Next,
+        }
+    }
+}
