@@ -10,6 +10,7 @@
 //! file cannot be read.
 
 mod board_text;
+mod defects;
 mod names;
 mod replay;
 mod trace;
@@ -48,9 +49,9 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
     let mut systems: BTreeMap<String, Tally> = BTreeMap::new();
     let mut unsupported = 0;
     for file in &files {
-        let game = trace::read(file)?;
+        let mut game = trace::read(file)?;
         let system = game.setup.system.clone();
-        match replay::replay(&game) {
+        match replay::replay(&mut game) {
             Outcome::Unsupported => unsupported += 1,
             Outcome::Played(tally) => {
                 for difference in tally.shown.iter().take(shown) {
@@ -69,9 +70,14 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
         total.add(tally);
     }
     println!(
-        "total games={} decisions={} options={} differences={} unsupported={unsupported}",
-        total.games, total.decisions, total.options, total.differences
+        "total games={} decisions={} options={} differences={} unsupported={unsupported} defects={}",
+        total.games,
+        total.decisions,
+        total.options,
+        total.differences,
+        total.defects.total()
     );
+    total.defects.lines().for_each(|line| println!("{line}"));
     Ok(total.differences)
 }
 

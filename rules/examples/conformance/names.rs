@@ -1,8 +1,8 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos, Rotation,
-    ScoreLine, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
+    Action, At, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos,
+    Rotation, ScoreLine, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rules::{Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
 use serde_json::Value;
 
+use crate::defects::{self, Seen};
 use crate::trace::{self, Move, Trace};
 use crate::{board_text, names};
 
@@ -15,6 +16,8 @@ pub struct Tally {
     pub decisions: u64,
     pub options: u64,
     pub differences: u64,
+    /// Oddities of the recording engine that were set aside.
+    pub defects: Seen,
     /// Each difference in words.
     pub shown: Vec<String>,
 }
@@ -25,6 +28,7 @@ impl Tally {
         self.decisions += other.decisions;
         self.options += other.options;
         self.differences += other.differences;
+        self.defects.add(&other.defects);
     }
 }
 
@@ -72,7 +76,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
 ];
 
-pub fn replay(trace: &Trace) -> Outcome {
+pub fn replay(trace: &mut Trace) -> Outcome {
     let Some(setup) = setup(trace) else {
         return Outcome::Unsupported;
     };
@@ -81,6 +85,7 @@ pub fn replay(trace: &Trace) -> Outcome {
         Err(_) => return Outcome::Unsupported,
     };
     let mut replay = Replay { game, tally: Tally { games: 1, ..Tally::default() }, at: 0 };
+    defects::tidy(trace, &mut replay.tally.defects);
     replay.start(&trace.setup, &events);
     for (index, recorded) in trace.moves.iter().enumerate() {
         replay.at = recorded.n;

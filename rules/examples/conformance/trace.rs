@@ -41,6 +41,15 @@ pub struct Move {
     pub left: usize,
 }
 
+impl Move {
+    /// Lets the next recorded move pass for a part of this one.
+    pub fn follow(&mut self, next: Self) {
+        let Self { ev, score, board, hand, left, .. } = next;
+        self.ev.extend(ev);
+        (self.score, self.board, self.hand, self.left) = (score, board, hand, left);
+    }
+}
+
 #[derive(Deserialize)]
 pub struct End {
     pub ev: Vec<Value>,
