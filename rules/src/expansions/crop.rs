@@ -80,13 +80,13 @@ fn options(game: &Game, role: SegmentKind, circle: Circle) -> Vec<Action> {
         let cause = Cause::CropCircle;
         return standing.into_iter().map(|figure| Action::Take { figure, cause }).collect();
     }
-    let mut places: Vec<At> = standing.into_iter().map(|figure| figure.at).collect();
+    let open = |figure: &Figure| figure.at.pos().is_some_and(|pos| game.admits(pos));
+    let mut places: Vec<At> = standing.into_iter().filter(open).map(|figure| figure.at).collect();
     places.dedup();
     let supply = game.supply(circle.seat);
     let usable = supply.kinds().filter(|kind| kind.claims(role));
     let mut options: Vec<Action> = usable
         .flat_map(|figure| places.iter().map(move |&at| Action::Deploy { figure, at }))
-        .filter(|&option| !game.setup.systems.iter().any(|system| system.bars(game, option)))
         .collect();
     if !options.is_empty() {
         options.push(Action::Pass);
