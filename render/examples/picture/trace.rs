@@ -1,0 +1,240 @@
+//! A recorded game read line by line into scenes, without playing it: each line lists the figures
+//! on the board, the scores and the supplies, and the tiles are events.
+
+use std::io::Read;
+use std::path::Path;
+
+use flate2::read::MultiGzDecoder;
+use render::{Player, Scene, Seated, Tile};
+use rules::{At, Figure, FigureKind, KindId, Pos, Rotation, Seat, Segment, SegmentKind, Spot};
+use serde_json::Value;
+
+/// The recording engine's tile ids and ours, kept by the rules' conformance check.
+const TILES: &str = include_str!("../../../rules/examples/conformance/tiles.txt");
+/// Halves as that engine names them, in our order.
+const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
+const PLAYERS: [&str; 6] = [
+    "Ada",
+    "Łucja",
+    "Ştefan",
+    "Ben",
+    "Žofie",
+    "Maximilian the Patient",
+];
+
+/// The lines of a game.
+pub struct Trace {
+    setup: Value,
+    /// One a decision.
+    pub moves: Vec<Value>,
+    end: Value,
+}
+
+/// Reads a gzipped file of JSON lines.
+pub fn read(path: &Path) -> Result<Trace, String> {
+    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let mut text = String::new();
+    MultiGzDecoder::new(file)
+        .read_to_string(&mut text)
+        .map_err(|error| format!("not a gzipped text: {error}"))?;
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let mut lines: Vec<Value> = lines
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()
+        .map_err(|error| format!("not JSON lines: {error}"))?;
+    let is = |line: Option<&Value>, what: &str| line.is_some_and(|line| line["t"] == what);
+    if !is(lines.first(), "setup") || !is(lines.last(), "final") {
+        return Err("not a recorded game: no setup or no final line".to_owned());
+    }
+    let end = lines.pop().unwrap_or_default();
+    let setup = lines.remove(0);
+    Ok(Trace {
+        setup,
+        moves: lines,
+        end,
+    })
+}
+
+impl Trace {
+    /// The state after so many decisions.
+    pub fn after(&self, number: usize) -> Result<Scene, String> {
+        let over = number == self.moves.len();
+        let line = match number {
+            _ if over => &self.end,
+            0 => &self.setup,
+            _ => &self.moves[number - 1],
+        };
+        let mut scene = self.scene(number, line)?;
+        if let Some(next) = self.moves.get(number) {
+            scene.turn = next["p"].as_u64().map(|seat| Seat(seat as u8));
+            let tile = next["tile"].as_str().filter(|_| next["phase"] == "Tile");
+            scene.hand = tile.and_then(kind).map(|kind| (kind, Rotation::default()));
+        }
+        Ok(scene)
+    }
+
+    /// The question of a decision, counted from 1: candidate cells, or spots for a figure.
+    pub fn question(&self, number: usize) -> Result<Scene, String> {
+        let scene = self.after(number - 1)?;
+        let options = texts(&self.moves[number - 1]["opts"]);
+        let cells = options
+            .iter()
+            .filter_map(|option| option.strip_prefix("tile "));
+        let cells: Vec<Pos> = cells
+            .filter_map(|text| pos(text.split(' ').next()?))
+            .collect();
+        let mut spots: Vec<Spot> = Vec::new();
+        for option in options
+            .iter()
+            .filter_map(|option| option.strip_prefix("meeple "))
+        {
+            let place = option.split_once(' ').map_or("", |(_, place)| place);
+            let spot = spot(&scene.tiles, place).ok_or(format!("no place {place}"))?;
+            if !spots.contains(&spot) {
+                spots.push(spot);
+            }
+        }
+        Ok(scene.candidates(cells).spots(spots))
+    }
+
+    fn scene(&self, number: usize, line: &Value) -> Result<Scene, String> {
+        let start = texts(&self.setup["start"]);
+        let played = self.moves[..number]
+            .iter()
+            .flat_map(|line| texts(&line["ev"]));
+        let placed = played.filter(|event| event.starts_with("tile "));
+        let tiles: Vec<Tile> = start
+            .into_iter()
+            .chain(placed)
+            .map(tile)
+            .collect::<Result<_, _>>()?;
+        let figures = texts(&line["board"]).into_iter();
+        let figures: Result<Vec<Figure>, String> =
+            figures.map(|text| figure(&tiles, text)).collect();
+        let last = if number == 0 {
+            None
+        } else {
+            tiles.last().map(|tile| tile.pos)
+        };
+        Ok(Scene {
+            figures: figures?,
+            seats: self.seats(line),
+            left: line["left"].as_u64().unwrap_or(0) as usize,
+            last: last.into_iter().collect(),
+            tiles,
+            ..Scene::empty()
+        })
+    }
+
+    fn seats(&self, line: &Value) -> Vec<Seated> {
+        let number = self.setup["players"].as_u64().unwrap_or(0) as usize;
+        let seat = |index: usize| {
+            let count = |kind: FigureKind| line["hand"][index][kind.name()].as_u64();
+            // The set-up line has every kind that the game is played with.
+            let owned = |kind: &FigureKind| !self.setup["hand"][index][kind.name()].is_null();
+            let kinds = FigureKind::ALL.into_iter().filter(owned);
+            Seated {
+                player: Player::new(PLAYERS[index % PLAYERS.len()]),
+                score: line["score"][index].as_i64().unwrap_or(0) as i32,
+                supply: kinds
+                    .map(|kind| (kind, count(kind).unwrap_or(0) as u8))
+                    .collect(),
+            }
+        };
+        (0..number).map(seat).collect()
+    }
+}
+
+fn texts(list: &Value) -> Vec<&str> {
+    let list = list.as_array().map_or(&[][..], Vec::as_slice);
+    list.iter().filter_map(Value::as_str).collect()
+}
+
+fn pos(text: &str) -> Option<Pos> {
+    let (x, y) = text.split_once(',')?;
+    Some(Pos::new(x.parse().ok()?, y.parse().ok()?))
+}
+
+fn kind(id: &str) -> Option<KindId> {
+    let mut pairs = TILES.lines().filter_map(|line| line.split_once(' '));
+    KindId::named(pairs.find(|(theirs, _)| *theirs == id)?.1)
+}
+
+/// `tile <id> x,y rot`.
+fn tile(text: &str) -> Result<Tile, String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [_, id, cell, degrees] = words[..] else {
+        return Err(format!("not a tile: {text}"));
+    };
+    let kind = kind(id).ok_or(format!("tile {id} belongs to no set that is drawn yet"))?;
+    let degrees: Option<u16> = degrees.parse().ok();
+    let placed = pos(cell).zip(degrees).map(|(pos, degrees)| Tile {
+        kind,
+        pos,
+        rotation: Rotation::quarters((degrees / 90) as u8),
+    });
+    placed.ok_or(format!("not a tile: {text}"))
+}
+
+/// `<owner> <kind> x,y <feature> <loc>`.
+fn figure(tiles: &[Tile], text: &str) -> Result<Figure, String> {
+    let unknown = || format!("figure {text} cannot be drawn yet");
+    let read = || {
+        let (seat, rest) = text.split_once(' ')?;
+        let (name, place) = rest.split_once(' ')?;
+        Some(Figure {
+            seat: Seat(seat.parse().ok()?),
+            kind: FigureKind::ALL
+                .into_iter()
+                .find(|kind| kind.name() == name)?,
+            at: At::Segment(spot(tiles, place)?),
+        })
+    };
+    read().ok_or_else(unknown)
+}
+
+/// `x,y <feature> <loc>`.
+fn spot(tiles: &[Tile], place: &str) -> Option<Spot> {
+    let (cell, name) = place.split_once(' ')?;
+    let pos = pos(cell)?;
+    let tile = tiles.iter().find(|tile| tile.pos == pos)?;
+    let segments = tile.kind.kind().segments.iter();
+    let index = segments
+        .into_iter()
+        .position(|segment| of(segment, tile.rotation) == name)?;
+    Some(Spot {
+        pos,
+        segment: index as u8,
+    })
+}
+
+/// The recording engine's name of a segment.
+fn of(segment: &Segment, rotation: Rotation) -> String {
+    let sides = segment.sides.turned(rotation);
+    let halves = segment.halves.turned(rotation);
+    let (feature, parts): (&str, Vec<String>) = match segment.kind {
+        SegmentKind::Field => (
+            "field",
+            halves.iter().map(|half| HALVES[half].into()).collect(),
+        ),
+        SegmentKind::City => (
+            "city",
+            sides.iter().map(|side| format!("{side:?}")).collect(),
+        ),
+        SegmentKind::Road => (
+            "road",
+            sides.iter().map(|side| format!("{side:?}")).collect(),
+        ),
+        SegmentKind::River => (
+            "river",
+            sides.iter().map(|side| format!("{side:?}")).collect(),
+        ),
+        SegmentKind::Cloister => ("cloister", Vec::new()),
+    };
+    let parts = if parts.is_empty() {
+        "C".to_owned()
+    } else {
+        parts.join(".")
+    };
+    format!("{feature} {parts}")
+}
