@@ -16,25 +16,18 @@ fn main() -> ExitCode {
         arguments.get(at + 1).cloned()
     };
     let set = value("--set");
-    let theme = value("--theme")
-        .and_then(|name| Theme::named(&name))
-        .unwrap_or(Theme::LIGHT);
+    let theme = value("--theme").and_then(|name| Theme::named(&name)).unwrap_or(Theme::LIGHT);
     let out = value("--out").unwrap_or_else(|| "sheet.png".to_owned());
-    let rotate = value("--rotate")
-        .and_then(|turns| turns.parse().ok())
-        .unwrap_or(0u8);
+    let rotate = value("--rotate").and_then(|turns| turns.parse().ok()).unwrap_or(0u8);
     let kinds = catalog()
         .kinds()
-        .filter(|kind| set.as_deref().is_none_or(|set| kind.kind().set() == set));
+        .filter(|kind| set.as_deref().is_none_or(|set| kind.kind().id.starts_with(set)));
     let tile = |(index, kind)| Tile {
         kind,
         pos: Pos::new(index % COLUMNS * 2, index / COLUMNS * 2),
         rotation: Rotation::quarters(rotate),
     };
-    let scene = Scene {
-        tiles: (0i16..).zip(kinds).map(tile).collect(),
-        ..Scene::empty()
-    };
+    let scene = Scene { tiles: (0i16..).zip(kinds).map(tile).collect(), ..Scene::empty() };
     let picture = render(&scene.theme(theme).view(View::Whole));
     let written = picture
         .map_err(|error| error.to_string())

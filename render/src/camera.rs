@@ -72,10 +72,7 @@ impl Cells {
     /// The smallest range with all these cells.
     pub(crate) fn around(cells: impl IntoIterator<Item = Pos>) -> Option<Self> {
         cells.into_iter().fold(None, |range: Option<Self>, cell| {
-            let range = range.unwrap_or(Self {
-                from: cell,
-                to: cell,
-            });
+            let range = range.unwrap_or(Self { from: cell, to: cell });
             Some(Self {
                 from: Pos::new(range.from.x.min(cell.x), range.from.y.min(cell.y)),
                 to: Pos::new(range.to.x.max(cell.x), range.to.y.max(cell.y)),
@@ -94,25 +91,15 @@ impl Cells {
     /// The middle, in tiles.
     fn middle(self) -> (f32, f32) {
         let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
-        (
-            middle(self.from.x, self.to.x),
-            middle(self.from.y, self.to.y),
-        )
+        (middle(self.from.x, self.to.x), middle(self.from.y, self.to.y))
     }
 }
 
 /// All cells with something on them.
 pub(crate) fn everything(scene: &Scene) -> Cells {
-    let tiles = scene
-        .tiles
-        .iter()
-        .chain(&scene.preview)
-        .map(|tile| tile.pos);
+    let tiles = scene.tiles.iter().chain(&scene.preview).map(|tile| tile.pos);
     let cells = tiles.chain(scene.candidates.iter().copied());
-    Cells::around(cells).unwrap_or(Cells {
-        from: Pos::default(),
-        to: Pos::default(),
-    })
+    Cells::around(cells).unwrap_or(Cells { from: Pos::default(), to: Pos::default() })
 }
 
 /// The cells that matter now.
@@ -123,10 +110,18 @@ pub(crate) fn action(scene: &Scene) -> Cells {
     let asked = asked.or_else(|| Cells::around(scene.candidates.iter().copied()));
     let last = || Cells::around(scene.last.last().copied());
     let newest = || Cells::around(scene.tiles.last().map(|tile| tile.pos));
-    asked
-        .or_else(last)
-        .or_else(newest)
-        .unwrap_or_else(|| everything(scene))
+    asked.or_else(last).or_else(newest).unwrap_or_else(|| everything(scene))
+}
+
+/// The middle of a window of `size` tiles that shows no more than `beyond` tiles of empty table on
+/// either side of the board, or else the whole board.
+fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
+    let (from, to) = (f32::from(from) - beyond, f32::from(to) + 1.0 + beyond);
+    if to - from <= size {
+        (from + to) / 2.0
+    } else {
+        middle.clamp(from + size / 2.0, to - size / 2.0)
+    }
 }
 
 impl Frame {
@@ -138,11 +133,7 @@ impl Frame {
         let all = everything(scene);
         let (columns, rows) = (all.columns() as u32, all.rows() as u32);
         if columns > MOST_CELLS || rows > MOST_CELLS {
-            return Err(RenderError::TooLarge {
-                columns,
-                rows,
-                most: MOST_CELLS,
-            });
+            return Err(RenderError::TooLarge { columns, rows, most: MOST_CELLS });
         }
         let fits = all.columns() <= MOST_COLUMNS && all.rows() <= MOST_ROWS;
         Ok(match scene.view {
@@ -169,25 +160,12 @@ impl Frame {
 
     fn focus(all: Cells, action: Cells) -> Self {
         let px = 136;
-        let within = |middle: f32, size: i32, from: i16, to: i16| {
-            // Show no more of the empty table than one cell beyond the board.
-            let (from, to) = (f32::from(from) - 1.0, f32::from(to) + 2.0);
-            let half = size as f32 / 2.0;
-            if to - from <= 2.0 * half {
-                (from + to) / 2.0
-            } else {
-                middle.clamp(from + half, to - half)
-            }
-        };
         let middle = action.middle();
         let middle = (
-            within(middle.0.round() - 0.5, FOCUS.0, all.from.x, all.to.x),
-            within(middle.1.round() - 0.5, FOCUS.1, all.from.y, all.to.y),
+            within(middle.0.round() - 0.5, FOCUS.0 as f32, (all.from.x, all.to.x), 1.0),
+            within(middle.1.round() - 0.5, FOCUS.1 as f32, (all.from.y, all.to.y), 1.0),
         );
-        let size = (
-            (FOCUS.0 + 1) as f32 * px as f32,
-            (FOCUS.1 + 1) as f32 * px as f32,
-        );
+        let size = ((FOCUS.0 + 1) as f32 * px as f32, (FOCUS.1 + 1) as f32 * px as f32);
         let side = [0.0, FOCUS_SIDE * px as f32];
         Self::around(middle, px, size, side, true, View::Focus)
     }
@@ -195,20 +173,19 @@ impl Frame {
     fn panel(all: Cells, action: Cells) -> Self {
         let (width, height) = PANEL;
         let gutter = GUTTER * width;
-        let room = (
-            width * (1.0 - PANEL_SIDE) - 2.0 * gutter,
-            height - 2.0 * gutter,
-        );
+        let room = (width * (1.0 - PANEL_SIDE) - 2.0 * gutter, height - 2.0 * gutter);
         let (columns, rows) = (action.columns() as f32 + 2.0, action.rows() as f32 + 2.0);
-        let whole = (
-            all.columns() as f32 + 2.0 * BLEED,
-            all.rows() as f32 + 2.0 * BLEED,
-        );
+        let whole = (all.columns() as f32 + 2.0 * BLEED, all.rows() as f32 + 2.0 * BLEED);
         let (columns, rows) = (columns.min(whole.0).max(5.0), rows.min(whole.1).max(4.0));
         let px = (room.0 / columns).min(room.1 / rows) as i32;
         let px = px.clamp(SMALLEST, LARGEST - 32) / 4 * 4;
         let side = [PANEL_SIDE * width, 0.0];
-        Self::around(action.middle(), px, room, side, false, View::Panel)
+        let (middle, tile) = (action.middle(), px as f32);
+        let middle = (
+            within(middle.0, room.0 / tile, (all.from.x, all.to.x), BLEED),
+            within(middle.1, room.1 / tile, (all.from.y, all.to.y), BLEED),
+        );
+        Self::around(middle, px, room, side, false, View::Panel)
     }
 
     /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels
@@ -227,11 +204,7 @@ impl Frame {
         let aside = (inner * SIDE_GUTTER / (1.0 - 2.0 * SIDE_GUTTER)).round() as i32;
         let width = across + west + east + 2 * aside;
         let gutter = (width as f32 * GUTTER).round() as i32;
-        let panel = if scores {
-            (width as f32 * SCORES).round() as i32
-        } else {
-            0
-        };
+        let panel = if scores { (width as f32 * SCORES).round() as i32 } else { 0 };
         let board = Rect::new(west + aside, gutter, across, down);
         let height = down + 2 * gutter + panel;
         let centre = board.middle();
@@ -285,15 +258,8 @@ mod tests {
 
     fn row_of(number: i16) -> Scene {
         let kind = KindId::named("base/U").expect("base/U exists");
-        let tile = |x| Tile {
-            kind,
-            pos: Pos::new(x, 0),
-            rotation: Rotation::default(),
-        };
-        Scene {
-            tiles: (0..number).map(tile).collect(),
-            ..Scene::empty()
-        }
+        let tile = |x| Tile { kind, pos: Pos::new(x, 0), rotation: Rotation::default() };
+        Scene { tiles: (0..number).map(tile).collect(), ..Scene::empty() }
     }
 
     #[test]
@@ -316,9 +282,6 @@ mod tests {
     fn cells_that_are_too_far_apart_are_refused() {
         let mut scene = row_of(1);
         scene.candidates.push(Pos::new(3000, 0));
-        assert!(matches!(
-            Frame::of(&scene),
-            Err(RenderError::TooLarge { .. })
-        ));
+        assert!(matches!(Frame::of(&scene), Err(RenderError::TooLarge { .. })));
     }
 }

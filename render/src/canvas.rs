@@ -15,12 +15,7 @@ pub(crate) struct Rect {
 
 impl Rect {
     pub(crate) const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {
-        Self {
-            x,
-            y,
-            width,
-            height,
-        }
+        Self { x, y, width, height }
     }
 
     pub(crate) fn right(self) -> i32 {
@@ -41,12 +36,7 @@ impl Rect {
 
     /// The same rectangle, smaller by `by` on every side.
     pub(crate) fn inset(self, by: i32) -> Self {
-        Self::new(
-            self.x + by,
-            self.y + by,
-            self.width - 2 * by,
-            self.height - 2 * by,
-        )
+        Self::new(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
     }
 
     pub(crate) fn middle(self) -> (i32, i32) {
@@ -66,16 +56,8 @@ pub(crate) struct Canvas<'a> {
 impl<'a> Canvas<'a> {
     pub(crate) fn new(palette: &'a Palette, width: usize, height: usize, ground: u8) -> Self {
         let mut rows = vec![ground; (width + 1) * height];
-        rows.iter_mut()
-            .step_by(width + 1)
-            .for_each(|filter| *filter = 0);
-        Self {
-            palette,
-            width,
-            height,
-            rows,
-            clip: Rect::new(0, 0, width as i32, height as i32),
-        }
+        rows.iter_mut().step_by(width + 1).for_each(|filter| *filter = 0);
+        Self { palette, width, height, rows, clip: Rect::new(0, 0, width as i32, height as i32) }
     }
 
     pub(crate) fn bounds(&self) -> Rect {

@@ -40,9 +40,7 @@ fn deflated(rows: &[u8]) -> Vec<u8> {
     let level = CompressionLvl::new(LEVEL).expect("levels 0 to 12 exist");
     let mut compressor = Compressor::new(level);
     let mut data = vec![0; compressor.zlib_compress_bound(rows.len())];
-    let length = compressor
-        .zlib_compress(rows, &mut data)
-        .expect("the bound was asked for");
+    let length = compressor.zlib_compress(rows, &mut data).expect("the bound was asked for");
     data.truncate(length);
     data
 }

@@ -40,6 +40,8 @@ mod panels;
 mod plan;
 mod scene;
 mod sprite;
+#[cfg(test)]
+mod tests;
 mod text;
 mod theme;
 

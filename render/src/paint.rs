@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use rules::{Figure, Pos, Rotation, SegmentKind, Spot, column_name, row_name};
+use rules::{At, Figure, Pos, Rotation, SegmentKind, Spot, column_name, row_name};
 
 use crate::art::{self, Motif};
 use crate::camera::Frame;
@@ -19,7 +19,7 @@ use crate::text;
 use crate::theme::{Colours, Rgb, THEMES, Theme};
 
 /// Size of the coordinates, as a share of the picture's width.
-const COORDINATE: f32 = 0.0285;
+const COORDINATE: f32 = 0.0280;
 /// Size of a candidate's label: a share of the tile, and at least a share of the picture.
 const LABEL: f32 = 0.44;
 const LEAST_LABEL: f32 = 0.024;
@@ -61,13 +61,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<(usize, usize, Vec<u8>), RenderEr
     let colours = scene.theme.colours();
     let ground = palette.index(colours.table.ground);
     let canvas = Canvas::new(palette, frame.width as usize, frame.height as usize, ground);
-    let mut painter = Painter {
-        scene,
-        frame,
-        colours,
-        palette,
-        canvas,
-    };
+    let mut painter = Painter { scene, frame, colours, palette, canvas };
     painter.table();
     painter.tiles();
     painter.marks();
@@ -136,11 +130,7 @@ impl Painter<'_> {
 
     /// Text whose baseline begins at a point.
     pub(crate) fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {
-        let motif = Motif::Text {
-            text: words.to_owned(),
-            size: size.round() as u16,
-            ink,
-        };
+        let motif = Motif::Text { text: words.to_owned(), size: size.round() as u16, ink };
         self.draw(motif, start);
     }
 
@@ -181,14 +171,11 @@ impl Painter<'_> {
             self.canvas.fill(around, dark);
         }
         for tile in &tiles {
-            let motif = Motif::Tile {
-                kind: tile.kind,
-                rotation: tile.rotation,
-                px: self.px(),
-            };
+            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: self.px() };
             let cell = self.frame.cell(tile.pos);
             self.draw(motif, (cell.x, cell.y));
         }
+        self.canvas.clip(self.around_board());
         for vertex in towers(&tiles) {
             let cell = self.frame.cell(vertex);
             self.draw(Motif::Tower { px: self.px() }, (cell.x, cell.y));
@@ -241,7 +228,11 @@ impl Painter<'_> {
                 continue;
             };
             let (tile, _) = self.segment(spot)?;
-            standing.push((*figure, self.place(&tile, spot.segment)));
+            let place = match figure.at {
+                At::Corner(_) => (self.frame.cell(tile.pos).x, self.frame.cell(tile.pos).y),
+                _ => self.place(&tile, spot.segment),
+            };
+            standing.push((*figure, place));
         }
         standing.sort_by_key(|&(_, (x, y))| (y, x));
         for (figure, place) in standing {
@@ -252,12 +243,8 @@ impl Painter<'_> {
     }
 
     pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
-        let motif = Motif::Figure {
-            kind: figure.kind,
-            livery: self.scene.livery(figure.seat),
-            lying,
-            px,
-        };
+        let motif =
+            Motif::Figure { kind: figure.kind, livery: self.scene.livery(figure.seat), lying, px };
         self.draw(motif, place);
     }
 
@@ -270,10 +257,7 @@ impl Painter<'_> {
 
     /// The tile that a spot is on and the kind of its segment.
     pub(crate) fn segment(&self, spot: Spot) -> Result<(Tile, SegmentKind), RenderError> {
-        let nowhere = RenderError::NoSegment {
-            pos: spot.pos,
-            segment: spot.segment,
-        };
+        let nowhere = RenderError::NoSegment { pos: spot.pos, segment: spot.segment };
         let tile = self.scene.tile_at(spot.pos).ok_or(nowhere.clone())?;
         let segment = tile.kind.kind().segments.get(usize::from(spot.segment));
         segment.map(|segment| (tile, segment.kind)).ok_or(nowhere)
@@ -311,36 +295,32 @@ impl Painter<'_> {
         let size = self.frame.width as f32 * COORDINATE;
         let table = &self.colours.table;
         let ink = |marked: bool| {
-            if marked {
-                table.accent
-            } else {
-                table.coordinate
-            }
+            if marked { table.accent } else { table.coordinate }
         };
         for x in seen.from.x..=seen.to.x {
-            let (middle, _) = self.frame.cell(Pos::new(x, 0)).middle();
-            if !(board.x..board.right()).contains(&middle) {
+            let cell = self.frame.cell(Pos::new(x, 0));
+            let (middle, _) = cell.middle();
+            // A cell of which only half is seen belongs to the bleed and has no name.
+            if cell.x + cell.width / 4 < board.x || cell.right() - cell.width / 4 > board.right() {
                 continue;
             }
             let ink = ink(self.scene.last.iter().any(|pos| pos.x == x));
-            for y in [
-                board.y - self.frame.gutter / 2,
-                board.bottom() + self.frame.gutter / 2,
-            ] {
+            for y in [board.y - self.frame.gutter / 2, board.bottom() + self.frame.gutter / 2] {
                 self.text_at(&column_name(x), size, ink, (middle, y));
             }
         }
         for y in seen.from.y..=seen.to.y {
-            let (_, middle) = self.frame.cell(Pos::new(0, y)).middle();
-            if !(board.y..board.bottom()).contains(&middle) {
+            let cell = self.frame.cell(Pos::new(0, y));
+            let (_, middle) = cell.middle();
+            let quarter = cell.height / 4;
+            if cell.y + quarter < board.y || cell.bottom() - quarter > board.bottom() {
                 continue;
             }
             let ink = ink(self.scene.last.iter().any(|pos| pos.y == y));
-            for x in [
-                board.x - self.frame.aside / 2,
-                board.right() + self.frame.aside / 2,
-            ] {
-                self.text_at(&row_name(y), size, ink, (x, middle));
+            for x in [board.x - self.frame.aside / 2, board.right() + self.frame.aside / 2] {
+                let name = row_name(y);
+                let most = self.frame.aside as f32 * 0.88 / text::width(&name);
+                self.text_at(&name, size.min(most), ink, (x, middle));
             }
         }
     }
@@ -350,10 +330,7 @@ impl Painter<'_> {
 fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
     let ends = |tile: &Tile| {
         let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);
-        let walls = Plan::of(tile.kind)
-            .cities
-            .iter()
-            .flat_map(|city| &city.walls);
+        let walls = Plan::of(tile.kind).cities.iter().flat_map(|city| &city.walls);
         let ends = walls.flat_map(|wall| [wall[0], wall[wall.len() - 1]]);
         let vertex = move |end: crate::plan::Point| {
             let end = end.turned(rotation);

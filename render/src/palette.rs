@@ -69,10 +69,7 @@ impl Palette {
 
     /// What `over`, covering with `alpha` of 255, makes of `under`.
     pub(crate) fn blend(&self, under: u8, over: u8, alpha: u8) -> u8 {
-        let (below, above) = (
-            self.colours[usize::from(under)],
-            self.colours[usize::from(over)],
-        );
+        let (below, above) = (self.colours[usize::from(under)], self.colours[usize::from(over)]);
         let alpha = u32::from(alpha);
         let mix = |i: usize| {
             let sum = u32::from(above[i]) * alpha + u32::from(below[i]) * (255 - alpha);
@@ -90,9 +87,7 @@ fn difference(a: [u8; 3], b: [u8; 3]) -> u32 {
 
 fn nearest(colours: &[[u8; 3]], wanted: [u8; 3]) -> u8 {
     let numbered = colours.iter().zip(0u8..=255);
-    numbered
-        .min_by_key(|&(&colour, _)| difference(colour, wanted))
-        .map_or(0, |(_, number)| number)
+    numbered.min_by_key(|&(&colour, _)| difference(colour, wanted)).map_or(0, |(_, number)| number)
 }
 
 /// Colours of the samples with their numbers of pixels, alike ones together.
@@ -104,10 +99,8 @@ fn wanted(samples: &[Pixmap]) -> Vec<([u8; 3], f32)> {
             *counts.entry(parts).or_default() += 1;
         }
     }
-    let mut wanted: Vec<_> = counts
-        .into_iter()
-        .map(|(colour, count)| (colour, count as f32))
-        .collect();
+    let mut wanted: Vec<_> =
+        counts.into_iter().map(|(colour, count)| (colour, count as f32)).collect();
     // A fixed order, so that the palette never depends on a hash.
     wanted.sort_unstable_by_key(|&(colour, _)| colour);
     wanted
@@ -116,11 +109,7 @@ fn wanted(samples: &[Pixmap]) -> Vec<([u8; 3], f32)> {
 /// Adds, one by one, the colour whose absence hurts most.
 fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
     let far = |colour: [u8; 3], colours: &[[u8; 3]]| {
-        colours
-            .iter()
-            .map(|&other| difference(colour, other))
-            .min()
-            .unwrap_or(u32::MAX)
+        colours.iter().map(|&other| difference(colour, other)).min().unwrap_or(u32::MAX)
     };
     let mut open: Vec<_> = wanted
         .into_iter()
@@ -128,11 +117,7 @@ fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
         .collect();
     while colours.len() < MOST {
         let hurts = |&(_, weight, far): &([u8; 3], f32, u32)| {
-            if far < CLOSE_ENOUGH {
-                0.0
-            } else {
-                weight * far as f32
-            }
+            if far < CLOSE_ENOUGH { 0.0 } else { weight * far as f32 }
         };
         let worst = open.iter().max_by(|a, b| hurts(a).total_cmp(&hurts(b)));
         let Some(&(colour, ..)) = worst.filter(|worst| hurts(worst) > 0.0) else {

@@ -4,7 +4,7 @@
 use rules::{Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
 
 use crate::art::{Motif, figure_height};
-use crate::camera::everything;
+use crate::camera::Cells;
 use crate::canvas::Rect;
 use crate::error::RenderError;
 use crate::paint::Painter;
@@ -12,6 +12,22 @@ use crate::plan::anchor;
 use crate::scene::View;
 use crate::text;
 use crate::theme::Rgb;
+
+/// A figure in a panel stands on no segment; nobody asks where.
+const NOWHERE: Spot = Spot { pos: Pos::new(0, 0), segment: 0 };
+/// Size of the supply, as a share of the score's, and the width of its figures in ems.
+const SUPPLY: f32 = 0.60;
+const MINI: f32 = 1.0;
+
+/// Width, in ems, of a kind in a seat's supply. Followers are counted; of everything else a seat
+/// has one, which is shown or not.
+fn supply_ems(kind: FigureKind, count: u8) -> f32 {
+    match (kind, count) {
+        (FigureKind::Small, _) => MINI + 0.4 + text::width(&count.to_string()),
+        (_, 0) => 0.0,
+        _ => MINI + 0.3,
+    }
+}
 
 impl Painter<'_> {
     pub(crate) fn panels(&mut self) -> Result<(), RenderError> {
@@ -52,11 +68,7 @@ impl Painter<'_> {
         let seats = self.scene.seats.len() as i32;
         let room = inner.width - hand_width - left_width;
         // A card need not be wider than what it says.
-        let wide = if seats > 0 {
-            (room / seats).min(square * 5 / 2)
-        } else {
-            0
-        };
+        let wide = if seats > 0 { (room / seats).min(square * 7 / 2) } else { 0 };
         for seat in 0..seats {
             let card = Rect::new(inner.x + seat * wide, inner.y, wide - gap, inner.height);
             self.seat(Seat(seat as u8), card);
@@ -66,12 +78,7 @@ impl Painter<'_> {
             self.small_tile(kind, rotation, Rect::new(x, inner.y, square, square));
         }
         if !beside {
-            let left = Rect::new(
-                inner.right() - left_width,
-                inner.y,
-                left_width,
-                inner.height,
-            );
+            let left = Rect::new(inner.right() - left_width, inner.y, left_width, inner.height);
             self.tiles_left(left);
         }
     }
@@ -83,46 +90,56 @@ impl Painter<'_> {
         self.card(card, table.chip, rim);
         let seated = &self.scene.seats[seat.index()];
         let tall = card.height as f32;
-        let small = Figure {
-            seat,
-            kind: FigureKind::Small,
-            at: rules::At::Segment(Spot {
-                pos: Pos::default(),
-                segment: 0,
-            }),
-        };
+        let small = Figure { seat, kind: FigureKind::Small, at: rules::At::Segment(NOWHERE) };
         // The figure fills most of the card's height, as far as the width allows.
-        let figure = (tall * 0.60).min(card.width as f32 * 0.30);
+        let figure = (tall * 0.56).min(card.width as f32 * 0.27);
         let px = figure / figure_height(FigureKind::Small);
-        let middle_x = card.x + (figure * 0.66) as i32;
-        self.figure(
-            small,
-            false,
-            px as u16,
-            (middle_x, card.y + card.height / 2),
-        );
-        let left = middle_x + (figure * 0.66) as i32;
-        let room = (card.right() - left) as f32 - tall * 0.08;
-        let size = tall * 0.29;
+        let middle_x = card.x + (figure * 0.78) as i32;
+        self.figure(small, false, px as u16, (middle_x, card.y + card.height * 49 / 100));
+        let left = middle_x + (figure * 0.70) as i32;
+        let room = (card.right() - left) as f32 - tall * 0.11;
         let number = || format!("#{}", seat.0 + 1);
         let name = text::showable(&seated.player.name).unwrap_or_else(number);
+        let size = tall * 0.29;
         let name = text::fitted(&name, room / size);
         let baseline = |share: f32| card.y + (tall * share) as i32;
-        self.text(&name, size, table.text, (left, baseline(0.39)));
-        let score = seated.score.to_string();
-        let supply: Vec<(FigureKind, u8)> = seated.supply.clone();
-        let counts: Vec<String> = supply
-            .iter()
-            .map(|(_, count)| format!("×{count}"))
-            .collect();
-        let counts = counts.join(" ");
+        self.text(&name, size, table.text, (left, baseline(0.40)));
         // Score and supply share a line; both shrink before either is lost.
-        let ems = text::width(&score) + 0.3 + 0.56 * text::width(&counts);
-        let size = (tall * 0.42).min(room / ems);
+        let score = seated.score.to_string();
+        let supply = seated.supply.clone();
+        let ems: f32 = supply.iter().map(|&(kind, count)| SUPPLY * supply_ems(kind, count)).sum();
+        let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
         self.text(&score, size, table.text, (left, baseline(0.82)));
-        let counts_size = size * 0.56;
-        let x = left as f32 + room - text::width(&counts) * counts_size;
-        self.text(&counts, counts_size, table.dim, (x as i32, baseline(0.82)));
+        let mut x = left as f32 + room - ems * size;
+        for (kind, count) in supply {
+            x += self.in_supply(seat, kind, count, size * SUPPLY, (x, baseline(0.82)));
+        }
+    }
+
+    /// A small figure and how many of its kind are in the supply; returns the width.
+    fn in_supply(
+        &mut self,
+        seat: Seat,
+        kind: FigureKind,
+        count: u8,
+        size: f32,
+        (x, baseline): (f32, i32),
+    ) -> f32 {
+        let width = size * supply_ems(kind, count);
+        if width == 0.0 {
+            return width;
+        }
+        let px = size * 0.86 / figure_height(FigureKind::Small);
+        let figure = Figure { seat, kind, at: rules::At::Segment(NOWHERE) };
+        let middle = (x + size * MINI * 0.5) as i32;
+        let lift = (size * text::CAPITAL * 0.5) as i32;
+        self.figure(figure, false, px as u16, (middle, baseline - lift));
+        if kind == FigureKind::Small {
+            let ink = self.colours.table.dim;
+            let start = (x + size * (MINI + 0.12)) as i32;
+            self.text(&count.to_string(), size, ink, (start, baseline));
+        }
+        width
     }
 
     fn small_tile(&mut self, kind: KindId, rotation: Rotation, place: Rect) {
@@ -150,61 +167,48 @@ impl Painter<'_> {
     fn overview(&mut self, side: Rect) {
         let table = &self.colours.table;
         self.canvas.fill(side, self.palette.index(table.panel));
-        let margin = side.width * 5 / 100;
+        let margin = side.width * 6 / 100;
         let inner = side.inset(margin);
-        let below = (side.width as f32 * 0.9) as i32;
+        let below = (side.width as f32 * 0.62) as i32;
         let room = Rect::new(inner.x, inner.y, inner.width, inner.height - below);
-        let all = everything(self.scene);
-        let px = (room.width / all.columns())
-            .min(room.height / all.rows())
-            .clamp(1, 24);
-        let (wide, high) = (px * all.columns(), px * all.rows());
-        let left = room.x + (room.width - wide) / 2;
-        let top = room.y + (room.height - high) / 2;
+        let window = self.frame.seen();
+        let tiles = self.scene.tiles.iter().map(|tile| tile.pos);
+        let cells = tiles.chain([window.from, window.to]);
+        let all = Cells::around(cells).unwrap_or(window);
+        let px = (room.width / all.columns()).min(room.height / all.rows()).clamp(1, 28);
+        let left = room.x + (room.width - px * all.columns()) / 2;
+        let top = room.y + (room.height - px * all.rows()) / 2;
         let cell = |pos: Pos| {
             let x = left + px * (i32::from(pos.x) - i32::from(all.from.x));
             let y = top + px * (i32::from(pos.y) - i32::from(all.from.y));
             Rect::new(x, y, px, px)
         };
         for tile in self.scene.tiles.clone() {
-            let motif = Motif::Tile {
-                kind: tile.kind,
-                rotation: tile.rotation,
-                px: px as u16,
-            };
+            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
             let place = cell(tile.pos);
             self.draw(motif, (place.x, place.y));
         }
+        self.dots(&cell, px);
         let accent = self.palette.index(table.accent);
         for &pos in self.scene.candidates.iter().chain(&self.scene.last) {
-            self.canvas.fill(cell(pos), accent);
+            self.outline(cell(pos), accent, (px / 6).max(2));
         }
-        self.dots(&cell, px);
         // The window, in the scale of the map.
         let scale = px as f32 / self.frame.px as f32;
-        let seen = self.frame.board;
-        let map = |at: i32, origin: i32, from: i16| {
-            ((at - origin) as f32 * scale) as i32 - px * i32::from(from)
-        };
-        let x = left + map(seen.x, self.frame.origin.0, all.from.x);
-        let y = top + map(seen.y, self.frame.origin.1, all.from.y);
-        let size = |length: i32| (length as f32 * scale) as i32;
-        let window = Rect::new(x, y, size(seen.width), size(seen.height));
-        self.canvas.clip(room.inset(-margin / 2));
-        self.outline(window, accent, (margin / 3).max(2));
-        self.canvas.clip(self.canvas.bounds());
-        self.below_overview(Rect::new(
-            inner.x,
-            inner.bottom() - below,
-            inner.width,
-            below,
-        ));
+        let (board, first) = (self.frame.board, self.frame.cell(all.from));
+        let map = |pixels: i32| (pixels as f32 * scale).round() as i32;
+        let x = left + map(board.x - first.x);
+        let y = top + map(board.y - first.y);
+        let window = Rect::new(x, y, map(board.width), map(board.height));
+        let line = (margin / 4).max(3);
+        self.outline(window.inset(-line / 2), self.palette.index(table.text), line);
+        self.below_overview(Rect::new(inner.x, inner.bottom() - below, inner.width, below));
     }
 
     fn below_overview(&mut self, place: Rect) {
         let half = place.width / 2;
-        let size = half.min(place.height) * 9 / 10;
-        let y = place.y + (place.height - size) / 2;
+        let size = half.min(place.height) * 95 / 100;
+        let y = place.bottom() - size;
         if let Some((kind, rotation)) = self.scene.hand {
             self.small_tile(kind, rotation, Rect::new(place.x, y, size, size));
         }
@@ -232,12 +236,7 @@ impl Painter<'_> {
     }
 
     fn outline(&mut self, rect: Rect, colour: u8, line: i32) {
-        let Rect {
-            x,
-            y,
-            width,
-            height,
-        } = rect;
+        let Rect { x, y, width, height } = rect;
         let sides = [
             Rect::new(x, y, width, line),
             Rect::new(x, y + height - line, width, line),
@@ -258,15 +257,9 @@ impl Painter<'_> {
         let big = inner.width;
         let top = inner.y + (inner.height - big) / 2;
         let place = Rect::new(inner.x, top, big, big);
-        let spot = self
-            .scene
-            .spots
-            .first()
-            .and_then(|spot| self.scene.tile_at(spot.pos));
+        let spot = self.scene.spots.first().and_then(|spot| self.scene.tile_at(spot.pos));
         let shown = spot.or(self.scene.preview);
-        let held = shown
-            .map(|tile| (tile.kind, tile.rotation))
-            .or(self.scene.hand);
+        let held = shown.map(|tile| (tile.kind, tile.rotation)).or(self.scene.hand);
         if let Some((kind, rotation)) = held {
             self.small_tile(kind, rotation, place);
             let px = (big - 2 * (big * 4 / 100)) as u16;
@@ -275,17 +268,8 @@ impl Painter<'_> {
             }
         }
         let tall = (top - inner.y - margin).max(40);
-        if let Some(seat) = self
-            .scene
-            .turn
-            .filter(|seat| seat.index() < self.scene.seats.len())
-        {
-            let card = Rect::new(
-                inner.x,
-                inner.y,
-                inner.width,
-                tall.min(inner.width * 45 / 100),
-            );
+        if let Some(seat) = self.scene.turn.filter(|seat| seat.index() < self.scene.seats.len()) {
+            let card = Rect::new(inner.x, inner.y, inner.width, tall.min(inner.width * 45 / 100));
             self.seat(seat, card);
         }
         let left = tall.min(inner.width * 40 / 100);
@@ -305,10 +289,7 @@ impl Painter<'_> {
         let at = |segment: u8| {
             let point = anchor(kind, segment, rotation);
             let along = |share: f32| (share * f32::from(px)).round() as i32;
-            (
-                place.x + rim + along(point.x),
-                place.y + rim + along(point.y),
-            )
+            (place.x + rim + along(point.x), place.y + rim + along(point.y))
         };
         let standing = self.scene.figures.iter().chain(&self.scene.preview_figure);
         let standing: Vec<Figure> = standing.copied().collect();

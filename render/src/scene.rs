@@ -45,18 +45,12 @@ pub struct Player {
 impl Player {
     /// A player in the livery of the seat.
     pub fn new(name: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            livery: None,
-        }
+        Self { name: name.into(), livery: None }
     }
 
     /// The same player in a livery of their choice. Two players should not choose the same.
     pub fn in_livery(self, livery: Livery) -> Self {
-        Self {
-            livery: Some(livery),
-            ..self
-        }
+        Self { livery: Some(livery), ..self }
     }
 }
 
@@ -84,11 +78,7 @@ pub struct Tile {
 
 impl From<&Placed> for Tile {
     fn from(placed: &Placed) -> Self {
-        Self {
-            kind: placed.kind,
-            pos: placed.pos,
-            rotation: placed.rotation,
-        }
+        Self { kind: placed.kind, pos: placed.pos, rotation: placed.rotation }
     }
 }
 
@@ -160,10 +150,7 @@ impl Scene {
     /// shown by symbol and seat number.
     pub fn of(game: &Game, players: &[Player]) -> Self {
         let seated = |seat: Seat| Seated {
-            player: players
-                .get(seat.index())
-                .cloned()
-                .unwrap_or_else(|| Player::new("")),
+            player: players.get(seat.index()).cloned().unwrap_or_else(|| Player::new("")),
             score: game.scores()[seat.index()],
             supply: supply(game, seat),
         };
@@ -194,10 +181,7 @@ impl Scene {
 
     /// Marks the cells of the last moves, the latest last.
     pub fn mark_last(self, cells: impl IntoIterator<Item = Pos>) -> Self {
-        Self {
-            last: cells.into_iter().collect(),
-            ..self
-        }
+        Self { last: cells.into_iter().collect(), ..self }
     }
 
     /// Shows where the tile in hand may go, each cell labelled with its name.
@@ -211,31 +195,17 @@ impl Scene {
     /// Shows where a figure may stand: the first spot is labelled 1, and so on. Spots on the tile
     /// of [`Scene::preview`] are allowed.
     pub fn spots(self, spots: impl IntoIterator<Item = Spot>) -> Self {
-        Self {
-            spots: spots.into_iter().collect(),
-            ..self
-        }
+        Self { spots: spots.into_iter().collect(), ..self }
     }
 
     /// Shows the tile in its place although it is not laid yet.
     pub fn preview(self, kind: KindId, pos: Pos, rotation: Rotation) -> Self {
-        Self {
-            preview: Some(Tile {
-                kind,
-                pos,
-                rotation,
-            }),
-            hand: Some((kind, rotation)),
-            ..self
-        }
+        Self { preview: Some(Tile { kind, pos, rotation }), hand: Some((kind, rotation)), ..self }
     }
 
     /// Shows the figure in its place although it is not deployed yet.
     pub fn preview_figure(self, figure: Figure) -> Self {
-        Self {
-            preview_figure: Some(figure),
-            ..self
-        }
+        Self { preview_figure: Some(figure), ..self }
     }
 
     /// How the tile in hand is held.
@@ -248,10 +218,7 @@ impl Scene {
 
     /// The livery of a seat.
     pub fn livery(&self, seat: Seat) -> Livery {
-        let chosen = self
-            .seats
-            .get(seat.index())
-            .and_then(|seat| seat.player.livery);
+        let chosen = self.seats.get(seat.index()).and_then(|seat| seat.player.livery);
         chosen.unwrap_or(Livery::new(seat.0))
     }
 
@@ -269,32 +236,16 @@ fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
         game.supply(seat).count(kind) > 0 || game.figures().iter().any(on_board)
     };
     let kinds = FigureKind::ALL.into_iter().filter(|&kind| owns(kind));
-    kinds
-        .map(|kind| (kind, game.supply(seat).count(kind)))
-        .collect()
+    kinds.map(|kind| (kind, game.supply(seat).count(kind))).collect()
 }
 
 impl fmt::Debug for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "{:?} {} left {}",
-            self.view,
-            self.theme.name(),
-            self.left
-        )?;
+        writeln!(f, "{:?} {} left {}", self.view, self.theme.name(), self.left)?;
         for (seated, seat) in self.seats.iter().zip(0..) {
-            let mark = if self.turn == Some(Seat(seat)) {
-                "*"
-            } else {
-                " "
-            };
+            let mark = if self.turn == Some(Seat(seat)) { "*" } else { " " };
             let symbol = self.livery(Seat(seat)).symbol();
-            write!(
-                f,
-                "{mark}seat {seat} {symbol} {:?} {}",
-                seated.player.name, seated.score
-            )?;
+            write!(f, "{mark}seat {seat} {symbol} {:?} {}", seated.player.name, seated.score)?;
             for (kind, count) in &seated.supply {
                 write!(f, " {}={count}", kind.name())?;
             }
@@ -307,12 +258,8 @@ impl fmt::Debug for Scene {
             let degrees = tile.rotation.degrees();
             writeln!(f, "{what} {} {:?} {degrees}", tile.pos.name(), tile.kind)
         };
-        self.tiles
-            .iter()
-            .try_for_each(|placed| tile(f, "tile", placed))?;
-        self.preview
-            .iter()
-            .try_for_each(|shown| tile(f, "preview", shown))?;
+        self.tiles.iter().try_for_each(|placed| tile(f, "tile", placed))?;
+        self.preview.iter().try_for_each(|shown| tile(f, "preview", shown))?;
         let figure = |f: &mut fmt::Formatter<'_>, what: &str, figure: &Figure| {
             write!(f, "{what} {} seat {}", figure.kind.name(), figure.seat.0)?;
             match figure.at.spot() {
@@ -320,19 +267,11 @@ impl fmt::Debug for Scene {
                 None => writeln!(f),
             }
         };
-        self.figures
-            .iter()
-            .try_for_each(|standing| figure(f, "figure", standing))?;
-        self.preview_figure
-            .iter()
-            .try_for_each(|shown| figure(f, "preview", shown))?;
+        self.figures.iter().try_for_each(|standing| figure(f, "figure", standing))?;
+        self.preview_figure.iter().try_for_each(|shown| figure(f, "preview", shown))?;
         let cells = |f: &mut fmt::Formatter<'_>, what: &str, cells: &[Pos]| {
             let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
-            if names.is_empty() {
-                Ok(())
-            } else {
-                writeln!(f, "{what} {}", names.join(" "))
-            }
+            if names.is_empty() { Ok(()) } else { writeln!(f, "{what} {}", names.join(" ")) }
         };
         cells(f, "last", &self.last)?;
         cells(f, "candidates", &self.candidates)?;

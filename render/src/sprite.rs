@@ -38,11 +38,7 @@ impl Sprite {
             let plain = pixel.demultiply();
             let parts = [plain.red(), plain.green(), plain.blue()];
             let colour = || palette.index(Rgb::of(parts));
-            colours.push(if alpha == 0 {
-                0
-            } else {
-                *seen.entry(parts).or_insert_with(colour)
-            });
+            colours.push(if alpha == 0 { 0 } else { *seen.entry(parts).or_insert_with(colour) });
             alphas.push(alpha.min(255) as u8);
         }
         let opaque = alphas.iter().all(|&alpha| alpha == 255);
@@ -114,11 +110,7 @@ impl Cache {
         while self.bytes > CACHE_BYTES / 4 * 3 && share > 0 {
             let limit = ages[ages.len() - 1 - (ages.len() - 1) * share / 5];
             self.sprites.retain(|_, (_, used)| *used > limit);
-            self.bytes = self
-                .sprites
-                .values()
-                .map(|(sprite, _)| sprite.bytes())
-                .sum();
+            self.bytes = self.sprites.values().map(|(sprite, _)| sprite.bytes()).sum();
             share -= 1;
         }
     }

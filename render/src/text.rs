@@ -21,10 +21,7 @@ struct Letters {
 static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
     let font = Font::new(notosans::BOLD_TTF.to_vec(), 0).expect("the crate carries a font");
     let scaler = ScalerFont::unhinted(font, None);
-    Letters {
-        per_em: f32::from(scaler.font().metrics().units_per_em),
-        scaler,
-    }
+    Letters { per_em: f32::from(scaler.font().metrics().units_per_em), scaler }
 });
 
 /// Collects an outline, upside down as fonts have it.
@@ -93,10 +90,7 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
 /// while pictograms, control characters and piled-up marks are left out of a name that has
 /// letters otherwise.
 pub(crate) fn showable(name: &str) -> Option<String> {
-    if name
-        .chars()
-        .any(|letter| letter.is_alphanumeric() && glyph(letter).is_none())
-    {
+    if name.chars().any(|letter| letter.is_alphanumeric() && glyph(letter).is_none()) {
         return None;
     }
     let shown = |letter: &char| {
@@ -141,32 +135,16 @@ mod tests {
 
     #[test]
     fn european_names_are_shown_as_they_are() {
-        for name in [
-            "Ada",
-            "Łucja",
-            "Ştefan",
-            "Ștefan",
-            "Žofie",
-            "Łódź",
-            "Ελένη",
-            "Борис",
-        ] {
+        for name in ["Ada", "Łucja", "Ştefan", "Ștefan", "Žofie", "Łódź", "Ελένη", "Борис"]
+        {
             assert_eq!(showable(name).as_deref(), Some(name));
         }
     }
 
     #[test]
     fn a_script_that_the_font_lacks_gives_no_name() {
-        for name in [
-            "花子",
-            "سارة",
-            "नीला",
-            "שרה",
-            "",
-            "   ",
-            "🎲🎲",
-            "\u{202E}\u{0}",
-        ] {
+        for name in ["花子", "سارة", "नीला", "שרה", "", "   ", "🎲🎲", "\u{202E}\u{0}"]
+        {
             assert_eq!(showable(name), None, "{name:?}");
         }
     }
@@ -174,10 +152,7 @@ mod tests {
     #[test]
     fn pictograms_and_piled_up_marks_are_left_out() {
         assert_eq!(showable("Ben 🎲").as_deref(), Some("Ben"));
-        assert_eq!(
-            showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(),
-            Some("Ben")
-        );
+        assert_eq!(showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(), Some("Ben"));
         assert_eq!(showable("A\u{202E}d\u{200B}a\n").as_deref(), Some("Ada"));
     }
 

@@ -45,9 +45,7 @@ fn wanted(mut arguments: impl Iterator<Item = String>) -> Result<Wanted, String>
         if !known.contains(&name.as_str()) {
             return Err(format!("{name} is no option\n{USAGE}"));
         }
-        let value = arguments
-            .next()
-            .ok_or(format!("{name} needs a value\n{USAGE}"))?;
+        let value = arguments.next().ok_or(format!("{name} needs a value\n{USAGE}"))?;
         match name.as_str() {
             "--trace" => trace = Some(PathBuf::from(value)),
             "--out" => out = Some(PathBuf::from(value)),
@@ -85,15 +83,10 @@ fn draw(wanted: &Wanted) -> Result<String, String> {
     let number = wanted.number.unwrap_or(game.moves.len());
     if number > game.moves.len() {
         let last = game.moves.len();
-        return Err(format!(
-            "--move {number}: the game has decisions 1 to {last}"
-        ));
+        return Err(format!("--move {number}: the game has decisions 1 to {last}"));
     }
-    let scene = if wanted.view == View::Panel {
-        game.question(number.max(1))
-    } else {
-        game.after(number)
-    };
+    let scene =
+        if wanted.view == View::Panel { game.question(number.max(1)) } else { game.after(number) };
     let scene = scene.map_err(|problem| format!("{file}: {problem}"))?;
     let picture = render(&scene.theme(wanted.theme).view(wanted.view));
     let picture = picture.map_err(|error| error.to_string())?;

@@ -13,14 +13,7 @@ use serde_json::Value;
 const TILES: &str = include_str!("../../../rules/examples/conformance/tiles.txt");
 /// Halves as that engine names them, in our order.
 const HALVES: [&str; 8] = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"];
-const PLAYERS: [&str; 6] = [
-    "Ada",
-    "Łucja",
-    "Ştefan",
-    "Ben",
-    "Žofie",
-    "Maximilian the Patient",
-];
+const PLAYERS: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maximilian the Patient"];
 
 /// The lines of a game.
 pub struct Trace {
@@ -48,11 +41,7 @@ pub fn read(path: &Path) -> Result<Trace, String> {
     }
     let end = lines.pop().unwrap_or_default();
     let setup = lines.remove(0);
-    Ok(Trace {
-        setup,
-        moves: lines,
-        end,
-    })
+    Ok(Trace { setup, moves: lines, end })
 }
 
 impl Trace {
@@ -77,17 +66,10 @@ impl Trace {
     pub fn question(&self, number: usize) -> Result<Scene, String> {
         let scene = self.after(number - 1)?;
         let options = texts(&self.moves[number - 1]["opts"]);
-        let cells = options
-            .iter()
-            .filter_map(|option| option.strip_prefix("tile "));
-        let cells: Vec<Pos> = cells
-            .filter_map(|text| pos(text.split(' ').next()?))
-            .collect();
+        let cells = options.iter().filter_map(|option| option.strip_prefix("tile "));
+        let cells: Vec<Pos> = cells.filter_map(|text| pos(text.split(' ').next()?)).collect();
         let mut spots: Vec<Spot> = Vec::new();
-        for option in options
-            .iter()
-            .filter_map(|option| option.strip_prefix("meeple "))
-        {
+        for option in options.iter().filter_map(|option| option.strip_prefix("meeple ")) {
             let place = option.split_once(' ').map_or("", |(_, place)| place);
             let spot = spot(&scene.tiles, place).ok_or(format!("no place {place}"))?;
             if !spots.contains(&spot) {
@@ -99,23 +81,14 @@ impl Trace {
 
     fn scene(&self, number: usize, line: &Value) -> Result<Scene, String> {
         let start = texts(&self.setup["start"]);
-        let played = self.moves[..number]
-            .iter()
-            .flat_map(|line| texts(&line["ev"]));
+        let played = self.moves[..number].iter().flat_map(|line| texts(&line["ev"]));
         let placed = played.filter(|event| event.starts_with("tile "));
-        let tiles: Vec<Tile> = start
-            .into_iter()
-            .chain(placed)
-            .map(tile)
-            .collect::<Result<_, _>>()?;
+        let tiles: Vec<Tile> =
+            start.into_iter().chain(placed).map(tile).collect::<Result<_, _>>()?;
         let figures = texts(&line["board"]).into_iter();
         let figures: Result<Vec<Figure>, String> =
             figures.map(|text| figure(&tiles, text)).collect();
-        let last = if number == 0 {
-            None
-        } else {
-            tiles.last().map(|tile| tile.pos)
-        };
+        let last = if number == 0 { None } else { tiles.last().map(|tile| tile.pos) };
         Ok(Scene {
             figures: figures?,
             seats: self.seats(line),
@@ -136,9 +109,7 @@ impl Trace {
             Seated {
                 player: Player::new(PLAYERS[index % PLAYERS.len()]),
                 score: line["score"][index].as_i64().unwrap_or(0) as i32,
-                supply: kinds
-                    .map(|kind| (kind, count(kind).unwrap_or(0) as u8))
-                    .collect(),
+                supply: kinds.map(|kind| (kind, count(kind).unwrap_or(0) as u8)).collect(),
             }
         };
         (0..number).map(seat).collect()
@@ -184,9 +155,7 @@ fn figure(tiles: &[Tile], text: &str) -> Result<Figure, String> {
         let (name, place) = rest.split_once(' ')?;
         Some(Figure {
             seat: Seat(seat.parse().ok()?),
-            kind: FigureKind::ALL
-                .into_iter()
-                .find(|kind| kind.name() == name)?,
+            kind: FigureKind::ALL.into_iter().find(|kind| kind.name() == name)?,
             at: At::Segment(spot(tiles, place)?),
         })
     };
@@ -199,13 +168,8 @@ fn spot(tiles: &[Tile], place: &str) -> Option<Spot> {
     let pos = pos(cell)?;
     let tile = tiles.iter().find(|tile| tile.pos == pos)?;
     let segments = tile.kind.kind().segments.iter();
-    let index = segments
-        .into_iter()
-        .position(|segment| of(segment, tile.rotation) == name)?;
-    Some(Spot {
-        pos,
-        segment: index as u8,
-    })
+    let index = segments.into_iter().position(|segment| of(segment, tile.rotation) == name)?;
+    Some(Spot { pos, segment: index as u8 })
 }
 
 /// The recording engine's name of a segment.
@@ -213,28 +177,13 @@ fn of(segment: &Segment, rotation: Rotation) -> String {
     let sides = segment.sides.turned(rotation);
     let halves = segment.halves.turned(rotation);
     let (feature, parts): (&str, Vec<String>) = match segment.kind {
-        SegmentKind::Field => (
-            "field",
-            halves.iter().map(|half| HALVES[half].into()).collect(),
-        ),
-        SegmentKind::City => (
-            "city",
-            sides.iter().map(|side| format!("{side:?}")).collect(),
-        ),
-        SegmentKind::Road => (
-            "road",
-            sides.iter().map(|side| format!("{side:?}")).collect(),
-        ),
-        SegmentKind::River => (
-            "river",
-            sides.iter().map(|side| format!("{side:?}")).collect(),
-        ),
+        SegmentKind::Field => ("field", halves.iter().map(|half| HALVES[half].into()).collect()),
+        SegmentKind::City => ("city", sides.iter().map(|side| format!("{side:?}")).collect()),
+        SegmentKind::Road => ("road", sides.iter().map(|side| format!("{side:?}")).collect()),
+        SegmentKind::River => ("river", sides.iter().map(|side| format!("{side:?}")).collect()),
+        SegmentKind::Castle => ("castle", Vec::new()),
         SegmentKind::Cloister => ("cloister", Vec::new()),
     };
-    let parts = if parts.is_empty() {
-        "C".to_owned()
-    } else {
-        parts.join(".")
-    };
+    let parts = if parts.is_empty() { "C".to_owned() } else { parts.join(".") };
     format!("{feature} {parts}")
 }

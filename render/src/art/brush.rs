@@ -19,11 +19,7 @@ impl Brush {
     /// A transparent sheet of `width` by `height` pixels; `origin` is where (0, 0) is, in pixels.
     pub(crate) fn new(width: u32, height: u32, scale: f32, origin: Point) -> Self {
         let pixels = Pixmap::new(width.max(1), height.max(1)).expect("no sprite is gigantic");
-        Self {
-            pixels,
-            scale,
-            origin,
-        }
+        Self { pixels, scale, origin }
     }
 
     pub(crate) fn finish(self) -> Pixmap {
@@ -31,14 +27,7 @@ impl Brush {
     }
 
     fn transform(&self) -> Transform {
-        Transform::from_row(
-            self.scale,
-            0.0,
-            0.0,
-            self.scale,
-            self.origin.x,
-            self.origin.y,
-        )
+        Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
     }
 
     fn paint(colour: Rgb, alpha: u8) -> Paint<'static> {
@@ -51,8 +40,7 @@ impl Brush {
     pub(crate) fn fill_path(&mut self, path: &Path, colour: Rgb, alpha: u8) {
         let paint = Self::paint(colour, alpha);
         let transform = self.transform();
-        self.pixels
-            .fill_path(path, &paint, FillRule::Winding, transform, None);
+        self.pixels.fill_path(path, &paint, FillRule::Winding, transform, None);
     }
 
     pub(crate) fn stroke_path(&mut self, path: &Path, width: f32, colour: Rgb) {
@@ -62,8 +50,7 @@ impl Brush {
     fn stroke_with(&mut self, path: &Path, colour: Rgb, alpha: u8, stroke: Stroke) {
         let paint = Self::paint(colour, alpha);
         let transform = self.transform();
-        self.pixels
-            .stroke_path(path, &paint, &stroke, transform, None);
+        self.pixels.stroke_path(path, &paint, &stroke, transform, None);
     }
 
     /// Fills everything.
@@ -92,10 +79,7 @@ impl Brush {
     /// Draws a polyline with flat ends, covering with `alpha` of 255.
     pub(crate) fn line_glazed(&mut self, line: &[Point], width: f32, colour: Rgb, alpha: u8) {
         if let Some(path) = open(line) {
-            let stroke = Stroke {
-                line_cap: LineCap::Butt,
-                ..round_stroke(width)
-            };
+            let stroke = Stroke { line_cap: LineCap::Butt, ..round_stroke(width) };
             self.stroke_with(&path, colour, alpha, stroke);
         }
     }
@@ -127,10 +111,8 @@ impl Brush {
         [on, off]: [f32; 2],
         colour: Rgb,
     ) {
-        let stroke = Stroke {
-            dash: StrokeDash::new(vec![on, off], on / 2.0),
-            ..round_stroke(width)
-        };
+        let stroke =
+            Stroke { dash: StrokeDash::new(vec![on, off], on / 2.0), ..round_stroke(width) };
         self.stroke_with(path, colour, 255, stroke);
     }
 
@@ -200,12 +182,7 @@ pub(crate) fn round_rectangle(from: Point, to: Point, radius: f32) -> Option<Pat
 }
 
 fn round_stroke(width: f32) -> Stroke {
-    Stroke {
-        width,
-        line_cap: LineCap::Round,
-        line_join: LineJoin::Round,
-        ..Stroke::default()
-    }
+    Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
 }
 
 fn open(line: &[Point]) -> Option<Path> {

@@ -10,6 +10,8 @@ const SHADOW: Point = at(0.014, 0.018);
 const SHADOW_ALPHA: u8 = 60;
 /// Lines around buildings.
 const OUTLINE: f32 = 0.014;
+/// Shields must be seen on a phone: larger than a house.
+const SHIELD: f32 = 1.16;
 
 pub(super) fn wall_shadow(brush: &mut Brush, wall: &[Point], land: &Land) {
     let fallen: Vec<Point> = wall.iter().map(|point| point.plus(SHADOW, 1.0)).collect();
@@ -53,11 +55,7 @@ pub(super) fn tower(px: u16, land: &Land) -> Drawing {
     brush.disc(at(0.0, 0.0), radius - 0.016, land.stone_light);
     brush.disc(at(0.006, 0.006), radius - 0.034, land.stone);
     brush.disc(at(0.0, 0.0), 0.016, land.stone_dark);
-    Drawing {
-        pixels: brush.finish(),
-        left: reach as i32,
-        top: reach as i32,
-    }
+    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
 /// A house, `size` 1 in a city.
@@ -91,8 +89,8 @@ pub(super) fn village(brush: &mut Brush, place: Point, land: &Land) {
     let radius = weight::VILLAGE;
     brush.disc(place, radius, land.road_casing);
     brush.disc(place, radius - 0.024, land.city);
-    for (x, y, number) in [(-0.032, -0.034, 0), (0.044, -0.012, 1), (-0.018, 0.042, 2)] {
-        house(brush, at(place.x + x, place.y + y), 0.68, number, land);
+    for (x, y, number) in [(-0.036, -0.038, 0), (0.046, -0.010, 1), (-0.020, 0.046, 2)] {
+        house(brush, at(place.x + x, place.y + y), 0.74, number, land);
     }
 }
 
@@ -100,11 +98,7 @@ pub(super) fn tree(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
     let shadow = place.plus(SHADOW, 1.0);
     brush.ellipse_glazed(shadow, [radius, radius * 0.9], land.tree_dark, 110);
     brush.disc(place, radius, land.tree_dark);
-    brush.disc(
-        place.plus(at(-0.003, -0.004), 1.0),
-        radius - 0.008,
-        land.tree,
-    );
+    brush.disc(place.plus(at(-0.003, -0.004), 1.0), radius - 0.008, land.tree);
     let lit = place.plus(at(-0.3 * radius, -0.35 * radius), 1.0);
     brush.disc(lit, radius * 0.42, land.tree_light);
 }
@@ -112,6 +106,7 @@ pub(super) fn tree(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
 /// A coat of arms: twice the points.
 pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
     let outline = |grow: f32| {
+        let grow = grow * SHIELD;
         let corner = |x: f32, y: f32| at(place.x + x * grow, place.y + y * grow);
         vec![
             corner(-0.075, -0.085),
@@ -123,39 +118,23 @@ pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
             corner(-0.075, 0.015),
         ]
     };
-    let shadow: Vec<Point> = outline(1.1)
-        .iter()
-        .map(|point| point.plus(SHADOW, 1.0))
-        .collect();
+    let shadow: Vec<Point> = outline(1.1).iter().map(|point| point.plus(SHADOW, 1.0)).collect();
     brush.glaze(&shadow, land.stone_dark, 90);
     brush.fill(&outline(1.12), land.outline);
     brush.fill(&outline(0.95), land.gold);
     brush.fill(&outline(0.66), land.shield);
-    let corner = |x: f32, y: f32| at(place.x + x, place.y + y);
-    let chevron = [
-        corner(-0.032, 0.010),
-        corner(0.0, -0.026),
-        corner(0.032, 0.010),
-    ];
-    brush.line(&chevron, 0.022, land.church);
+    let corner = |x: f32, y: f32| at(place.x + x * SHIELD, place.y + y * SHIELD);
+    let chevron = [corner(-0.032, 0.010), corner(0.0, -0.026), corner(0.032, 0.010)];
+    brush.line(&chevron, 0.026, land.church);
 }
 
 /// A church on a mound.
 pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
-    brush.ellipse(
-        corner(0.0, 0.03),
-        [0.30 * size, 0.25 * size],
-        land.mound_rim,
-    );
+    brush.ellipse(corner(0.0, 0.03), [0.30 * size, 0.25 * size], land.mound_rim);
     brush.ellipse(corner(0.0, 0.03), [0.272 * size, 0.222 * size], land.mound);
     let line = OUTLINE * size;
-    let shadow = [
-        corner(-0.15, 0.15),
-        corner(0.26, 0.15),
-        corner(0.29, 0.19),
-        corner(-0.10, 0.19),
-    ];
+    let shadow = [corner(-0.15, 0.15), corner(0.26, 0.15), corner(0.29, 0.19), corner(-0.10, 0.19)];
     brush.glaze(&shadow, land.tree_dark, 80);
     // Nave.
     let nave = rectangle(corner(-0.05, 0.02), corner(0.225, 0.165));
@@ -163,73 +142,36 @@ pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) 
     for x in [0.03, 0.10, 0.17] {
         let window = rectangle(corner(x - 0.013, 0.075), corner(x + 0.013, 0.13));
         brush.fill(&window, land.church_roof_dark);
-        brush.ellipse(
-            corner(x, 0.075),
-            [0.013 * size, 0.018 * size],
-            land.church_roof_dark,
-        );
+        brush.ellipse(corner(x, 0.075), [0.013 * size, 0.018 * size], land.church_roof_dark);
     }
-    let roof = [
-        corner(-0.06, 0.025),
-        corner(-0.03, -0.075),
-        corner(0.215, -0.075),
-        corner(0.245, 0.025),
-    ];
+    let roof =
+        [corner(-0.06, 0.025), corner(-0.03, -0.075), corner(0.215, -0.075), corner(0.245, 0.025)];
     brush.shape(&roof, land.church_roof, line, land.outline);
     let shade = rectangle(corner(-0.04, -0.02), corner(0.232, 0.018));
     brush.fill(&shade, land.church_roof_dark);
     // Tower.
     let tower = rectangle(corner(-0.185, -0.10), corner(-0.055, 0.165));
     brush.shape(&tower, land.church, line, land.outline);
-    brush.block(
-        corner(-0.085, -0.094),
-        corner(-0.062, 0.158),
-        land.church_shade,
-    );
+    brush.block(corner(-0.085, -0.094), corner(-0.062, 0.158), land.church_shade);
     let door = rectangle(corner(-0.145, 0.095), corner(-0.1, 0.16));
     brush.fill(&door, land.wood);
-    brush.ellipse(
-        corner(-0.1225, 0.095),
-        [0.0225 * size, 0.026 * size],
-        land.wood,
-    );
+    brush.ellipse(corner(-0.1225, 0.095), [0.0225 * size, 0.026 * size], land.wood);
     brush.disc(corner(-0.1225, -0.03), 0.026 * size, land.church_roof_dark);
-    let spire = [
-        corner(-0.205, -0.095),
-        corner(-0.12, -0.255),
-        corner(-0.035, -0.095),
-    ];
+    let spire = [corner(-0.205, -0.095), corner(-0.12, -0.255), corner(-0.035, -0.095)];
     brush.shape(&spire, land.church_roof, line, land.outline);
     brush.fill(
-        &[
-            corner(-0.12, -0.235),
-            corner(-0.055, -0.105),
-            corner(-0.11, -0.105),
-        ],
+        &[corner(-0.12, -0.235), corner(-0.055, -0.105), corner(-0.11, -0.105)],
         land.church_roof_dark,
     );
-    brush.line(
-        &[corner(-0.12, -0.335), corner(-0.12, -0.235)],
-        0.02 * size,
-        land.outline,
-    );
-    brush.line(
-        &[corner(-0.155, -0.302), corner(-0.085, -0.302)],
-        0.02 * size,
-        land.outline,
-    );
+    brush.line(&[corner(-0.12, -0.335), corner(-0.12, -0.235)], 0.02 * size, land.outline);
+    brush.line(&[corner(-0.155, -0.302), corner(-0.085, -0.302)], 0.02 * size, land.outline);
 }
 
 /// A cathedral: two towers and a rose window, larger than anything else.
 pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
     let corner = |x: f32, y: f32| at(place.x + x, place.y + y);
     let line = OUTLINE * 1.15;
-    let shadow = [
-        corner(-0.25, 0.24),
-        corner(0.27, 0.24),
-        corner(0.33, 0.30),
-        corner(-0.18, 0.30),
-    ];
+    let shadow = [corner(-0.25, 0.24), corner(0.27, 0.24), corner(0.33, 0.30), corner(-0.18, 0.30)];
     brush.glaze(&shadow, land.stone_dark, SHADOW_ALPHA);
     let front = [
         corner(-0.13, 0.26),
@@ -243,10 +185,8 @@ pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
         let (near, far) = (side * 0.115, side * 0.255);
         let tower = rectangle(corner(near.min(far), -0.16), corner(near.max(far), 0.26));
         brush.shape(&tower, land.church, line, land.outline);
-        let shade = rectangle(
-            corner(near.max(far) - 0.045, -0.152),
-            corner(near.max(far) - 0.008, 0.252),
-        );
+        let shade =
+            rectangle(corner(near.max(far) - 0.045, -0.152), corner(near.max(far) - 0.008, 0.252));
         brush.fill(&shade, land.church_shade);
         let middle = side * 0.185;
         for y in [-0.10, 0.02, 0.14] {
@@ -274,29 +214,26 @@ pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
         let angle = turn as f32 * std::f32::consts::FRAC_PI_4;
         let spoke = at(angle.cos(), angle.sin());
         let middle = corner(0.0, -0.02);
-        brush.line(
-            &[middle.plus(spoke, -0.05), middle.plus(spoke, 0.05)],
-            0.011,
-            land.church,
-        );
+        brush.line(&[middle.plus(spoke, -0.05), middle.plus(spoke, 0.05)], 0.011, land.church);
     }
     brush.ellipse(corner(0.0, 0.15), [0.05, 0.06], land.wood);
     brush.block(corner(-0.05, 0.15), corner(0.05, 0.253), land.wood);
 }
 
-/// An inn with its lake.
-pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, land: &Land) {
-    brush.ellipse(lake, [0.118, 0.098], land.river_casing);
-    brush.ellipse(lake, [0.099, 0.079], land.river);
-    brush.round_line(
-        &[
-            lake.plus(at(-0.05, 0.03), 1.0),
-            lake.plus(at(0.0, 0.03), 1.0),
-        ],
-        0.014,
-        land.river_light,
-    );
-    house(brush, place, 1.25, 0, land);
+/// An inn with its lake; the house stands at the shore and hangs out a sign.
+pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, size: f32, land: &Land) {
+    let from = |middle: Point, x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
+    brush.ellipse(lake, [0.132 * size, 0.106 * size], land.river_casing);
+    brush.ellipse(lake, [0.111 * size, 0.085 * size], land.river);
+    for (x, y) in [(-0.075, -0.012), (-0.02, 0.038)] {
+        let wave = [from(lake, x, y), from(lake, x + 0.055, y)];
+        brush.round_line(&wave, 0.014, land.river_light);
+    }
+    house(brush, place, 1.4 * size, 0, land);
+    let post = [from(place, 0.080, 0.0), from(place, 0.080, 0.075)];
+    brush.line(&post, 0.014 * size, land.outline);
+    let sign = rectangle(from(place, 0.060, -0.03), from(place, 0.108, 0.018));
+    brush.shape(&sign, land.gold, 0.011, land.outline);
 }
 
 /// A hedge from an edge inwards, where nothing else parts two fields.

@@ -19,7 +19,7 @@ const DARK: f32 = 0.225;
 pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
     match kind {
         FigureKind::Small => HEIGHT,
-        FigureKind::Big => HEIGHT * 1.3,
+        FigureKind::Big => HEIGHT * 1.25,
         _ => HEIGHT * 1.1,
     }
 }
@@ -32,19 +32,14 @@ pub(super) fn figure(
     colours: &Colours,
 ) -> Drawing {
     let height = figure_height(kind) * f32::from(px);
-    let reach = (height * 0.5 * (1.0 + DARK)).ceil() + 2.0;
+    let reach = (height * (0.5 + 0.12 + DARK / 2.0)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
     let cloth = colours.cloths[livery.index()];
-    let body = body(kind);
-    let turn = if lying {
-        Transform::from_rotate(-90.0)
-    } else {
-        Transform::identity()
-    };
+    let crown = crown().filter(|_| kind == FigureKind::Big);
+    let body = body(kind).map(|body| with(body, crown.as_ref()));
+    let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
     if let Some(body) = body.and_then(|body| body.transform(turn)) {
-        let shadow = body
-            .clone()
-            .transform(Transform::from_translate(0.03, 0.05));
+        let shadow = body.clone().transform(Transform::from_translate(0.03, 0.05));
         if let Some(shadow) = shadow {
             brush.fill_path(&shadow, colours.table.dark, 70);
         }
@@ -52,34 +47,43 @@ pub(super) fn figure(
         brush.stroke_path(&body, WHITE, colours.table.white);
         brush.fill_path(&body, cloth.body, 255);
     }
-    if kind == FigureKind::Big {
-        crown(&mut brush, turn, cloth.ink);
+    if let Some(crown) = crown.and_then(|crown| crown.transform(turn)) {
+        brush.stroke_path(&crown, 0.05, colours.table.dark);
+        brush.fill_path(&crown, colours.land.gold, 255);
     }
     let chest = if lying { at(0.09, 0.0) } else { at(0.0, 0.09) };
-    let size = if kind == FigureKind::Big {
-        0.145
-    } else {
-        0.155
-    };
+    let size = if kind == FigureKind::Big { 0.145 } else { 0.155 };
     symbol(&mut brush, livery, chest, size, cloth.ink);
-    Drawing {
-        pixels: brush.finish(),
-        left: reach as i32,
-        top: reach as i32,
-    }
+    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
-/// A band across the head tells the big follower apart where its size does not.
-fn crown(brush: &mut Brush, turn: Transform, ink: Rgb) {
+/// The crown of the big follower, which tells it apart where its size does not.
+fn crown() -> Option<Path> {
+    let corners = [
+        (-0.15, -0.395),
+        (-0.19, -0.585),
+        (-0.085, -0.49),
+        (0.0, -0.62),
+        (0.085, -0.49),
+        (0.19, -0.585),
+        (0.15, -0.395),
+    ];
     let mut path = PathBuilder::new();
-    path.move_to(-0.135, -0.30);
-    path.line_to(0.135, -0.30);
-    path.line_to(0.135, -0.245);
-    path.line_to(-0.135, -0.245);
+    path.move_to(corners[0].0, corners[0].1);
+    corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
     path.close();
-    if let Some(path) = path.finish().and_then(|path| path.transform(turn)) {
-        brush.fill_path(&path, ink, 255);
-    }
+    path.finish()
+}
+
+/// Two paths as one, so that the lines around a figure go around both.
+fn with(path: Path, other: Option<&Path>) -> Path {
+    let Some(other) = other else {
+        return path;
+    };
+    let mut both = PathBuilder::new();
+    both.push_path(&path);
+    both.push_path(other);
+    both.finish().unwrap_or(path)
 }
 
 /// The silhouette, one unit high, its middle at (0, 0).
@@ -121,10 +125,7 @@ pub(super) fn symbol(brush: &mut Brush, livery: Livery, middle: Point, size: f32
     match livery.symbol() {
         "circle" => brush.disc(middle, size * 0.86, ink),
         "triangle" => {
-            brush.fill(
-                &[corner(0.0, -1.0), corner(1.0, 0.78), corner(-1.0, 0.78)],
-                ink,
-            );
+            brush.fill(&[corner(0.0, -1.0), corner(1.0, 0.78), corner(-1.0, 0.78)], ink);
         }
         "square" => brush.block(corner(-0.78, -0.78), corner(0.78, 0.78), ink),
         "cross" => {
@@ -140,12 +141,8 @@ pub(super) fn symbol(brush: &mut Brush, livery: Livery, middle: Point, size: f32
             brush.fill(&(0..10).map(tip).collect::<Vec<_>>(), ink);
         }
         _ => {
-            let diamond = [
-                corner(0.0, -1.1),
-                corner(0.85, 0.0),
-                corner(0.0, 1.1),
-                corner(-0.85, 0.0),
-            ];
+            let diamond =
+                [corner(0.0, -1.1), corner(0.85, 0.0), corner(0.0, 1.1), corner(-0.85, 0.0)];
             brush.fill(&diamond, ink);
         }
     }

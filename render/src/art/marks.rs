@@ -19,18 +19,11 @@ fn square(px: u16, beyond: f32) -> (Brush, i32) {
     let unit = f32::from(px);
     let margin = (beyond * unit).ceil();
     let size = (unit + 2.0 * margin) as u32;
-    (
-        Brush::new(size, size, unit, at(margin, margin)),
-        margin as i32,
-    )
+    (Brush::new(size, size, unit, at(margin, margin)), margin as i32)
 }
 
 fn drawing(brush: Brush, margin: i32) -> Drawing {
-    Drawing {
-        pixels: brush.finish(),
-        left: margin,
-        top: margin,
-    }
+    Drawing { pixels: brush.finish(), left: margin, top: margin }
 }
 
 pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Drawing {
@@ -42,11 +35,7 @@ pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Drawing {
     if let Some(outline) = text::outline(text, size) {
         brush.fill_path(&outline, ink, 255);
     }
-    Drawing {
-        pixels: brush.finish(),
-        left: left as i32,
-        top: top as i32,
-    }
+    Drawing { pixels: brush.finish(), left: left as i32, top: top as i32 }
 }
 
 pub(super) fn cell(px: u16, table: &Table) -> Drawing {
@@ -100,11 +89,7 @@ pub(super) fn card(
     let (right, bottom) = (f32::from(width), f32::from(height));
     let mut brush = Brush::new(width.into(), height.into(), 1.0, at(0.0, 0.0));
     let half = rim.map_or(0.0, |(_, line)| f32::from(line) / 2.0);
-    let path = round_rectangle(
-        at(half, half),
-        at(right - half, bottom - half),
-        radius.into(),
-    );
+    let path = round_rectangle(at(half, half), at(right - half, bottom - half), radius.into());
     if let Some(path) = path {
         brush.fill_path(&path, fill, 255);
         if let Some((colour, line)) = rim {
@@ -120,10 +105,7 @@ pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
     let land = &colours.land;
     for step in (0..3).rev() {
         let shift = 0.09 * step as f32;
-        let (from, to) = (
-            at(0.06 + shift, 0.24 - shift),
-            at(0.76 + shift, 0.94 - shift),
-        );
+        let (from, to) = (at(0.06 + shift, 0.24 - shift), at(0.76 + shift, 0.94 - shift));
         if let Some(path) = round_rectangle(from, to, 0.07) {
             brush.fill_path(&path, land.field, 255);
             brush.stroke_path(&path, 0.05, colours.table.dark);
@@ -167,11 +149,7 @@ pub(super) fn ramps(colours: &Colours) -> tiny_skia::Pixmap {
         for step in 0..steps {
             let colour = from.mixed(to, step as f32 / steps as f32);
             let left = (step * repeat) as f32;
-            brush.block(
-                at(left, row as f32),
-                at(left + repeat as f32, row as f32 + 1.0),
-                colour,
-            );
+            brush.block(at(left, row as f32), at(left + repeat as f32, row as f32 + 1.0), colour);
         }
     }
     brush.finish()

@@ -22,20 +22,11 @@ pub(crate) use figure::figure_height;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Motif {
     /// A tile, `px` wide.
-    Tile {
-        kind: KindId,
-        rotation: Rotation,
-        px: u16,
-    },
+    Tile { kind: KindId, rotation: Rotation, px: u16 },
     /// A tower where walls meet, for tiles of `px`.
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
-    Figure {
-        kind: FigureKind,
-        livery: Livery,
-        lying: bool,
-        px: u16,
-    },
+    Figure { kind: FigureKind, livery: Livery, lying: bool, px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
     /// A cell where the tile may go.
@@ -47,13 +38,7 @@ pub(crate) enum Motif {
     /// The round plate under the label of a spot.
     Plate { px: u16 },
     /// A rectangle with round corners.
-    Card {
-        width: u16,
-        height: u16,
-        radius: u16,
-        fill: Rgb,
-        rim: Option<(Rgb, u16)>,
-    },
+    Card { width: u16, height: u16, radius: u16, fill: Rgb, rim: Option<(Rgb, u16)> },
     /// A pile of tiles.
     Pile { px: u16 },
 }
@@ -70,24 +55,17 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
     match motif {
         Motif::Tile { kind, rotation, px } => tile::tile(*kind, *rotation, *px, &colours.land),
         Motif::Tower { px } => buildings::tower(*px, &colours.land),
-        Motif::Figure {
-            kind,
-            livery,
-            lying,
-            px,
-        } => figure::figure(*kind, *livery, *lying, *px, colours),
+        Motif::Figure { kind, livery, lying, px } => {
+            figure::figure(*kind, *livery, *lying, *px, colours)
+        }
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),
         Motif::Draft { px } => marks::draft(*px, &colours.table),
         Motif::Plate { px } => marks::plate(*px, &colours.table),
-        Motif::Card {
-            width,
-            height,
-            radius,
-            fill,
-            rim,
-        } => marks::card([*width, *height], *radius, *fill, *rim),
+        Motif::Card { width, height, radius, fill, rim } => {
+            marks::card([*width, *height], *radius, *fill, *rim)
+        }
         Motif::Pile { px } => marks::pile(*px, colours),
     }
 }
@@ -97,11 +75,7 @@ const SAMPLE: u16 = 56;
 
 /// One drawing of everything that has colours of its own.
 pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
-    let tile = |kind| Motif::Tile {
-        kind,
-        rotation: Rotation::default(),
-        px: SAMPLE,
-    };
+    let tile = |kind| Motif::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
     let figures = (0..LIVERIES).map(|livery| Motif::Figure {
         kind: FigureKind::Small,
         livery: Livery::new(livery),

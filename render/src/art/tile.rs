@@ -15,26 +15,17 @@ pub(super) fn tile(kind: KindId, rotation: Rotation, px: u16, land: &Land) -> Dr
     let plan = Plan::of(kind);
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
-    let mut sheet = Sheet {
-        brush: &mut brush,
-        plan,
-        rotation,
-        land,
-    };
+    let mut sheet = Sheet { brush: &mut brush, plan, rotation, land };
     sheet.patches();
     sheet.grass();
-    sheet.rivers();
     sheet.hedges();
+    sheet.rivers();
     sheet.roads();
     sheet.cities();
     sheet.bridges();
     sheet.buildings();
     seam(&mut brush, land);
-    Drawing {
-        pixels: brush.finish(),
-        left: 0,
-        top: 0,
-    }
+    Drawing { pixels: brush.finish(), left: 0, top: 0 }
 }
 
 fn seam(brush: &mut Brush, land: &Land) {
@@ -59,8 +50,7 @@ impl Sheet<'_> {
 
     /// A direction after the turn.
     fn swung(&self, step: Point) -> Point {
-        self.turned(at(0.5, 0.5).plus(step, 1.0))
-            .minus(at(0.5, 0.5))
+        self.turned(at(0.5, 0.5).plus(step, 1.0)).minus(at(0.5, 0.5))
     }
 
     fn line(&self, line: &[Point]) -> Vec<Point> {
@@ -70,11 +60,7 @@ impl Sheet<'_> {
     fn patches(&mut self) {
         for &(place, growth) in &self.plan.growth {
             if let Growth::Patch { radius, light } = growth {
-                let colour = if light {
-                    self.land.field_light
-                } else {
-                    self.land.field_dark
-                };
+                let colour = if light { self.land.field_light } else { self.land.field_dark };
                 let place = self.turned(place);
                 self.brush.ellipse(place, [radius, radius * 0.72], colour);
             }
@@ -96,8 +82,7 @@ impl Sheet<'_> {
     fn rivers(&mut self) {
         for river in &self.plan.rivers {
             let line = self.line(&river.line);
-            self.brush
-                .line(&line, weight::RIVER_CASING, self.land.river_casing);
+            self.brush.line(&line, weight::RIVER_CASING, self.land.river_casing);
         }
         for river in &self.plan.rivers {
             let line = self.line(&river.line);
@@ -120,8 +105,7 @@ impl Sheet<'_> {
     fn roads(&mut self) {
         for road in &self.plan.roads {
             let line = self.line(&road.line);
-            self.brush
-                .line(&line, weight::ROAD_CASING, self.land.road_casing);
+            self.brush.line(&line, weight::ROAD_CASING, self.land.road_casing);
         }
         for road in &self.plan.roads {
             let line = self.line(&road.line);
@@ -133,6 +117,11 @@ impl Sheet<'_> {
         for city in &self.plan.cities {
             let area = self.line(&city.area);
             self.brush.fill(&area, self.land.city);
+        }
+        for &stone in &self.plan.paving {
+            let place = self.turned(stone);
+            let ends = [place.plus(at(-0.011, 0.0), 1.0), place.plus(at(0.011, 0.0), 1.0)];
+            self.brush.round_line(&ends, 0.014, self.land.city_dark);
         }
         let walls: Vec<Vec<Point>> = self
             .plan
@@ -189,7 +178,7 @@ impl Sheet<'_> {
         }
         for inn in &self.plan.inns {
             let (lake, house) = (self.turned(inn.lake), self.turned(inn.house));
-            let paint = move |brush: &mut Brush| buildings::inn(brush, lake, house, land);
+            let paint = move |brush: &mut Brush| buildings::inn(brush, lake, house, inn.size, land);
             standing.push((house.y, Box::new(paint)));
         }
         if let Some(place) = self.plan.village.map(|place| self.turned(place)) {

@@ -24,37 +24,21 @@ pub(super) fn ripples(brush: &mut Brush, line: &[Point], land: &Land) {
 pub(super) fn pool(brush: &mut Brush, middle: Point, flow: Point, spring: bool, land: &Land) {
     let radii = if spring { SPRING } else { LAKE };
     let bank = (weight::RIVER_CASING - weight::RIVER) / 2.0;
-    brush.ellipse(
-        middle,
-        [radii[0] + bank, radii[1] + bank],
-        land.river_casing,
-    );
+    brush.ellipse(middle, [radii[0] + bank, radii[1] + bank], land.river_casing);
     brush.ellipse(middle, radii, land.river);
     // The river's own water over the bank where they meet.
     let mouth = [middle, middle.plus(flow, radii[0] + 0.06)];
     brush.line(&mouth, weight::RIVER, land.river);
     if spring {
-        for (side, out, size) in [
-            (-0.10, 0.06, 0.052),
-            (0.0, 0.12, 0.062),
-            (0.10, 0.07, 0.048),
-        ] {
+        for (side, out, size) in [(-0.10, 0.06, 0.052), (0.0, 0.12, 0.062), (0.10, 0.07, 0.048)] {
             let place = middle.plus(flow, -out).plus(flow.right(), side);
             rock(brush, place, size, land);
         }
         return;
     }
-    for (x, y, length) in [
-        (-0.08, -0.06, 0.07),
-        (0.05, 0.0, 0.09),
-        (-0.06, 0.075, 0.06),
-    ] {
+    for (x, y, length) in [(-0.08, -0.06, 0.07), (0.05, 0.0, 0.09), (-0.06, 0.075, 0.06)] {
         let from = at(middle.x + x, middle.y + y);
-        brush.round_line(
-            &[from, at(from.x + length, from.y)],
-            0.016,
-            land.river_light,
-        );
+        brush.round_line(&[from, at(from.x + length, from.y)], 0.016, land.river_light);
     }
 }
 

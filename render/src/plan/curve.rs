@@ -96,10 +96,7 @@ pub fn bezier(from: Point, by: Point, via: Point, to: Point) -> Vec<Point> {
         let weigh = |a: f32, b: f32, c: f32, d: f32| {
             s * s * s * a + 3.0 * s * s * t * b + 3.0 * s * t * t * c + t * t * t * d
         };
-        at(
-            weigh(from.x, by.x, via.x, to.x),
-            weigh(from.y, by.y, via.y, to.y),
-        )
+        at(weigh(from.x, by.x, via.x, to.x), weigh(from.y, by.y, via.y, to.y))
     };
     (0..=STEPS).map(point).collect()
 }
@@ -140,10 +137,7 @@ pub fn inside(polygon: &[Point], point: Point) -> bool {
 
 /// The point at `share` of a polyline's length, and the direction there.
 pub fn along(line: &[Point], share: f32) -> (Point, Point) {
-    let total: f32 = line
-        .windows(2)
-        .map(|piece| piece[0].distance(piece[1]))
-        .sum();
+    let total: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let mut left = total * share;
     for piece in line.windows(2) {
         let length = piece[0].distance(piece[1]);
@@ -154,10 +148,7 @@ pub fn along(line: &[Point], share: f32) -> (Point, Point) {
         left -= length;
     }
     let last = line.len() - 1;
-    (
-        line[last],
-        line[last].minus(line[last.saturating_sub(1)]).unit(),
-    )
+    (line[last], line[last].minus(line[last.saturating_sub(1)]).unit())
 }
 
 /// Where two polylines cross first, and the directions of both there.
@@ -170,6 +161,5 @@ pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)>
         let hit = (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t);
         hit.then(|| (a[0].plus(u, s), u.unit(), v.unit()))
     };
-    one.windows(2)
-        .find_map(|a| other.windows(2).find_map(|b| meets(a, b)))
+    one.windows(2).find_map(|a| other.windows(2).find_map(|b| meets(a, b)))
 }

@@ -6,6 +6,7 @@ use rules::{Segment, SegmentKind, Tag, TileKind};
 
 use super::curve::{Point, along, at, distance_to};
 use super::ground::Clearance;
+use super::inn;
 use super::{Growth, Inn, Plan, weight};
 
 /// More room than this does not make a better place for a figure.
@@ -14,38 +15,39 @@ const ROOM_ENOUGH: f32 = 0.17;
 const HOUSE_ROOM: f32 = 0.078;
 const HOUSE_APART: f32 = 0.148;
 const HOUSE_FROM_ANCHOR: f32 = 0.155;
-const HOUSE_FROM_PENNANT: f32 = 0.165;
-const HOUSE_FROM_CATHEDRAL: f32 = 0.34;
-/// An inn's lake: its radius, and how far its middle is from the road's.
-const LAKE: f32 = 0.105;
-const LAKE_ASIDE: f32 = weight::ROAD_CASING / 2.0 + LAKE + 0.005;
+const HOUSE_FROM_PENNANT: f32 = 0.175;
+const HOUSE_FROM_CATHEDRAL: f32 = 0.385;
+const HOUSE_TRIES: usize = 3000;
+const PAVING_TRIES: usize = 300;
 
 pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
-    anchors(kind, plan);
+    plan.anchors = vec![super::CENTRE; kind.segments.len()];
+    let mut taken = Vec::new();
+    // Roads first: they have the least choice. Farmers last: they have most.
+    anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
+    plan.inns = inn::inns(kind, plan, &taken);
+    taken.extend(plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]));
+    anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::Field);
     shields(kind, plan);
-    plan.inns = inns(kind, plan);
     houses(kind, plan);
     growth(kind, plan);
 }
 
-fn anchors(kind: &TileKind, plan: &mut Plan) {
-    let mut order: Vec<usize> = (0..kind.segments.len()).collect();
-    // Roads first: they have the least choice.
-    order.sort_by_key(|&index| match kind.segments[index].kind {
-        SegmentKind::Road | SegmentKind::River | SegmentKind::Cloister => 0,
-        SegmentKind::City | SegmentKind::Castle => 1,
-        SegmentKind::Field => 2,
-    });
-    let mut found: Vec<(usize, Point)> = Vec::new();
-    for index in order {
-        let taken: Vec<Point> = found.iter().map(|&(_, point)| point).collect();
-        found.push((
-            index,
-            anchor(&kind.segments[index], index as u8, plan, &taken),
-        ));
+/// Finds the anchors of some kinds of segments, away from what is taken.
+fn anchors(
+    plan: &mut Plan,
+    kind: &TileKind,
+    taken: &mut Vec<Point>,
+    wanted: impl Fn(SegmentKind) -> bool,
+) {
+    for (segment, index) in kind.segments.iter().zip(0u8..) {
+        if wanted(segment.kind) {
+            let place = anchor(segment, index, plan, taken);
+            plan.anchors[usize::from(index)] = place;
+            taken.push(place);
+        }
     }
-    found.sort_by_key(|&(index, _)| index);
-    plan.anchors = found.into_iter().map(|(_, point)| point).collect();
 }
 
 fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
@@ -69,24 +71,16 @@ fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
         Some(rules::RoadEnd::Cloister) => plan.cloister.map_or(0.0, |(_, size)| 0.25 * size),
         _ => 0.0,
     };
-    let length: f32 = line
-        .windows(2)
-        .map(|piece| piece[0].distance(piece[1]))
-        .sum();
+    let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
-    let bridge = plan
-        .bridges
-        .iter()
-        .any(|(bridge, _)| bridge.distance(middle) < 0.12);
+    let bridge = plan.bridges.iter().any(|(bridge, _)| bridge.distance(middle) < 0.12);
     if bridge { along(line, 0.2).0 } else { middle }
 }
 
 /// The point with the most room, away from what is taken and near the middle of the segment.
 fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
     let points: Vec<(Point, f32)> = clearance.points().collect();
-    let sum = points
-        .iter()
-        .fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
+    let sum = points.iter().fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
     let number = points.len().max(1) as f32;
     let heart = at(sum.x / number, sum.y / number);
     let nearest = |point: Point| {
@@ -130,52 +124,8 @@ fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
         // Ties go to the north-west, where the light comes from.
         3.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
     };
-    let best = clearance
-        .points()
-        .max_by(|a, b| worth(a).total_cmp(&worth(b)));
+    let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
     best.map_or(super::CENTRE, |(point, _)| point)
-}
-
-fn inns(kind: &TileKind, plan: &Plan) -> Vec<Inn> {
-    let is_inn = |segment: &Segment| segment.tags.has(Tag::Inn);
-    let roads = plan.roads.iter().filter(|road| {
-        let segment = road.segment.map(|index| &kind.segments[usize::from(index)]);
-        segment.is_some_and(is_inn)
-    });
-    roads
-        .filter_map(|road| inn(kind, plan, &road.line))
-        .collect()
-}
-
-/// The side of the road with the most room for a lake and a house.
-fn inn(kind: &TileKind, plan: &Plan, line: &[Point]) -> Option<Inn> {
-    let rooms: Vec<Clearance> = (0..kind.segments.len())
-        .filter(|&index| kind.segments[index].kind == SegmentKind::Field)
-        .map(|index| plan.ground.clearance(index as u8, 0.0))
-        .collect();
-    let room = |point: Point| {
-        let inside = [point.x, point.y]
-            .iter()
-            .all(|part| (0.0..=1.0).contains(part));
-        let clear = rooms.iter().map(|room| room.at(point)).fold(0.0, f32::max);
-        if inside { clear } else { 0.0 }
-    };
-    let places = (2..=18).flat_map(|step| [(step, 1.0), (step, -1.0)]);
-    let inn = |(step, hand): (i32, f32)| {
-        let (point, direction) = along(line, step as f32 / 20.0);
-        let aside = direction.right();
-        let lake = point.plus(aside, hand * LAKE_ASIDE);
-        let house = lake.plus(aside, hand * 0.075);
-        let anchors = plan.anchors.iter().map(|anchor| anchor.distance(house));
-        let anchors = anchors.fold(f32::INFINITY, f32::min);
-        let worth = room(lake).min(LAKE) + room(house).min(0.12) + 0.4 * anchors.min(0.25);
-        (
-            worth - 0.02 * (step - 10).abs() as f32 / 10.0,
-            Inn { lake, house },
-        )
-    };
-    let best = places.map(inn).max_by(|a, b| a.0.total_cmp(&b.0))?;
-    Some(best.1)
 }
 
 /// A small generator of fixed sequences; no secret and no fairness hangs on it.
@@ -184,9 +134,10 @@ struct Dice(u32);
 impl Dice {
     fn of(kind: &TileKind) -> Self {
         // FNV-1a of the id.
-        let hash = kind.id.bytes().fold(0x811C_9DC5u32, |hash, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        });
+        let hash = kind
+            .id
+            .bytes()
+            .fold(0x811C_9DC5u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         Self(hash | 1)
     }
 
@@ -209,13 +160,9 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
     for city in &plan.cities {
         let clearance = plan.ground.clearance(city.segment, 0.0);
         let anchor = plan.anchors[usize::from(city.segment)];
-        let gates: Vec<Point> = plan
-            .roads
-            .iter()
-            .filter_map(|road| road.gate)
-            .map(|(gate, _)| gate)
-            .collect();
-        for _ in 0..700 {
+        let gates: Vec<Point> =
+            plan.roads.iter().filter_map(|road| road.gate).map(|(gate, _)| gate).collect();
+        for _ in 0..HOUSE_TRIES {
             let point = dice.point();
             let apart = |other: &Point, by: f32| {
                 // Upright boxes: what counts is the larger of the two distances.
@@ -224,16 +171,23 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
             let free = clearance.at(point) >= HOUSE_ROOM
                 && anchor.distance(point) >= HOUSE_FROM_ANCHOR
                 && gates.iter().all(|gate| gate.distance(point) >= 0.12)
-                && city
-                    .pennants
-                    .iter()
-                    .all(|other| apart(other, HOUSE_FROM_PENNANT))
-                && city
-                    .cathedral
-                    .is_none_or(|other| other.distance(point) >= HOUSE_FROM_CATHEDRAL)
+                && city.pennants.iter().all(|other| apart(other, HOUSE_FROM_PENNANT))
+                && city.cathedral.is_none_or(|other| other.distance(point) >= HOUSE_FROM_CATHEDRAL)
                 && houses.iter().all(|other| apart(other, HOUSE_APART));
             if free {
                 houses.push(point);
+            }
+        }
+        for _ in 0..PAVING_TRIES {
+            let point = dice.point();
+            let apart = |other: &Point, by: f32| other.distance(point) >= by;
+            let free = clearance.at(point) >= 0.07
+                && plan.paving.iter().all(|other| apart(other, 0.16))
+                && city.pennants.iter().all(|other| apart(other, 0.13))
+                && city.cathedral.is_none_or(|other| apart(&other, 0.36))
+                && houses.iter().all(|other| apart(other, 0.095));
+            if free {
+                plan.paving.push(point);
             }
         }
     }
@@ -257,7 +211,7 @@ fn growth(kind: &TileKind, plan: &mut Plan) {
         let anchor = plan.anchors[usize::from(index)];
         let size = clearance.points().count() as f32 / 4096.0;
         patches(&mut dice, &clearance, size, &mut growth);
-        let clear = |point: Point| clearance.at(point).min(from_inns(point) - LAKE - 0.02);
+        let clear = |point: Point| clearance.at(point).min(from_inns(point) - inn::LAKE - 0.02);
         let far = |point: Point| anchor.distance(point);
         grove(&mut dice, &clear, &far, size, &mut growth);
         tufts(&mut dice, &clear, size, &mut growth);
@@ -289,27 +243,19 @@ fn grove(
 ) {
     let groves = if size > 0.75 { 2 } else { 1 };
     for _ in 0..groves {
-        let tries = (0..60)
-            .map(|_| dice.point())
-            .filter(|&point| clear(point) > 0.075);
+        let tries = (0..60).map(|_| dice.point()).filter(|&point| clear(point) > 0.075);
         let worth = |point: &Point| clear(*point).min(0.15) + far(*point).min(0.3);
-        let heart = tries
-            .collect::<Vec<_>>()
-            .into_iter()
-            .max_by(|a, b| worth(a).total_cmp(&worth(b)));
+        let heart =
+            tries.collect::<Vec<_>>().into_iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
         let Some(heart) = heart.filter(|&heart| far(heart) > 0.2) else {
             continue;
         };
         let mut trees: Vec<Point> = Vec::new();
         let wanted = 2 + (size * 5.0) as usize;
         for _ in 0..40 {
-            let point = at(
-                heart.x + 0.22 * (dice.next() - 0.5),
-                heart.y + 0.18 * (dice.next() - 0.5),
-            );
-            let inside = [point.x, point.y]
-                .iter()
-                .all(|part| (0.0..1.0).contains(part));
+            let point =
+                at(heart.x + 0.22 * (dice.next() - 0.5), heart.y + 0.18 * (dice.next() - 0.5));
+            let inside = [point.x, point.y].iter().all(|part| (0.0..1.0).contains(part));
             let apart = trees.iter().all(|other| other.distance(point) > 0.062);
             if trees.len() < wanted && inside && apart && clear(point) > 0.06 {
                 trees.push(point);

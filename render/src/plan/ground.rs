@@ -2,10 +2,10 @@
 //! between everything else, found by flooding; so the map also proves that what the rules call
 //! two fields is parted in the drawing.
 
-use rules::{Rotation, SegmentKind, TileKind};
+use rules::{Halves, Rotation, SegmentKind, TileKind};
 
 use super::curve::{CENTRE, Point, at, distance_to, half_middle, inside};
-use super::{Plan, Way, ways, weight};
+use super::{Plan, ways, weight};
 
 /// Cells of the map along one edge.
 const GRID: usize = 64;
@@ -26,11 +26,7 @@ pub struct Clearance(Vec<f32>);
 
 impl Ground {
     pub(super) fn survey(kind: &TileKind, plan: &Plan) -> Self {
-        let cells = (0..GRID * GRID).map(centre_of);
-        let mut ground = Self {
-            owners: cells.map(|point| owner(kind, plan, point)).collect(),
-            joined: false,
-        };
+        let mut ground = Self { owners: painted(kind, plan), joined: false };
         for half in 0..8 {
             if let Some(field) = kind.field_at(half, Rotation::default()) {
                 let start = half_middle(half).towards(CENTRE, 0.02);
@@ -40,12 +36,7 @@ impl Ground {
         let enclosed = |segment: &rules::Segment| {
             segment.kind == SegmentKind::Field && segment.halves.is_empty()
         };
-        for (_, index) in kind
-            .segments
-            .iter()
-            .zip(0..)
-            .filter(|(segment, _)| enclosed(segment))
-        {
+        for (_, index) in kind.segments.iter().zip(0..).filter(|(segment, _)| enclosed(segment)) {
             if let Some(start) = ground.roomiest_open() {
                 ground.flood(start, index);
             }
@@ -72,6 +63,24 @@ impl Ground {
             if own(cell) { rim + beyond } else { 0.0 }
         };
         Clearance(spread((0..GRID * GRID).map(first).collect()))
+    }
+
+    /// Whether all halves of a field can still be reached from each other when some points are
+    /// covered.
+    pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Point) -> bool) -> bool {
+        let mut rest = Self { owners: self.owners.clone(), joined: false };
+        for (cell, owner) in rest.owners.iter_mut().enumerate() {
+            if *owner == field {
+                *owner = if covered(centre_of(cell)) { NOBODY } else { OPEN };
+            }
+        }
+        let starts: Vec<usize> =
+            halves.iter().map(|half| cell_of(half_middle(half).towards(CENTRE, 0.02))).collect();
+        let Some(&first) = starts.first() else {
+            return true;
+        };
+        rest.flood(first, field);
+        starts.iter().all(|&start| rest.owners[start] == field)
     }
 
     fn flood(&mut self, start: usize, field: u8) {
@@ -108,9 +117,7 @@ impl Clearance {
     /// The points of the segment with their clearances.
     pub fn points(&self) -> impl Iterator<Item = (Point, f32)> {
         let cells = self.0.iter().enumerate();
-        cells
-            .filter(|&(_, &clear)| clear > 0.0)
-            .map(|(cell, &clear)| (centre_of(cell), clear))
+        cells.filter(|&(_, &clear)| clear > 0.0).map(|(cell, &clear)| (centre_of(cell), clear))
     }
 }
 
@@ -140,19 +147,11 @@ fn spread(mut far: Vec<f32>) -> Vec<f32> {
     let get = |far: &[f32], x: isize, y: isize| {
         let grid = GRID as isize;
         let inside = (0..grid).contains(&x) && (0..grid).contains(&y);
-        if inside {
-            far[(y * grid + x) as usize]
-        } else {
-            f32::INFINITY
-        }
+        if inside { far[(y * grid + x) as usize] } else { f32::INFINITY }
     };
     for sweep in [1isize, -1] {
         for index in 0..GRID * GRID {
-            let cell = if sweep > 0 {
-                index
-            } else {
-                GRID * GRID - 1 - index
-            };
+            let cell = if sweep > 0 { index } else { GRID * GRID - 1 - index };
             let (x, y) = ((cell % GRID) as isize, (cell / GRID) as isize);
             let straight = get(&far, x - sweep, y).min(get(&far, x, y - sweep)) + step;
             let slant = get(&far, x - 1, y - sweep).min(get(&far, x + 1, y - sweep)) + diagonal;
@@ -162,51 +161,58 @@ fn spread(mut far: Vec<f32>) -> Vec<f32> {
     far
 }
 
-/// Who owns a point before the fields are flooded.
-fn owner(kind: &TileKind, plan: &Plan, point: Point) -> u8 {
-    let near = |way: &Way, reach: f32| distance_to(&way.line, point) < reach;
-    let walls = plan.cities.iter().flat_map(|city| &city.walls);
-    if walls
-        .into_iter()
-        .any(|wall| distance_to(wall, point) < weight::WALL_CASING / 2.0)
-    {
-        return NOBODY;
+/// The owners before the fields are flooded; what is painted later covers what is below.
+fn painted(kind: &TileKind, plan: &Plan) -> Vec<u8> {
+    let mut owners = vec![OPEN; GRID * GRID];
+    for hedge in &plan.hedges {
+        stamp(&mut owners, hedge, weight::HEDGE / 2.0, NOBODY);
     }
-    let village = plan
-        .village
-        .is_some_and(|village| village.distance(point) < weight::VILLAGE);
-    let pool = plan
-        .pools
-        .iter()
-        .any(|pool| pool.middle.distance(point) < POOL_REACH);
-    if village || pool {
-        return NOBODY;
+    for river in &plan.rivers {
+        stamp(&mut owners, &river.line, ways::reach(true), NOBODY);
     }
-    if let Some(city) = plan.cities.iter().find(|city| inside(&city.area, point)) {
-        return city.segment;
+    for road in &plan.roads {
+        let owner = road.segment.unwrap_or(NOBODY);
+        stamp(&mut owners, &road.line, ways::reach(false), owner);
     }
-    let on_mound = |(place, size): (Point, f32)| place.distance(point) < CLOISTER_REACH * size;
-    if plan.cloister.is_some_and(on_mound) {
-        let of_kind = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
-        let index = kind.segments.iter().position(of_kind);
-        return index.map_or(NOBODY, |index| index as u8);
+    if let Some((place, size)) = plan.cloister {
+        let is_cloister = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
+        let index = kind.segments.iter().position(is_cloister);
+        let owner = index.map_or(NOBODY, |index| index as u8);
+        stamp(&mut owners, &[place, place], CLOISTER_REACH * size, owner);
     }
-    if let Some(road) = plan
-        .roads
-        .iter()
-        .find(|road| near(road, ways::reach(false)))
-    {
-        return road.segment.unwrap_or(NOBODY);
+    for (cell, owner) in owners.iter_mut().enumerate() {
+        let point = centre_of(cell);
+        if let Some(city) = plan.cities.iter().find(|city| inside(&city.area, point)) {
+            *owner = city.segment;
+        }
     }
-    let hedge = |line: &Vec<Point>| distance_to(line, point) < weight::HEDGE / 2.0;
-    let river = plan
-        .rivers
-        .iter()
-        .any(|river| near(river, ways::reach(true)));
-    if river || plan.hedges.iter().any(hedge) {
-        NOBODY
-    } else {
-        OPEN
+    for pool in &plan.pools {
+        stamp(&mut owners, &[pool.middle, pool.middle], POOL_REACH, NOBODY);
+    }
+    if let Some(village) = plan.village {
+        stamp(&mut owners, &[village, village], weight::VILLAGE, NOBODY);
+    }
+    for wall in plan.cities.iter().flat_map(|city| &city.walls) {
+        stamp(&mut owners, wall, weight::WALL_CASING / 2.0, NOBODY);
+    }
+    owners
+}
+
+/// Gives the cells within `reach` of a polyline to an owner.
+fn stamp(owners: &mut [u8], line: &[Point], reach: f32, owner: u8) {
+    let range = |a: f32, b: f32| {
+        let cell = |share: f32| (share * GRID as f32).clamp(0.0, GRID as f32 - 1.0) as usize;
+        cell(a.min(b) - reach)..=cell(a.max(b) + reach)
+    };
+    for piece in line.windows(2) {
+        for y in range(piece[0].y, piece[1].y) {
+            for x in range(piece[0].x, piece[1].x) {
+                let cell = y * GRID + x;
+                if distance_to(piece, centre_of(cell)) < reach {
+                    owners[cell] = owner;
+                }
+            }
+        }
     }
 }
 

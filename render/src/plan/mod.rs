@@ -7,12 +7,15 @@ mod city;
 mod curve;
 mod furnish;
 mod ground;
+mod inn;
 mod ways;
 
 use std::sync::OnceLock;
 
-use rules::{KindId, Rotation, SegmentKind, Side, TileKind, catalog};
+use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
+#[cfg(test)]
+pub use curve::half_middle;
 pub use curve::{CENTRE, Point, along, at, corner};
 pub use ground::Ground;
 
@@ -71,6 +74,8 @@ pub struct Inn {
     pub lake: Point,
     /// The middle of the house.
     pub house: Point,
+    /// 1, or less where there is little room.
+    pub size: f32,
 }
 
 /// Where a river begins or ends.
@@ -123,6 +128,8 @@ pub struct Plan {
     pub inns: Vec<Inn>,
     /// Houses of the cities, by the middle of each.
     pub houses: Vec<Point>,
+    /// Paving stones between the houses.
+    pub paving: Vec<Point>,
     /// What grows on the fields.
     pub growth: Vec<(Point, Growth)>,
     /// One point a segment, where a figure stands.
@@ -157,6 +164,7 @@ impl Plan {
             bridges: Vec::new(),
             inns: Vec::new(),
             houses: Vec::new(),
+            paving: Vec::new(),
             growth: Vec::new(),
             anchors: Vec::new(),
             ground: Ground::default(),
@@ -177,23 +185,16 @@ impl Plan {
 /// north-west corner.
 pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
     let plan = Plan::of(kind);
-    let anchor = plan
-        .anchors
-        .get(usize::from(segment))
-        .copied()
-        .unwrap_or(CENTRE);
+    let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
-    let is_cloister = kind
-        .kind()
-        .segments
-        .get(usize::from(segment))
-        .is_some_and(|segment| segment.kind == SegmentKind::Cloister);
-    // The church stands upright whatever the rotation; the monk stands before it, to the right.
-    if is_cloister {
-        turned.plus(at(0.12, 0.10), 1.0)
-    } else {
-        turned
-    }
+    let segment = kind.kind().segments.get(usize::from(segment));
+    // Churches stand upright whatever the rotation; figures stand before them, to the right.
+    let before = match segment {
+        Some(segment) if segment.kind == SegmentKind::Cloister => at(0.12, 0.10),
+        Some(segment) if segment.tags.has(Tag::Cathedral) => at(0.21, 0.20),
+        _ => at(0.0, 0.0),
+    };
+    turned.plus(before, 1.0)
 }
 
 /// The only side of a set, if it has just one.

@@ -20,9 +20,7 @@ fn of_kind(kind: &TileKind, wanted: SegmentKind) -> impl Iterator<Item = (&Segme
 /// A river that runs through the tile.
 fn through_river(kind: &TileKind) -> Option<Sides> {
     let rivers = of_kind(kind, SegmentKind::River);
-    rivers
-        .map(|(segment, _)| segment.sides)
-        .find(|sides| sides.len() > 1)
+    rivers.map(|(segment, _)| segment.sides).find(|sides| sides.len() > 1)
 }
 
 /// The cloister: in the middle, unless a river is there; then across the river from its road.
@@ -50,11 +48,7 @@ pub(super) fn roads(
 ) -> Vec<Way> {
     let bare = cities.is_empty() && !kind.has_river() && cloister.is_none();
     let road = |(road, index): (&Segment, u8)| {
-        let mut way = Way {
-            segment: Some(index),
-            line: Vec::new(),
-            gate: None,
-        };
+        let mut way = Way { segment: Some(index), line: Vec::new(), gate: None };
         match (road.end, only_side(road.sides)) {
             (None, _) => way.line = through(road.sides, if bare { ROAD_SWING } else { 0.0 }),
             (Some(RoadEnd::City), Some(side)) => {
@@ -69,11 +63,7 @@ pub(super) fn roads(
             }
             (Some(_), _) => {
                 let end = village.unwrap_or(CENTRE);
-                way.line = road
-                    .sides
-                    .iter()
-                    .flat_map(|side| [middle(side), end])
-                    .collect();
+                way.line = road.sides.iter().flat_map(|side| [middle(side), end]).collect();
             }
         }
         way
@@ -86,26 +76,13 @@ pub(super) fn roads(
 fn through(sides: Sides, swing: f32) -> Vec<Point> {
     let ends: Vec<Side> = sides.iter().collect();
     let [from, to] = ends[..] else {
-        return ends
-            .iter()
-            .flat_map(|&side| [middle(side), CENTRE, middle(side)])
-            .collect();
+        return ends.iter().flat_map(|&side| [middle(side), CENTRE, middle(side)]).collect();
     };
     if from.opposite() == to {
         let aside = middle(to).minus(middle(from)).right();
         let bow = |share: f32, step: f32| middle(from).towards(middle(to), share).plus(aside, step);
-        let mut line = bezier(
-            middle(from),
-            bow(0.17, 0.0),
-            bow(0.25, swing),
-            bow(0.5, 0.0),
-        );
-        line.extend(bezier(
-            bow(0.5, 0.0),
-            bow(0.75, -swing),
-            bow(0.83, 0.0),
-            middle(to),
-        ));
+        let mut line = bezier(middle(from), bow(0.17, 0.0), bow(0.25, swing), bow(0.5, 0.0));
+        line.extend(bezier(bow(0.5, 0.0), bow(0.75, -swing), bow(0.83, 0.0), middle(to)));
         return line;
     }
     // 0.5523: the usual approximation of a quarter circle.
@@ -118,13 +95,10 @@ fn through(sides: Sides, swing: f32) -> Vec<Point> {
 fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>) {
     let from = middle(side);
     let on = middle(side.opposite()).minus(from);
-    let hit = cities
-        .iter()
-        .flat_map(|city| &city.walls)
-        .filter_map(|wall| {
-            let (point, ..) = crossing(&[from, from.plus(on, 1.0)], wall)?;
-            Some(point)
-        });
+    let hit = cities.iter().flat_map(|city| &city.walls).filter_map(|wall| {
+        let (point, ..) = crossing(&[from, from.plus(on, 1.0)], wall)?;
+        Some(point)
+    });
     let hit = hit.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
     let end = hit.unwrap_or(CENTRE);
     (vec![from, end], hit.map(|gate| (gate, on.unit())))
@@ -136,15 +110,8 @@ pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way
             Some(side) => vec![middle(side), CENTRE],
             None => through(river.sides, RIVER_SWING),
         };
-        let line = line
-            .into_iter()
-            .map(|point| detour(point, cloister))
-            .collect();
-        Way {
-            segment: Some(index),
-            line,
-            gate: None,
-        }
+        let line = line.into_iter().map(|point| detour(point, cloister)).collect();
+        Way { segment: Some(index), line, gate: None }
     };
     of_kind(kind, SegmentKind::River).map(river).collect()
 }
@@ -216,9 +183,5 @@ pub(super) fn stubs(plan: &Plan) -> Vec<Way> {
 
 /// Half the width that a way takes from the fields.
 pub(super) const fn reach(river: bool) -> f32 {
-    if river {
-        weight::RIVER_CASING / 2.0
-    } else {
-        weight::ROAD_CASING / 2.0
-    }
+    if river { weight::RIVER_CASING / 2.0 } else { weight::ROAD_CASING / 2.0 }
 }

@@ -162,10 +162,7 @@ pub(crate) const CLOTHS: [Cloth; 6] = [
 ];
 
 const fn cloth(body: u32, ink: u32) -> Cloth {
-    Cloth {
-        body: Rgb(body),
-        ink: Rgb(ink),
-    }
+    Cloth { body: Rgb(body), ink: Rgb(ink) }
 }
 
 /// The land in summer, which both tables share.

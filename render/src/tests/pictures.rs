@@ -1,0 +1,133 @@
+//! Whole pictures: the file is what was composed; every view of every stage is drawn.
+
+use rules::{At, Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
+
+use super::{played, players, scene};
+use crate::paint::{compose, palette};
+use crate::{Player, RenderError, Scene, Theme, Tile, View, render};
+
+const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
+
+/// Decodes with another library and compares each pixel with what was composed.
+fn check(scene: &Scene) {
+    let picture = render(scene).expect("the scene is sound");
+    let (width, height, rows) = compose(scene).expect("the scene is sound");
+    let decoder = png::Decoder::new(std::io::Cursor::new(&picture.png));
+    let mut reader = decoder.read_info().expect("a PNG");
+    let info = reader.info();
+    assert_eq!((info.width as usize, info.height as usize), (width, height));
+    assert_eq!((info.width, info.height), (picture.width, picture.height));
+    assert_eq!(info.color_type, png::ColorType::Indexed);
+    let colours = info.palette.clone().expect("an indexed picture has a palette");
+    assert_eq!(colours.as_ref(), palette(scene.theme).colours().as_flattened());
+    let mut pixels = vec![0; width * height];
+    reader.next_frame(&mut pixels).expect("a whole picture");
+    let composed = rows.chunks_exact(width + 1).map(|row| &row[1..]);
+    for (line, (decoded, composed)) in pixels.chunks_exact(width).zip(composed).enumerate() {
+        assert!(decoded == composed, "row {line} differs");
+    }
+}
+
+#[test]
+fn the_file_holds_exactly_the_composed_pixels() {
+    for theme in Theme::all() {
+        for view in VIEWS {
+            check(&scene(&["base", "inns", "river1"], 90).theme(theme).view(view));
+        }
+    }
+}
+
+#[test]
+fn an_empty_table_is_drawn() {
+    for view in VIEWS {
+        check(&Scene::empty().view(view));
+    }
+}
+
+#[test]
+fn every_stage_of_a_game_is_drawn_in_every_view() {
+    for decisions in [0, 1, 2, 3, 40, 80, 1000] {
+        for view in VIEWS {
+            let (game, last) = played(&["base"], 3, decisions);
+            let candidates = game.turn().hand.map(|kind| game.placements(kind));
+            let candidates = candidates.unwrap_or_default().into_iter().map(|(pos, _)| pos);
+            let scene = Scene::of(&game, &players()).mark_last([last]).candidates(candidates);
+            let picture = render(&scene.view(view)).expect("the scene is sound");
+            assert!(picture.png.len() < 400_000, "{} bytes", picture.png.len());
+        }
+    }
+}
+
+#[test]
+fn two_hundred_tiles_are_drawn_in_focus_within_half_a_megabyte() {
+    let kinds: Vec<KindId> = rules::catalog().kinds().collect();
+    let tile = |index: usize| Tile {
+        kind: kinds[index * 7 % kinds.len()],
+        pos: Pos::new((index % 20) as i16 - 9, (index / 20) as i16 - 4),
+        rotation: Rotation::quarters((index % 4) as u8),
+    };
+    let scene = Scene {
+        tiles: (0..200).map(tile).collect(),
+        last: vec![Pos::new(-9, 0)],
+        candidates: vec![Pos::new(-10, 0), Pos::new(11, 3)],
+        ..Scene::empty()
+    };
+    check(&scene);
+    for view in VIEWS {
+        let picture = render(&scene.clone().view(view)).expect("the scene is sound");
+        assert!(picture.png.len() < 500_000, "{view:?}: {} bytes", picture.png.len());
+    }
+}
+
+#[test]
+fn any_name_is_drawn_and_changes_nothing_but_its_card() {
+    let names = [
+        "Maximilian Aurelius Bartholomew the Extraordinarily Patient of Carcassonne",
+        "花子",
+        "عبد الله",
+        "Z͑ͫ̓ͪ̂ͫ̽͏̴̙a̡̠̝l̸g̷o",
+        "🎲🎲🎲",
+        "\u{202E}abc\u{0}\u{7}\n",
+    ];
+    let (game, _) = played(&["base", "inns"], 6, 60);
+    for view in VIEWS {
+        let named = Scene::of(&game, &names.map(Player::new)).view(view);
+        let plain = Scene::of(&game, &[]).view(view);
+        check(&named);
+        let (width, _, with_names) = compose(&named).expect("the scene is sound");
+        let (_, height, without) = compose(&plain).expect("the scene is sound");
+        let differing = |(line, _): &(usize, &[u8])| {
+            let row = line * (width + 1)..(line + 1) * (width + 1);
+            with_names[row.clone()] != without[row]
+        };
+        let lines = with_names.chunks_exact(width + 1).enumerate().filter(differing);
+        let lines: Vec<usize> = lines.map(|(line, _)| line).collect();
+        let card = if view == View::Panel { 0..height / 4 } else { height * 8 / 10..height };
+        assert!(lines.iter().all(|line| card.contains(line)), "{view:?}");
+    }
+}
+
+#[test]
+fn what_is_not_on_the_board_is_refused() {
+    let spot = Spot { pos: Pos::new(4, 4), segment: 0 };
+    let refused = RenderError::NoSegment { pos: spot.pos, segment: 0 };
+    let mut scene = scene(&["base"], 0);
+    scene.figures.push(Figure { seat: Seat(0), kind: FigureKind::Small, at: At::Segment(spot) });
+    assert_eq!(render(&scene), Err(refused.clone()));
+    scene.figures.clear();
+    assert_eq!(render(&scene.clone().spots([spot])), Err(refused));
+    let last = Spot { pos: Pos::default(), segment: 99 };
+    assert!(render(&scene.spots([last])).is_err());
+}
+
+#[test]
+fn threads_draw_the_same_picture() {
+    let scene = scene(&["base", "inns"], 70);
+    let first = render(&scene).expect("the scene is sound");
+    std::thread::scope(|scope| {
+        let drawn: Vec<_> = (0..4).map(|_| scope.spawn(|| render(&scene))).collect();
+        for thread in drawn {
+            assert_eq!(thread.join().expect("no panic").as_ref(), Ok(&first));
+        }
+    });
+}

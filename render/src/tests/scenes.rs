@@ -1,0 +1,79 @@
+//! Scenes as text, and what building them promises.
+
+use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot};
+
+use super::{played, players};
+use crate::{Livery, Player, Scene, Theme, View};
+
+#[test]
+fn a_scene_reads_as_text() {
+    let (game, last) = played(&["base"], 2, 8);
+    let hand = game.turn().hand.expect("a tile was drawn");
+    let cells = game.placements(hand).into_iter().map(|(pos, _)| pos);
+    let scene = Scene::of(&game, &[Player::new("Ada"), Player::new("Łucja")])
+        .theme(Theme::DARK)
+        .view(View::Focus)
+        .mark_last([last])
+        .candidates(cells.take(4));
+    check(
+        &format!("{scene:?}"),
+        "\
+Focus dark left 66
+*seat 0 circle \"Ada\" 0 small=5
+ seat 1 triangle \"Łucja\" 0 small=6
+hand base/V 0
+tile M13 base/D 0
+tile M12 base/P 180
+tile M14 base/I 180
+tile L12 base/L 270
+tile L13 base/J 270
+figure small seat 0 M12 0
+figure small seat 0 L12 1
+figure small seat 1 L13 0
+last L13
+candidates L11 M11
+",
+    );
+}
+
+/// Compares line by line, so that a difference names its line.
+fn check(text: &str, expected: &str) {
+    for (line, (ours, wanted)) in text.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(ours, wanted, "line {line} of\n{text}");
+    }
+    assert_eq!(text.lines().count(), expected.lines().count(), "{text}");
+}
+
+#[test]
+fn candidates_are_sorted_and_named_once() {
+    let cells = [Pos::new(1, 1), Pos::new(0, 0), Pos::new(1, 1)];
+    let scene = Scene::empty().candidates(cells);
+    assert_eq!(scene.candidates, [Pos::new(0, 0), Pos::new(1, 1)]);
+}
+
+#[test]
+fn a_preview_is_held_as_it_is_shown() {
+    let (game, _) = played(&["base"], 2, 0);
+    let hand = game.turn().hand.expect("a tile was drawn");
+    let (pos, rotation) = game.placements(hand)[0];
+    let figure = Figure {
+        seat: Seat(1),
+        kind: FigureKind::Small,
+        at: At::Segment(Spot { pos, segment: 0 }),
+    };
+    let scene = Scene::of(&game, &players()).preview(hand, pos, rotation).preview_figure(figure);
+    assert_eq!(scene.hand, Some((hand, rotation)));
+    assert_eq!(scene.tile_at(pos).map(|tile| tile.kind), Some(hand));
+    assert!(crate::render(&scene.view(View::Panel)).is_ok());
+    let turned = Scene::of(&game, &players()).held(Rotation::quarters(3));
+    assert_eq!(turned.hand, Some((hand, Rotation::quarters(3))));
+}
+
+#[test]
+fn a_player_may_choose_a_livery() {
+    let (game, _) = played(&["base"], 2, 0);
+    let ada = Player::new("Ada").in_livery(Livery::new(5));
+    let scene = Scene::of(&game, &[ada, Player::new("Ben")]);
+    assert_eq!(scene.livery(Seat(0)).symbol(), "diamond");
+    assert_eq!(scene.livery(Seat(1)).symbol(), "triangle");
+}

@@ -1,0 +1,166 @@
+//! Every kind of tile in every rotation: drawn without fault, fields parted where the rules say
+//! so and whole where not, figures' places inside their segments and apart.
+
+use rules::{KindId, Rotation, SegmentKind, TileKind, catalog};
+
+use crate::art::{Motif, draw};
+use crate::plan::{CENTRE, Plan, Point, anchor, half_middle};
+use crate::theme::{Rgb, Theme};
+
+const PX: usize = 128;
+/// Radius of a spot's plate; two must not touch.
+const PLATE: f32 = 0.105;
+
+/// The sets whose art is finished: nothing on their tiles is missing from the drawing.
+const DRAWN: [&str; 3] = ["base", "ic", "river1"];
+
+fn drawn() -> impl Iterator<Item = KindId> {
+    DRAWN.into_iter().flat_map(|set| catalog().set(set))
+}
+
+/// Which pixels are bare field.
+struct Meadow(Vec<bool>);
+
+impl Meadow {
+    fn of(kind: KindId, rotation: Rotation, theme: Theme) -> Self {
+        let motif = Motif::Tile { kind, rotation, px: PX as u16 };
+        let colours = theme.colours();
+        let land = &colours.land;
+        let fields = [land.field, land.field_dark, land.field_light].map(Rgb::parts);
+        // Patches melt into the field: whatever lies between its colours is field.
+        let between = |part: u8, i: usize| {
+            let parts = fields.map(|field| field[i]);
+            (parts.iter().min() <= Some(&part)) && (Some(&part) <= parts.iter().max())
+        };
+        let pixels = draw(&motif, colours).pixels;
+        let is_field = |pixel: &tiny_skia::PremultipliedColorU8| {
+            between(pixel.red(), 0) && between(pixel.green(), 1) && between(pixel.blue(), 2)
+        };
+        Self(pixels.pixels().iter().map(is_field).collect())
+    }
+
+    /// The bare pixel that is nearest to a point, within a few pixels.
+    fn near(&self, point: Point) -> Option<usize> {
+        let at = |share: f32| (share * PX as f32) as i32;
+        let (x, y) = (at(point.x), at(point.y));
+        let mut around: Vec<(i32, i32)> =
+            (-9..=9).flat_map(|dy| (-9..=9).map(move |dx| (dx, dy))).collect();
+        around.sort_by_key(|(dx, dy)| dx * dx + dy * dy);
+        let inside =
+            |&(x, y): &(i32, i32)| (0..PX as i32).contains(&x) && (0..PX as i32).contains(&y);
+        let pixels = around.into_iter().map(|(dx, dy)| (x + dx, y + dy)).filter(inside);
+        let mut pixels = pixels.map(|(x, y)| y as usize * PX + x as usize);
+        pixels.find(|&pixel| self.0[pixel])
+    }
+
+    /// All bare pixels that can be walked to.
+    fn flood(&self, from: usize) -> Vec<bool> {
+        let mut reached = vec![false; PX * PX];
+        let mut open = vec![from];
+        reached[from] = true;
+        while let Some(pixel) = open.pop() {
+            let (x, y) = (pixel % PX, pixel / PX);
+            let next = [
+                (x > 0).then(|| pixel - 1),
+                (x + 1 < PX).then(|| pixel + 1),
+                (y > 0).then(|| pixel - PX),
+                (y + 1 < PX).then(|| pixel + PX),
+            ];
+            for next in next.into_iter().flatten() {
+                if self.0[next] && !reached[next] {
+                    reached[next] = true;
+                    open.push(next);
+                }
+            }
+        }
+        reached
+    }
+}
+
+fn fields(kind: &TileKind) -> Vec<u8> {
+    let segments = kind.segments.iter().zip(0u8..);
+    let fields = segments.filter(|(segment, _)| segment.kind == SegmentKind::Field);
+    fields.map(|(_, index)| index).collect()
+}
+
+#[test]
+fn fields_are_parted_where_the_rules_say_so_and_whole_where_not() {
+    let cases = drawn().flat_map(|kind| Rotation::ALL.map(|rotation| (kind, rotation)));
+    for (kind, rotation) in cases {
+        let meadow = Meadow::of(kind, rotation, Theme::LIGHT);
+        let fields = fields(kind.kind());
+        let start = |field: u8| {
+            let found = meadow.near(anchor(kind, field, rotation));
+            found.unwrap_or_else(|| panic!("{kind:?} {rotation:?}: field {field} is not bare"))
+        };
+        for &field in &fields {
+            let reached = meadow.flood(start(field));
+            for &other in fields.iter().filter(|&&other| other != field) {
+                assert!(!reached[start(other)], "{kind:?}: fields {field} and {other} are joined");
+            }
+            for half in kind.kind().segments[usize::from(field)].halves.turned(rotation).iter() {
+                let rim = half_middle(half).towards(CENTRE, 0.06);
+                let rim = meadow.near(rim).expect("the rim of a field is bare");
+                assert!(reached[rim], "{kind:?} {rotation:?}: field {field} is cut at {half}");
+            }
+        }
+    }
+}
+
+#[test]
+fn figures_stand_inside_their_segments_and_apart() {
+    for kind in drawn() {
+        let plan = Plan::of(kind);
+        let segments = kind.kind().segments.iter().zip(0u8..);
+        let holds = |segment: &rules::Segment| segment.kind != SegmentKind::River;
+        let segments: Vec<_> = segments.filter(|(segment, _)| holds(segment)).collect();
+        for &(segment, index) in &segments {
+            let place = plan.anchors[usize::from(index)];
+            let clear = plan.ground.clearance(index, 0.0).at(place);
+            assert!(clear > 0.0, "{kind:?}: the place of {index} is outside");
+            let cities = plan.cities.iter().flat_map(|city| &city.pennants);
+            for pennant in cities.chain(&plan.houses) {
+                let apart = pennant.distance(place);
+                assert!(apart > 0.12, "{kind:?} {segment:?}: {apart} from a building");
+            }
+        }
+        for rotation in Rotation::ALL {
+            for (number, &(_, one)) in segments.iter().enumerate() {
+                for &(_, other) in &segments[number + 1..] {
+                    let place = |segment| anchor(kind, segment, rotation);
+                    let apart = place(one).distance(place(other));
+                    assert!(apart > 2.0 * PLATE, "{kind:?}: {one} and {other}, {apart}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_tile_is_drawn_at_every_size() {
+    for kind in catalog().kinds() {
+        for px in [1, 7, 28, 191] {
+            let motif = Motif::Tile { kind, rotation: Rotation::quarters(1), px };
+            let drawing = draw(&motif, Theme::DARK.colours());
+            assert!(drawing.pixels.pixels().iter().all(|pixel| pixel.alpha() == 255));
+        }
+    }
+}
+
+#[test]
+fn what_is_printed_on_a_tile_is_on_its_plan() {
+    for kind in drawn() {
+        let plan = Plan::of(kind);
+        let facts = kind.kind();
+        let pennants: usize = facts.segments.iter().map(|s| usize::from(s.pennants)).sum();
+        let drawn: usize = plan.cities.iter().map(|city| city.pennants.len()).sum();
+        assert_eq!(drawn, pennants, "{kind:?}");
+        let tagged = |tag| facts.segments.iter().filter(|s| s.tags.has(tag)).count();
+        assert_eq!(plan.inns.len(), tagged(rules::Tag::Inn), "{kind:?}");
+        let cathedrals = plan.cities.iter().filter(|city| city.cathedral.is_some()).count();
+        assert_eq!(cathedrals, tagged(rules::Tag::Cathedral), "{kind:?}");
+        let pools = tagged(rules::Tag::Spring) + tagged(rules::Tag::Lake);
+        assert_eq!(plan.pools.len(), pools, "{kind:?}");
+        assert_eq!(plan.bridges.is_empty(), !facts.marks.has(rules::Mark::Bridge), "{kind:?}");
+    }
+}
