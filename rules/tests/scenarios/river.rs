@@ -191,6 +191,19 @@ fn r_ri_11_clearance_keeps_the_cells_round_the_next_one_free() {
 }
 
 #[test]
+fn r_ri_11_the_three_other_neighbours_of_the_cell_in_front_must_be_empty() {
+    // Before (1,0) with its end south lies (1,1); the curve may also go north.
+    for (cell, bars) in
+        [((0, 1), true), ((2, 1), true), ((1, 2), true), ((0, 2), false), ((2, 2), false)]
+    {
+        let table = Table::of(RIVER, 2).lies(&path_to(cell));
+        let places = table.draws("A river1/10").places();
+        assert_eq!(places.contains(&"(1,0)r0".to_owned()), !bars, "{cell:?} is filled");
+        assert!(places.contains(&"(1,0)r1".to_owned()));
+    }
+}
+
+#[test]
 fn r_ri_11_without_a_clear_placement_clearance_is_ignored() {
     let straight = ["(1,0)r0", "(1,0)r2"];
     assert_eq!(Table::of(RIVER, 2).lies(CROWDED).draws("A river1/07").places(), straight);
