@@ -84,7 +84,8 @@ struct Inner {
     store: Store,
     options: Options,
     drawers: Arc<Semaphore>,
-    news: Arc<Notify>,
+    outbox_news: Arc<Notify>,
+    timer_news: Arc<Notify>,
 }
 
 /// An answer before its picture is drawn.
@@ -123,13 +124,25 @@ impl App {
     /// An application over a store.
     pub fn new(store: Store, options: Options) -> Self {
         let drawers = Arc::new(Semaphore::new(options.drawers.max(1)));
-        let news = Arc::new(Notify::new());
-        Self { inner: Arc::new(Inner { store, options, drawers, news }) }
+        let inner = Inner {
+            store,
+            options,
+            drawers,
+            outbox_news: Arc::default(),
+            timer_news: Arc::default(),
+        };
+        Self { inner: Arc::new(inner) }
     }
 
-    /// Told whenever an act may have written to the outbox or set a timer.
-    pub fn news(&self) -> Arc<Notify> {
-        Arc::clone(&self.inner.news)
+    /// Told whenever an act may have written to the outbox. It keeps one word for whoever is not
+    /// listening, so no row waits for the next look.
+    pub fn outbox_news(&self) -> Arc<Notify> {
+        Arc::clone(&self.inner.outbox_news)
+    }
+
+    /// Told whenever an act may have set a timer.
+    pub fn timer_news(&self) -> Arc<Notify> {
+        Arc::clone(&self.inner.timer_news)
     }
 
     fn store(&self) -> &Store {
@@ -160,7 +173,8 @@ impl App {
     /// Commits an act and wakes the workers.
     async fn commit(&self, act: Act, outcome: &Outcome) -> Result<(), Stop> {
         act.commit(&outcome.text()?).await?;
-        self.inner.news.notify_waiters();
+        self.inner.outbox_news.notify_one();
+        self.inner.timer_news.notify_one();
         Ok(())
     }
 

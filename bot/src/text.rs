@@ -89,6 +89,14 @@ impl Text {
             .unwrap_or_else(|| key.to_owned())
     }
 
+    /// The sentence of something that the rules name, or its name where there is no sentence yet:
+    /// what a new system brings can be read before anybody has found better words.
+    pub fn named(&self, family: &str, name: &str) -> String {
+        let key = format!("{family}-{name}");
+        let found = self.find(&key, &FluentArgs::new());
+        found.unwrap_or_else(|| name.replace('_', " "))
+    }
+
     /// Whether this language has the sentence itself.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)

@@ -93,6 +93,7 @@ side-all = all sides
 action-draw = Draw a tile
 action-place = { $cell }, turned { $degrees }°
 action-deploy = { $role } ({ $sides })
+action-move = From { $from } to { $role } at { $cell }
 action-take = Take back { $role } at { $cell }
 action-pass = Nothing
 

@@ -20,8 +20,8 @@ list-dot = {" · "}
 ring-started = The table is set. Playing order: { $order }.
 ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
 ring-turn = { $who }, it is your turn. { $left ->
-    [0] This is the last tile.
-    [one] { $left } tile is left.
+    [0] No tile is left.
+    [one] This is the last tile.
    *[other] { $left } tiles are left.
  }
 ring-undone = ↩️ { $who } took the last move back and moves again.
@@ -33,13 +33,14 @@ final-title = **The game is over.** { $winners ->
    *[other] { $who } share the victory with { $points } points.
  }
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
-final-part-road = roads { $points }
-final-part-city = cities { $points }
-final-part-cloister = cloisters { $points }
-final-part-field = fields { $points }
-final-part-goods = goods { $points }
-final-part-king = king { $points }
-final-part-robber = robber baron { $points }
+score-part = { $what } { $points }
+part-road = roads
+part-city = cities
+part-cloister = cloisters
+part-field = fields
+part-goods = goods
+part-king = king
+part-robber = robber baron
 final-seed = The key to the order of the tiles: `{ $seed }`. Its seal was posted at the start: `{ $seal }`.
 final-again = Another one? `/game new`
 ended-by = { $who } ended the game. It stays unfinished; nobody wins.

@@ -74,9 +74,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
             .iter()
             .map(|source| (source, points_for(sheet, seat, *source)))
             .filter(|(_, points)| *points != 0)
-            .map(|(source, points)| {
-                say!(text, &format!("final-part-{}", source.name()), points = points)
-            })
+            .map(|(source, points)| things::part(text, *source, points))
             .collect();
         let mut line = say!(text, "score-line", who = teller.who(seat), points = points);
         if !parts.is_empty() {

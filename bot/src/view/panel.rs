@@ -114,11 +114,11 @@ impl Panel<'_> {
                 say!(text, "panel-wood-chosen", role = role)
             }
             (prompt, None) => {
-                let asked = text.say(&format!("prompt-{}", prompt.name()));
+                let asked = things::prompt(text, prompt);
                 say!(text, "panel-question", question = asked)
             }
             (prompt, Some(answer)) => {
-                let asked = text.say(&format!("prompt-{}", prompt.name()));
+                let asked = things::prompt(text, prompt);
                 let answer = things::action(text, &question.game, answer);
                 say!(text, "panel-answered", question = asked, answer = answer)
             }
@@ -152,7 +152,7 @@ impl Panel<'_> {
     fn rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
         match question.decision.prompt {
             Prompt::Place => self.place_rows(plan, question),
-            Prompt::Wood => vec![self.wood_row(question)],
+            Prompt::Wood => vec![self.wood_row(plan, question)],
             Prompt::Draw => Vec::new(),
             _ => vec![self.generic_row(plan, question)],
         }
@@ -198,7 +198,7 @@ impl Panel<'_> {
     }
 
     /// A menu of figures on numbered spots, and "no figure".
-    fn wood_row(&self, question: &Question) -> Row {
+    fn wood_row(&self, plan: &Plan, question: &Question) -> Row {
         let text = self.text;
         let spots = question.spots();
         let options = question.decision.options.iter().enumerate().map(|(index, option)| {
@@ -224,7 +224,7 @@ impl Panel<'_> {
                 ..SelectOption::new(cut(&label, limits::OPTION_TEXT), index.to_string())
             }
         });
-        let options = leaf(options.collect(), 0);
+        let options = leaf(options.collect(), plan.page);
         let mut select = Select::new(self.token(Press::Spot, question.word()).encode(), options);
         select.placeholder = text.say("panel-choose-spot");
         Row::Select(select)

@@ -4,7 +4,7 @@
 use rules::{Reason, Seat};
 use storage::UserId;
 
-use super::{Page, button};
+use super::{Page, button, things};
 use crate::access::Denied;
 use crate::app::stop::Refusal;
 use crate::app::table::Table;
@@ -77,7 +77,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::PlaceFirst => text.say("refusal-place-first"),
         Refusal::NothingLaid => text.say("refusal-nothing-laid"),
         Refusal::Unanswered(prompt) => {
-            let question = text.say(&format!("prompt-{}", prompt.name()));
+            let question = things::prompt(text, *prompt);
             say!(text, "refusal-unanswered", question = question)
         }
         Refusal::NoPass => text.say("refusal-no-pass"),

@@ -50,8 +50,8 @@ impl Ring<'_> {
                 Some(user) => format!("<@{user}>"),
                 None => teller.who(decision.seat),
             };
-            let left = self.game.bag().len() + usize::from(self.game.turn().hand.is_some());
-            lines.push(say!(text, "ring-turn", who = who, left = left.saturating_sub(1)));
+            let left = self.game.bag().len();
+            lines.push(say!(text, "ring-turn", who = who, left = left));
         }
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.ping.into_iter().collect();
@@ -122,10 +122,9 @@ impl Final<'_> {
             let place = 1 + scores.iter().filter(|other| **other > points).count();
             let parts: Vec<String> = Source::ALL
                 .iter()
-                .map(|source| {
-                    let key = format!("final-part-{}", source.name());
-                    say!(self.text, &key, points = points_for(self.sheet, *seat, *source))
-                })
+                .map(|source| (*source, points_for(self.sheet, *seat, *source)))
+                .filter(|(source, points)| *points != 0 || OF_THE_BASE_GAME.contains(source))
+                .map(|(source, points)| super::things::part(self.text, source, points))
                 .collect();
             let parts = parts.join(&self.text.say("list-comma"));
             let who = teller.who(*seat);
@@ -134,6 +133,9 @@ impl Final<'_> {
         seats.iter().map(line).collect()
     }
 }
+
+/// The sources that every game has, told also where they gave nothing.
+const OF_THE_BASE_GAME: [Source; 4] = [Source::Road, Source::City, Source::Cloister, Source::Field];
 
 /// What a seat was credited for one source.
 pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {

@@ -2,8 +2,8 @@
 //! that a new set has names from its first day.
 
 use rules::{
-    Action, At, FigureKind, Game, KindId, RoadEnd, Segment, SegmentKind, Side, Sides, Source, Spot,
-    Tag, Token,
+    Action, At, FigureKind, Game, KindId, Prompt, RoadEnd, Segment, SegmentKind, Side, Sides,
+    Source, Spot, Tag, Token,
 };
 
 use crate::say;
@@ -124,17 +124,22 @@ pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
 
 /// A figure: "meeple", "big meeple".
 pub fn figure(text: &Text, figure: FigureKind) -> String {
-    text.say(&format!("figure-{}", figure.name()))
+    text.named("figure", figure.name())
+}
+
+/// Points for one source on the score sheet: "roads 12".
+pub fn part(text: &Text, source: Source, points: i32) -> String {
+    say!(text, "score-part", what = text.named("part", source.name()), points = points)
 }
 
 /// A thing that a seat holds: "a barrel of wine".
 pub fn token(text: &Text, token: Token) -> String {
-    text.say(&format!("token-{}", token.name()))
+    text.named("token", token.name())
 }
 
 /// What is scored: "the road".
 pub fn source(text: &Text, source: Source) -> String {
-    text.say(&format!("source-{}", source.name()))
+    text.named("source", source.name())
 }
 
 /// Where on its tile a segment lies: "north and east", or nothing where it reaches no side.
@@ -167,8 +172,14 @@ pub fn side(text: &Text, side: Side) -> String {
     })
 }
 
+/// A question in words.
+pub fn prompt(text: &Text, prompt: Prompt) -> String {
+    text.named("prompt", prompt.name())
+}
+
 /// Any action in words, for menus and completions of every kind of question.
 pub fn action(text: &Text, game: &Game, action: Action) -> String {
+    let cell = |at: At| at.pos().map(|pos| pos.name()).unwrap_or_default();
     match action {
         Action::Draw => text.say("action-draw"),
         Action::Place { pos, rotation } => {
@@ -176,24 +187,49 @@ pub fn action(text: &Text, game: &Game, action: Action) -> String {
         }
         Action::Deploy { figure, at } => {
             let role = role(text, game, figure, at);
-            match at.spot() {
-                Some(spot) => {
-                    let sides = whereabouts(text, game, spot);
-                    if sides.is_empty() {
-                        role
-                    } else {
-                        say!(text, "action-deploy", role = role, sides = sides)
-                    }
-                }
+            let sides = at.spot().map(|spot| whereabouts(text, game, spot));
+            match sides.filter(|sides| !sides.is_empty()) {
+                Some(sides) => say!(text, "action-deploy", role = role, sides = sides),
                 None => role,
             }
         }
+        Action::Move { figure, to } => {
+            let from = role(text, game, figure.kind, figure.at);
+            let to_role = role(text, game, figure.kind, to);
+            say!(text, "action-move", from = from, role = to_role, cell = cell(to))
+        }
         Action::Take { figure, .. } => {
             let role = role(text, game, figure.kind, figure.at);
-            let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
-            say!(text, "action-take", role = role, cell = cell)
+            say!(text, "action-take", role = role, cell = cell(figure.at))
         }
         Action::Pass => text.say("action-pass"),
+        #[expect(unreachable_patterns, reason = "the rules grow; new actions can be read at once")]
+        other => spelled(&serde_json::to_value(other).unwrap_or_default()),
+    }
+}
+
+/// An action that has no sentence yet, spelled from its own words: names, numbers, cells.
+fn spelled(value: &serde_json::Value) -> String {
+    use serde_json::Value as Json;
+    match value {
+        Json::Null => String::new(),
+        Json::Bool(flag) => flag.to_string(),
+        Json::Number(number) => number.to_string(),
+        Json::String(word) => word.replace('_', " "),
+        Json::Array(items) => match &items[..] {
+            [Json::Number(x), Json::Number(y)] => {
+                let (x, y) = (x.as_i64().unwrap_or(0), y.as_i64().unwrap_or(0));
+                rules::Pos::new(x as i16, y as i16).name()
+            }
+            items => items.iter().map(spelled).collect::<Vec<_>>().join(" "),
+        },
+        Json::Object(fields) => {
+            let field = |(key, value): (&String, &Json)| match value {
+                Json::Null => String::new(),
+                value => format!("{} {}", key.replace('_', " "), spelled(value)),
+            };
+            fields.iter().map(field).collect::<Vec<_>>().join(" ")
+        }
     }
 }
 
@@ -210,6 +246,12 @@ mod tests {
             }
             assert!(tile(text, kind).len() > 3, "{kind:?}");
         }
+    }
+
+    #[test]
+    fn an_action_without_a_sentence_is_spelled_from_its_own_words() {
+        let action = serde_json::json!({ "dragon_step": { "to": [0, -1], "kind": "big" } });
+        assert_eq!(spelled(&action), "dragon step kind big to M12");
     }
 
     #[test]
