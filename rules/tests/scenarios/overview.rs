@@ -33,7 +33,7 @@ fn by_default(setup: Setup) -> (Vec<Event>, usize) {
     (events, asked)
 }
 
-/// base/L on (1,0) completes a city of Cem's, a road of Ben's and one of Cem's, and Ada's cloister.
+/// base/L on (1,0) completes a city and a road of Łucja's, a road of Ben's and the cloister of Ada.
 const FOUR_AT_ONCE: &str = "
     A base/B(0,1)r0 monk
     B base/W(-1,0)r2 thief E
