@@ -3,7 +3,7 @@
 //! of a snapshot at the question for the next tile; everything else goes through `Game::apply`.
 //!
 //! ```text
-//! A base/W(1,0)r0 thief W                  seat A lays base/W on (1,0) and deploys on its west road
+//! A base/W(1,0)r0 thief W           seat A lays base/W on (1,0) and deploys on its west road
 //! B base/W(-1,0)r0 -> A road 3             nobody deploys; exactly this is scored, in this order
 //! C base/B(5,5)r0 big monk
 //! end -> A city 3, B field 0               the tile before was the last; final scoring
