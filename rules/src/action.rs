@@ -50,6 +50,37 @@ pub enum Action {
         /// The features on which followers of the circle's role stand.
         role: SegmentKind,
     },
+    /// Move the fairy (R-PD-F1, R-PD-F8).
+    Fairy {
+        /// To this tile.
+        to: Pos,
+        /// Beside this follower; none with `fairy_mode=on_tile`.
+        beside: Option<Figure>,
+    },
+    /// The dragon's next step (R-PD-D3).
+    Step {
+        /// To this cell.
+        to: Pos,
+    },
+    /// Put a piece on the tower, or the first one on the foundation, of a cell (R-TO-3).
+    Tower {
+        /// The cell.
+        pos: Pos,
+    },
+    /// Get an own captive back for the one just taken (R-TO-15).
+    Exchange {
+        /// What comes home.
+        kind: FigureKind,
+        /// Who held it.
+        captor: Seat,
+    },
+    /// Buy an own captive back (R-TO-16).
+    Ransom {
+        /// What comes home.
+        kind: FigureKind,
+        /// Who held it and is paid.
+        captor: Seat,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -76,6 +107,12 @@ pub enum Prompt {
     Wood,
     /// Which follower escapes from a besieged city (R-SI-6).
     Escape,
+    /// Where the dragon goes next (R-PD-D2).
+    Dragon,
+    /// Which follower is taken from the tower (R-TO-5).
+    Capture,
+    /// Which own captive comes home in an exchange (R-TO-15).
+    Exchange,
     /// What the crop circle does (R-CC-2).
     CropCircle,
     /// Which follower is added at a crop circle (R-CC-4).
@@ -92,6 +129,9 @@ impl Prompt {
             Self::Place => "place",
             Self::Wood => "wood",
             Self::Escape => "escape",
+            Self::Dragon => "dragon",
+            Self::Capture => "capture",
+            Self::Exchange => "exchange",
             Self::CropCircle => "crop_circle",
             Self::CropAdd => "crop_add",
             Self::CropRemove => "crop_remove",

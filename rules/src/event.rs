@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
-use crate::figure::{At, Figure, Seat, Token};
+use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
 
@@ -89,6 +89,52 @@ pub enum Event {
         token: Token,
         /// Its size.
         size: u16,
+    },
+    /// The dragon flew to a volcano or made a step (R-PD-V3, R-PD-D3).
+    DragonMoved {
+        /// To this cell.
+        to: Pos,
+    },
+    /// The fairy was moved (R-PD-F1).
+    FairyMoved {
+        /// To this tile.
+        to: Pos,
+        /// Beside this follower; none with `fairy_mode=on_tile`.
+        beside: Option<Figure>,
+    },
+    /// A tower got a piece (R-TO-3).
+    TowerRaised {
+        /// Its cell.
+        pos: Pos,
+        /// How many pieces it has now.
+        height: u8,
+    },
+    /// A follower left the board as a captive (R-TO-8).
+    Captured {
+        /// The figure, where it stood.
+        figure: Figure,
+        /// Who holds it.
+        captor: Seat,
+    },
+    /// Two captives went home for each other (R-TO-14).
+    Exchanged {
+        /// Who just captured.
+        seat: Seat,
+        /// What this seat got back.
+        kind: FigureKind,
+        /// The other seat.
+        with: Seat,
+        /// What the other seat got back.
+        other: FigureKind,
+    },
+    /// A captive was bought back (R-TO-16).
+    Ransomed {
+        /// Who paid.
+        seat: Seat,
+        /// What came home.
+        kind: FigureKind,
+        /// Who was paid.
+        captor: Seat,
     },
     /// A builder gives the seat a second tile in this turn (R-TB-B5).
     DoubleTurn {
@@ -217,6 +263,8 @@ pub enum Term {
     Pig(u16),
     /// A herd of pigs on the field, for so many cities (R-RI-13).
     PigHerd(u16),
+    /// So many own figures beside the fairy at the start of a turn (R-PD-F4).
+    Figures(u16),
     /// So many completed roads on the board (R-KR-6).
     Roads(u16),
     /// The token that most is held of (R-TB-G3).

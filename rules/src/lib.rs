@@ -46,7 +46,7 @@ pub use bag::Bag;
 pub use board::{Board, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
-pub use expansions::{Expansion, Systems};
+pub use expansions::{Captive, Expansion, Fairy, Systems, Tower};
 pub use feature::{Feature, FeatureId, Node};
 pub use figure::{At, Figure, FigureKind, Quarter, Seat, Supply, Token, Tokens};
 pub use game::{Game, Standings};

@@ -19,6 +19,8 @@ use crate::tile::KindId;
 pub enum Slot {
     /// S0.
     TurnStart,
+    /// S0.3: the point of the fairy.
+    FairyPoint,
     /// S1.2: what can be done instead of drawing.
     BeforeDraw,
     /// S1: turn up a tile that can be laid.
@@ -27,6 +29,12 @@ pub enum Slot {
     Place,
     /// S3: the one wooden thing.
     Wood,
+    /// S3.3: a follower taken from a tower.
+    Capture,
+    /// S3.3: captives exchanged for each other.
+    Exchange,
+    /// S4: the dragon moves, if it does so before scoring.
+    Dragon,
     /// S6.1: councillors move to what is about to be scored.
     Councillors,
     /// S7a: credit what was completed.
@@ -45,6 +53,8 @@ pub enum Slot {
     Reward,
     /// S9.2: the count moves.
     CountMove,
+    /// S9.3: the dragon moves, if it does so after scoring.
+    DragonAfter,
     /// S11.1: what a crop circle does.
     CropCircle,
     /// S12: escape from a besieged city.
@@ -76,10 +86,14 @@ pub enum Slot {
 /// The order of a turn, then of the end of the game.
 pub const SPINE: &[Slot] = &[
     Slot::TurnStart,
+    Slot::FairyPoint,
     Slot::BeforeDraw,
     Slot::Draw,
     Slot::Place,
     Slot::Wood,
+    Slot::Capture,
+    Slot::Exchange,
+    Slot::Dragon,
     Slot::Councillors,
     Slot::Score,
     Slot::Barns,
@@ -89,6 +103,7 @@ pub const SPINE: &[Slot] = &[
     Slot::Wagons,
     Slot::Reward,
     Slot::CountMove,
+    Slot::DragonAfter,
     Slot::CropCircle,
     Slot::Escape,
     Slot::PartEnd,

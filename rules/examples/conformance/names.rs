@@ -2,7 +2,7 @@
 
 use rules::{
     Action, At, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos,
-    Rotation, ScoreLine, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
+    Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -84,7 +84,7 @@ pub fn parse_tile(systems: Systems, text: &str) -> Option<(KindId, Pos, Rotation
 }
 
 /// The trace's name of an option.
-pub fn option(board: &Board, action: Action) -> String {
+pub fn option(board: &Board, seat: Seat, action: Action) -> String {
     match action {
         Action::Draw => "draw".to_owned(),
         Action::Pass => "pass".to_owned(),
@@ -98,6 +98,13 @@ pub fn option(board: &Board, action: Action) -> String {
             let mode = if mode == CropMode::Add { "deploy" } else { "remove" };
             format!("corn {mode} {}", feature(role))
         }
+        Action::Fairy { beside: Some(beside), .. } => format!("fairy {}", figure(board, &beside)),
+        Action::Fairy { to, beside: None } => format!("fairy {to:?}"),
+        Action::Step { to } => format!("dragon {to:?}"),
+        Action::Tower { pos } => format!("tower {pos:?}"),
+        // Of an exchange it tells whose figure comes home: the capturer's.
+        Action::Exchange { kind, .. } => format!("exchange {} {}", seat.0, kind.name()),
+        Action::Ransom { kind, captor } => format!("ransom {} from {}", kind.name(), captor.0),
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -154,6 +161,19 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             let forced = if *cause == Cause::Scored { "" } else { " forced" };
             format!("return {}{forced}", figure(board, returned))
         }
+        Event::DragonMoved { to } => format!("moved dragon {to:?}"),
+        Event::FairyMoved { to, beside: None } => format!("moved fairy {to:?}"),
+        Event::FairyMoved { beside: Some(beside), .. } => {
+            format!("moved fairy {}", stand(board, beside.at))
+        }
+        Event::TowerRaised { pos, .. } => format!("placed TOWER_PIECE {pos:?} tower C"),
+        Event::Captured { figure: taken, .. } => format!("captured {}", figure(board, taken)),
+        Event::Exchanged { seat, kind, with, other } => {
+            format!("exchange {} {} for {} {}", with.0, other.name(), seat.0, kind.name())
+        }
+        Event::Ransomed { seat, kind, captor } => {
+            format!("ransom {} {} from {}", seat.0, kind.name(), captor.0)
+        }
         // Ransom changes the score without an event there.
         Event::Scored(line) if line.source == Source::Ransom => return None,
         Event::Scored(line) => score(board, line),
@@ -192,8 +212,8 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::King, _) if has(Term::Most(Token::Robber)) => "king+robber".to_owned(),
         (Source::King, _) => "king".to_owned(),
         (Source::Robber, _) => "robber".to_owned(),
-        (Source::Fairy, true) => "fairy.completed".to_owned(),
-        (Source::Fairy, false) => "fairy.turn".to_owned(),
+        (Source::Fairy, _) if line.terms.is_empty() => "fairy.completed".to_owned(),
+        (Source::Fairy, _) => "fairy.turn".to_owned(),
         (Source::Ransom, _) => "ransom".to_owned(),
     };
     let feature = line.at.map(|at| board.feature_at(at));

@@ -46,6 +46,8 @@ const SETS: &[Set] = &[
     ("winter", "winter", None),
     ("inns-and-cathedrals:1", "inns", None),
     ("traders-and-builders:1", "traders", None),
+    ("princess-and-dragon:1", "dragon", None),
+    ("tower:1", "tower", None),
     ("king-and-robber:1", "king", None),
     ("cult/6", "cult", None),
     ("cult/5", "cult", Some(("cult.tiles", "5"))),
@@ -58,6 +60,11 @@ const SETS: &[Set] = &[
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
     ("builder_on_completed", "deny"),
+    ("portal_just_completed", "deny"),
+    ("volcano_specials", "no_builder_pig"),
+    ("fairy_tile_points", "per_figure"),
+    ("tower_top_dragon", "on"),
+    ("ransom_window", "wood_only"),
     ("river_start_tile", "mix_in"),
     ("river_clearance", "two_ahead"),
     ("river_combo_lake", "volcano"),
@@ -70,6 +77,9 @@ const FIXED: &[(&str, &str)] = &[
 const RULES: &[(&str, &str, &str, &str)] = &[
     ("tiny-city-scoring", "2", "tiny_city", "2"),
     ("tiny-city-scoring", "2", "siege.tiny_city", "zero"),
+    ("princess-action", "must", "princess_use", "must"),
+    ("fairy-placement", "on-tile", "fairy_mode", "on_tile"),
+    ("dragon-move", "after-scoring", "dragon_timing", "after_scoring"),
     ("king-and-robber-scoring", "10/20", "kr.scoring", "flat_10"),
     ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
     ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
@@ -200,12 +210,17 @@ impl Replay {
             Prompt::Place => "Tile",
             Prompt::Wood => "Action",
             Prompt::Escape => "Escape",
+            Prompt::Dragon => "DragonMove",
+            Prompt::Capture | Prompt::Exchange => "TowerCapture",
             Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
         };
         self.same("question", (recorded.p, recorded.phase.as_str()), (decision.seat.0, phase));
         let board = self.game.board();
-        let ours: Vec<String> =
-            decision.options.iter().map(|&action| names::option(board, action)).collect();
+        let ours: Vec<String> = decision
+            .options
+            .iter()
+            .map(|&action| names::option(board, decision.seat, action))
+            .collect();
         let picked = ours.iter().position(|option| *option == recorded.pick);
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
@@ -254,7 +269,41 @@ impl Replay {
         theirs.sort();
         self.same("figures", theirs, ours);
         self.same("supplies", recorded.hand.clone(), hands);
-        self.same("tiles left", recorded.left, self.game.bag().len());
+        let bag = self.game.bag();
+        self.same("tiles left", recorded.left, bag.len() + bag.aside().len());
+        self.neutral(recorded, !last.is_empty());
+    }
+
+    /// Compares dragon, fairy, towers and captives; after the last move, when all figures have gone
+    /// home, only the tile of the fairy.
+    fn neutral(&mut self, recorded: &Move, over: bool) {
+        let game = &self.game;
+        let board = game.board();
+        let dragon = game.dragon().map(|pos| format!("{pos:?}"));
+        let fairy = game.fairy().map(|fairy| match fairy.beside {
+            Some(figure) => names::figure(board, &figure),
+            None => format!("{:?}", fairy.pos),
+        });
+        let towers = game.towers().iter().map(|tower| format!("{:?} {}", tower.pos, tower.height));
+        let captives = game.captives().iter().map(|captive| {
+            format!("{} {} by {}", captive.owner.0, captive.kind.name(), captive.captor.0)
+        });
+        let (mut towers, mut captives): (Vec<String>, Vec<String>) =
+            (towers.collect(), captives.collect());
+        towers.sort();
+        captives.sort();
+        let theirs = |name: &str| recorded.neutral.get(name).cloned();
+        // Of a fairy whose follower has left it tells the segment.
+        let beside = |place: String| {
+            let cell = place.split(' ').position(|word| word.contains(','));
+            let cell = place.split(' ').nth(cell.unwrap_or(0)).unwrap_or("").to_owned();
+            if over || place.starts_with(&cell) { cell } else { place }
+        };
+        let fairy = fairy.map(beside);
+        self.same("dragon", theirs("dragon"), dragon);
+        self.same("fairy", theirs("fairy").map(beside), fairy);
+        self.same("towers", recorded.towers.clone(), towers);
+        self.same("captives", recorded.prison.clone(), captives);
     }
 
     /// What a seat holds, as the trace lists it.

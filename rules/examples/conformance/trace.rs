@@ -39,14 +39,21 @@ pub struct Move {
     pub board: Vec<String>,
     pub hand: Vec<BTreeMap<String, u32>>,
     pub left: usize,
+    #[serde(default)]
+    pub neutral: BTreeMap<String, String>,
+    #[serde(default)]
+    pub prison: Vec<String>,
+    #[serde(default)]
+    pub towers: Vec<String>,
 }
 
 impl Move {
     /// Lets the next recorded move pass for a part of this one.
     pub fn follow(&mut self, next: Self) {
-        let Self { ev, score, board, hand, left, .. } = next;
+        let Self { ev, score, board, hand, left, neutral, prison, towers, .. } = next;
         self.ev.extend(ev);
         (self.score, self.board, self.hand, self.left) = (score, board, hand, left);
+        (self.neutral, self.prison, self.towers) = (neutral, prison, towers);
     }
 }
 

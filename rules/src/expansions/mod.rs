@@ -5,14 +5,19 @@
 pub(crate) mod base;
 mod crop;
 mod cult;
+pub(crate) mod dragon;
 mod inns;
 mod king;
 mod river;
 mod siege;
+mod tower;
 mod traders;
 mod winter;
 
 use serde::{Deserialize, Serialize};
+
+pub use dragon::Fairy;
+pub use tower::{Captive, Tower};
 
 use crate::action::{Action, Decision};
 use crate::dice::Dice;
@@ -208,6 +213,10 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) exits: Vec<siege::Exit>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) lair: Option<dragon::Lair>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) keep: Option<tower::Keep>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) circle: Option<crop::Circle>,
 }
 
@@ -217,6 +226,8 @@ pub const ALL: &[&dyn Expansion] = &[
     &winter::Winter,
     &inns::Inns,
     &traders::Traders,
+    &dragon::Dragon,
+    &tower::Towers,
     &king::King,
     &cult::Cult,
     &crop::Crop,

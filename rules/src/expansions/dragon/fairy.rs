@@ -1,0 +1,159 @@
+//! The fairy: a point a turn, three for a scored feature, and a tile where the dragon does not go
+//! (R-PD-F1..F12).
+
+use serde::{Deserialize, Serialize};
+
+use super::{FAIRY_MODE, TILE_POINTS};
+use crate::action::Action;
+use crate::board::Spot;
+use crate::event::{Event, ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureKind, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::stages::Stage;
+use crate::turn::Flow;
+
+/// R-PD-F4.
+const POINTS_A_TURN: i32 = 1;
+/// R-PD-F5.
+const POINTS_A_FEATURE: i32 = 3;
+
+/// Where the fairy stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fairy {
+    /// Her tile.
+    pub pos: Pos,
+    /// The follower to whom she is bound; none with `fairy_mode=on_tile` or after he left
+    /// (R-PD-F6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<Figure>,
+}
+
+impl Fairy {
+    /// Whether she can have been read from a state of this game.
+    pub(super) fn restores(&self, game: &Game) -> bool {
+        let stands =
+            |figure: Figure| figure.at.pos() == Some(self.pos) && game.figures().contains(&figure);
+        game.board().tile_at(self.pos).is_some() && self.beside.is_none_or(stands)
+    }
+}
+
+fn is_on_tile(game: &Game) -> bool {
+    game.setup().house.is(&FAIRY_MODE, "on_tile")
+}
+
+fn is_per_figure(game: &Game) -> bool {
+    game.setup().house.is(&TILE_POINTS, "per_figure")
+}
+
+/// The followers on the board that she may attend (R-PD-F1): those that stand on a cell.
+fn followers(game: &Game) -> impl Iterator<Item = (&Figure, Pos)> {
+    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+    followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
+}
+
+/// Where a seat may move her (R-PD-F1, R-PD-F11).
+pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    let fairy = game.fairy();
+    let on_tile = is_on_tile(game);
+    let own = followers(game).filter(|(figure, _)| figure.seat == seat);
+    let mut found: Vec<Fairy> = own
+        .map(|(&figure, pos)| Fairy { pos, beside: (!on_tile).then_some(figure) })
+        .filter(|&there| match fairy {
+            Some(now) if on_tile => now.pos != there.pos,
+            Some(now) => now.beside != there.beside,
+            None => true,
+        })
+        .collect();
+    found.sort_unstable_by_key(|fairy| (fairy.pos, fairy.beside));
+    found.dedup();
+    options
+        .extend(found.into_iter().map(|Fairy { pos, beside }| Action::Fairy { to: pos, beside }));
+}
+
+/// She moves.
+pub(super) fn go(game: &mut Game, fairy: Fairy) {
+    game.lair_mut().fairy = Some(fairy);
+    game.tell(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
+}
+
+/// R-PD-F6, R-PD-F10: she stays when her follower leaves.
+pub(super) fn left(game: &mut Game, figure: Figure) {
+    let bound = game.fairy().is_some_and(|fairy| fairy.beside == Some(figure));
+    if bound && !game.figures.contains(&figure) {
+        let fairy = game.lair_mut().fairy.as_mut();
+        fairy.expect("a bound fairy is on the board").beside = None;
+    }
+}
+
+/// S0.3, R-PD-F4, R-PD-F8, R-PD-F11.
+pub(super) struct Point;
+
+impl Stage for Point {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let seat = game.turn.seat;
+        let Some(fairy) = game.fairy() else {
+            return Flow::Next;
+        };
+        let (count, at) = if is_on_tile(game) {
+            (company(game, fairy.pos, seat), None)
+        } else {
+            let own = fairy.beside.filter(|figure| figure.seat == seat);
+            (own.iter().count(), own.and_then(|figure| figure.at.spot()))
+        };
+        if count > 0 {
+            let points = if is_per_figure(game) { count as i32 } else { POINTS_A_TURN };
+            let terms = vec![Term::Figures(count as u16)];
+            let source = Source::Fairy;
+            game.grant(ScoreLine { seat, points, source, at, complete: false, terms });
+        }
+        Flow::Next
+    }
+}
+
+/// How many figures of a seat on a tile bring points at the start of its turn.
+fn company(game: &Game, pos: Pos, seat: Seat) -> usize {
+    let per_figure = is_per_figure(game);
+    let counts = |kind: FigureKind| {
+        let special = matches!(kind, FigureKind::Builder | FigureKind::Pig);
+        kind.is_follower() || per_figure && special
+    };
+    let there = game.figures().iter().filter(|figure| figure.at.pos() == Some(pos));
+    there.filter(|figure| figure.seat == seat && counts(figure.kind)).count()
+}
+
+/// R-PD-F5, R-PD-F8, R-PD-F11: the line of a scored feature.
+pub(super) fn pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
+    let Some(fairy) = game.fairy() else {
+        return;
+    };
+    let board = game.board();
+    let on = |figure: &Figure| {
+        let spot = figure.at.spot().filter(|_| figure.kind.is_follower());
+        spot.filter(|&spot| board.feature_at(spot) == feature)
+    };
+    let complete = board.is_complete(feature);
+    let line = |seat: Seat, spot: Spot| ScoreLine {
+        seat,
+        points: POINTS_A_FEATURE,
+        source: Source::Fairy,
+        at: Some(spot),
+        complete,
+        terms: Vec::new(),
+    };
+    if !is_on_tile(game) {
+        let paid = fairy.beside.and_then(|figure| Some((figure.seat, on(&figure)?)));
+        lines.extend(paid.map(|(seat, spot)| line(seat, spot)));
+        return;
+    }
+    let there = game.figures().iter().filter(|figure| figure.at.pos() == Some(fairy.pos));
+    let mut paid: Vec<(Figure, Spot)> =
+        there.filter_map(|figure| Some((*figure, on(figure)?))).collect();
+    paid.sort_unstable();
+    paid.dedup_by_key(|(figure, _)| figure.seat);
+    if is_per_figure(game) {
+        paid.truncate(1);
+    }
+    lines.extend(paid.into_iter().map(|(figure, spot)| line(figure.seat, spot)));
+}

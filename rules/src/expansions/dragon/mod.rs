@@ -1,0 +1,265 @@
+//! The Princess & the Dragon (R-PD-*): the volcano and the tiles that wait for it, the princess,
+//! the magic portal. The dragon's steps and the fairy have files of their own.
+
+mod fairy;
+mod walk;
+
+use serde::{Deserialize, Serialize};
+
+pub use fairy::Fairy;
+
+use super::Expansion;
+use crate::action::Action;
+use crate::board::Spot;
+use crate::dice::Dice;
+use crate::event::{Cause, Event, ScoreLine};
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::stages::{Stage, score};
+use crate::tile::{KindId, Mark, SegmentKind, Tag};
+use crate::turn::{Flow, Slot};
+
+/// R-PD-F1, R-PD-F8.
+const FAIRY_MODE: Choice = Choice {
+    key: "fairy_mode",
+    values: &["next_to_follower", "on_tile"],
+    about: "The fairy stands beside one follower, or on a tile",
+};
+/// R-PD-F11.
+const TILE_POINTS: Choice = Choice {
+    key: "fairy_tile_points",
+    values: &["once", "per_figure"],
+    about: "With fairy_mode=on_tile: 1 point at the start of a turn, or 1 for each own figure",
+};
+/// R-PD-D1.
+const DRAGON_TIMING: Choice = Choice {
+    key: "dragon_timing",
+    values: &["before_scoring", "after_scoring"],
+    about: "When the dragon moves",
+};
+/// R-PD-P1.
+const PRINCESS_USE: Choice = Choice {
+    key: "princess_use",
+    values: &["may", "must"],
+    about: "Whether a princess has to send a knight home",
+};
+/// R-PD-V4.
+const VOLCANO_SPECIALS: Choice = Choice {
+    key: "volcano_specials",
+    values: &["allow", "no_builder_pig", "deny"],
+    about: "With a volcano: all but a follower on it, neither builder nor pig, or only the fairy",
+};
+/// R-PD-M3, R-PD-M7.
+const PORTAL_COMPLETED: Choice = Choice {
+    key: "portal_just_completed",
+    values: &["allow", "deny"],
+    about: "A portal also leads to what the portal tile itself completed elsewhere",
+};
+
+pub(super) struct Dragon;
+
+/// Where dragon and fairy are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Lair {
+    /// None before the first volcano.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dragon: Option<Pos>,
+    /// The tiles of the movement that is going on, the one where it began first (R-PD-D3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    path: Vec<Pos>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fairy: Option<Fairy>,
+}
+
+impl Expansion for Dragon {
+    fn key(&self) -> &'static str {
+        "dragon"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Princess & the Dragon"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["pd"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &FAIRY_MODE,
+            &TILE_POINTS,
+            &DRAGON_TIMING,
+            &PRINCESS_USE,
+            &VOLCANO_SPECIALS,
+            &PORTAL_COMPLETED,
+        ]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.lair = Some(Lair::default());
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.lair.as_ref().is_some_and(|lair| walk::restores(game, lair))
+            && game.fairy().is_none_or(|fairy| fairy.restores(game))
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        Some(match slot {
+            Slot::FairyPoint => &fairy::Point,
+            Slot::Dragon => &walk::BEFORE_SCORING,
+            Slot::DragonAfter => &walk::AFTER_SCORING,
+            _ => return None,
+        })
+    }
+
+    /// R-PD-V1.
+    fn holds_back(&self, game: &Game, kind: KindId) -> bool {
+        kind.kind().marks.has(Mark::Dragon) && game.dragon().is_none()
+    }
+
+    /// R-PD-V2, R-PD-V3, R-PD-V6.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        if !has_mark(game, pos, Mark::Volcano) {
+            return;
+        }
+        game.lair_mut().dragon = Some(pos);
+        game.tell(Event::DragonMoved { to: pos });
+        let tiles = game.bag.aside().len() as u8;
+        if tiles > 0 {
+            game.bag.put_back(&mut Dice::stream(game.setup.seed, "dragon tiles go back"));
+            game.tell(Event::PutBack { tiles });
+        }
+    }
+
+    /// R-PD-V5.
+    fn closes(&self, game: &Game, pos: Pos) -> bool {
+        game.dragon() == Some(pos)
+    }
+
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let cause = Cause::Princess;
+        options
+            .extend(knights(game, seat).into_iter().map(|figure| Action::Take { figure, cause }));
+        portal(game, seat, options);
+        fairy::moves(game, seat, options);
+    }
+
+    /// R-PD-V4, R-PD-P7.
+    fn bars(&self, game: &Game, option: Action) -> bool {
+        let house = &game.setup().house;
+        let removes = matches!(option, Action::Take { cause: Cause::Princess, .. });
+        if house.is(&PRINCESS_USE, "must") && !removes && !knights(game, Seat(0)).is_empty() {
+            return true;
+        }
+        let specials = house.value(&VOLCANO_SPECIALS);
+        let volcano = |pos: Option<Pos>| pos.is_some_and(|pos| has_mark(game, pos, Mark::Volcano));
+        match option {
+            _ if specials == "allow" || !volcano(game.turn().placed) => false,
+            Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => true,
+            Action::Pass | Action::Fairy { .. } => false,
+            _ => specials == "deny",
+        }
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+        match action {
+            Action::Take { figure, cause: Cause::Princess } => {
+                game.remove(figure, Cause::Princess);
+            }
+            Action::Fairy { to, beside } => fairy::go(game, Fairy { pos: to, beside }),
+            _ => return None,
+        }
+        Some(Flow::Next)
+    }
+
+    fn left(&self, game: &mut Game, figure: Figure) {
+        fairy::left(game, figure);
+    }
+
+    fn pays(&self, game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>) {
+        fairy::pays(game, feature, lines);
+    }
+}
+
+impl Game {
+    /// The cell of the dragon; none before the first volcano (R-PD-V3).
+    pub fn dragon(&self) -> Option<Pos> {
+        self.states.lair.as_ref().and_then(|lair| lair.dragon)
+    }
+
+    /// The fairy; none before she is moved for the first time (R-PD-F1).
+    pub fn fairy(&self) -> Option<Fairy> {
+        self.states.lair.as_ref().and_then(|lair| lair.fairy)
+    }
+
+    fn lair_mut(&mut self) -> &mut Lair {
+        self.states.lair.get_or_insert_default()
+    }
+}
+
+fn has_mark(game: &Game, pos: Pos, mark: Mark) -> bool {
+    game.board().tile_at(pos).is_some_and(|placed| placed.tile().marks.has(mark))
+}
+
+/// The knights whom the princess on the tile just placed may send home (R-PD-P1, R-PD-P5). Those
+/// come first who go if she must and nobody chooses: small ones of the leading opponent.
+fn knights(game: &Game, seat: Seat) -> Vec<Figure> {
+    let board = game.board();
+    let placed = game.turn().placed.and_then(|pos| board.tile_at(pos));
+    let Some(placed) = placed else {
+        return Vec::new();
+    };
+    let princess =
+        |spot: &Spot| board.segment(*spot).is_some_and(|segment| segment.tags.has(Tag::Princess));
+    let cities = board.spots_of(placed).filter(princess).map(|spot| board.feature_at(spot));
+    let cities = cities.filter(|&id| board.feature(id).kind == SegmentKind::City);
+    let mut found: Vec<Figure> = cities.flat_map(|city| game.standing_on(city)).collect();
+    found.retain(|figure| figure.kind.is_follower() && game.can_leave(figure, Cause::Princess));
+    let leads = |of: Seat| std::cmp::Reverse(game.scores()[of.index()]);
+    found.sort_unstable_by_key(|figure| {
+        (figure.seat == seat, figure.kind != FigureKind::Small, leads(figure.seat), *figure)
+    });
+    found.dedup();
+    found
+}
+
+/// R-PD-M1..M7: followers of the seat may go from a portal to any tile where a feature is free.
+fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    let Some(here) = game.turn().placed.filter(|&pos| has_mark(game, pos, Mark::Portal)) else {
+        return;
+    };
+    let board = game.board();
+    let just_completed = if game.setup().house.is(&PORTAL_COMPLETED, "allow") {
+        score::completing(game)
+    } else {
+        Vec::new()
+    };
+    let farms = game.farms_enabled();
+    let elsewhere = board.tiles().iter().filter(|placed| placed.pos != here);
+    let spots = elsewhere.filter(|placed| game.admits(placed.pos));
+    let free: Vec<(Spot, SegmentKind, bool)> = spots
+        .flat_map(|placed| board.spots_of(placed))
+        .filter_map(|spot| {
+            let id = board.feature_at(spot);
+            let feature = board.feature(id);
+            let complete = board.is_complete(id);
+            let open = !complete || just_completed.contains(&id);
+            let played = farms || feature.kind != SegmentKind::Field;
+            (feature.followers == 0 && open && played).then_some((spot, feature.kind, complete))
+        })
+        .collect();
+    for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
+        // R-AM-24: the mayor only into incomplete cities.
+        let goes = |complete: bool| !(complete && figure == FigureKind::Mayor);
+        let claims =
+            free.iter().filter(|(_, kind, complete)| figure.claims(*kind) && goes(*complete));
+        options.extend(claims.map(|&(spot, ..)| {
+            let at = At::Segment(spot);
+            Action::Deploy { figure, at }
+        }));
+    }
+}

@@ -1,0 +1,125 @@
+//! The dragon's movement: six steps, each of the next seat (R-PD-D1..D8).
+
+use super::{DRAGON_TIMING, Lair, has_mark};
+use crate::action::{Action, Decision, Prompt};
+use crate::event::{Cause, Event};
+use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::game::Game;
+use crate::geometry::{Pos, Side};
+use crate::stages::Stage;
+use crate::tile::{Edge, Mark};
+use crate::turn::Flow;
+
+/// R-PD-D2.
+const STEPS: usize = 6;
+
+/// S4 or S9.3, as `dragon_timing` says.
+pub(super) struct Walk {
+    timing: &'static str,
+}
+
+pub(super) const BEFORE_SCORING: Walk = Walk { timing: "before_scoring" };
+pub(super) const AFTER_SCORING: Walk = Walk { timing: "after_scoring" };
+
+impl Stage for Walk {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let called = game.turn.placed.is_some_and(|pos| has_mark(game, pos, Mark::Dragon));
+        if !called || !game.setup.house.is(&DRAGON_TIMING, self.timing) {
+            return Flow::Next;
+        }
+        game.lair_mut().path = game.dragon().into_iter().collect();
+        go_on(game)
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = due(game);
+        let steps = steps(game);
+        let options = steps.iter().map(|&to| Action::Step { to }).collect();
+        // R-OV-18: the fewest own figures, then the most of the others.
+        let loss = |to: Pos| {
+            let (own, others): (Vec<Figure>, Vec<Figure>) =
+                prey(game, to).partition(|figure| figure.seat == seat);
+            (own.len(), std::cmp::Reverse(others.len()))
+        };
+        let default = (0..steps.len()).min_by_key(|&index| loss(steps[index])).unwrap_or(0);
+        Decision { seat, prompt: Prompt::Dragon, options, default }
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        if let Action::Step { to } = action {
+            let lair = game.lair_mut();
+            lair.dragon = Some(to);
+            lair.path.push(to);
+            game.tell(Event::DragonMoved { to });
+            // One by one: a builder may leave with the last follower of its feature.
+            loop {
+                let Some(eaten) = prey(game, to).next() else { break };
+                game.remove(eaten, Cause::Dragon);
+            }
+        }
+        go_on(game)
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        !steps(game).is_empty()
+    }
+}
+
+/// R-PD-D4: the next step is asked for, or the movement ends.
+fn go_on(game: &mut Game) -> Flow {
+    if !steps(game).is_empty() {
+        return Flow::Ask;
+    }
+    game.lair_mut().path.clear();
+    Flow::Next
+}
+
+fn path(game: &Game) -> &[Pos] {
+    game.states.lair.as_ref().map_or(&[], |lair| &lair.path)
+}
+
+/// Whose step it is (R-PD-D2).
+fn due(game: &Game) -> Seat {
+    let taken = path(game).len().saturating_sub(1);
+    Seat(((game.turn.seat.index() + taken) % usize::from(game.setup.seats)) as u8)
+}
+
+/// Where the dragon may go (R-PD-D3), in the order N E S W; nowhere if it does not move.
+fn steps(game: &Game) -> Vec<Pos> {
+    let path = path(game);
+    let (Some(&from), true) = (path.last(), path.len() <= STEPS) else {
+        return Vec::new();
+    };
+    let fairy = game.fairy().map(|fairy| fairy.pos);
+    let cells = Side::ALL.into_iter().map(|side| from.step(side));
+    let enters = |to: &Pos| is_walkable(game, *to) && !path.contains(to) && fairy != Some(*to);
+    cells.filter(enters).collect()
+}
+
+/// A tile that is no inner cell of a block: those have seams on all sides.
+fn is_walkable(game: &Game, pos: Pos) -> bool {
+    game.board().tile_at(pos).is_some_and(|placed| {
+        let seam = |side: Side| placed.tile().edge(side, placed.rotation) == Edge::Seam;
+        !Side::ALL.into_iter().all(seam)
+    })
+}
+
+/// What the dragon eats on a tile (R-PD-D5).
+fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
+    let there = game.figures().iter().filter(move |figure| figure.at.pos() == Some(pos));
+    let eaten = there.filter(|figure| {
+        let edible = figure.kind.is_follower()
+            || matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        edible && !matches!(figure.at, At::Corner(_)) && game.can_leave(figure, Cause::Dragon)
+    });
+    eaten.copied()
+}
+
+/// Whether a movement that was read is one of the board.
+pub(super) fn restores(game: &Game, lair: &Lair) -> bool {
+    let lies = |pos: &Pos| game.board().tile_at(*pos).is_some();
+    lair.dragon.iter().all(lies)
+        && lair.path.iter().all(lies)
+        && lair.path.len() <= STEPS
+        && lair.path.last().is_none_or(|last| lair.dragon == Some(*last))
+}

@@ -1,0 +1,458 @@
+//! The Tower: pieces, followers taken from them, captives, ransom (R-TO-*).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, Decision, Prompt};
+use crate::event::{Cause, Event, ScoreLine, Source};
+use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::stages::Stage;
+use crate::tile::Mark;
+use crate::turn::{Flow, Slot};
+
+/// R-TO-8, R-TO-20.
+const CAPTURE_OWN: Choice = Choice {
+    key: "tower_capture_own",
+    values: &["on", "off"],
+    about: "A tower can also take an own follower home",
+};
+/// R-TO-12.
+const TOP_IMMUNITY: Choice = Choice {
+    key: "tower_top_immunity",
+    values: &["off", "on"],
+    about: "Followers on towers can be neither captured nor eaten",
+};
+/// R-TO-13.
+const TOP_DRAGON: Choice = Choice {
+    key: "tower_top_dragon",
+    values: &["off", "on"],
+    about: "A follower may go on the tower of the dragon's tile",
+};
+/// R-TO-22.
+const REOPENS: Choice = Choice {
+    key: "tower_reopens",
+    values: &["on", "off"],
+    about: "A tower whose follower has left can grow again",
+};
+/// R-TO-17.
+const RANSOM_LIMIT: Choice = Choice {
+    key: "ransom_limit",
+    values: &["once_per_turn", "unlimited"],
+    about: "How often a captive can be bought back",
+};
+/// R-TO-16, R-TO-21.
+const RANSOM_WINDOW: Choice = Choice {
+    key: "ransom_window",
+    values: &["before_commit", "wood_only", "whole_turn"],
+    about: "When a captive can be bought back: until the figure is deployed, only then, always",
+};
+/// R-TO-17.
+const RANSOM_NEEDS_POINTS: Choice = Choice {
+    key: "ransom_needs_points",
+    values: &["on", "off"],
+    about: "Only who has 3 points can pay a ransom",
+};
+
+/// R-TO-17.
+const PRICE: i32 = 3;
+/// What a seat chooses first if it does not choose (R-TO-15).
+const DEAREST_FIRST: [FigureKind; 4] =
+    [FigureKind::Big, FigureKind::Wagon, FigureKind::Mayor, FigureKind::Small];
+
+/// R-TO-1: pieces for each seat.
+const fn pieces(seats: u8) -> u8 {
+    match seats {
+        0..=2 => 10,
+        3 => 9,
+        4 => 7,
+        5 => 6,
+        _ => 5,
+    }
+}
+
+pub(super) struct Towers;
+
+/// A foundation with at least one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Tower {
+    /// Its cell.
+    pub pos: Pos,
+    /// How many pieces.
+    pub height: u8,
+    /// A follower that stood on it has left (R-TO-22).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
+}
+
+/// A follower in the hands of another seat (R-TO-8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Captive {
+    /// Whose it is.
+    pub owner: Seat,
+    /// What it is.
+    pub kind: FigureKind,
+    /// Who holds it.
+    pub captor: Seat,
+}
+
+/// What the table remembers of towers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Keep {
+    /// By cell.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    towers: Vec<Tower>,
+    /// Sorted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    captives: Vec<Captive>,
+    /// The tower that has just grown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    raised: Option<Pos>,
+    /// The turn in which a ransom was paid last.
+    #[serde(default)]
+    ransomed: u32,
+}
+
+impl Expansion for Towers {
+    fn key(&self) -> &'static str {
+        "tower"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Tower"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["tower"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &CAPTURE_OWN,
+            &TOP_IMMUNITY,
+            &TOP_DRAGON,
+            &REOPENS,
+            &RANSOM_LIMIT,
+            &RANSOM_WINDOW,
+            &RANSOM_NEEDS_POINTS,
+        ]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.keep = Some(Keep::default());
+        let number = pieces(game.setup.seats);
+        game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::TowerPiece, number));
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.keep.as_ref().is_some_and(|keep| keep.restores(game))
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        Some(match slot {
+            Slot::Capture => &Capture,
+            Slot::Exchange => &Exchange,
+            _ => return None,
+        })
+    }
+
+    /// R-TO-3.
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        if game.tokens(seat).count(Token::TowerPiece) > 0 {
+            let foundations =
+                game.board().tiles().iter().filter(|placed| placed.tile().marks.has(Mark::Tower));
+            let mut cells: Vec<Pos> = foundations.map(|placed| placed.pos).collect();
+            cells.retain(|&pos| game.tower(pos).is_none_or(|tower| is_open(game, tower)));
+            cells.sort_unstable();
+            options.extend(cells.into_iter().map(|pos| Action::Tower { pos }));
+        }
+        let dragon = game.dragon().filter(|_| game.setup.house.is(&TOP_DRAGON, "on"));
+        for figure in [FigureKind::Small, FigureKind::Big] {
+            if game.supply(seat).count(figure) == 0 {
+                continue;
+            }
+            let tops = game.towers().iter().filter(|tower| is_open(game, **tower));
+            let tops = tops.filter(|tower| dragon == Some(tower.pos) || game.admits(tower.pos));
+            options.extend(tops.map(|tower| {
+                let at = At::Tower(tower.pos);
+                Action::Deploy { figure, at }
+            }));
+        }
+    }
+
+    fn free(&self, game: &Game, decision: &mut Decision) {
+        if decision.seat == game.turn.seat && pays_now(game) {
+            decision.options.extend(ransoms(game, decision.seat));
+        }
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+        match action {
+            Action::Tower { pos } => {
+                raise(game, seat, pos);
+                Some(Flow::Next)
+            }
+            Action::Ransom { kind, captor } => {
+                ransom(game, Captive { owner: seat, kind, captor });
+                Some(Flow::Ask)
+            }
+            _ => None,
+        }
+    }
+
+    /// R-TO-12.
+    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
+        matches!(figure.at, At::Tower(_))
+            && matches!(cause, Cause::Dragon | Cause::Tower)
+            && game.setup.house.is(&TOP_IMMUNITY, "on")
+    }
+
+    fn left(&self, game: &mut Game, figure: Figure) {
+        if let At::Tower(pos) = figure.at {
+            let mut towers = game.keep_mut().towers.iter_mut();
+            let tower = towers.find(|tower| tower.pos == pos);
+            tower.into_iter().for_each(|tower| tower.left = true);
+        }
+    }
+}
+
+impl Game {
+    /// The towers that have been begun, by cell.
+    pub fn towers(&self) -> &[Tower] {
+        self.states.keep.as_ref().map_or(&[], |keep| &keep.towers)
+    }
+
+    /// The followers in the hands of other seats (R-TO-14).
+    pub fn captives(&self) -> &[Captive] {
+        self.states.keep.as_ref().map_or(&[], |keep| &keep.captives)
+    }
+
+    fn tower(&self, pos: Pos) -> Option<Tower> {
+        let towers = self.towers();
+        let index = towers.binary_search_by_key(&pos, |tower| tower.pos).ok()?;
+        Some(towers[index])
+    }
+
+    fn raised(&self) -> Option<Tower> {
+        self.tower(self.states.keep.as_ref()?.raised?)
+    }
+
+    fn keep_mut(&mut self) -> &mut Keep {
+        self.states.keep.get_or_insert_default()
+    }
+
+    /// A captive goes home.
+    fn release(&mut self, captive: Captive) {
+        let captives = &mut self.keep_mut().captives;
+        let index = captives.iter().position(|other| *other == captive);
+        captives.remove(index.expect("who is released was captive"));
+        self.supplies[captive.owner.index()].put(captive.kind, 1);
+    }
+}
+
+impl Keep {
+    /// Whether it can have been read from a state of this game.
+    fn restores(&self, game: &Game) -> bool {
+        let built: usize = self.towers.iter().map(|tower| usize::from(tower.height)).sum();
+        let held = game.seats().map(|seat| game.tokens(seat).count(Token::TowerPiece));
+        let pieces = usize::from(pieces(game.setup.seats)) * usize::from(game.setup.seats);
+        let founded = |tower: &Tower| {
+            let placed = game.board().tile_at(tower.pos);
+            tower.height > 0 && placed.is_some_and(|placed| placed.tile().marks.has(Mark::Tower))
+        };
+        let is_held = |captive: &Captive| {
+            let seats = usize::from(game.setup.seats);
+            captive.owner.index() < seats
+                && captive.captor.index() < seats
+                && captive.owner != captive.captor
+                && captive.kind.is_follower()
+        };
+        let stands = |figure: &&Figure| match figure.at {
+            At::Tower(pos) => self.towers.iter().any(|tower| tower.pos == pos),
+            _ => true,
+        };
+        self.towers.is_sorted_by(|a, b| a.pos < b.pos)
+            && self.towers.iter().all(founded)
+            && built + held.map(usize::from).sum::<usize>() <= pieces
+            && self.captives.iter().all(is_held)
+            && self.captives.len() <= usize::from(u8::MAX)
+            && game.figures().iter().all(|figure| stands(&figure))
+    }
+}
+
+/// Whether a tower can take a piece or a follower (R-TO-11, R-TO-22).
+fn is_open(game: &Game, tower: Tower) -> bool {
+    let closed = tower.left && game.setup.house.is(&REOPENS, "off");
+    !closed && game.figures().iter().all(|figure| figure.at != At::Tower(tower.pos))
+}
+
+fn raise(game: &mut Game, seat: Seat, pos: Pos) {
+    game.spend(seat, Token::TowerPiece);
+    let keep = game.keep_mut();
+    keep.raised = Some(pos);
+    let height = match keep.towers.binary_search_by_key(&pos, |tower| tower.pos) {
+        Ok(index) => {
+            keep.towers[index].height += 1;
+            keep.towers[index].height
+        }
+        Err(index) => {
+            keep.towers.insert(index, Tower { pos, height: 1, left: false });
+            1
+        }
+    };
+    game.tell(Event::TowerRaised { pos, height });
+}
+
+/// S3.3, R-TO-5..10.
+struct Capture;
+
+impl Stage for Capture {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if game.raised().is_some() { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = game.turn.seat;
+        let cause = Cause::Tower;
+        let figures = in_range(game, seat).into_iter();
+        let mut options: Vec<Action> =
+            figures.map(|figure| Action::Take { figure, cause }).collect();
+        options.push(Action::Pass);
+        let default = options.len() - 1;
+        Decision { seat, prompt: Prompt::Capture, options, default }
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        game.keep_mut().raised = None;
+        match action {
+            Action::Take { figure, cause } if figure.seat == seat => game.remove(figure, cause),
+            Action::Take { figure, .. } => {
+                game.lift(figure);
+                let captives = &mut game.keep_mut().captives;
+                captives.push(Captive { owner: figure.seat, kind: figure.kind, captor: seat });
+                captives.sort_unstable();
+                game.tell(Event::Captured { figure, captor: seat });
+                game.return_lonely(figure);
+            }
+            _ => {}
+        }
+        Flow::Next
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        game.raised().is_some()
+    }
+}
+
+/// The followers that a seat may take from the tower that it raised (R-TO-6, R-TO-7).
+fn in_range(game: &Game, seat: Seat) -> Vec<Figure> {
+    let Some(tower) = game.raised() else {
+        return Vec::new();
+    };
+    let reach = i32::from(tower.height);
+    let near = |pos: Pos| {
+        let across = i32::from(pos.x) - i32::from(tower.pos.x);
+        let along = i32::from(pos.y) - i32::from(tower.pos.y);
+        (across == 0 || along == 0) && across.abs().max(along.abs()) <= reach
+    };
+    let own = game.setup.house.is(&CAPTURE_OWN, "on");
+    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+    let mut found: Vec<Figure> = followers
+        .filter(|figure| figure.at.pos().is_some_and(near) && (own || figure.seat != seat))
+        .filter(|figure| game.can_leave(figure, Cause::Tower))
+        .copied()
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// S3.3, R-TO-14, R-TO-15.
+struct Exchange;
+
+impl Stage for Exchange {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let own: Vec<Action> = returning(game).collect();
+        match own[..] {
+            [] => Flow::Next,
+            [only] => self.act(game, game.turn.seat, only),
+            _ => Flow::Ask,
+        }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let options = returning(game).collect();
+        Decision { seat: game.turn.seat, prompt: Prompt::Exchange, options, default: 0 }
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        if let (Action::Exchange { kind, captor }, Some(held)) = (action, hostage(game)) {
+            game.release(held);
+            game.release(Captive { owner: seat, kind, captor });
+            game.tell(Event::Exchanged { seat, kind, with: captor, other: held.kind });
+        }
+        self.enter(game)
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        returning(game).next().is_some()
+    }
+}
+
+/// What the active seat holds of a seat that also holds something of it.
+fn hostage(game: &Game) -> Option<Captive> {
+    let seat = game.turn.seat;
+    let captives = game.captives();
+    let held = captives.iter().filter(|captive| captive.captor == seat);
+    let mutual = |of: Seat| captives.iter().any(|other| (other.owner, other.captor) == (seat, of));
+    held.copied().find(|captive| mutual(captive.owner))
+}
+
+/// The own captives of which one comes home for the hostage.
+fn returning(game: &Game) -> impl Iterator<Item = Action> {
+    let held = hostage(game).into_iter();
+    held.flat_map(|Captive { owner: captor, captor: owner, .. }| {
+        let own = DEAREST_FIRST.into_iter().map(move |kind| Captive { owner, kind, captor });
+        own.filter(|captive| game.captives().contains(captive))
+            .map(move |captive| Action::Exchange { kind: captive.kind, captor })
+    })
+}
+
+/// Whether the active seat may pay a ransom at this slot (R-TO-16, R-TO-21).
+fn pays_now(game: &Game) -> bool {
+    let slot = game.turn.slot;
+    let open = match game.setup.house.value(&RANSOM_WINDOW) {
+        "wood_only" => slot == Slot::Wood,
+        "whole_turn" => slot <= Slot::TurnEnd,
+        _ => slot <= Slot::Wood,
+    };
+    let once = game.setup.house.is(&RANSOM_LIMIT, "once_per_turn");
+    let used = game.states.keep.as_ref().is_some_and(|keep| keep.ransomed == game.turn.number);
+    open && !(once && used)
+}
+
+/// The own captives that a seat can buy back.
+fn ransoms(game: &Game, seat: Seat) -> Vec<Action> {
+    let needs_points = game.setup.house.is(&RANSOM_NEEDS_POINTS, "on");
+    if needs_points && game.scores()[seat.index()] < PRICE {
+        return Vec::new();
+    }
+    let own = game.captives().iter().filter(|captive| captive.owner == seat);
+    let mut found: Vec<Action> =
+        own.map(|&Captive { kind, captor, .. }| Action::Ransom { kind, captor }).collect();
+    found.dedup();
+    found
+}
+
+fn ransom(game: &mut Game, captive: Captive) {
+    let Captive { owner, kind, captor } = captive;
+    game.release(captive);
+    game.keep_mut().ransomed = game.turn.number;
+    game.tell(Event::Ransomed { seat: owner, kind, captor });
+    for (seat, points) in [(owner, -PRICE), (captor, PRICE)] {
+        let source = Source::Ransom;
+        game.grant(ScoreLine { seat, points, source, at: None, complete: true, terms: Vec::new() });
+    }
+}
