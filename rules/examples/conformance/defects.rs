@@ -14,6 +14,27 @@ pub struct Defect {
 /// It asks what a crop circle does when no follower of its role is on the board.
 pub const IDLE_CROP_CIRCLE: Defect = Defect { name: "idle-crop-circle", source: "R-CC-9, R-CC-11" };
 
+/// It asks nothing at S3 if a ransom is all that could be done there.
+pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
+/// It offers the fairy to a second follower that is equal to hers in all respects.
+pub const FAIRY_TWIN: Defect = Defect { name: "fairy-twin", source: "R-PD-F1, R-OV-31" };
+/// It offers the fairy to a councillor.
+pub const FAIRY_COUNCILLOR: Defect = Defect { name: "fairy-councillor", source: "R-PD-F1" };
+/// It lets a tower take a councillor.
+pub const COUNCILLOR_TAKEN: Defect = Defect { name: "councillor-taken", source: "R-TO-7" };
+
+/// The defect that makes it offer an option which is none of ours. `bound` is the follower of the
+/// fairy.
+pub fn offered(option: &str, bound: Option<&str>) -> Option<&'static Defect> {
+    let councillor = option.contains(" quarter ");
+    match option.split_once(' ')? {
+        ("fairy", follower) if bound == Some(follower) => Some(&FAIRY_TWIN),
+        ("fairy", _) if councillor => Some(&FAIRY_COUNCILLOR),
+        ("capture", _) if councillor => Some(&COUNCILLOR_TAKEN),
+        _ => None,
+    }
+}
+
 /// How often each defect was seen.
 #[derive(Default)]
 pub struct Seen(BTreeMap<&'static str, (u64, &'static str)>);

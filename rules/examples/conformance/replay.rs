@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
+use rules::{Action, Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
 use serde_json::Value;
 
 use crate::defects::{self, Seen};
@@ -101,7 +101,8 @@ pub fn replay(trace: &mut Trace) -> Outcome {
         replay.at = recorded.n;
         let last = index + 1 == trace.moves.len();
         // After an impossible pick nothing more can be compared.
-        if replay.step(recorded, last.then_some(&trace.end)).is_none() {
+        let next = trace.moves.get(index + 1);
+        if replay.step(recorded, next, last.then_some(&trace.end)).is_none() {
             break;
         }
     }
@@ -198,7 +199,12 @@ impl Replay {
         self.events(&theirs, events);
     }
 
-    fn step(&mut self, recorded: &Move, end: Option<&trace::End>) -> Option<()> {
+    fn step(
+        &mut self,
+        recorded: &Move,
+        next: Option<&Move>,
+        end: Option<&trace::End>,
+    ) -> Option<()> {
         self.tally.decisions += 1;
         self.tally.options += recorded.opts.len() as u64;
         let Some(decision) = self.game.decision().cloned() else {
@@ -221,16 +227,24 @@ impl Replay {
             .iter()
             .map(|&action| names::option(board, decision.seat, action))
             .collect();
-        let picked = ours.iter().position(|option| *option == recorded.pick);
+        let bound = self.game.fairy().and_then(|fairy| fairy.beside);
+        let bound = bound.map(|figure| names::figure(board, &figure));
+        let defect = |option: &str| defects::offered(option, bound.as_deref());
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
-        if theirs != offered {
-            let missing: Vec<&str> = theirs.difference(&offered).copied().collect();
-            let extra: Vec<&str> = offered.difference(&theirs).copied().collect();
+        let (odd, missing): (Vec<&str>, Vec<&str>) =
+            theirs.difference(&offered).partition(|option| defect(option).is_some());
+        for defect in odd.iter().filter_map(|option| defect(option)) {
+            self.tally.defects.note(defect);
+        }
+        let extra: Vec<&str> = offered.difference(&theirs).copied().collect();
+        if !missing.is_empty() || !extra.is_empty() {
             self.differ("options (only theirs, only ours)", missing, extra);
         }
+        let picked = ours.iter().position(|option| *option == recorded.pick);
         let action = decision.options[picked?];
         let mut events = self.game.apply(decision.seat, action).ok()?;
+        events.extend(self.pass_unasked(next));
         let marker = events.iter().position(|event| *event == Event::FinalScoring);
         let last = marker.map(|index| events.split_off(index)).unwrap_or_default();
         self.after(recorded, &events, &last);
@@ -239,6 +253,22 @@ impl Replay {
             None => self.same("end", false, self.game.result().is_some()),
         }
         Some(())
+    }
+
+    /// Passes where we ask whether a ransom is paid and nothing else, and the recording engine goes
+    /// on.
+    fn pass_unasked(&mut self, next: Option<&Move>) -> Vec<Event> {
+        let asks_again = next.is_some_and(|next| next.phase == "Action");
+        let Some(decision) = self.game.decision().filter(|_| !asks_again) else {
+            return Vec::new();
+        };
+        let ransom = |action: &Action| matches!(action, Action::Pass | Action::Ransom { .. });
+        if decision.prompt != Prompt::Wood || !decision.options.iter().all(ransom) {
+            return Vec::new();
+        }
+        self.tally.defects.note(&defects::RANSOM_ALONE);
+        let seat = decision.seat;
+        self.game.apply(seat, Action::Pass).unwrap_or_default()
     }
 
     /// Compares the state after a move; what final scoring did is taken back for it.
