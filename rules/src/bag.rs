@@ -16,6 +16,9 @@ pub struct Bag {
     /// Turned up too early, face up beside the piles (R-PD-V1).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) aside: Vec<KindId>,
+    /// Left out unseen for equal turns (R-OV-37).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) left_out: Vec<KindId>,
 }
 
 impl Bag {
@@ -53,9 +56,11 @@ impl Bag {
         self.len() == 0
     }
 
-    /// The kinds that are left and how many of each, sorted: what everybody may know.
+    /// The kinds that nobody has seen yet and how many of each, sorted: what everybody may know.
+    /// Tiles left out for equal turns are among them, because nobody knows which they are.
     pub fn remaining(&self) -> Vec<(KindId, u8)> {
-        let mut tiles: Vec<KindId> = self.first.iter().chain(&self.pile).copied().collect();
+        let unseen = self.first.iter().chain(&self.pile).chain(&self.left_out);
+        let mut tiles: Vec<KindId> = unseen.copied().collect();
         tiles.sort_unstable();
         let runs = tiles.chunk_by(|a, b| a == b);
         runs.map(|run| (run[0], run.len() as u8)).collect()

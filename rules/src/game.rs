@@ -65,11 +65,11 @@ impl Game {
             supply.put(kind, number);
         }
         let seats = usize::from(setup.seats);
-        let (bag, left_out) = deal(&setup, &start);
+        let bag = deal(&setup, &start);
         let mut game = Self {
             board: Board::default(),
             bag,
-            discarded: left_out,
+            discarded: Vec::new(),
             figures: Vec::new(),
             supplies: vec![supply; seats],
             tokens: vec![Tokens::default(); seats],
@@ -106,10 +106,14 @@ impl Game {
         &self.bag
     }
 
-    /// Tiles that left the game because they fitted nowhere (R-BA-10) or were left out for equal
-    /// turns (R-OV-37).
+    /// Tiles that left the game because they fitted nowhere (R-BA-10).
     pub fn discarded(&self) -> &[KindId] {
         &self.discarded
+    }
+
+    /// The tiles left out for equal turns, once the game is over (R-OV-37).
+    pub fn left_out(&self) -> &[KindId] {
+        if self.turn.slot == Slot::Over { &self.bag.left_out } else { &[] }
     }
 
     /// The figures on the board.
@@ -362,11 +366,11 @@ impl Game {
     }
 }
 
-/// The bag, and the tiles left out for equal turns (R-OV-24, R-OV-37).
-fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> (Bag, Vec<KindId>) {
+/// The bag (R-OV-24, R-OV-37).
+fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
     if let Some(order) = &setup.stacked {
         let pile = order.iter().rev().copied().collect();
-        return (Bag { pile, ..Bag::default() }, Vec::new());
+        return Bag { pile, ..Bag::default() };
     }
     let sets = setup.systems.iter().flat_map(|system| system.sets());
     let kinds = sets.flat_map(|set| catalog().set(set));
@@ -387,5 +391,5 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> (Bag, Vec<KindId>) {
     let total = first.len() + pile.len();
     let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
     let left_out = pile.split_off(pile.len() - odd);
-    (Bag { first, pile, aside: Vec::new() }, left_out)
+    Bag { first, pile, aside: Vec::new(), left_out }
 }
