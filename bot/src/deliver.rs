@@ -4,9 +4,11 @@
 //! buried with its reason. What a row says is the application's ([`Courier`]).
 
 use std::future::Future;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use storage::{Delivery, MessageId, MessageRef, Millis, Store, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -14,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::backoff::Backoff;
 use crate::clock::Clock;
-use crate::platform::{Cause, ChannelId, Failure, Message, Platform, UserId};
+use crate::platform::{Cause, Failure, Message, Platform, UserId};
 
 /// How long a claimed row is this worker's, in milliseconds.
 const LEASE_MS: Millis = 120_000;
@@ -63,3 +65,232 @@ pub trait Courier: Send + Sync + 'static {
         std::future::ready(())
     }
 }
+
+/// Everything that a row needs on its way.
+#[derive(Debug)]
+pub struct Post<P, C, K> {
+    /// Where the rows are.
+    pub store: Store,
+    /// Where they go.
+    pub platform: Arc<P>,
+    /// Who says what is in them.
+    pub courier: Arc<C>,
+    /// Tells when.
+    pub clock: K,
+}
+
+/// Why an attempt did not succeed.
+#[derive(Debug)]
+enum Trouble {
+    /// The application could not prepare the row.
+    Fault(String),
+    /// Discord did not take it.
+    Failure(Failure),
+    /// The storage refused; the lease ends by itself.
+    Store(StoreError),
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
+    /// Delivers rows until `stop`, then finishes those that are under way. `look` wakes it when
+    /// rows may have been written. What an earlier process left unsent is sent first.
+    pub async fn run(self: Arc<Self>, look: Arc<Notify>, stop: CancellationToken) {
+        let mut underway = JoinSet::new();
+        while !stop.is_cancelled() {
+            let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
+            let pause = match self.claim(room).await {
+                Ok((rows, pause)) => {
+                    for row in rows {
+                        let post = Arc::clone(&self);
+                        underway.spawn(async move { post.deliver(&row).await });
+                    }
+                    pause
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the outbox could not be read");
+                    AFTER_FAULT
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = look.notified() => {}
+                Some(ended) = underway.join_next() => {
+                    if ended.is_err() {
+                        tracing::error!("a delivery has panicked; its row comes again");
+                    }
+                }
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+        while underway.join_next().await.is_some() {}
+    }
+
+    /// Rows to send now, and how long to sleep when nothing else happens.
+    async fn claim(&self, room: u32) -> Result<(Vec<Delivery>, Duration), StoreError> {
+        let rows = match room {
+            0 => Vec::new(),
+            _ => self.store.claim(self.clock.now(), LEASE_MS, room).await?,
+        };
+        let next = self.store.next_delivery().await?;
+        let wait = next.map(|at| u64::try_from(at.saturating_sub(self.clock.now())).unwrap_or(0));
+        let wait = wait.map_or(LONGEST_SLEEP, Duration::from_millis);
+        Ok((rows, wait.clamp(Duration::from_millis(50), LONGEST_SLEEP)))
+    }
+
+    /// One attempt at one row, and what follows from how it ends.
+    async fn deliver(&self, row: &Delivery) {
+        let settled = match self.attempt(row).await {
+            Ok(message) => {
+                tracing::debug!(row = row.id, kind = row.outgoing.kind, "delivered");
+                self.store.sent(row, message, self.clock.now()).await
+            }
+            Err(Trouble::Fault(fault)) => self.after_fault(row, &fault).await,
+            Err(Trouble::Failure(failure)) => self.after_failure(row, &failure).await,
+            Err(Trouble::Store(error)) => Err(error),
+        };
+        if let Err(error) = settled {
+            tracing::warn!(row = row.id, %error, "a row could not be settled; it comes again");
+        }
+    }
+
+    async fn attempt(&self, row: &Delivery) -> Result<Option<MessageId>, Trouble> {
+        let prepared = AssertUnwindSafe(self.courier.prepare(row))
+            .catch_unwind()
+            .await;
+        let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
+        let here = |at: &MessageRef| (at.channel == row.outgoing.channel).then_some(at.message);
+        match prepared.map_err(Trouble::Fault)? {
+            Parcel::Skip => Ok(None),
+            Parcel::Send(message) => self.send(row, &message).await.map(Some),
+            Parcel::Edit(at, message) => {
+                gone_is_done(self.platform.edit(at.channel, at.message, &message).await)?;
+                Ok(here(&at))
+            }
+            Parcel::Strip(at) => {
+                gone_is_done(self.platform.strip(at.channel, at.message).await)?;
+                Ok(None)
+            }
+            Parcel::Delete(at) => {
+                gone_is_done(self.platform.delete(at.channel, at.message).await)?;
+                Ok(None)
+            }
+            Parcel::Direct(user, message) => {
+                let channel = self.platform.open_dm(user).await?;
+                self.platform.send(channel, &message, &row.nonce).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, Trouble> {
+        let before = self.holder_of_slot(row).await?;
+        let channel = row.outgoing.channel;
+        let sent = match self.platform.send(channel, message, &row.nonce).await {
+            Err(Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission))) => {
+                self.through_webhook(row, message, cause).await
+            }
+            sent => sent,
+        }?;
+        if let Some(before) = before.filter(|before| before.message != sent) {
+            // Not worth failing for: a stale button answers that it is stale.
+            if let Err(failure) = self.platform.strip(before.channel, before.message).await {
+                tracing::debug!(row = row.id, %failure, "an older message keeps its buttons");
+            }
+        }
+        Ok(sent)
+    }
+
+    /// The bot may not write here; while the interaction lives, its webhook may.
+    async fn through_webhook(
+        &self,
+        row: &Delivery,
+        message: &Message,
+        cause: Cause,
+    ) -> Result<MessageId, Failure> {
+        let reply = row.outgoing.reply.as_ref();
+        let Some(reply) = reply.filter(|reply| reply.until > self.clock.now()) else {
+            return Err(Failure::Permanent(cause));
+        };
+        match self.platform.follow_up(&reply.token, message).await {
+            Err(Failure::Expired) => Err(Failure::Permanent(cause)),
+            sent => sent,
+        }
+    }
+
+    async fn holder_of_slot(&self, row: &Delivery) -> Result<Option<MessageRef>, StoreError> {
+        match (row.outgoing.game, &row.outgoing.slot) {
+            (Some(game), Some(slot)) => self.store.message(game, slot).await,
+            _ => Ok(None),
+        }
+    }
+
+    async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
+        tracing::error!(
+            row = row.id,
+            kind = row.outgoing.kind,
+            fault,
+            "a row was not prepared"
+        );
+        if row.attempts >= MOST_FAULTS {
+            return self.store.bury(row, fault, self.clock.now()).await;
+        }
+        self.again(row, None).await
+    }
+
+    async fn after_failure(&self, row: &Delivery, failure: &Failure) -> Result<(), StoreError> {
+        let (id, kind, channel) = (row.id, &row.outgoing.kind, row.outgoing.channel);
+        match failure {
+            Failure::Retry { after, .. } => {
+                tracing::info!(row = id, kind, %failure, attempts = row.attempts, "tried again later");
+                self.again(row, *after).await
+            }
+            // Somebody must repair the token; nothing is wrong with the row.
+            Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
+            Failure::Expired => self.again(row, None).await,
+            Failure::Permanent(cause) => {
+                tracing::warn!(row = id, kind, %channel, %cause, "given up");
+                let reason = cause.to_string();
+                self.store.bury(row, &reason, self.clock.now()).await?;
+                if *cause == Cause::UnknownChannel {
+                    self.store
+                        .bury_channel(channel, &reason, self.clock.now())
+                        .await?;
+                }
+                self.courier.undeliverable(row, *cause).await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn again(&self, row: &Delivery, asked: Option<Duration>) -> Result<(), StoreError> {
+        let wait = BACKOFF
+            .jittered(row.attempts)
+            .max(asked.unwrap_or_default());
+        let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);
+        self.store
+            .retry(row, self.clock.now().saturating_add(wait))
+            .await
+    }
+}
+
+/// A message that is gone, or too old to be edited again, needs no edit.
+fn gone_is_done(result: Result<(), Failure>) -> Result<(), Failure> {
+    match result {
+        Err(Failure::Permanent(Cause::UnknownMessage | Cause::TooManyEdits)) => Ok(()),
+        result => result,
+    }
+}
+
+#[cfg(test)]
+mod tests;

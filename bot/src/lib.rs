@@ -7,8 +7,11 @@ pub mod app;
 pub mod backoff;
 pub mod clock;
 pub mod command;
+pub mod config;
 pub mod deliver;
+pub mod discord;
 pub mod due;
+pub mod logs;
 pub mod platform;
 #[cfg(test)]
 mod scratch;

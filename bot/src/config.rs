@@ -1,0 +1,297 @@
+//! The settings: one table of names, defaults and meanings, from which the reading, the errors and
+//! the test of `.env.example` derive. They come from the environment, then from a file `.env` in
+//! the current folder. An empty value is as good as none.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use storage::Millis;
+use tracing::level_filters::LevelFilter;
+
+/// One setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name in the environment.
+    pub name: &'static str,
+    /// What it is when it is not set; empty when it has no value then.
+    pub default: &'static str,
+    /// What it takes, as an error says it.
+    pub takes: &'static str,
+    /// What it means, one sentence a line.
+    pub meaning: &'static [&'static str],
+}
+
+/// The bot's token.
+pub const TOKEN: Setting = Setting {
+    name: "DISCORD_TOKEN",
+    default: "",
+    takes: "a bot token of three parts with dots between them",
+    meaning: &[
+        "The token of the bot (Discord Developer Portal, Bot, Token). It is a secret.",
+        "Without it Carcas starts its own sandbox, a small Discord on this machine.",
+    ],
+};
+/// Another Discord.
+pub const DISCORD_URL: Setting = Setting {
+    name: "CARCAS_DISCORD_URL",
+    default: "",
+    takes: "an address such as http://127.0.0.1:8787",
+    meaning: &[
+        "Connect to a sandbox or a proxy at this address, not to Discord, and start no sandbox.",
+    ],
+};
+/// Where the sandbox listens.
+pub const SANDBOX_ADDR: Setting = Setting {
+    name: "CARCAS_SANDBOX_ADDR",
+    default: "127.0.0.1:8787",
+    takes: "a loopback address and a port such as 127.0.0.1:8787",
+    meaning: &["Where the sandbox listens when there is no token, and for `carcas sandbox`."],
+};
+/// Where the games are.
+pub const DATABASE: Setting = Setting {
+    name: "CARCAS_DATABASE",
+    default: "carcas.sqlite",
+    takes: "the path of a file",
+    meaning: &[
+        "The SQLite file with all games. It is created and migrated by itself.",
+        "It must be on a local disk; one process uses it at a time.",
+    ],
+};
+/// How much is logged.
+pub const LOG: Setting = Setting {
+    name: "CARCAS_LOG",
+    default: "info",
+    takes: "one of error, warn, info, debug, trace",
+    meaning: &[
+        "How much is logged to standard error: error, warn, info, debug or trace.",
+        "At no level does the log hold tokens or words of players.",
+    ],
+};
+/// In which form.
+pub const LOG_FORMAT: Setting = Setting {
+    name: "CARCAS_LOG_FORMAT",
+    default: "text",
+    takes: "one of text, json",
+    meaning: &["The form of the log: text for people, json for collectors."],
+};
+/// How long a move can be taken back.
+pub const DRAW_GRACE: Setting = Setting {
+    name: "CARCAS_DRAW_GRACE_SECONDS",
+    default: "180",
+    takes: "a whole number of seconds from 0 to 86400",
+    meaning: &[
+        "After a move, seconds until the next tile is drawn if its player does not look before.",
+        "Until then whoever moved may take the move back.",
+    ],
+};
+
+/// Every setting.
+pub const ALL: [Setting; 7] = [
+    TOKEN,
+    DISCORD_URL,
+    SANDBOX_ADDR,
+    DATABASE,
+    LOG,
+    LOG_FORMAT,
+    DRAW_GRACE,
+];
+
+/// A text that is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// Wraps a secret.
+    pub fn new(secret: impl Into<String>) -> Self {
+        Self(secret.into())
+    }
+
+    /// The secret itself, for the header of a request and for nothing else.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(..)")
+    }
+}
+
+/// In which form logs are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// What Carcas connects to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Discord {
+    /// Discord itself.
+    Real(Secret),
+    /// A sandbox or a proxy that runs already.
+    At(String, Secret),
+    /// A sandbox of its own.
+    Sandbox,
+}
+
+/// All settings, read and checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// What to connect to.
+    pub discord: Discord,
+    /// Where an own sandbox listens.
+    pub sandbox: SocketAddr,
+    /// The database file.
+    pub database: PathBuf,
+    /// How much is logged.
+    pub log: LevelFilter,
+    /// In which form.
+    pub log_format: LogFormat,
+    /// How long after a move the next tile is drawn, in milliseconds.
+    pub draw_grace: Millis,
+}
+
+/// A setting that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSetting {
+    /// The value is not what the setting takes. It is not repeated: it may be a secret.
+    #[error("{}: needs {}", .0.name, .0.takes)]
+    Value(Setting),
+    /// The file `.env` cannot be read.
+    #[error(".env: {0}")]
+    File(String),
+}
+
+/// The token that stands where a sandbox wants one.
+const SANDBOX_TOKEN: &str = "sandbox";
+
+impl Config {
+    /// The settings of this process: its environment, then the file `.env` of the current folder.
+    ///
+    /// # Errors
+    /// [`BadSetting`], one line that names the setting.
+    pub fn read() -> Result<Self, BadSetting> {
+        let file = file(Path::new(".env"))?;
+        Self::from(|name| match std::env::var_os(name) {
+            // What is no text is no value of any setting; it fails where it is used.
+            Some(value) => Some(value.to_string_lossy().into_owned()),
+            None => file.get(name).cloned(),
+        })
+    }
+
+    /// The settings as `get` has them.
+    ///
+    /// # Errors
+    /// [`BadSetting::Value`] for the first setting that cannot be used.
+    pub fn from(get: impl Fn(&str) -> Option<String>) -> Result<Self, BadSetting> {
+        let value = |setting: &Setting| {
+            let given = get(setting.name).map(|value| value.trim().to_owned());
+            given
+                .filter(|value| !value.is_empty())
+                .unwrap_or_else(|| setting.default.to_owned())
+        };
+        let sandbox: SocketAddr = parsed(&SANDBOX_ADDR, &value(&SANDBOX_ADDR))?;
+        if !sandbox.ip().is_loopback() {
+            return Err(BadSetting::Value(SANDBOX_ADDR));
+        }
+        let database = value(&DATABASE);
+        if database.contains('\0') {
+            return Err(BadSetting::Value(DATABASE));
+        }
+        let grace: Millis = parsed(&DRAW_GRACE, &value(&DRAW_GRACE))?;
+        if !(0..=86_400).contains(&grace) {
+            return Err(BadSetting::Value(DRAW_GRACE));
+        }
+        Ok(Self {
+            discord: discord(&value(&TOKEN), &value(&DISCORD_URL))?,
+            sandbox,
+            database: database.into(),
+            log: level(&value(&LOG))?,
+            log_format: match value(&LOG_FORMAT).as_str() {
+                "text" => LogFormat::Text,
+                "json" => LogFormat::Json,
+                _ => return Err(BadSetting::Value(LOG_FORMAT)),
+            },
+            draw_grace: grace * 1000,
+        })
+    }
+}
+
+fn parsed<T: FromStr>(setting: &Setting, value: &str) -> Result<T, BadSetting> {
+    value.parse().map_err(|_| BadSetting::Value(*setting))
+}
+
+fn level(value: &str) -> Result<LevelFilter, BadSetting> {
+    let known = ["error", "warn", "info", "debug", "trace"];
+    let known = known.contains(&value).then(|| value.parse().ok()).flatten();
+    known.ok_or(BadSetting::Value(LOG))
+}
+
+fn discord(token: &str, url: &str) -> Result<Discord, BadSetting> {
+    let token = token.strip_prefix("Bot ").unwrap_or(token);
+    let plain = token.chars().all(|c| c.is_ascii_graphic());
+    if !plain {
+        return Err(BadSetting::Value(TOKEN));
+    }
+    if !url.is_empty() {
+        let token = if token.is_empty() {
+            SANDBOX_TOKEN
+        } else {
+            token
+        };
+        return Ok(Discord::At(origin(url)?, Secret::new(token)));
+    }
+    if token.is_empty() {
+        return Ok(Discord::Sandbox);
+    }
+    let parts: Vec<&str> = token.split('.').collect();
+    match parts.as_slice() {
+        [a, b, c] if ![a, b, c].iter().any(|part| part.is_empty()) => {
+            Ok(Discord::Real(Secret::new(token)))
+        }
+        _ => Err(BadSetting::Value(TOKEN)),
+    }
+}
+
+/// Scheme, host and port; a path, a query or a user has no meaning here.
+fn origin(url: &str) -> Result<String, BadSetting> {
+    let bad = || BadSetting::Value(DISCORD_URL);
+    let parsed: reqwest::Url = url.parse().map_err(|_| bad())?;
+    let bare = matches!(parsed.scheme(), "http" | "https")
+        && parsed.has_host()
+        && parsed.path() == "/"
+        && parsed.query().is_none()
+        && parsed.fragment().is_none()
+        && parsed.username().is_empty()
+        && parsed.password().is_none();
+    if !bare {
+        return Err(bad());
+    }
+    Ok(parsed.as_str().trim_end_matches('/').to_owned())
+}
+
+fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
+    // The file may hold the token: what is wrong with it is told without quoting it.
+    let wrong = |error: &dotenvy::Error| match error {
+        dotenvy::Error::LineParse(..) => "a line is not NAME=value".to_owned(),
+        dotenvy::Error::Io(error) => error.to_string(),
+        _ => "cannot be read".to_owned(),
+    };
+    if !path.exists() {
+        return Ok(BTreeMap::new());
+    }
+    let pairs = dotenvy::from_path_iter(path).map_err(|e| BadSetting::File(wrong(&e)))?;
+    pairs
+        .map(|pair| pair.map_err(|e| BadSetting::File(wrong(&e))))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

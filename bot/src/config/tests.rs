@@ -1,0 +1,132 @@
+//! Every setting: its default, what it takes, what it refuses, and its place in `.env.example`.
+
+use super::*;
+
+fn read(settings: &[(&str, &str)]) -> Result<Config, BadSetting> {
+    let settings: BTreeMap<&str, &str> = settings.iter().copied().collect();
+    Config::from(|name| settings.get(name).map(|&value| value.to_owned()))
+}
+
+const SHAPE: &str = "abc.def.ghi";
+
+#[test]
+fn nothing_set_means_the_sandbox_and_the_defaults() {
+    let config = read(&[]).unwrap();
+    assert_eq!(config.discord, Discord::Sandbox);
+    assert_eq!(config.sandbox.to_string(), SANDBOX_ADDR.default);
+    assert_eq!(config.database, Path::new(DATABASE.default));
+    assert_eq!(config.log, LevelFilter::INFO);
+    assert_eq!(config.log_format, LogFormat::Text);
+    assert_eq!(config.draw_grace, 180_000);
+    let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
+    assert_eq!(read(&empty).unwrap(), config);
+}
+
+#[test]
+fn a_token_means_discord_and_an_address_means_what_is_there() {
+    let secret = Secret::new(SHAPE);
+    assert_eq!(
+        read(&[(TOKEN.name, SHAPE)]).unwrap().discord,
+        Discord::Real(secret.clone())
+    );
+    let with_prefix = read(&[(TOKEN.name, "Bot abc.def.ghi")]).unwrap();
+    assert_eq!(with_prefix.discord, Discord::Real(secret.clone()));
+    let url = (DISCORD_URL.name, "http://127.0.0.1:9000/");
+    let at = |secret| Discord::At("http://127.0.0.1:9000".to_owned(), secret);
+    assert_eq!(
+        read(&[url]).unwrap().discord,
+        at(Secret::new(SANDBOX_TOKEN))
+    );
+    assert_eq!(
+        read(&[url, (TOKEN.name, SHAPE)]).unwrap().discord,
+        at(secret)
+    );
+}
+
+#[test]
+fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
+    let long = "9".repeat(6000);
+    let cases = [
+        (TOKEN, "a secret"),
+        (TOKEN, "two.parts"),
+        (TOKEN, "a..c"),
+        (TOKEN, "tök.e.n"),
+        (DISCORD_URL, "127.0.0.1:8787"),
+        (DISCORD_URL, "ws://127.0.0.1:8787"),
+        (DISCORD_URL, "http://127.0.0.1:8787/api"),
+        (DISCORD_URL, "http://user@127.0.0.1:8787"),
+        (DISCORD_URL, "http://"),
+        (SANDBOX_ADDR, "8787"),
+        (SANDBOX_ADDR, "0.0.0.0:8787"),
+        (SANDBOX_ADDR, "localhost:8787"),
+        (SANDBOX_ADDR, "127.0.0.1:87870"),
+        (DATABASE, "a\0b"),
+        (LOG, "loud"),
+        (LOG, "off"),
+        (LOG, "bot=debug"),
+        (LOG_FORMAT, "yaml"),
+        (DRAW_GRACE, "three minutes"),
+        (DRAW_GRACE, "-1"),
+        (DRAW_GRACE, "86401"),
+        (DRAW_GRACE, &long),
+    ];
+    for (setting, value) in cases {
+        let error = read(&[(setting.name, value)]).unwrap_err();
+        assert_eq!(error, BadSetting::Value(setting), "{value}");
+        let line = error.to_string();
+        assert!(
+            line.starts_with(setting.name) && !line.contains('\n'),
+            "{line}"
+        );
+        assert!(!line.contains("a secret"), "a value may be a secret");
+    }
+}
+
+#[test]
+fn a_secret_does_not_print_itself() {
+    let config = read(&[(TOKEN.name, SHAPE)]).unwrap();
+    assert!(!format!("{config:?}").contains(SHAPE));
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_without_its_words() {
+    let path = crate::scratch::dir("env").join(".env");
+    assert_eq!(file(&path), Ok(BTreeMap::new()));
+    std::fs::write(
+        &path,
+        "# a comment\nCARCAS_LOG=debug\n\nDISCORD_TOKEN='a.b.c'\n",
+    )
+    .unwrap();
+    let read = file(&path).unwrap();
+    assert_eq!(read.len(), 2);
+    assert_eq!(read[TOKEN.name], "a.b.c");
+    std::fs::write(&path, "DISCORD_TOKEN my secret words").unwrap();
+    let line = file(&path).unwrap_err().to_string();
+    assert!(
+        line.starts_with(".env: ") && !line.contains("secret"),
+        "{line}"
+    );
+}
+
+/// What `.env.example` must say.
+fn example() -> String {
+    let mut text = String::from(
+        "# The settings of Carcas, with their defaults. Copy this file to `.env` and change what you\n\
+         # like; a setting in the environment goes before the one in the file.\n",
+    );
+    for setting in &ALL {
+        text.push('\n');
+        for line in setting.meaning {
+            text.push_str(&format!("# {line}\n"));
+        }
+        text.push_str(&format!("{}={}\n", setting.name, setting.default));
+    }
+    text
+}
+
+#[test]
+fn the_example_lists_exactly_the_settings_with_their_defaults() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../.env.example");
+    let text = std::fs::read_to_string(path).unwrap();
+    assert_eq!(text, example());
+}

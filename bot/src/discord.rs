@@ -1,0 +1,88 @@
+//! Discord itself, behind the port of `platform`: the gateway that brings interactions, the REST
+//! requests that answer them and say what the outbox holds. These are the only files that name the
+//! Discord library, and they know nothing of the game.
+//!
+//! The library brings the gateway and its types. Requests are made here with JSON of our own: its
+//! builders drop pictures on updates and forget the mentions, and its rate limiter shares one
+//! bucket between all interactions.
+
+mod budget;
+mod convert;
+mod gateway;
+mod limiter;
+mod receive;
+mod register;
+mod rest;
+
+use serde_json::json;
+
+use crate::platform::{
+    ChannelId, Failure, InteractionToken, Message, MessageId, Platform, Purpose, UserId,
+    allowed_mentions,
+};
+
+pub use gateway::{Bot, GatewayError, connect};
+pub use rest::{Rest, RestError};
+
+use rest::{Call, OUTBOX, message_id};
+
+impl Platform for Rest {
+    async fn send(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+    ) -> Result<MessageId, Failure> {
+        let mut body = message.body(Purpose::New);
+        body["nonce"] = json!(nonce);
+        body["enforce_nonce"] = json!(true);
+        let path = format!("/channels/{channel}/messages");
+        let call = Call::post("channel message", channel.0, path).body(body);
+        message_id(&self.call(call.message(message)?.policy(OUTBOX)).await?)
+    }
+
+    async fn edit(
+        &self,
+        channel: ChannelId,
+        id: MessageId,
+        message: &Message,
+    ) -> Result<(), Failure> {
+        let path = format!("/channels/{channel}/messages/{id}");
+        let call = Call::patch("edit message", channel.0, path).body(message.body(Purpose::Edit));
+        self.call(call.message(message)?.policy(OUTBOX))
+            .await
+            .map(drop)
+    }
+
+    async fn strip(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
+        let path = format!("/channels/{channel}/messages/{id}");
+        let body = json!({ "components": [], "allowed_mentions": allowed_mentions(&[]) });
+        let call = Call::patch("edit message", channel.0, path).body(body);
+        self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
+    async fn delete(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
+        let path = format!("/channels/{channel}/messages/{id}");
+        let call = Call::delete("delete message", channel.0, path);
+        self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
+    async fn follow_up(
+        &self,
+        token: &InteractionToken,
+        message: &Message,
+    ) -> Result<MessageId, Failure> {
+        message_id(&self.follow_up_with(token, message, 0).await?)
+    }
+
+    async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
+        let body = json!({ "recipient_id": user.to_string() });
+        let call = Call::post(
+            "open direct messages",
+            user.0,
+            "/users/@me/channels".to_owned(),
+        );
+        let opened = self.call(call.body(body).policy(OUTBOX)).await?;
+        message_id(&opened).map(|id| ChannelId(id.0))
+    }
+}

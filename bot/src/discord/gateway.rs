@@ -1,0 +1,291 @@
+//! The gateway: one connection for each shard, kept by the library and watched here. Nothing
+//! depends on having seen an event: what is lost with a connection is a click that its player makes
+//! again.
+//!
+//! The library goes blind when a connection breaks without a farewell, and would fall back to
+//! Discord's real address when the one that it was given does not answer. So the address is asked
+//! for and set here, and each shard must answer a heartbeat every few seconds or is started anew.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serenity::all::{Context, Event, RawEventHandler, ShardId};
+use serenity::async_trait;
+use serenity::client::ClientBuilder;
+use serenity::gateway::{ConnectionStage, GatewayError as TheirError, ShardManager};
+use serenity::http::HttpBuilder;
+use serenity::model::gateway::GatewayIntents;
+use serenity::prelude::SerenityError;
+use tokio::sync::Notify;
+use tokio::time::{Instant, timeout};
+use tokio_util::sync::CancellationToken;
+
+use super::receive::Receiver;
+use super::rest::{Call, OUTBOX, Rest};
+use super::{convert, register};
+use crate::backoff::Backoff;
+use crate::platform::{Application, ApplicationId, Cause, Failure};
+
+/// How often each shard is asked for a sign of life.
+const PROBE_EVERY: Duration = Duration::from_secs(10);
+/// A shard that has shown none for so long is started anew.
+const SILENT: Duration = Duration::from_secs(25);
+/// When no shard has shown any for so long, everything is built anew.
+const LOST: Duration = Duration::from_secs(180);
+/// How long a farewell to Discord may take.
+const FAREWELL: Duration = Duration::from_secs(2);
+/// How long interactions under way may take when the program ends.
+const LAST_ANSWERS: Duration = Duration::from_secs(6);
+/// The waits while Discord cannot be reached.
+const BACKOFF: Backoff = Backoff {
+    least: Duration::from_millis(500),
+    most: Duration::from_secs(60),
+};
+/// Opcode 1. The sequence number may be null, and is not used by this side.
+const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
+
+/// Why there is no use in trying again.
+#[derive(Debug, thiserror::Error)]
+pub enum GatewayError {
+    /// The token was refused.
+    #[error("DISCORD_TOKEN: Discord does not accept this token")]
+    Token,
+    /// The library cannot start.
+    #[error("the gateway refuses this program: {0}")]
+    Refused(String),
+}
+
+/// Everything that a bot on Discord is made of.
+#[derive(Debug)]
+pub struct Bot<A> {
+    /// The application that answers.
+    pub app: Arc<A>,
+    /// The way to Discord.
+    pub rest: Arc<Rest>,
+    /// Who is notified after each act.
+    pub wake: Vec<Arc<Notify>>,
+    /// Ends everything.
+    pub stop: CancellationToken,
+}
+
+/// Hears Discord and answers until told to stop, through every loss of the connection; then
+/// finishes the answers under way.
+///
+/// # Errors
+/// [`GatewayError`] when Discord will never accept this program as it is.
+pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
+    let Bot {
+        app,
+        rest,
+        wake,
+        stop,
+    } = bot;
+    let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
+    let ears = Arc::new(Ears {
+        receiver: Arc::clone(&receiver),
+        rest,
+        wake,
+        known: false.into(),
+    });
+    let mut attempts = 0;
+    while !stop.is_cancelled() {
+        match session(&ears, &stop).await {
+            Ok(()) => attempts = 0,
+            Err(Lost::Never(error)) => return Err(error),
+            Err(Lost::Now(why)) => {
+                attempts += 1;
+                let wait = BACKOFF.jittered(attempts);
+                let (at, seconds) = (ears.rest.origin(), wait.as_secs_f32());
+                tracing::warn!("{at} cannot be reached ({why}); next attempt in {seconds:.1} s");
+                tokio::select! {
+                    () = stop.cancelled() => {}
+                    () = tokio::time::sleep(wait) => {}
+                }
+            }
+        }
+    }
+    receiver.tasks().close();
+    if timeout(LAST_ANSWERS, receiver.tasks().wait())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some interactions were not answered before the end");
+    }
+    Ok(())
+}
+
+/// Why a session ended.
+enum Lost {
+    Now(String),
+    Never(GatewayError),
+}
+
+/// Where the gateway is, and how many shards it wants.
+async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
+    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(OUTBOX);
+    let answer = match rest.call(call).await {
+        Ok(answer) => answer,
+        Err(Failure::Permanent(Cause::Unauthorised)) => {
+            return Err(Lost::Never(GatewayError::Token));
+        }
+        Err(failure) => return Err(Lost::Now(failure.to_string())),
+    };
+    let url = answer["url"]
+        .as_str()
+        .ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
+    let shards = answer["shards"]
+        .as_u64()
+        .and_then(|n| u32::try_from(n).ok());
+    let limit = &answer["session_start_limit"];
+    if limit["remaining"].as_u64() == Some(0) {
+        let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(60_000));
+        tracing::warn!(?wait, "no session may be started for now");
+        tokio::time::sleep(wait).await;
+    }
+    Ok((url.to_owned(), shards.unwrap_or(1).max(1)))
+}
+
+/// One life of the library's client.
+async fn session<A: Application>(
+    ears: &Arc<Ears<A>>,
+    stop: &CancellationToken,
+) -> Result<(), Lost> {
+    let found = tokio::select! {
+        () = stop.cancelled() => return Ok(()),
+        found = gateway(&ears.rest) => found,
+    };
+    let (url, shards) = found?;
+    let http = HttpBuilder::new(ears.rest.token().reveal())
+        .proxy(ears.rest.origin())
+        .ratelimiter_disabled(true)
+        .build();
+    let handler = Hearing(Arc::clone(ears));
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
+    let mut client = client
+        .raw_event_handler(handler)
+        .await
+        .map_err(|e| sort(&e))?;
+    *client.ws_url.lock().await = url;
+    let manager = Arc::clone(&client.shard_manager);
+    let ended = tokio::select! {
+        () = stop.cancelled() => Ok(()),
+        () = watch(&manager) => Err(Lost::Now("no shard shows a sign of life".to_owned())),
+        ended = client.start_shards(shards) => match ended {
+            Ok(()) => Err(Lost::Now("the connection has ended".to_owned())),
+            Err(error) => Err(sort(&error)),
+        },
+    };
+    for runner in manager.runners.lock().await.values() {
+        runner.runner_tx.websocket_message(HEARTBEAT.into());
+    }
+    let _ = timeout(FAREWELL, manager.shutdown_all()).await;
+    ended
+}
+
+fn sort(error: &SerenityError) -> Lost {
+    match error {
+        SerenityError::Gateway(TheirError::InvalidAuthentication) => {
+            Lost::Never(GatewayError::Token)
+        }
+        SerenityError::Gateway(
+            error @ (TheirError::InvalidGatewayIntents | TheirError::DisallowedGatewayIntents),
+        ) => Lost::Never(GatewayError::Refused(error.to_string())),
+        SerenityError::Gateway(error) => Lost::Now(error.to_string()),
+        // Others may name addresses with what was asked there.
+        _ => Lost::Now("the library failed".to_owned()),
+    }
+}
+
+/// The last sign of life of a shard: its latency is measured anew at each acknowledgement.
+struct Sign {
+    latency: Option<Duration>,
+    stage: ConnectionStage,
+    at: Instant,
+}
+
+/// Asks every shard for signs of life and starts those anew that show none; returns when there has
+/// been none from any shard for long.
+async fn watch(manager: &Arc<ShardManager>) {
+    let mut signs: HashMap<ShardId, Sign> = HashMap::new();
+    let mut heard = Instant::now();
+    loop {
+        tokio::time::sleep(PROBE_EVERY).await;
+        let mut silent = Vec::new();
+        for (&shard, runner) in manager.runners.lock().await.iter() {
+            let (latency, stage, now) = (runner.latency, runner.stage, Instant::now());
+            let sign = signs.entry(shard).or_insert(Sign {
+                latency,
+                stage,
+                at: now,
+            });
+            if sign.latency != latency || sign.stage != stage {
+                *sign = Sign {
+                    latency,
+                    stage,
+                    at: now,
+                };
+            }
+            if now - sign.at > SILENT {
+                silent.push(shard);
+            } else if stage == ConnectionStage::Connected {
+                heard = heard.max(sign.at);
+            }
+            // A connection that is dead cannot take this, which ends its runner. Only a runner
+            // that has ended, or one that lives, can be shut down: the library turns in a circle
+            // when it says farewell to a dead connection.
+            if stage == ConnectionStage::Connected {
+                runner.runner_tx.websocket_message(HEARTBEAT.into());
+            }
+        }
+        for shard in silent {
+            tracing::warn!(shard = shard.0, "a shard is silent and is started anew");
+            signs.remove(&shard);
+            manager.restart(shard).await;
+        }
+        if heard.elapsed() > LOST {
+            return;
+        }
+    }
+}
+
+/// What hears the events of all shards.
+struct Ears<A> {
+    receiver: Arc<Receiver<A>>,
+    rest: Arc<Rest>,
+    wake: Vec<Arc<Notify>>,
+    /// Whether this process has registered the commands.
+    known: AtomicBool,
+}
+
+struct Hearing<A>(Arc<Ears<A>>);
+
+#[async_trait]
+impl<A: Application> RawEventHandler for Hearing<A> {
+    async fn raw_event(&self, _: Context, event: Event) {
+        let ears = &self.0;
+        match event {
+            Event::Ready(event) => {
+                let application = ApplicationId(event.ready.application.id.get());
+                let shard = event.ready.shard.map_or(0, |shard| shard.id.0);
+                tracing::info!(%application, shard, "connected");
+                ears.rest.set_application(application);
+                if !ears.known.swap(true, Ordering::AcqRel) {
+                    let (rest, tree) = (Arc::clone(&ears.rest), ears.receiver.app().commands());
+                    tokio::spawn(async move { register::commands(&rest, &tree).await });
+                }
+                ears.wake.iter().for_each(|worker| worker.notify_one());
+            }
+            Event::Resumed(_) => tracing::info!("resumed"),
+            Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
+                Some(interaction) => ears.receiver.accept(interaction),
+                None => tracing::warn!("an interaction of a kind that was not offered"),
+            },
+            Event::Unknown(event) => {
+                tracing::warn!(kind = event.kind, "an event that cannot be read");
+            }
+            _ => {}
+        }
+    }
+}

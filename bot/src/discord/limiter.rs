@@ -1,0 +1,244 @@
+//! Rate limits as Discord states them in its answers. Each pair of route and owner (a channel, an
+//! interaction) has a bucket of its own, and one request is under way in a bucket at a time: so the
+//! messages of a channel arrive in the order in which they were sent, and nobody waits for a
+//! stranger.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::OwnedMutexGuard;
+use tokio::time::Instant;
+
+/// Requests a second over all routes but the interactions': Discord allows 50.
+const PER_SECOND: u32 = 40;
+/// Above so many buckets, those that nobody uses are forgotten.
+const BUCKETS: usize = 2_048;
+
+/// Which bucket a request draws from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    /// The kind of request.
+    pub(super) route: &'static str,
+    /// The channel, or a number that stands for the interaction.
+    pub(super) owner: u64,
+}
+
+/// What is known of a bucket.
+#[derive(Debug)]
+pub(super) struct Bucket {
+    /// Requests left, as far as is known.
+    remaining: u32,
+    /// When `remaining` is void.
+    resets: Instant,
+}
+
+/// The turn of one request; the next one of its bucket waits until it is dropped.
+pub(super) type Turn = OwnedMutexGuard<Bucket>;
+
+/// All buckets.
+#[derive(Debug)]
+pub(super) struct Limiter {
+    buckets: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<Bucket>>>>,
+    global: Mutex<Global>,
+}
+
+#[derive(Debug)]
+struct Global {
+    second: Instant,
+    used: u32,
+    blocked: Instant,
+}
+
+impl Bucket {
+    fn wait(&self, now: Instant) -> Duration {
+        match self.remaining {
+            0 => self.resets.saturating_duration_since(now),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Notes what an answer says about the bucket.
+    pub(super) fn learn(&mut self, remaining: u32, reset_after: Duration) {
+        self.remaining = remaining;
+        self.resets = Instant::now() + reset_after;
+    }
+
+    /// Nothing may be asked of this bucket for so long.
+    pub(super) fn block(&mut self, pause: Duration) {
+        self.learn(0, pause);
+    }
+}
+
+impl Limiter {
+    pub(super) fn new() -> Self {
+        let now = Instant::now();
+        let global = Global {
+            second: now,
+            used: 0,
+            blocked: now,
+        };
+        Self {
+            buckets: Mutex::default(),
+            global: Mutex::new(global),
+        }
+    }
+
+    /// Waits for the turn of a request in its bucket; [`Limiter::ready`] must follow.
+    pub(super) async fn turn(&self, key: Key) -> Turn {
+        let bucket = {
+            let mut buckets = self.buckets.lock().unwrap_or_else(|p| p.into_inner());
+            if buckets.len() > BUCKETS {
+                let now = Instant::now();
+                buckets.retain(|_, bucket| {
+                    let idle = bucket.try_lock().is_ok_and(|bucket| bucket.resets <= now);
+                    !idle || Arc::strong_count(bucket) > 1
+                });
+            }
+            let fresh = || Bucket {
+                remaining: u32::MAX,
+                resets: Instant::now(),
+            };
+            let bucket = buckets.entry(key);
+            Arc::clone(bucket.or_insert_with(|| Arc::new(tokio::sync::Mutex::new(fresh()))))
+        };
+        bucket.lock_owned().await
+    }
+
+    /// Waits until the bucket, and unless the request is `exempt` the whole application, has
+    /// room; takes one from each.
+    pub(super) async fn ready(&self, turn: &mut Turn, exempt: bool) {
+        tokio::time::sleep(turn.wait(Instant::now())).await;
+        while !exempt && let Some(pause) = self.global_pause() {
+            tokio::time::sleep(pause).await;
+        }
+        turn.remaining = match turn.remaining {
+            0 => u32::MAX,
+            left => left.saturating_sub(1),
+        };
+    }
+
+    fn global_pause(&self) -> Option<Duration> {
+        let now = Instant::now();
+        let mut global = self.global.lock().unwrap_or_else(|p| p.into_inner());
+        if global.blocked > now {
+            return Some(global.blocked - now);
+        }
+        let second = Duration::from_secs(1);
+        if now - global.second >= second {
+            global.second = now;
+            global.used = 0;
+        }
+        if global.used < PER_SECOND {
+            global.used += 1;
+            return None;
+        }
+        Some(global.second + second - now)
+    }
+
+    /// Nothing may be asked of Discord for so long, except answers to interactions.
+    pub(super) fn block_all(&self, pause: Duration) {
+        let mut global = self.global.lock().unwrap_or_else(|p| p.into_inner());
+        global.blocked = global.blocked.max(Instant::now() + pause);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEY: Key = Key {
+        route: "channel message",
+        owner: 5,
+    };
+
+    async fn one(limiter: &Limiter, key: Key, exempt: bool) {
+        let mut turn = limiter.turn(key).await;
+        limiter.ready(&mut turn, exempt).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_empty_bucket_makes_its_own_wait_and_no_other() {
+        let (limiter, start) = (Limiter::new(), Instant::now());
+        let mut turn = limiter.turn(KEY).await;
+        limiter.ready(&mut turn, false).await;
+        turn.learn(0, Duration::from_secs(3));
+        drop(turn);
+        one(&limiter, Key { owner: 6, ..KEY }, false).await;
+        assert_eq!(start.elapsed(), Duration::ZERO);
+        one(&limiter, KEY, false).await;
+        assert_eq!(start.elapsed(), Duration::from_secs(3));
+        one(&limiter, KEY, false).await;
+        assert_eq!(
+            start.elapsed(),
+            Duration::from_secs(3),
+            "the bucket was filled again"
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_requests_of_a_bucket_go_one_after_the_other_in_order() {
+        let limiter = Arc::new(Limiter::new());
+        let first = limiter.turn(KEY).await;
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut waiting = Vec::new();
+        for number in 0..5 {
+            let (limiter, order) = (Arc::clone(&limiter), Arc::clone(&order));
+            waiting.push(tokio::spawn(async move {
+                let _turn = limiter.turn(KEY).await;
+                order.lock().unwrap().push(number);
+            }));
+            tokio::task::yield_now().await;
+        }
+        assert!(order.lock().unwrap().is_empty());
+        drop(first);
+        for task in waiting {
+            task.await.unwrap();
+        }
+        assert_eq!(*order.lock().unwrap(), [0, 1, 2, 3, 4]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn no_second_has_more_requests_than_the_application_may_make() {
+        let (limiter, start) = (Limiter::new(), Instant::now());
+        for owner in 0..u64::from(PER_SECOND) * 2 + 1 {
+            one(&limiter, Key { owner, ..KEY }, false).await;
+        }
+        assert_eq!(start.elapsed(), Duration::from_secs(2));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_global_block_spares_the_answers_to_interactions() {
+        let (limiter, start) = (Limiter::new(), Instant::now());
+        limiter.block_all(Duration::from_secs(7));
+        one(
+            &limiter,
+            Key {
+                route: "callback",
+                owner: 1,
+            },
+            true,
+        )
+        .await;
+        assert_eq!(start.elapsed(), Duration::ZERO);
+        one(&limiter, KEY, false).await;
+        assert_eq!(start.elapsed(), Duration::from_secs(7));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn buckets_of_old_interactions_are_forgotten() {
+        let limiter = Limiter::new();
+        for owner in 0..BUCKETS as u64 * 3 {
+            one(
+                &limiter,
+                Key {
+                    route: "callback",
+                    owner,
+                },
+                true,
+            )
+            .await;
+        }
+        assert!(limiter.buckets.lock().unwrap().len() <= BUCKETS + 1);
+    }
+}

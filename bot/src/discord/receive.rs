@@ -1,0 +1,289 @@
+//! Answering interactions: the application has two seconds to answer at once; after that Discord is
+//! told to wait and the answer follows as an edit. A handler that panics costs its player an
+//! apology and nobody else anything.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_util::task::TaskTracker;
+
+use super::rest::Rest;
+use crate::logs;
+use crate::platform::{
+    Application, Cause, Choice, Deferral, Failure, Incident, Interaction, Kind, LimitBroken,
+    Message, Purpose, Reply, limits,
+};
+
+/// How long an answer may take before Discord is told to wait; it waits three seconds.
+const DEFER_AFTER: Duration = Duration::from_secs(2);
+/// How much longer an autocompletion may take: there is no way to have it wait.
+const CHOICES_AFTER: Duration = Duration::from_millis(700);
+
+/// Types of a first answer (Discord, "Interaction Callback Type").
+mod callback {
+    pub(super) const MESSAGE: u8 = 4;
+    pub(super) const DEFERRED_MESSAGE: u8 = 5;
+    pub(super) const DEFERRED_UPDATE: u8 = 6;
+    pub(super) const UPDATE: u8 = 7;
+    pub(super) const CHOICES: u8 = 8;
+}
+
+/// The flag of a message that one person alone sees.
+const EPHEMERAL: u32 = 1 << 6;
+
+/// What answers the interactions of all shards.
+#[derive(Debug)]
+pub(super) struct Receiver<A> {
+    app: Arc<A>,
+    rest: Arc<Rest>,
+    /// Notified after each act, because it may have left messages and timers.
+    wake: Vec<Arc<Notify>>,
+    tasks: TaskTracker,
+}
+
+/// What is to be told, in the form in which it is told.
+enum Answer<'a> {
+    Message {
+        kind: u8,
+        data: Json,
+        message: &'a Message,
+    },
+    Choices(Vec<Choice>),
+    Nothing,
+}
+
+impl<A: Application> Receiver<A> {
+    pub(super) fn new(app: Arc<A>, rest: Arc<Rest>, wake: Vec<Arc<Notify>>) -> Self {
+        Self {
+            app,
+            rest,
+            wake,
+            tasks: TaskTracker::new(),
+        }
+    }
+
+    pub(super) fn app(&self) -> &A {
+        &self.app
+    }
+
+    /// The tasks of the interactions under way.
+    pub(super) fn tasks(&self) -> &TaskTracker {
+        &self.tasks
+    }
+
+    /// Answers an interaction in a task of its own.
+    pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
+        let receiver = Arc::clone(self);
+        self.tasks
+            .spawn(async move { receiver.answer(interaction).await });
+    }
+
+    async fn answer(&self, interaction: Interaction) {
+        let id = interaction.id;
+        let (app, handed) = (Arc::clone(&self.app), interaction.clone());
+        let mut work = tokio::spawn(logs::within(id, async move { app.handle(handed).await }));
+        let told = match timeout(DEFER_AFTER, &mut work).await {
+            Ok(reply) => {
+                let reply = self.or_apology(&interaction, reply);
+                self.wake();
+                self.at_once(&interaction, reply).await
+            }
+            Err(_) if matches!(interaction.kind, Kind::Autocomplete { .. }) => {
+                self.choices_late(&interaction, work).await
+            }
+            Err(_) => self.later(&interaction, work).await,
+        };
+        match told {
+            Ok(()) => tracing::debug!(interaction = %id, "answered"),
+            // It was delivered twice, and the other copy was faster.
+            Err(Failure::Permanent(Cause::AnsweredBefore)) => {
+                tracing::debug!(interaction = %id, "answered before");
+            }
+            Err(failure) => tracing::warn!(interaction = %id, %failure, "not answered"),
+        }
+    }
+
+    /// The reply of the application, or the apology for its panic.
+    fn or_apology(
+        &self,
+        interaction: &Interaction,
+        reply: Result<Reply, tokio::task::JoinError>,
+    ) -> Reply {
+        reply.unwrap_or_else(|_| self.apology(interaction, "a handler has panicked"))
+    }
+
+    fn apology(&self, interaction: &Interaction, what: &str) -> Reply {
+        let incident = incident(interaction);
+        tracing::error!(interaction = %interaction.id, %incident, "{what}");
+        if matches!(interaction.kind, Kind::Autocomplete { .. }) {
+            return Reply::Choices(Vec::new());
+        }
+        Reply::Private(self.app.apology(interaction, &incident))
+    }
+
+    async fn at_once(&self, to: &Interaction, reply: Reply) -> Result<(), Failure> {
+        match self.first(to, &reply).await {
+            Err(Failure::Permanent(cause @ (Cause::OverLimit(_) | Cause::Refused { .. }))) => {
+                let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
+                self.first(to, &apology).await
+            }
+            told => told,
+        }
+    }
+
+    async fn first(&self, to: &Interaction, reply: &Reply) -> Result<(), Failure> {
+        match form(&to.kind, reply)? {
+            Answer::Message {
+                kind,
+                data,
+                message,
+            } => {
+                self.rest
+                    .callback(to, kind, Some(data), Some(message))
+                    .await
+            }
+            Answer::Choices(choices) => {
+                let data = json!({ "choices": choices });
+                self.rest
+                    .callback(to, callback::CHOICES, Some(data), None)
+                    .await
+            }
+            Answer::Nothing => {
+                self.rest
+                    .callback(to, callback::DEFERRED_UPDATE, None, None)
+                    .await
+            }
+        }
+    }
+
+    async fn choices_late(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
+        match timeout(CHOICES_AFTER, work).await {
+            Ok(reply) => self.at_once(to, self.or_apology(to, reply)).await,
+            Err(_) => Err(Failure::Expired),
+        }
+    }
+
+    /// Has Discord wait, and edits the answer in when it is there. The act is finished even if
+    /// nobody can be told any more.
+    async fn later(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
+        let deferral = match (self.app.deferral(to), &to.kind) {
+            (Deferral::Update, Kind::Command(_)) => Deferral::Private,
+            (deferral, _) => deferral,
+        };
+        let (kind, data) = match deferral {
+            Deferral::Private => (
+                callback::DEFERRED_MESSAGE,
+                Some(json!({ "flags": EPHEMERAL })),
+            ),
+            Deferral::Public => (callback::DEFERRED_MESSAGE, None),
+            Deferral::Update => (callback::DEFERRED_UPDATE, None),
+        };
+        let deferred = self.rest.callback(to, kind, data, None).await;
+        let reply = self.or_apology(to, work.await);
+        self.wake();
+        deferred?;
+        match self.edit_in(to, deferral, &reply).await {
+            Err(Failure::Permanent(cause @ (Cause::OverLimit(_) | Cause::Refused { .. }))) => {
+                let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
+                self.edit_in(to, deferral, &apology).await
+            }
+            told => told,
+        }
+    }
+
+    async fn edit_in(
+        &self,
+        to: &Interaction,
+        deferral: Deferral,
+        reply: &Reply,
+    ) -> Result<(), Failure> {
+        match (deferral, reply) {
+            (Deferral::Update, Reply::Private(message)) => self
+                .rest
+                .follow_up_with(&to.token, message, EPHEMERAL)
+                .await
+                .map(drop),
+            (Deferral::Update, Reply::Public(message)) => self
+                .rest
+                .follow_up_with(&to.token, message, 0)
+                .await
+                .map(drop),
+            (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
+                self.rest.edit_original(&to.token, message).await
+            }
+            (Deferral::Update, Reply::Noticed) => Ok(()),
+            (_, Reply::Noticed | Reply::Choices(_)) => Err(misplaced().into()),
+        }
+    }
+
+    fn wake(&self) {
+        self.wake.iter().for_each(|worker| worker.notify_one());
+    }
+}
+
+/// The first answer that a reply is. A reply that the kind of interaction cannot have is a fault.
+fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
+    let component = matches!(kind, Kind::Component(_));
+    let completes = matches!(kind, Kind::Autocomplete { .. });
+    let new = |message: &'a Message, flags| {
+        let mut data = message.body(Purpose::New);
+        if flags != 0 {
+            data["flags"] = json!(flags);
+        }
+        Answer::Message {
+            kind: callback::MESSAGE,
+            data,
+            message,
+        }
+    };
+    match reply {
+        Reply::Choices(choices) if completes => {
+            Ok(Answer::Choices(limits::fitting(choices.clone())))
+        }
+        Reply::Choices(_) => Err(misplaced()),
+        _ if completes => Err(misplaced()),
+        Reply::Update(message) if component => {
+            let data = message.body(Purpose::Edit);
+            Ok(Answer::Message {
+                kind: callback::UPDATE,
+                data,
+                message,
+            })
+        }
+        Reply::Noticed if component => Ok(Answer::Nothing),
+        Reply::Noticed => Err(misplaced()),
+        Reply::Private(message) | Reply::Public(message) | Reply::Update(message)
+            if message.is_empty() =>
+        {
+            Err(LimitBroken {
+                what: "things to show",
+                have: 0,
+                least: 1,
+                most: usize::MAX,
+            })
+        }
+        Reply::Private(message) | Reply::Update(message) => Ok(new(message, EPHEMERAL)),
+        Reply::Public(message) => Ok(new(message, 0)),
+    }
+}
+
+fn misplaced() -> LimitBroken {
+    LimitBroken {
+        what: "replies that fit this kind of interaction",
+        have: 0,
+        least: 1,
+        most: 1,
+    }
+}
+
+/// Six letters and digits for an interaction: enough to find it in the log, easy to tell.
+fn incident(interaction: &Interaction) -> Incident {
+    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let spread = interaction.id.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 34;
+    let digit = |n: u32| char::from(DIGITS[usize::from((spread >> (5 * n)) as u8 & 31)]);
+    Incident((0..6).map(digit).collect())
+}

@@ -1,0 +1,157 @@
+//! Registering the commands: once after a start, and only when Discord has others than these. A
+//! registration that fails is tried again later and has no other effect.
+
+use std::time::Duration;
+
+use serde_json::Value as Json;
+
+use super::rest::{Call, OUTBOX, Rest};
+use crate::backoff::Backoff;
+use crate::platform::Failure;
+
+/// The waits between attempts.
+const BACKOFF: Backoff = Backoff {
+    least: Duration::from_secs(2),
+    most: Duration::from_secs(15 * 60),
+};
+
+/// What Discord adds to a command that was registered without it.
+const ADDED: [&str; 7] = [
+    "id",
+    "application_id",
+    "guild_id",
+    "version",
+    "integration_types",
+    "contexts",
+    "default_member_permissions",
+];
+
+/// Makes Discord's commands those of the tree. Returns when they are.
+pub(super) async fn commands(rest: &Rest, tree: &Json) {
+    let mut attempts = 0;
+    loop {
+        match once(rest, tree).await {
+            Ok(true) => return tracing::info!("the commands were registered"),
+            Ok(false) => return tracing::info!("the commands were registered before"),
+            Err(failure) => {
+                attempts += 1;
+                let wait = BACKOFF.jittered(attempts);
+                tracing::error!(%failure, ?wait, "the commands could not be registered");
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+}
+
+async fn once(rest: &Rest, tree: &Json) -> Result<bool, Failure> {
+    let application = rest.application().0;
+    let path = format!("/applications/{application}/commands");
+    let localised = format!("{path}?with_localizations=true");
+    let call = Call::get("list commands", application, localised);
+    if same(tree, &rest.call(call.policy(OUTBOX)).await?) {
+        return Ok(false);
+    }
+    let call = Call::new(reqwest::Method::PUT, "register commands", application, path);
+    rest.call(call.body(tree.clone()).policy(OUTBOX)).await?;
+    Ok(true)
+}
+
+/// Whether Discord has exactly these commands, in any order.
+fn same(ours: &Json, theirs: &Json) -> bool {
+    let (Some(ours), Some(theirs)) = (ours.as_array(), theirs.as_array()) else {
+        return false;
+    };
+    let named = |name: &Json| theirs.iter().find(|command| command["name"] == *name);
+    ours.len() == theirs.len()
+        && ours
+            .iter()
+            .all(|our| named(&our["name"]).is_some_and(|their| means(our, their)))
+}
+
+/// Whether Discord's value means ours: what we say is there, and nothing that we did not say.
+fn means(ours: &Json, theirs: &Json) -> bool {
+    match (ours, theirs) {
+        (Json::Object(our), Json::Object(their)) => {
+            our.iter().all(|(key, value)| match their.get(key) {
+                Some(known) => means(value, known),
+                None => is_default(key, value),
+            }) && their.iter().all(|(key, value)| {
+                our.contains_key(key) || is_default(key, value) || ADDED.contains(&key.as_str())
+            })
+        }
+        (Json::Array(our), Json::Array(their)) => {
+            our.len() == their.len() && our.iter().zip(their).all(|(o, t)| means(o, t))
+        }
+        (Json::Number(our), Json::Number(their)) => our.as_f64() == their.as_f64(),
+        _ => ours == theirs,
+    }
+}
+
+/// Whether leaving the field out is the same.
+fn is_default(key: &str, value: &Json) -> bool {
+    match value {
+        Json::Null | Json::Bool(false) => true,
+        Json::Array(values) => values.is_empty(),
+        Json::Object(values) => values.is_empty(),
+        Json::Bool(true) => key == "dm_permission",
+        Json::Number(number) => key == "type" && number.as_u64() == Some(1),
+        Json::String(_) => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn tree() -> Json {
+        json!([
+            { "name": "turn", "description": "Your turn", "contexts": [0] },
+            { "name": "place", "description": "Place the tile", "options": [
+                { "type": 3, "name": "cell", "description": "Where", "required": true,
+                  "autocomplete": true },
+            ] },
+        ])
+    }
+
+    fn registered() -> Json {
+        json!([
+            { "id": "1", "application_id": "3", "version": "9", "type": 1, "name": "place",
+              "description": "Place the tile", "nsfw": false, "dm_permission": true,
+              "default_member_permissions": null, "name_localizations": null,
+              "integration_types": [0], "contexts": null, "options": [
+                { "type": 3, "name": "cell", "description": "Where", "required": true,
+                  "autocomplete": true, "name_localizations": null },
+            ] },
+            { "id": "2", "application_id": "3", "version": "9", "type": 1, "name": "turn",
+              "description": "Your turn", "contexts": [0], "integration_types": [0] },
+        ])
+    }
+
+    #[test]
+    fn what_discord_adds_makes_no_difference() {
+        assert!(same(&tree(), &registered()));
+    }
+
+    #[test]
+    fn every_change_makes_a_difference() {
+        let edits: [(&str, Json); 7] = [
+            ("/0/description", json!("Where the tile goes")),
+            ("/0/options", json!([])),
+            ("/0/options/0/required", json!(false)),
+            ("/0/options/0/name", json!("spot")),
+            ("/0/options/0/name_localizations", json!({ "pl": "pole" })),
+            ("/1/contexts", json!([0, 1])),
+            ("/1/name", json!("turns")),
+        ];
+        for (path, value) in edits {
+            let mut theirs = registered();
+            *theirs.pointer_mut(path).unwrap() = value;
+            assert!(!same(&tree(), &theirs), "{path}");
+        }
+        assert!(!same(&tree(), &json!([])));
+        assert!(!same(&json!([]), &registered()));
+        assert!(!same(&tree(), &Json::Null));
+    }
+}

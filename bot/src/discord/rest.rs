@@ -1,0 +1,440 @@
+//! Requests to Discord's REST API: each with an explicit body, through its bucket, within a time,
+//! and with every failure sorted by what can be done about it. Nothing here is logged but kinds of
+//! requests, ids and numbers: paths hold tokens, bodies hold people's words.
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
+use reqwest::multipart::{Form, Part};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value as Json, json};
+use tokio::time::Instant;
+
+use super::budget::Budget;
+use super::limiter::{Bucket, Key, Limiter};
+use crate::backoff::Backoff;
+use crate::config::Secret;
+use crate::platform::{
+    ApplicationId, Cause, Failure, File, Interaction, InteractionToken, Message, MessageId, Purpose,
+};
+
+/// Discord's own address.
+const DISCORD: &str = "https://discord.com";
+/// The version of the API that everything here is written for.
+const API: &str = "/api/v10";
+/// What the program calls itself ("Reference", User Agent).
+const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), ")");
+/// The longest time to make a connection.
+const CONNECT: Duration = Duration::from_secs(5);
+/// The waits between the attempts of one request.
+const BACKOFF: Backoff = Backoff {
+    least: Duration::from_millis(150),
+    most: Duration::from_secs(5),
+};
+
+/// How long a request may take, and whether it may be made again when nobody knows if it was done.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Policy {
+    /// For all attempts together.
+    within: Duration,
+    /// For one attempt.
+    attempt: Duration,
+    /// Whether doing it twice is the same as doing it once.
+    repeatable: bool,
+}
+
+/// What must arrive within the three seconds of an interaction. A second copy is refused (40060).
+pub(super) const FIRST_ANSWER: Policy = Policy {
+    within: Duration::from_millis(2_500),
+    attempt: Duration::from_millis(2_500),
+    repeatable: true,
+};
+/// An edit of a deferred answer: somebody waits, the token lives for 15 minutes.
+const LATE_ANSWER: Policy = Policy {
+    within: Duration::from_secs(5 * 60),
+    attempt: Duration::from_secs(20),
+    repeatable: true,
+};
+/// A follow-up: nothing guards it against being there twice.
+const FOLLOW_UP: Policy = Policy {
+    within: Duration::from_secs(30),
+    attempt: Duration::from_secs(20),
+    repeatable: false,
+};
+/// What the outbox does has its own, longer attempts around these.
+pub(super) const OUTBOX: Policy = Policy {
+    within: Duration::from_secs(15),
+    attempt: Duration::from_secs(20),
+    repeatable: true,
+};
+
+/// Why there is no client at all.
+#[derive(Debug, thiserror::Error)]
+#[error("no HTTP client: {0}")]
+pub struct RestError(#[from] reqwest::Error);
+
+/// One request.
+pub(super) struct Call<'a> {
+    method: Method,
+    key: Key,
+    path: String,
+    body: Json,
+    files: &'a [File],
+    policy: Policy,
+    exempt: bool,
+}
+
+impl<'a> Call<'a> {
+    pub(super) fn new(method: Method, route: &'static str, owner: u64, path: String) -> Self {
+        let key = Key { route, owner };
+        let files: &[File] = &[];
+        Self {
+            method,
+            key,
+            path,
+            body: Json::Null,
+            files,
+            policy: OUTBOX,
+            exempt: false,
+        }
+    }
+
+    pub(super) fn get(route: &'static str, owner: u64, path: String) -> Self {
+        Self::new(Method::GET, route, owner, path)
+    }
+
+    pub(super) fn post(route: &'static str, owner: u64, path: String) -> Self {
+        Self::new(Method::POST, route, owner, path)
+    }
+
+    pub(super) fn patch(route: &'static str, owner: u64, path: String) -> Self {
+        Self::new(Method::PATCH, route, owner, path)
+    }
+
+    pub(super) fn delete(route: &'static str, owner: u64, path: String) -> Self {
+        Self::new(Method::DELETE, route, owner, path)
+    }
+
+    pub(super) fn body(self, body: Json) -> Self {
+        Self { body, ..self }
+    }
+
+    pub(super) fn policy(self, policy: Policy) -> Self {
+        Self { policy, ..self }
+    }
+
+    /// The files of a message that is within all limits.
+    pub(super) fn message(self, message: &'a Message) -> Result<Self, Failure> {
+        message.check()?;
+        Ok(Self {
+            files: message.files.sent(),
+            ..self
+        })
+    }
+
+    /// A request of an interaction: it does not count against the application's rate.
+    fn exempt(self) -> Self {
+        Self {
+            exempt: true,
+            ..self
+        }
+    }
+}
+
+/// The way to Discord.
+#[derive(Debug)]
+pub struct Rest {
+    client: reqwest::Client,
+    origin: String,
+    token: Secret,
+    application: AtomicU64,
+    limiter: Limiter,
+    budget: Budget,
+}
+
+impl Rest {
+    /// A way to Discord, or to whatever stands for it at `origin` (`http://127.0.0.1:8787`).
+    ///
+    /// # Errors
+    /// [`RestError`] when the system has no TLS.
+    pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
+        let builder = reqwest::Client::builder().connect_timeout(CONNECT);
+        // What stands for Discord is where it says, whatever the environment says of proxies.
+        let builder = if origin.is_some() {
+            builder.no_proxy()
+        } else {
+            builder
+        };
+        Ok(Self {
+            client: builder.build()?,
+            origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
+            token: token.clone(),
+            application: AtomicU64::new(0),
+            limiter: Limiter::new(),
+            budget: Budget::default(),
+        })
+    }
+
+    /// The address that stands for Discord.
+    pub(super) fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    pub(super) fn token(&self) -> &Secret {
+        &self.token
+    }
+
+    /// The application, once the gateway has named it.
+    pub(super) fn application(&self) -> ApplicationId {
+        ApplicationId(self.application.load(Ordering::Acquire))
+    }
+
+    pub(super) fn set_application(&self, id: ApplicationId) {
+        self.application.store(id.0, Ordering::Release);
+    }
+
+    /// The first answer to an interaction (Create Interaction Response). A second one is refused.
+    pub(super) async fn callback(
+        &self,
+        to: &Interaction,
+        kind: u8,
+        data: Option<Json>,
+        message: Option<&Message>,
+    ) -> Result<(), Failure> {
+        let path = format!("/interactions/{}/{}/callback", to.id, to.token.reveal());
+        let body = match data {
+            Some(data) => json!({ "type": kind, "data": data }),
+            None => json!({ "type": kind }),
+        };
+        let call = Call::post("callback", owner(&to.token), path).body(body);
+        let call = call.exempt().policy(FIRST_ANSWER);
+        let call = match message {
+            Some(message) => call.message(message)?,
+            None => call,
+        };
+        self.call(call).await.map(drop)
+    }
+
+    /// Makes the first answer into this message (Edit Original Interaction Response).
+    pub(super) async fn edit_original(
+        &self,
+        token: &InteractionToken,
+        message: &Message,
+    ) -> Result<(), Failure> {
+        let application = self.application();
+        let path = format!(
+            "/webhooks/{application}/{}/messages/@original",
+            token.reveal()
+        );
+        let call = Call::patch("edit answer", owner(token), path).exempt();
+        let call = call.body(message.body(Purpose::Edit)).policy(LATE_ANSWER);
+        self.call(call.message(message)?).await.map(drop)
+    }
+
+    /// Another message beside the first answer (Create Followup Message).
+    pub(super) async fn follow_up_with(
+        &self,
+        token: &InteractionToken,
+        message: &Message,
+        flags: u32,
+    ) -> Result<Json, Failure> {
+        let path = format!("/webhooks/{}/{}", self.application(), token.reveal());
+        let mut body = message.body(Purpose::New);
+        if flags != 0 {
+            body["flags"] = json!(flags);
+        }
+        let call = Call::post("follow-up", owner(token), path).exempt();
+        self.call(call.body(body).message(message)?.policy(FOLLOW_UP))
+            .await
+    }
+
+    /// Makes a request, and makes it again within its time while that can help.
+    pub(super) async fn call(&self, call: Call<'_>) -> Result<Json, Failure> {
+        let until = Instant::now() + call.policy.within;
+        let mut turn = self.limiter.turn(call.key).await;
+        let mut attempts = 0;
+        loop {
+            attempts += 1;
+            if let Some(pause) = self.budget.closed_for(Instant::now().into_std()) {
+                return Err(Failure::Retry {
+                    after: Some(pause),
+                    in_doubt: false,
+                });
+            }
+            self.limiter.ready(&mut turn, call.exempt).await;
+            let failure = match self.attempt(&call, &mut turn).await {
+                Ok(body) => return Ok(body),
+                Err(failure) => failure,
+            };
+            // A copy of the first answer that was refused: the first one has arrived.
+            if attempts > 1 && failure == Failure::Permanent(Cause::AnsweredBefore) {
+                return Ok(Json::Null);
+            }
+            let route = call.key.route;
+            let (after, in_doubt) = match failure {
+                Failure::Retry { after, in_doubt } => (after, in_doubt),
+                _ => return Err(failure),
+            };
+            let wait = BACKOFF.jittered(attempts) + after.unwrap_or_default();
+            tracing::debug!(
+                route,
+                attempts,
+                ?after,
+                in_doubt,
+                "a request failed for now"
+            );
+            if (in_doubt && !call.policy.repeatable) || Instant::now() + wait > until {
+                return Err(failure);
+            }
+            tokio::time::sleep(wait).await;
+        }
+    }
+
+    async fn attempt(&self, call: &Call<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
+        let url = format!("{}{API}{}", self.origin, call.path);
+        let request = self.client.request(call.method.clone(), url);
+        let request = request
+            .timeout(call.policy.attempt)
+            .header(USER_AGENT, AGENT);
+        let request = request.header(AUTHORIZATION, format!("Bot {}", self.token.reveal()));
+        let request = match (&call.body, call.files) {
+            (Json::Null, _) => request,
+            (body, []) => request.json(body),
+            (body, files) => request.multipart(form(body, files)),
+        };
+        let lost = |error: reqwest::Error| Failure::Retry {
+            after: None,
+            in_doubt: !error.is_connect(),
+        };
+        let response = request.send().await.map_err(lost)?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let body = response.bytes().await.map_err(lost)?;
+        let body: Json = serde_json::from_slice(&body).unwrap_or(Json::Null);
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            return Err(self.slow_down(&headers, &body, turn));
+        }
+        if let Some((remaining, reset)) = limits(&headers) {
+            turn.learn(remaining, reset);
+        }
+        if status.is_success() {
+            return Ok(body);
+        }
+        let failure = sort(status, &body);
+        if matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) {
+            self.spend();
+        }
+        let code = &body["code"];
+        let (route, status) = (call.key.route, status.as_u16());
+        tracing::debug!(route, status, %code, errors = %body["errors"], "a request was refused");
+        Err(failure)
+    }
+
+    fn slow_down(&self, headers: &HeaderMap, body: &Json, turn: &mut Bucket) -> Failure {
+        self.spend();
+        let after = seconds(headers, "retry-after").or(body["retry_after"].as_f64());
+        let after = Duration::try_from_secs_f64(after.unwrap_or(1.0)).unwrap_or(CONNECT);
+        if body["global"] == json!(true) || headers.contains_key("x-ratelimit-global") {
+            self.limiter.block_all(after);
+        } else {
+            turn.block(after);
+        }
+        Failure::Retry {
+            after: Some(after),
+            in_doubt: false,
+        }
+    }
+
+    fn spend(&self) {
+        if self.budget.spend(Instant::now().into_std()) {
+            tracing::error!("too many invalid requests: nothing is sent for up to ten minutes");
+        }
+    }
+}
+
+/// A number that stands for an interaction, so that its token is in no key.
+fn owner(token: &InteractionToken) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    token.reveal().hash(&mut hasher);
+    hasher.finish()
+}
+
+fn form(body: &Json, files: &[File]) -> Form {
+    let mut form = Form::new().text("payload_json", body.to_string());
+    for (n, file) in files.iter().enumerate() {
+        let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+        let kind = match file.name.rsplit_once('.') {
+            Some((_, "png")) => "image/png",
+            Some((_, "txt")) => "text/plain",
+            _ => "application/octet-stream",
+        };
+        let part = part
+            .mime_str(kind)
+            .expect("the three kinds above are well-formed");
+        form = form.part(format!("files[{n}]"), part);
+    }
+    form
+}
+
+fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
+    headers
+        .get(name)?
+        .to_str()
+        .ok()?
+        .parse()
+        .ok()
+        .filter(|s: &f64| s.is_finite() && *s >= 0.0)
+}
+
+fn limits(headers: &HeaderMap) -> Option<(u32, Duration)> {
+    let remaining = headers
+        .get("x-ratelimit-remaining")?
+        .to_str()
+        .ok()?
+        .parse()
+        .ok()?;
+    let reset = seconds(headers, "x-ratelimit-reset-after")?;
+    Some((remaining, Duration::try_from_secs_f64(reset).ok()?))
+}
+
+/// What a refusal means (Discord, "Opcodes and Status Codes").
+fn sort(status: StatusCode, body: &Json) -> Failure {
+    let code = body["code"].as_i64().unwrap_or(0);
+    let cause = match code {
+        10_062 | 10_015 | 50_027 => return Failure::Expired,
+        10_003 | 10_004 => Cause::UnknownChannel,
+        10_008 => Cause::UnknownMessage,
+        30_046 => Cause::TooManyEdits,
+        40_060 => Cause::AnsweredBefore,
+        50_001 => Cause::MissingAccess,
+        50_013 => Cause::MissingPermission,
+        50_007 | 50_278 => Cause::CannotDm,
+        50_083 | 160_005 => Cause::ThreadClosed,
+        _ if status == StatusCode::UNAUTHORIZED => Cause::Unauthorised,
+        _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
+            return Failure::Retry {
+                after: None,
+                in_doubt: true,
+            };
+        }
+        _ => Cause::Refused {
+            status: status.as_u16(),
+            code,
+        },
+    };
+    Failure::Permanent(cause)
+}
+
+/// The id of what a request has made.
+pub(super) fn message_id(body: &Json) -> Result<MessageId, Failure> {
+    let id = body["id"].as_str().and_then(|id| id.parse().ok());
+    // An answer that was cut off: it was done, and the nonce gives it again.
+    id.ok_or(Failure::Retry {
+        after: None,
+        in_doubt: true,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,236 @@
+//! Requests against a server on loopback that answers as it is told.
+
+use std::sync::{Arc, Mutex};
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpListener;
+
+use super::*;
+use crate::platform::{ChannelId, Files, Platform as _, UserId};
+
+/// What the server answers: a status with headers, and a body. An empty status breaks the
+/// connection after the request was read.
+type Answer = (&'static str, &'static str);
+
+struct Server {
+    rest: Rest,
+    heard: Arc<Mutex<Vec<String>>>,
+}
+
+async fn server(answers: &'static [Answer]) -> Server {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let origin = format!("http://{}", listener.local_addr().unwrap());
+    let heard: Arc<Mutex<Vec<String>>> = Arc::default();
+    let notes = Arc::clone(&heard);
+    tokio::spawn(async move {
+        for (status, body) in answers {
+            let (mut socket, _) = listener.accept().await.unwrap();
+            let heard = request(&mut socket).await;
+            notes.lock().unwrap().push(heard);
+            if !status.is_empty() {
+                let length = body.len();
+                let head = format!("HTTP/1.1 {status}\r\nConnection: close\r\n");
+                let all = format!("{head}Content-Length: {length}\r\n\r\n{body}");
+                socket.write_all(all.as_bytes()).await.unwrap();
+            }
+        }
+    });
+    let rest = Rest::new(&Secret::new("planted"), Some(&origin)).unwrap();
+    Server { rest, heard }
+}
+
+/// The request as text: its head, a blank line, its body.
+async fn request(socket: &mut tokio::net::TcpStream) -> String {
+    let mut read = Vec::new();
+    let mut chunk = [0; 4096];
+    loop {
+        let text = String::from_utf8_lossy(&read).into_owned();
+        if let Some((head, body)) = text.split_once("\r\n\r\n") {
+            let lines = head.to_lowercase();
+            let length = lines.split("content-length: ").nth(1).unwrap_or("0");
+            let length: usize = length.lines().next().unwrap_or("0").parse().unwrap();
+            if body.len() >= length {
+                return text;
+            }
+        }
+        let count = socket.read(&mut chunk).await.unwrap();
+        assert!(count > 0, "the client stopped in its request");
+        read.extend_from_slice(&chunk[..count]);
+    }
+}
+
+const DONE: Answer = ("200 OK", r#"{"id":"77"}"#);
+const SLOW: Answer = (
+    "429 Too Many Requests\r\nRetry-After: 0.3",
+    r#"{"retry_after":0.3,"global":false}"#,
+);
+
+async fn send(server: &Server) -> Result<MessageId, Failure> {
+    server
+        .rest
+        .send(ChannelId(5), &Message::text("@everyone"), "nonce1")
+        .await
+}
+
+#[tokio::test]
+async fn a_message_goes_out_with_its_nonce_and_without_mentions() {
+    let server = server(&[DONE]).await;
+    assert_eq!(send(&server).await, Ok(MessageId(77)));
+    let heard = server.heard.lock().unwrap().clone();
+    let (head, body) = heard[0].split_once("\r\n\r\n").unwrap();
+    assert!(
+        head.starts_with("POST /api/v10/channels/5/messages HTTP/1.1"),
+        "{head}"
+    );
+    assert!(
+        head.to_lowercase().contains("authorization: bot planted"),
+        "{head}"
+    );
+    assert_eq!(
+        serde_json::from_str::<Json>(body).unwrap(),
+        json!({
+            "content": "@everyone", "allowed_mentions": { "parse": [] },
+            "nonce": "nonce1", "enforce_nonce": true,
+        })
+    );
+}
+
+#[tokio::test]
+async fn a_request_that_was_too_fast_waits_as_long_as_it_is_told() {
+    let server = server(&[SLOW, SLOW, DONE]).await;
+    let start = Instant::now();
+    assert_eq!(send(&server).await, Ok(MessageId(77)));
+    assert!(
+        start.elapsed() >= Duration::from_millis(600),
+        "{:?}",
+        start.elapsed()
+    );
+}
+
+#[tokio::test]
+async fn a_lost_answer_is_asked_for_again_with_the_same_nonce() {
+    let server = server(&[("", ""), ("502 Bad Gateway", "<html>"), DONE]).await;
+    assert_eq!(send(&server).await, Ok(MessageId(77)));
+    let heard = server.heard.lock().unwrap().clone();
+    assert!(
+        heard.iter().all(|request| request.contains("nonce1")),
+        "{heard:?}"
+    );
+    assert_eq!(heard.len(), 3);
+}
+
+#[tokio::test]
+async fn a_follow_up_is_never_repeated_when_it_may_have_arrived() {
+    let server = server(&[("", ""), DONE]).await;
+    let token = InteractionToken::new("t");
+    let sent = server.rest.follow_up(&token, &Message::text("x")).await;
+    assert_eq!(
+        sent,
+        Err(Failure::Retry {
+            after: None,
+            in_doubt: true
+        })
+    );
+    assert_eq!(server.heard.lock().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_message_over_a_limit_is_not_sent() {
+    let server = server(&[DONE]).await;
+    let long = Message::text("a".repeat(2001));
+    let sent = server.rest.send(ChannelId(5), &long, "n").await;
+    assert!(
+        matches!(sent, Err(Failure::Permanent(Cause::OverLimit(_)))),
+        "{sent:?}"
+    );
+    assert!(server.heard.lock().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn files_go_as_parts_beside_the_payload() {
+    let server = server(&[DONE]).await;
+    let file = |name: &str| File {
+        name: name.to_owned(),
+        bytes: b"PNG".to_vec(),
+        description: "A board".to_owned(),
+    };
+    let files = Files::Set(vec![file("board.png"), file("log.txt")]);
+    let message = Message {
+        files,
+        mentions: vec![UserId(9)],
+        ..Message::text("<@9>")
+    };
+    server
+        .rest
+        .edit(ChannelId(5), MessageId(6), &message)
+        .await
+        .unwrap();
+    let heard = server.heard.lock().unwrap().clone();
+    for part in [
+        "PATCH /api/v10/channels/5/messages/6 ",
+        r#"name="payload_json""#,
+        r#"name="files[0]"; filename="board.png""#,
+        r#"name="files[1]"; filename="log.txt""#,
+        "image/png",
+        r#""users":["9"]"#,
+    ] {
+        assert!(heard[0].contains(part), "{part} is not in {}", heard[0]);
+    }
+}
+
+#[test]
+fn every_refusal_has_its_kind() {
+    let sorted = |status, code| {
+        let status = StatusCode::from_u16(status).unwrap();
+        sort(status, &json!({ "code": code, "message": "" }))
+    };
+    let in_doubt = Failure::Retry {
+        after: None,
+        in_doubt: true,
+    };
+    let cases = [
+        (404, 10_062, Failure::Expired),
+        (404, 10_015, Failure::Expired),
+        (401, 50_027, Failure::Expired),
+        (401, 0, Failure::Permanent(Cause::Unauthorised)),
+        (403, 50_001, Failure::Permanent(Cause::MissingAccess)),
+        (403, 50_013, Failure::Permanent(Cause::MissingPermission)),
+        (403, 50_007, Failure::Permanent(Cause::CannotDm)),
+        (404, 10_003, Failure::Permanent(Cause::UnknownChannel)),
+        (404, 10_008, Failure::Permanent(Cause::UnknownMessage)),
+        (400, 50_083, Failure::Permanent(Cause::ThreadClosed)),
+        (400, 30_046, Failure::Permanent(Cause::TooManyEdits)),
+        (400, 40_060, Failure::Permanent(Cause::AnsweredBefore)),
+        (
+            400,
+            50_035,
+            Failure::Permanent(Cause::Refused {
+                status: 400,
+                code: 50_035,
+            }),
+        ),
+        (500, 0, in_doubt.clone()),
+        (503, 0, in_doubt),
+    ];
+    for (status, code, failure) in cases {
+        assert_eq!(sorted(status, code), failure, "{status} {code}");
+    }
+}
+
+#[tokio::test]
+async fn nothing_listens_and_nothing_is_in_doubt() {
+    let rest = Rest::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
+    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(Policy {
+        within: Duration::from_millis(400),
+        ..OUTBOX
+    });
+    let failed = rest.call(call).await;
+    assert_eq!(
+        failed,
+        Err(Failure::Retry {
+            after: None,
+            in_doubt: false
+        })
+    );
+    assert!(!format!("{rest:?}").contains("planted"));
+}

@@ -1,0 +1,90 @@
+//! Logs on standard error: what the program did, by ids. They hold no words of users and no tokens,
+//! whatever the level: our own lines are written that way, and the libraries, whose debug output
+//! shows requests and events as they are, are not heard below an error, the Discord library not at
+//! all. A panic is told by its place; its text is withheld unless it is fixed in the program.
+
+use std::future::Future;
+use std::panic::PanicHookInfo;
+
+use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+
+use crate::config::LogFormat;
+use crate::platform::InteractionId;
+
+/// The crates whose lines are written by this project.
+const OURS: [&str; 6] = ["bot", "carcas", "render", "rules", "sandbox", "storage"];
+/// The crates that could show what must stay secret even in an error.
+const MUTE: [&str; 3] = ["serenity", "tokio_tungstenite", "tungstenite"];
+
+tokio::task_local! {
+    /// The interaction that a task works on.
+    static INTERACTION: InteractionId;
+}
+
+/// Begins to log, and to tell panics. Once for a process.
+pub fn begin(level: LevelFilter, format: LogFormat) {
+    let registry = tracing_subscriber::registry().with(filter(level));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    // A second start in one process would be a test's; the first one goes on.
+    let _ = match format {
+        LogFormat::Text => registry.with(lines).try_init(),
+        LogFormat::Json => registry.with(lines.json()).try_init(),
+    };
+    std::panic::set_hook(Box::new(tell));
+}
+
+fn filter(level: LevelFilter) -> Targets {
+    let ours = OURS.map(|target| (target, level));
+    let mute = MUTE.map(|target| (target, LevelFilter::OFF));
+    let others = LevelFilter::ERROR.min(level);
+    Targets::new()
+        .with_default(others)
+        .with_targets(ours)
+        .with_targets(mute)
+}
+
+/// A task that works on an interaction: its panic names it.
+pub fn within<F: Future>(id: InteractionId, work: F) -> impl Future<Output = F::Output> {
+    INTERACTION.scope(id, work)
+}
+
+fn tell(panic: &PanicHookInfo<'_>) {
+    let place = panic
+        .location()
+        .map(ToString::to_string)
+        .unwrap_or_default();
+    let interaction = INTERACTION
+        .try_with(ToString::to_string)
+        .unwrap_or_default();
+    tracing::error!(target: "bot", place, interaction, "panic: {}", fixed_text(panic));
+}
+
+/// The text of a panic if it is a constant of the program; one that was put together may hold
+/// anything.
+fn fixed_text(panic: &PanicHookInfo<'_>) -> &'static str {
+    match panic.payload().downcast_ref::<&'static str>() {
+        Some(text) => text,
+        None => "(text withheld)",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tracing::Level;
+
+    use super::*;
+
+    #[test]
+    fn libraries_that_could_show_secrets_are_not_heard_at_any_level() {
+        let filter = filter(LevelFilter::TRACE);
+        assert!(filter.would_enable("bot::discord::rest", &Level::TRACE));
+        assert!(filter.would_enable("storage", &Level::DEBUG));
+        assert!(!filter.would_enable("serenity::gateway::ws", &Level::ERROR));
+        assert!(!filter.would_enable("reqwest::connect", &Level::WARN));
+        assert!(!filter.would_enable("hyper_util::client", &Level::DEBUG));
+        assert!(filter.would_enable("sqlx", &Level::ERROR));
+    }
+}
