@@ -89,15 +89,8 @@ pub const DRAW_GRACE: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 7] = [
-    TOKEN,
-    DISCORD_URL,
-    SANDBOX_ADDR,
-    DATABASE,
-    LOG,
-    LOG_FORMAT,
-    DRAW_GRACE,
-];
+pub const ALL: [Setting; 7] =
+    [TOKEN, DISCORD_URL, SANDBOX_ADDR, DATABASE, LOG, LOG_FORMAT, DRAW_GRACE];
 
 /// A text that is never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -193,9 +186,7 @@ impl Config {
     pub fn from(get: impl Fn(&str) -> Option<String>) -> Result<Self, BadSetting> {
         let value = |setting: &Setting| {
             let given = get(setting.name).map(|value| value.trim().to_owned());
-            given
-                .filter(|value| !value.is_empty())
-                .unwrap_or_else(|| setting.default.to_owned())
+            given.filter(|value| !value.is_empty()).unwrap_or_else(|| setting.default.to_owned())
         };
         let sandbox: SocketAddr = parsed(&SANDBOX_ADDR, &value(&SANDBOX_ADDR))?;
         if !sandbox.ip().is_loopback() {
@@ -241,11 +232,7 @@ fn discord(token: &str, url: &str) -> Result<Discord, BadSetting> {
         return Err(BadSetting::Value(TOKEN));
     }
     if !url.is_empty() {
-        let token = if token.is_empty() {
-            SANDBOX_TOKEN
-        } else {
-            token
-        };
+        let token = if token.is_empty() { SANDBOX_TOKEN } else { token };
         return Ok(Discord::At(origin(url)?, Secret::new(token)));
     }
     if token.is_empty() {
@@ -288,9 +275,7 @@ fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
         return Ok(BTreeMap::new());
     }
     let pairs = dotenvy::from_path_iter(path).map_err(|e| BadSetting::File(wrong(&e)))?;
-    pairs
-        .map(|pair| pair.map_err(|e| BadSetting::File(wrong(&e))))
-        .collect()
+    pairs.map(|pair| pair.map_err(|e| BadSetting::File(wrong(&e)))).collect()
 }
 
 #[cfg(test)]

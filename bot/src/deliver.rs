@@ -165,9 +165,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     }
 
     async fn attempt(&self, row: &Delivery) -> Result<Option<MessageId>, Trouble> {
-        let prepared = AssertUnwindSafe(self.courier.prepare(row))
-            .catch_unwind()
-            .await;
+        let prepared = AssertUnwindSafe(self.courier.prepare(row)).catch_unwind().await;
         let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
         let here = |at: &MessageRef| (at.channel == row.outgoing.channel).then_some(at.message);
         match prepared.map_err(Trouble::Fault)? {
@@ -236,12 +234,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     }
 
     async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
-        tracing::error!(
-            row = row.id,
-            kind = row.outgoing.kind,
-            fault,
-            "a row was not prepared"
-        );
+        tracing::error!(row = row.id, kind = row.outgoing.kind, fault, "a row was not prepared");
         if row.attempts >= MOST_FAULTS {
             return self.store.bury(row, fault, self.clock.now()).await;
         }
@@ -263,9 +256,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
                 let reason = cause.to_string();
                 self.store.bury(row, &reason, self.clock.now()).await?;
                 if *cause == Cause::UnknownChannel {
-                    self.store
-                        .bury_channel(channel, &reason, self.clock.now())
-                        .await?;
+                    self.store.bury_channel(channel, &reason, self.clock.now()).await?;
                 }
                 self.courier.undeliverable(row, *cause).await;
                 Ok(())
@@ -274,13 +265,9 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     }
 
     async fn again(&self, row: &Delivery, asked: Option<Duration>) -> Result<(), StoreError> {
-        let wait = BACKOFF
-            .jittered(row.attempts)
-            .max(asked.unwrap_or_default());
+        let wait = BACKOFF.jittered(row.attempts).max(asked.unwrap_or_default());
         let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);
-        self.store
-            .retry(row, self.clock.now().saturating_add(wait))
-            .await
+        self.store.retry(row, self.clock.now().saturating_add(wait)).await
     }
 }
 

@@ -49,9 +49,7 @@ impl Platform for Rest {
     ) -> Result<(), Failure> {
         let path = format!("/channels/{channel}/messages/{id}");
         let call = Call::patch("edit message", channel.0, path).body(message.body(Purpose::Edit));
-        self.call(call.message(message)?.policy(OUTBOX))
-            .await
-            .map(drop)
+        self.call(call.message(message)?.policy(OUTBOX)).await.map(drop)
     }
 
     async fn strip(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
@@ -77,11 +75,7 @@ impl Platform for Rest {
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         let body = json!({ "recipient_id": user.to_string() });
-        let call = Call::post(
-            "open direct messages",
-            user.0,
-            "/users/@me/channels".to_owned(),
-        );
+        let call = Call::post("open direct messages", user.0, "/users/@me/channels".to_owned());
         let opened = self.call(call.body(body).policy(OUTBOX)).await?;
         message_id(&opened).map(|id| ChannelId(id.0))
     }

@@ -5,6 +5,7 @@
 pub mod access;
 pub mod app;
 pub mod backoff;
+pub mod cli;
 pub mod clock;
 pub mod command;
 pub mod config;
@@ -13,8 +14,10 @@ pub mod discord;
 pub mod due;
 pub mod logs;
 pub mod platform;
+pub mod replay;
 #[cfg(test)]
 mod scratch;
+pub mod serve;
 pub mod text;
 pub mod token;
 pub mod view;

@@ -40,10 +40,7 @@ fn filter(level: LevelFilter) -> Targets {
     let ours = OURS.map(|target| (target, level));
     let mute = MUTE.map(|target| (target, LevelFilter::OFF));
     let others = LevelFilter::ERROR.min(level);
-    Targets::new()
-        .with_default(others)
-        .with_targets(ours)
-        .with_targets(mute)
+    Targets::new().with_default(others).with_targets(ours).with_targets(mute)
 }
 
 /// A task that works on an interaction: its panic names it.
@@ -52,13 +49,8 @@ pub fn within<F: Future>(id: InteractionId, work: F) -> impl Future<Output = F::
 }
 
 fn tell(panic: &PanicHookInfo<'_>) {
-    let place = panic
-        .location()
-        .map(ToString::to_string)
-        .unwrap_or_default();
-    let interaction = INTERACTION
-        .try_with(ToString::to_string)
-        .unwrap_or_default();
+    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    let interaction = INTERACTION.try_with(ToString::to_string).unwrap_or_default();
     tracing::error!(target: "bot", place, interaction, "panic: {}", fixed_text(panic));
 }
 

@@ -25,22 +25,13 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
 #[test]
 fn a_token_means_discord_and_an_address_means_what_is_there() {
     let secret = Secret::new(SHAPE);
-    assert_eq!(
-        read(&[(TOKEN.name, SHAPE)]).unwrap().discord,
-        Discord::Real(secret.clone())
-    );
+    assert_eq!(read(&[(TOKEN.name, SHAPE)]).unwrap().discord, Discord::Real(secret.clone()));
     let with_prefix = read(&[(TOKEN.name, "Bot abc.def.ghi")]).unwrap();
     assert_eq!(with_prefix.discord, Discord::Real(secret.clone()));
     let url = (DISCORD_URL.name, "http://127.0.0.1:9000/");
     let at = |secret| Discord::At("http://127.0.0.1:9000".to_owned(), secret);
-    assert_eq!(
-        read(&[url]).unwrap().discord,
-        at(Secret::new(SANDBOX_TOKEN))
-    );
-    assert_eq!(
-        read(&[url, (TOKEN.name, SHAPE)]).unwrap().discord,
-        at(secret)
-    );
+    assert_eq!(read(&[url]).unwrap().discord, at(Secret::new(SANDBOX_TOKEN)));
+    assert_eq!(read(&[url, (TOKEN.name, SHAPE)]).unwrap().discord, at(secret));
 }
 
 #[test]
@@ -74,10 +65,7 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         let error = read(&[(setting.name, value)]).unwrap_err();
         assert_eq!(error, BadSetting::Value(setting), "{value}");
         let line = error.to_string();
-        assert!(
-            line.starts_with(setting.name) && !line.contains('\n'),
-            "{line}"
-        );
+        assert!(line.starts_with(setting.name) && !line.contains('\n'), "{line}");
         assert!(!line.contains("a secret"), "a value may be a secret");
     }
 }
@@ -92,20 +80,13 @@ fn a_secret_does_not_print_itself() {
 fn a_file_that_cannot_be_read_is_told_without_its_words() {
     let path = crate::scratch::dir("env").join(".env");
     assert_eq!(file(&path), Ok(BTreeMap::new()));
-    std::fs::write(
-        &path,
-        "# a comment\nCARCAS_LOG=debug\n\nDISCORD_TOKEN='a.b.c'\n",
-    )
-    .unwrap();
+    std::fs::write(&path, "# a comment\nCARCAS_LOG=debug\n\nDISCORD_TOKEN='a.b.c'\n").unwrap();
     let read = file(&path).unwrap();
     assert_eq!(read.len(), 2);
     assert_eq!(read[TOKEN.name], "a.b.c");
     std::fs::write(&path, "DISCORD_TOKEN my secret words").unwrap();
     let line = file(&path).unwrap_err().to_string();
-    assert!(
-        line.starts_with(".env: ") && !line.contains("secret"),
-        "{line}"
-    );
+    assert!(line.starts_with(".env: ") && !line.contains("secret"), "{line}");
 }
 
 /// What `.env.example` must say.

@@ -25,18 +25,11 @@ struct Scripted {
 impl Scripted {
     fn answer(&self, asked: String) -> Result<(), Failure> {
         self.asked.lock().unwrap().push(asked);
-        self.failures
-            .lock()
-            .unwrap()
-            .pop_front()
-            .map_or(Ok(()), Err)
+        self.failures.lock().unwrap().pop_front().map_or(Ok(()), Err)
     }
 
     fn fails(&self, failures: &[Failure]) {
-        self.failures
-            .lock()
-            .unwrap()
-            .extend(failures.iter().cloned());
+        self.failures.lock().unwrap().extend(failures.iter().cloned());
     }
 
     fn asked(&self) -> Vec<String> {
@@ -81,11 +74,7 @@ struct Plain {
 
 impl Courier for Plain {
     async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
-        let at = MessageRef {
-            channel: CHANNEL,
-            message: MessageId(9),
-            ordinal: 0,
-        };
+        let at = MessageRef { channel: CHANNEL, message: MessageId(9), ordinal: 0 };
         match row.outgoing.payload.as_str() {
             "skip" => Ok(Parcel::Skip),
             "fault" => Err("no picture".to_owned()),
@@ -110,29 +99,17 @@ struct Table {
 impl Table {
     async fn new(name: &str) -> Self {
         let dir = crate::scratch::dir(&format!("deliver-{name}"));
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve)
-            .await
-            .unwrap();
-        let Begun::New(mut act) = store
-            .begin(&ActKey::interaction(InteractionId(0)), NOW)
-            .await
-            .unwrap()
+        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let Begun::New(mut act) =
+            store.begin(&ActKey::interaction(InteractionId(0)), NOW).await.unwrap()
         else {
             panic!("the store is new")
         };
-        let new = NewGame {
-            guild: None,
-            channel: CHANNEL,
-            host: UserId(7),
-            settings: "{}".to_owned(),
-        };
+        let new =
+            NewGame { guild: None, channel: CHANNEL, host: UserId(7), settings: "{}".to_owned() };
         let game = act.create_game(&new).await.unwrap();
         act.join(game, UserId(7)).await.unwrap();
-        let state = State {
-            snapshot: String::new(),
-            hash: String::new(),
-            to_move: Some(0),
-        };
+        let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
         act.start(game, &state).await.unwrap();
         act.commit("").await.unwrap();
         let post = Post {
@@ -141,11 +118,7 @@ impl Table {
             courier: Arc::default(),
             clock: Standing::at(NOW),
         };
-        Self {
-            post,
-            game,
-            acts: 0,
-        }
+        Self { post, game, acts: 0 }
     }
 
     async fn says(&mut self, rows: &[Outgoing]) {
@@ -184,10 +157,7 @@ impl Table {
 }
 
 fn later() -> Failure {
-    Failure::Retry {
-        after: Some(Duration::from_secs(40)),
-        in_doubt: true,
-    }
+    Failure::Retry { after: Some(Duration::from_secs(40)), in_doubt: true }
 }
 
 #[tokio::test]
@@ -198,10 +168,7 @@ async fn a_row_that_fails_for_now_is_sent_later_and_the_rows_after_it_wait() {
     let first = table.round().await;
     assert_eq!(first.len(), 1);
     table.post.clock.advance(39_999);
-    assert!(
-        table.round().await.is_empty(),
-        "Discord asked for forty seconds"
-    );
+    assert!(table.round().await.is_empty(), "Discord asked for forty seconds");
     table.post.clock.advance(1);
     let then = table.round().await;
     assert_eq!(then.len(), 2);
@@ -219,10 +186,7 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
         token: InteractionToken::new("secret"),
         until: NOW + 1000,
     };
-    let row = |payload| Outgoing {
-        reply: Some(reply.clone()),
-        ..table.row(payload)
-    };
+    let row = |payload| Outgoing { reply: Some(reply.clone()), ..table.row(payload) };
     let rows = [row("11"), row("12")];
     table.says(&rows[..1]).await;
     let missing = Failure::Permanent(Cause::MissingPermission);
@@ -233,35 +197,23 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
     table.post.platform.fails(&[missing]);
     assert_eq!(table.round().await.len(), 1, "the token is dead");
     assert_eq!(table.reasons().await, ["missing permission"]);
-    assert_eq!(
-        *table.post.courier.lost.lock().unwrap(),
-        [Cause::MissingPermission]
-    );
+    assert_eq!(*table.post.courier.lost.lock().unwrap(), [Cause::MissingPermission]);
 }
 
 #[tokio::test]
 async fn a_channel_that_is_gone_takes_its_rows_with_it() {
     let mut table = Table::new("gone").await;
     table.says(&[table.row("11"), table.row("12")]).await;
-    table
-        .post
-        .platform
-        .fails(&[Failure::Permanent(Cause::UnknownChannel)]);
+    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownChannel)]);
     assert_eq!(table.round().await.len(), 1);
-    assert_eq!(
-        table.reasons().await,
-        ["unknown channel", "unknown channel"]
-    );
+    assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
 }
 
 #[tokio::test]
 async fn a_bad_token_buries_nothing() {
     let mut table = Table::new("token").await;
     table.says(&[table.row("11")]).await;
-    table
-        .post
-        .platform
-        .fails(&[Failure::Permanent(Cause::Unauthorised)]);
+    table.post.platform.fails(&[Failure::Permanent(Cause::Unauthorised)]);
     assert_eq!(table.round().await.len(), 1);
     assert!(table.reasons().await.is_empty());
     table.post.clock.advance(16 * 60 * 1000);
@@ -282,13 +234,7 @@ async fn a_new_message_in_a_slot_takes_the_buttons_off_the_one_before() {
     let asked = table.round().await;
     assert_eq!(asked.len(), 3);
     assert_eq!(asked[2], "strip 11");
-    let kept = table
-        .post
-        .store
-        .message(table.game, "turn")
-        .await
-        .unwrap()
-        .unwrap();
+    let kept = table.post.store.message(table.game, "turn").await.unwrap().unwrap();
     assert_eq!(kept.message, MessageId(12));
 }
 
@@ -302,11 +248,7 @@ async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
             assert!(table.reasons().await.is_empty());
             table.post.clock.advance(16 * 60 * 1000);
         }
-        assert_eq!(
-            table.round().await.len(),
-            1,
-            "the next row is not held up for ever"
-        );
+        assert_eq!(table.round().await.len(), 1, "the next row is not held up for ever");
         assert_eq!(table.reasons().await.len(), 1);
     }
 }
@@ -314,13 +256,8 @@ async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
 #[tokio::test]
 async fn what_needs_no_message_is_done_without_one() {
     let mut table = Table::new("others").await;
-    table
-        .says(&[table.row("skip"), table.row("strip"), table.row("dm")])
-        .await;
-    table
-        .post
-        .platform
-        .fails(&[Failure::Permanent(Cause::UnknownMessage)]);
+    table.says(&[table.row("skip"), table.row("strip"), table.row("dm")]).await;
+    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownMessage)]);
     let asked = table.round().await;
     assert_eq!(asked[..2], ["strip 9".to_owned(), "open 7".to_owned()]);
     assert!(asked[2].starts_with("send 1007 3 "));
@@ -331,9 +268,7 @@ async fn what_needs_no_message_is_done_without_one() {
 #[tokio::test]
 async fn the_worker_sends_what_was_left_and_stops_when_told() {
     let mut table = Table::new("run").await;
-    table
-        .says(&[table.row("11"), table.row("12"), table.row("13")])
-        .await;
+    table.says(&[table.row("11"), table.row("12"), table.row("13")]).await;
     let (look, stop) = (Arc::new(Notify::new()), CancellationToken::new());
     let post = Arc::new(table.post);
     let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
@@ -342,13 +277,8 @@ async fn the_worker_sends_what_was_left_and_stops_when_told() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), sent)
-        .await
-        .unwrap();
+    tokio::time::timeout(Duration::from_secs(10), sent).await.unwrap();
     stop.cancel();
-    tokio::time::timeout(Duration::from_secs(10), running)
-        .await
-        .unwrap()
-        .unwrap();
+    tokio::time::timeout(Duration::from_secs(10), running).await.unwrap().unwrap();
     assert_eq!(post.platform.asked().len(), 3);
 }

@@ -19,24 +19,15 @@ pub(super) struct Budget {
 impl Budget {
     /// Notes an answer of 401, 403 or 429. True when this one has used the budget up.
     pub(super) fn spend(&self, now: Instant) -> bool {
-        let mut spent = self
-            .spent
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         spent.push_back(now);
         spent.len() == MOST
     }
 
     /// How long no request may be made; `None` when one may.
     pub(super) fn closed_for(&self, now: Instant) -> Option<Duration> {
-        let mut spent = self
-            .spent
-            .lock()
-            .unwrap_or_else(|poisoned| poisoned.into_inner());
-        while spent
-            .front()
-            .is_some_and(|&at| now.saturating_duration_since(at) >= WINDOW)
-        {
+        let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        while spent.front().is_some_and(|&at| now.saturating_duration_since(at) >= WINDOW) {
             spent.pop_front();
         }
         let first = *spent.front().filter(|_| spent.len() >= MOST)?;

@@ -16,14 +16,11 @@ use crate::platform::{
 /// The interaction as the application sees it.
 pub(super) fn interaction(theirs: &Theirs) -> Option<Interaction> {
     match theirs {
-        Theirs::Command(command) => Some(from_command(command, |invocation, _| {
-            Kind::Command(invocation)
-        })),
+        Theirs::Command(command) => {
+            Some(from_command(command, |invocation, _| Kind::Command(invocation)))
+        }
         Theirs::Autocomplete(command) => Some(from_command(command, |invocation, focused| {
-            Kind::Autocomplete {
-                invocation,
-                focused,
-            }
+            Kind::Autocomplete { invocation, focused }
         })),
         Theirs::Component(component) => Some(from_component(component)),
         _ => None,
@@ -50,16 +47,10 @@ fn from_command(
             focused.clone_from(&option.name);
         }
         if let Some(value) = value(&option.value, &theirs.data) {
-            given.push(Given {
-                name: option.name.clone(),
-                value,
-            });
+            given.push(Given { name: option.name.clone(), value });
         }
     }
-    let invocation = Invocation {
-        path,
-        options: given,
-    };
+    let invocation = Invocation { path, options: given };
     Interaction {
         id: InteractionId(theirs.id.get()),
         application: ApplicationId(theirs.application_id.get()),
@@ -112,18 +103,12 @@ fn value(theirs: &Option_, data: &CommandData) -> Option<Value> {
         Option_::Number(number) => Value::Number(*number),
         Option_::Boolean(flag) => Value::Flag(*flag),
         Option_::User(id) => {
-            let nick = data
-                .resolved
-                .members
-                .get(id)
-                .and_then(|member| member.nick.clone());
+            let nick = data.resolved.members.get(id).and_then(|member| member.nick.clone());
             Value::User(match data.resolved.users.get(id) {
                 Some(known) => named(known, nick),
-                None => User {
-                    id: UserId(id.get()),
-                    name: String::new(),
-                    display_name: String::new(),
-                },
+                None => {
+                    User { id: UserId(id.get()), name: String::new(), display_name: String::new() }
+                }
             })
         }
         Option_::Channel(id) => Value::Id(id.get()),
@@ -196,9 +181,7 @@ mod tests {
         assert_eq!(interaction.user.display_name, "Ł.");
         assert!(interaction.member_permissions.is_admin());
         assert!(interaction.app_permissions.has(Permissions::ATTACH_FILES));
-        let Kind::Command(invocation) = interaction.kind else {
-            panic!("a command")
-        };
+        let Kind::Command(invocation) = interaction.kind else { panic!("a command") };
         assert_eq!(invocation.path, ["game", "new"]);
         assert_eq!(invocation.text("sets"), Some("base"));
         assert_eq!(invocation.flag("aids"), Some(true));
@@ -211,11 +194,7 @@ mod tests {
             { "name": "cell", "type": 3, "value": "D", "focused": true },
             { "name": "rotation", "type": 3, "value": "90" },
         ] });
-        let Kind::Autocomplete {
-            invocation,
-            focused,
-        } = received(4, data).kind
-        else {
+        let Kind::Autocomplete { invocation, focused } = received(4, data).kind else {
             panic!("an autocompletion")
         };
         assert_eq!(focused, "cell");

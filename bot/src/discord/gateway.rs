@@ -39,10 +39,8 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// How long interactions under way may take when the program ends.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
 /// The waits while Discord cannot be reached.
-const BACKOFF: Backoff = Backoff {
-    least: Duration::from_millis(500),
-    most: Duration::from_secs(60),
-};
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
 /// Opcode 1. The sequence number may be null, and is not used by this side.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 
@@ -76,19 +74,9 @@ pub struct Bot<A> {
 /// # Errors
 /// [`GatewayError`] when Discord will never accept this program as it is.
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
-    let Bot {
-        app,
-        rest,
-        wake,
-        stop,
-    } = bot;
+    let Bot { app, rest, wake, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
-    let ears = Arc::new(Ears {
-        receiver: Arc::clone(&receiver),
-        rest,
-        wake,
-        known: false.into(),
-    });
+    let ears = Arc::new(Ears { receiver: Arc::clone(&receiver), rest, wake, known: false.into() });
     let mut attempts = 0;
     while !stop.is_cancelled() {
         match session(&ears, &stop).await {
@@ -107,10 +95,7 @@ pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
         }
     }
     receiver.tasks().close();
-    if timeout(LAST_ANSWERS, receiver.tasks().wait())
-        .await
-        .is_err()
-    {
+    if timeout(LAST_ANSWERS, receiver.tasks().wait()).await.is_err() {
         tracing::warn!("some interactions were not answered before the end");
     }
     Ok(())
@@ -132,12 +117,8 @@ async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
         }
         Err(failure) => return Err(Lost::Now(failure.to_string())),
     };
-    let url = answer["url"]
-        .as_str()
-        .ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
-    let shards = answer["shards"]
-        .as_u64()
-        .and_then(|n| u32::try_from(n).ok());
+    let url = answer["url"].as_str().ok_or_else(|| Lost::Now("no gateway".to_owned()))?;
+    let shards = answer["shards"].as_u64().and_then(|n| u32::try_from(n).ok());
     let limit = &answer["session_start_limit"];
     if limit["remaining"].as_u64() == Some(0) {
         let wait = Duration::from_millis(limit["reset_after"].as_u64().unwrap_or(60_000));
@@ -163,10 +144,7 @@ async fn session<A: Application>(
         .build();
     let handler = Hearing(Arc::clone(ears));
     let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
-    let mut client = client
-        .raw_event_handler(handler)
-        .await
-        .map_err(|e| sort(&e))?;
+    let mut client = client.raw_event_handler(handler).await.map_err(|e| sort(&e))?;
     *client.ws_url.lock().await = url;
     let manager = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
@@ -215,17 +193,9 @@ async fn watch(manager: &Arc<ShardManager>) {
         let mut silent = Vec::new();
         for (&shard, runner) in manager.runners.lock().await.iter() {
             let (latency, stage, now) = (runner.latency, runner.stage, Instant::now());
-            let sign = signs.entry(shard).or_insert(Sign {
-                latency,
-                stage,
-                at: now,
-            });
+            let sign = signs.entry(shard).or_insert(Sign { latency, stage, at: now });
             if sign.latency != latency || sign.stage != stage {
-                *sign = Sign {
-                    latency,
-                    stage,
-                    at: now,
-                };
+                *sign = Sign { latency, stage, at: now };
             }
             if now - sign.at > SILENT {
                 silent.push(shard);

@@ -73,15 +73,8 @@ impl Bucket {
 impl Limiter {
     pub(super) fn new() -> Self {
         let now = Instant::now();
-        let global = Global {
-            second: now,
-            used: 0,
-            blocked: now,
-        };
-        Self {
-            buckets: Mutex::default(),
-            global: Mutex::new(global),
-        }
+        let global = Global { second: now, used: 0, blocked: now };
+        Self { buckets: Mutex::default(), global: Mutex::new(global) }
     }
 
     /// Waits for the turn of a request in its bucket; [`Limiter::ready`] must follow.
@@ -95,10 +88,7 @@ impl Limiter {
                     !idle || Arc::strong_count(bucket) > 1
                 });
             }
-            let fresh = || Bucket {
-                remaining: u32::MAX,
-                resets: Instant::now(),
-            };
+            let fresh = || Bucket { remaining: u32::MAX, resets: Instant::now() };
             let bucket = buckets.entry(key);
             Arc::clone(bucket.or_insert_with(|| Arc::new(tokio::sync::Mutex::new(fresh()))))
         };
@@ -147,10 +137,7 @@ impl Limiter {
 mod tests {
     use super::*;
 
-    const KEY: Key = Key {
-        route: "channel message",
-        owner: 5,
-    };
+    const KEY: Key = Key { route: "channel message", owner: 5 };
 
     async fn one(limiter: &Limiter, key: Key, exempt: bool) {
         let mut turn = limiter.turn(key).await;
@@ -169,11 +156,7 @@ mod tests {
         one(&limiter, KEY, false).await;
         assert_eq!(start.elapsed(), Duration::from_secs(3));
         one(&limiter, KEY, false).await;
-        assert_eq!(
-            start.elapsed(),
-            Duration::from_secs(3),
-            "the bucket was filled again"
-        );
+        assert_eq!(start.elapsed(), Duration::from_secs(3), "the bucket was filled again");
     }
 
     #[tokio::test(start_paused = true)]
@@ -211,15 +194,7 @@ mod tests {
     async fn a_global_block_spares_the_answers_to_interactions() {
         let (limiter, start) = (Limiter::new(), Instant::now());
         limiter.block_all(Duration::from_secs(7));
-        one(
-            &limiter,
-            Key {
-                route: "callback",
-                owner: 1,
-            },
-            true,
-        )
-        .await;
+        one(&limiter, Key { route: "callback", owner: 1 }, true).await;
         assert_eq!(start.elapsed(), Duration::ZERO);
         one(&limiter, KEY, false).await;
         assert_eq!(start.elapsed(), Duration::from_secs(7));
@@ -229,15 +204,7 @@ mod tests {
     async fn buckets_of_old_interactions_are_forgotten() {
         let limiter = Limiter::new();
         for owner in 0..BUCKETS as u64 * 3 {
-            one(
-                &limiter,
-                Key {
-                    route: "callback",
-                    owner,
-                },
-                true,
-            )
-            .await;
+            one(&limiter, Key { route: "callback", owner }, true).await;
         }
         assert!(limiter.buckets.lock().unwrap().len() <= BUCKETS + 1);
     }

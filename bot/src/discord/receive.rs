@@ -47,23 +47,14 @@ pub(super) struct Receiver<A> {
 
 /// What is to be told, in the form in which it is told.
 enum Answer<'a> {
-    Message {
-        kind: u8,
-        data: Json,
-        message: &'a Message,
-    },
+    Message { kind: u8, data: Json, message: &'a Message },
     Choices(Vec<Choice>),
     Nothing,
 }
 
 impl<A: Application> Receiver<A> {
     pub(super) fn new(app: Arc<A>, rest: Arc<Rest>, wake: Vec<Arc<Notify>>) -> Self {
-        Self {
-            app,
-            rest,
-            wake,
-            tasks: TaskTracker::new(),
-        }
+        Self { app, rest, wake, tasks: TaskTracker::new() }
     }
 
     pub(super) fn app(&self) -> &A {
@@ -78,8 +69,7 @@ impl<A: Application> Receiver<A> {
     /// Answers an interaction in a task of its own.
     pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
         let receiver = Arc::clone(self);
-        self.tasks
-            .spawn(async move { receiver.answer(interaction).await });
+        self.tasks.spawn(async move { receiver.answer(interaction).await });
     }
 
     async fn answer(&self, interaction: Interaction) {
@@ -137,26 +127,14 @@ impl<A: Application> Receiver<A> {
 
     async fn first(&self, to: &Interaction, reply: &Reply) -> Result<(), Failure> {
         match form(&to.kind, reply)? {
-            Answer::Message {
-                kind,
-                data,
-                message,
-            } => {
-                self.rest
-                    .callback(to, kind, Some(data), Some(message))
-                    .await
+            Answer::Message { kind, data, message } => {
+                self.rest.callback(to, kind, Some(data), Some(message)).await
             }
             Answer::Choices(choices) => {
                 let data = json!({ "choices": choices });
-                self.rest
-                    .callback(to, callback::CHOICES, Some(data), None)
-                    .await
+                self.rest.callback(to, callback::CHOICES, Some(data), None).await
             }
-            Answer::Nothing => {
-                self.rest
-                    .callback(to, callback::DEFERRED_UPDATE, None, None)
-                    .await
-            }
+            Answer::Nothing => self.rest.callback(to, callback::DEFERRED_UPDATE, None, None).await,
         }
     }
 
@@ -175,10 +153,7 @@ impl<A: Application> Receiver<A> {
             (deferral, _) => deferral,
         };
         let (kind, data) = match deferral {
-            Deferral::Private => (
-                callback::DEFERRED_MESSAGE,
-                Some(json!({ "flags": EPHEMERAL })),
-            ),
+            Deferral::Private => (callback::DEFERRED_MESSAGE, Some(json!({ "flags": EPHEMERAL }))),
             Deferral::Public => (callback::DEFERRED_MESSAGE, None),
             Deferral::Update => (callback::DEFERRED_UPDATE, None),
         };
@@ -202,16 +177,12 @@ impl<A: Application> Receiver<A> {
         reply: &Reply,
     ) -> Result<(), Failure> {
         match (deferral, reply) {
-            (Deferral::Update, Reply::Private(message)) => self
-                .rest
-                .follow_up_with(&to.token, message, EPHEMERAL)
-                .await
-                .map(drop),
-            (Deferral::Update, Reply::Public(message)) => self
-                .rest
-                .follow_up_with(&to.token, message, 0)
-                .await
-                .map(drop),
+            (Deferral::Update, Reply::Private(message)) => {
+                self.rest.follow_up_with(&to.token, message, EPHEMERAL).await.map(drop)
+            }
+            (Deferral::Update, Reply::Public(message)) => {
+                self.rest.follow_up_with(&to.token, message, 0).await.map(drop)
+            }
             (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
                 self.rest.edit_original(&to.token, message).await
             }
@@ -234,11 +205,7 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
         if flags != 0 {
             data["flags"] = json!(flags);
         }
-        Answer::Message {
-            kind: callback::MESSAGE,
-            data,
-            message,
-        }
+        Answer::Message { kind: callback::MESSAGE, data, message }
     };
     match reply {
         Reply::Choices(choices) if completes => {
@@ -248,23 +215,14 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
         _ if completes => Err(misplaced()),
         Reply::Update(message) if component => {
             let data = message.body(Purpose::Edit);
-            Ok(Answer::Message {
-                kind: callback::UPDATE,
-                data,
-                message,
-            })
+            Ok(Answer::Message { kind: callback::UPDATE, data, message })
         }
         Reply::Noticed if component => Ok(Answer::Nothing),
         Reply::Noticed => Err(misplaced()),
         Reply::Private(message) | Reply::Public(message) | Reply::Update(message)
             if message.is_empty() =>
         {
-            Err(LimitBroken {
-                what: "things to show",
-                have: 0,
-                least: 1,
-                most: usize::MAX,
-            })
+            Err(LimitBroken { what: "things to show", have: 0, least: 1, most: usize::MAX })
         }
         Reply::Private(message) | Reply::Update(message) => Ok(new(message, EPHEMERAL)),
         Reply::Public(message) => Ok(new(message, 0)),
@@ -272,12 +230,7 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
 }
 
 fn misplaced() -> LimitBroken {
-    LimitBroken {
-        what: "replies that fit this kind of interaction",
-        have: 0,
-        least: 1,
-        most: 1,
-    }
+    LimitBroken { what: "replies that fit this kind of interaction", have: 0, least: 1, most: 1 }
 }
 
 /// Six letters and digits for an interaction: enough to find it in the log, easy to tell.

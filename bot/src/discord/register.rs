@@ -10,10 +10,8 @@ use crate::backoff::Backoff;
 use crate::platform::Failure;
 
 /// The waits between attempts.
-const BACKOFF: Backoff = Backoff {
-    least: Duration::from_secs(2),
-    most: Duration::from_secs(15 * 60),
-};
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_secs(2), most: Duration::from_secs(15 * 60) };
 
 /// What Discord adds to a command that was registered without it.
 const ADDED: [&str; 7] = [
@@ -63,9 +61,7 @@ fn same(ours: &Json, theirs: &Json) -> bool {
     };
     let named = |name: &Json| theirs.iter().find(|command| command["name"] == *name);
     ours.len() == theirs.len()
-        && ours
-            .iter()
-            .all(|our| named(&our["name"]).is_some_and(|their| means(our, their)))
+        && ours.iter().all(|our| named(&our["name"]).is_some_and(|their| means(our, their)))
 }
 
 /// Whether Discord's value means ours: what we say is there, and nothing that we did not say.

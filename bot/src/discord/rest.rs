@@ -29,10 +29,8 @@ const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), "
 /// The longest time to make a connection.
 const CONNECT: Duration = Duration::from_secs(5);
 /// The waits between the attempts of one request.
-const BACKOFF: Backoff = Backoff {
-    least: Duration::from_millis(150),
-    most: Duration::from_secs(5),
-};
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
 
 /// How long a request may take, and whether it may be made again when nobody knows if it was done.
 #[derive(Clone, Copy, Debug)]
@@ -58,17 +56,11 @@ const LATE_ANSWER: Policy = Policy {
     repeatable: true,
 };
 /// A follow-up: nothing guards it against being there twice.
-const FOLLOW_UP: Policy = Policy {
-    within: Duration::from_secs(30),
-    attempt: Duration::from_secs(20),
-    repeatable: false,
-};
+const FOLLOW_UP: Policy =
+    Policy { within: Duration::from_secs(30), attempt: Duration::from_secs(20), repeatable: false };
 /// What the outbox does has its own, longer attempts around these.
-pub(super) const OUTBOX: Policy = Policy {
-    within: Duration::from_secs(15),
-    attempt: Duration::from_secs(20),
-    repeatable: true,
-};
+pub(super) const OUTBOX: Policy =
+    Policy { within: Duration::from_secs(15), attempt: Duration::from_secs(20), repeatable: true };
 
 /// Why there is no client at all.
 #[derive(Debug, thiserror::Error)]
@@ -90,15 +82,7 @@ impl<'a> Call<'a> {
     pub(super) fn new(method: Method, route: &'static str, owner: u64, path: String) -> Self {
         let key = Key { route, owner };
         let files: &[File] = &[];
-        Self {
-            method,
-            key,
-            path,
-            body: Json::Null,
-            files,
-            policy: OUTBOX,
-            exempt: false,
-        }
+        Self { method, key, path, body: Json::Null, files, policy: OUTBOX, exempt: false }
     }
 
     pub(super) fn get(route: &'static str, owner: u64, path: String) -> Self {
@@ -128,18 +112,12 @@ impl<'a> Call<'a> {
     /// The files of a message that is within all limits.
     pub(super) fn message(self, message: &'a Message) -> Result<Self, Failure> {
         message.check()?;
-        Ok(Self {
-            files: message.files.sent(),
-            ..self
-        })
+        Ok(Self { files: message.files.sent(), ..self })
     }
 
     /// A request of an interaction: it does not count against the application's rate.
     fn exempt(self) -> Self {
-        Self {
-            exempt: true,
-            ..self
-        }
+        Self { exempt: true, ..self }
     }
 }
 
@@ -162,11 +140,7 @@ impl Rest {
     pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
         let builder = reqwest::Client::builder().connect_timeout(CONNECT);
         // What stands for Discord is where it says, whatever the environment says of proxies.
-        let builder = if origin.is_some() {
-            builder.no_proxy()
-        } else {
-            builder
-        };
+        let builder = if origin.is_some() { builder.no_proxy() } else { builder };
         Ok(Self {
             client: builder.build()?,
             origin: origin.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
@@ -224,10 +198,7 @@ impl Rest {
         message: &Message,
     ) -> Result<(), Failure> {
         let application = self.application();
-        let path = format!(
-            "/webhooks/{application}/{}/messages/@original",
-            token.reveal()
-        );
+        let path = format!("/webhooks/{application}/{}/messages/@original", token.reveal());
         let call = Call::patch("edit answer", owner(token), path).exempt();
         let call = call.body(message.body(Purpose::Edit)).policy(LATE_ANSWER);
         self.call(call.message(message)?).await.map(drop)
@@ -246,8 +217,7 @@ impl Rest {
             body["flags"] = json!(flags);
         }
         let call = Call::post("follow-up", owner(token), path).exempt();
-        self.call(call.body(body).message(message)?.policy(FOLLOW_UP))
-            .await
+        self.call(call.body(body).message(message)?.policy(FOLLOW_UP)).await
     }
 
     /// Makes a request, and makes it again within its time while that can help.
@@ -258,10 +228,7 @@ impl Rest {
         loop {
             attempts += 1;
             if let Some(pause) = self.budget.closed_for(Instant::now().into_std()) {
-                return Err(Failure::Retry {
-                    after: Some(pause),
-                    in_doubt: false,
-                });
+                return Err(Failure::Retry { after: Some(pause), in_doubt: false });
             }
             self.limiter.ready(&mut turn, call.exempt).await;
             let failure = match self.attempt(&call, &mut turn).await {
@@ -278,13 +245,7 @@ impl Rest {
                 _ => return Err(failure),
             };
             let wait = BACKOFF.jittered(attempts) + after.unwrap_or_default();
-            tracing::debug!(
-                route,
-                attempts,
-                ?after,
-                in_doubt,
-                "a request failed for now"
-            );
+            tracing::debug!(route, attempts, ?after, in_doubt, "a request failed for now");
             if (in_doubt && !call.policy.repeatable) || Instant::now() + wait > until {
                 return Err(failure);
             }
@@ -295,19 +256,15 @@ impl Rest {
     async fn attempt(&self, call: &Call<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
         let url = format!("{}{API}{}", self.origin, call.path);
         let request = self.client.request(call.method.clone(), url);
-        let request = request
-            .timeout(call.policy.attempt)
-            .header(USER_AGENT, AGENT);
+        let request = request.timeout(call.policy.attempt).header(USER_AGENT, AGENT);
         let request = request.header(AUTHORIZATION, format!("Bot {}", self.token.reveal()));
         let request = match (&call.body, call.files) {
             (Json::Null, _) => request,
             (body, []) => request.json(body),
             (body, files) => request.multipart(form(body, files)),
         };
-        let lost = |error: reqwest::Error| Failure::Retry {
-            after: None,
-            in_doubt: !error.is_connect(),
-        };
+        let lost =
+            |error: reqwest::Error| Failure::Retry { after: None, in_doubt: !error.is_connect() };
         let response = request.send().await.map_err(lost)?;
         let (status, headers) = (response.status(), response.headers().clone());
         let body = response.bytes().await.map_err(lost)?;
@@ -340,10 +297,7 @@ impl Rest {
         } else {
             turn.block(after);
         }
-        Failure::Retry {
-            after: Some(after),
-            in_doubt: false,
-        }
+        Failure::Retry { after: Some(after), in_doubt: false }
     }
 
     fn spend(&self) {
@@ -369,31 +323,18 @@ fn form(body: &Json, files: &[File]) -> Form {
             Some((_, "txt")) => "text/plain",
             _ => "application/octet-stream",
         };
-        let part = part
-            .mime_str(kind)
-            .expect("the three kinds above are well-formed");
+        let part = part.mime_str(kind).expect("the three kinds above are well-formed");
         form = form.part(format!("files[{n}]"), part);
     }
     form
 }
 
 fn seconds(headers: &HeaderMap, name: &str) -> Option<f64> {
-    headers
-        .get(name)?
-        .to_str()
-        .ok()?
-        .parse()
-        .ok()
-        .filter(|s: &f64| s.is_finite() && *s >= 0.0)
+    headers.get(name)?.to_str().ok()?.parse().ok().filter(|s: &f64| s.is_finite() && *s >= 0.0)
 }
 
 fn limits(headers: &HeaderMap) -> Option<(u32, Duration)> {
-    let remaining = headers
-        .get("x-ratelimit-remaining")?
-        .to_str()
-        .ok()?
-        .parse()
-        .ok()?;
+    let remaining = headers.get("x-ratelimit-remaining")?.to_str().ok()?.parse().ok()?;
     let reset = seconds(headers, "x-ratelimit-reset-after")?;
     Some((remaining, Duration::try_from_secs_f64(reset).ok()?))
 }
@@ -413,15 +354,9 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_083 | 160_005 => Cause::ThreadClosed,
         _ if status == StatusCode::UNAUTHORIZED => Cause::Unauthorised,
         _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
-            return Failure::Retry {
-                after: None,
-                in_doubt: true,
-            };
+            return Failure::Retry { after: None, in_doubt: true };
         }
-        _ => Cause::Refused {
-            status: status.as_u16(),
-            code,
-        },
+        _ => Cause::Refused { status: status.as_u16(), code },
     };
     Failure::Permanent(cause)
 }
@@ -430,10 +365,7 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
 pub(super) fn message_id(body: &Json) -> Result<MessageId, Failure> {
     let id = body["id"].as_str().and_then(|id| id.parse().ok());
     // An answer that was cut off: it was done, and the nonce gives it again.
-    id.ok_or(Failure::Retry {
-        after: None,
-        in_doubt: true,
-    })
+    id.ok_or(Failure::Retry { after: None, in_doubt: true })
 }
 
 #[cfg(test)]

@@ -60,16 +60,11 @@ async fn request(socket: &mut tokio::net::TcpStream) -> String {
 }
 
 const DONE: Answer = ("200 OK", r#"{"id":"77"}"#);
-const SLOW: Answer = (
-    "429 Too Many Requests\r\nRetry-After: 0.3",
-    r#"{"retry_after":0.3,"global":false}"#,
-);
+const SLOW: Answer =
+    ("429 Too Many Requests\r\nRetry-After: 0.3", r#"{"retry_after":0.3,"global":false}"#);
 
 async fn send(server: &Server) -> Result<MessageId, Failure> {
-    server
-        .rest
-        .send(ChannelId(5), &Message::text("@everyone"), "nonce1")
-        .await
+    server.rest.send(ChannelId(5), &Message::text("@everyone"), "nonce1").await
 }
 
 #[tokio::test]
@@ -78,14 +73,8 @@ async fn a_message_goes_out_with_its_nonce_and_without_mentions() {
     assert_eq!(send(&server).await, Ok(MessageId(77)));
     let heard = server.heard.lock().unwrap().clone();
     let (head, body) = heard[0].split_once("\r\n\r\n").unwrap();
-    assert!(
-        head.starts_with("POST /api/v10/channels/5/messages HTTP/1.1"),
-        "{head}"
-    );
-    assert!(
-        head.to_lowercase().contains("authorization: bot planted"),
-        "{head}"
-    );
+    assert!(head.starts_with("POST /api/v10/channels/5/messages HTTP/1.1"), "{head}");
+    assert!(head.to_lowercase().contains("authorization: bot planted"), "{head}");
     assert_eq!(
         serde_json::from_str::<Json>(body).unwrap(),
         json!({
@@ -100,11 +89,7 @@ async fn a_request_that_was_too_fast_waits_as_long_as_it_is_told() {
     let server = server(&[SLOW, SLOW, DONE]).await;
     let start = Instant::now();
     assert_eq!(send(&server).await, Ok(MessageId(77)));
-    assert!(
-        start.elapsed() >= Duration::from_millis(600),
-        "{:?}",
-        start.elapsed()
-    );
+    assert!(start.elapsed() >= Duration::from_millis(600), "{:?}", start.elapsed());
 }
 
 #[tokio::test]
@@ -112,10 +97,7 @@ async fn a_lost_answer_is_asked_for_again_with_the_same_nonce() {
     let server = server(&[("", ""), ("502 Bad Gateway", "<html>"), DONE]).await;
     assert_eq!(send(&server).await, Ok(MessageId(77)));
     let heard = server.heard.lock().unwrap().clone();
-    assert!(
-        heard.iter().all(|request| request.contains("nonce1")),
-        "{heard:?}"
-    );
+    assert!(heard.iter().all(|request| request.contains("nonce1")), "{heard:?}");
     assert_eq!(heard.len(), 3);
 }
 
@@ -124,13 +106,7 @@ async fn a_follow_up_is_never_repeated_when_it_may_have_arrived() {
     let server = server(&[("", ""), DONE]).await;
     let token = InteractionToken::new("t");
     let sent = server.rest.follow_up(&token, &Message::text("x")).await;
-    assert_eq!(
-        sent,
-        Err(Failure::Retry {
-            after: None,
-            in_doubt: true
-        })
-    );
+    assert_eq!(sent, Err(Failure::Retry { after: None, in_doubt: true }));
     assert_eq!(server.heard.lock().unwrap().len(), 1);
 }
 
@@ -139,10 +115,7 @@ async fn a_message_over_a_limit_is_not_sent() {
     let server = server(&[DONE]).await;
     let long = Message::text("a".repeat(2001));
     let sent = server.rest.send(ChannelId(5), &long, "n").await;
-    assert!(
-        matches!(sent, Err(Failure::Permanent(Cause::OverLimit(_)))),
-        "{sent:?}"
-    );
+    assert!(matches!(sent, Err(Failure::Permanent(Cause::OverLimit(_)))), "{sent:?}");
     assert!(server.heard.lock().unwrap().is_empty());
 }
 
@@ -155,16 +128,8 @@ async fn files_go_as_parts_beside_the_payload() {
         description: "A board".to_owned(),
     };
     let files = Files::Set(vec![file("board.png"), file("log.txt")]);
-    let message = Message {
-        files,
-        mentions: vec![UserId(9)],
-        ..Message::text("<@9>")
-    };
-    server
-        .rest
-        .edit(ChannelId(5), MessageId(6), &message)
-        .await
-        .unwrap();
+    let message = Message { files, mentions: vec![UserId(9)], ..Message::text("<@9>") };
+    server.rest.edit(ChannelId(5), MessageId(6), &message).await.unwrap();
     let heard = server.heard.lock().unwrap().clone();
     for part in [
         "PATCH /api/v10/channels/5/messages/6 ",
@@ -184,10 +149,7 @@ fn every_refusal_has_its_kind() {
         let status = StatusCode::from_u16(status).unwrap();
         sort(status, &json!({ "code": code, "message": "" }))
     };
-    let in_doubt = Failure::Retry {
-        after: None,
-        in_doubt: true,
-    };
+    let in_doubt = Failure::Retry { after: None, in_doubt: true };
     let cases = [
         (404, 10_062, Failure::Expired),
         (404, 10_015, Failure::Expired),
@@ -201,14 +163,7 @@ fn every_refusal_has_its_kind() {
         (400, 50_083, Failure::Permanent(Cause::ThreadClosed)),
         (400, 30_046, Failure::Permanent(Cause::TooManyEdits)),
         (400, 40_060, Failure::Permanent(Cause::AnsweredBefore)),
-        (
-            400,
-            50_035,
-            Failure::Permanent(Cause::Refused {
-                status: 400,
-                code: 50_035,
-            }),
-        ),
+        (400, 50_035, Failure::Permanent(Cause::Refused { status: 400, code: 50_035 })),
         (500, 0, in_doubt.clone()),
         (503, 0, in_doubt),
     ];
@@ -220,17 +175,9 @@ fn every_refusal_has_its_kind() {
 #[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
     let rest = Rest::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
-    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(Policy {
-        within: Duration::from_millis(400),
-        ..OUTBOX
-    });
+    let call = Call::get("gateway", 0, "/gateway/bot".to_owned())
+        .policy(Policy { within: Duration::from_millis(400), ..OUTBOX });
     let failed = rest.call(call).await;
-    assert_eq!(
-        failed,
-        Err(Failure::Retry {
-            after: None,
-            in_doubt: false
-        })
-    );
+    assert_eq!(failed, Err(Failure::Retry { after: None, in_doubt: false }));
     assert!(!format!("{rest:?}").contains("planted"));
 }

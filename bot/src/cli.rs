@@ -1,0 +1,212 @@
+//! The command line: what can be asked of the program, and with which code it ends. Codes: 0 done,
+//! 1 failed, 2 a setting or the database cannot be used.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Parser, Subcommand};
+use storage::{OpenMode, Store, StoreError};
+use tokio::signal::unix::{SignalKind, signal};
+use tokio_util::sync::CancellationToken;
+
+use crate::config::{BadSetting, Config};
+use crate::replay::{self, ReplayError};
+use crate::serve::{self, ServeError};
+use crate::{command, logs};
+
+/// How long a task that does not end may hold up the end of the program.
+const LEAVE: Duration = Duration::from_millis(500);
+
+/// Carcas, a Discord bot for slow games of Carcassonne.
+#[derive(Debug, Parser)]
+#[command(
+    name = "carcas",
+    version,
+    after_help = "Settings come from the environment or a file .env; .env.example lists them all.\n\
+                  Exit codes: 0 done, 1 failed, 2 a setting or the database cannot be used."
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run the bot (this is what happens without a subcommand)
+    Run,
+    /// Run the sandbox alone, a small Discord on this machine
+    Sandbox,
+    /// Create the database or bring it to the newest version
+    Migrate,
+    /// Copy the database to a new file while the bot may be running
+    Backup {
+        /// The file to write; it must not exist
+        file: PathBuf,
+    },
+    /// Print the command tree as the JSON that is registered with Discord
+    Commands,
+    /// Print every system of the rules: its key, its name, its number of tiles
+    Sets,
+    /// Print a stored game move by move and check the hash of every state
+    Replay {
+        /// The game's id as the bot shows it
+        game: String,
+    },
+}
+
+/// Why the program ends with a code other than 0.
+#[derive(Debug, thiserror::Error)]
+enum Stop {
+    #[error(transparent)]
+    Setting(#[from] BadSetting),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("{0}")]
+    System(#[from] std::io::Error),
+}
+
+impl Stop {
+    fn code(&self) -> u8 {
+        match self {
+            Self::Setting(_)
+            | Self::Store(_)
+            | Self::Serve(_)
+            | Self::Replay(ReplayError::Store(_)) => 2,
+            Self::Replay(_) | Self::System(_) => 1,
+        }
+    }
+}
+
+/// Does what the command line asks and gives the code to end with. What went wrong is one line on
+/// standard error.
+pub fn run(cli: Cli) -> ExitCode {
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return fail(&Stop::System(error)),
+    };
+    let done = runtime.block_on(obey(cli.command.unwrap_or(Command::Run)));
+    runtime.shutdown_timeout(LEAVE);
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(stop) => fail(&stop),
+    }
+}
+
+fn fail(stop: &Stop) -> ExitCode {
+    let line = stop.to_string().replace(['\n', '\r'], " ");
+    let _ = writeln!(std::io::stderr(), "carcas: {line}");
+    ExitCode::from(stop.code())
+}
+
+/// A line for whoever asked. When nobody reads any more, that is no failure.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stdout(), "{line}");
+}
+
+async fn obey(command: Command) -> Result<(), Stop> {
+    match command {
+        Command::Commands => {
+            say(&format!("{:#}", command::registration()));
+            return Ok(());
+        }
+        Command::Sets => {
+            sets();
+            return Ok(());
+        }
+        _ => {}
+    }
+    let config = Config::read()?;
+    logs::begin(config.log, config.log_format);
+    match command {
+        Command::Run | Command::Commands | Command::Sets => {
+            Ok(serve::serve(config, asked_to_end()?, say).await?)
+        }
+        Command::Sandbox => {
+            let stop = asked_to_end()?;
+            Ok(serve::serve_sandbox(config.sandbox, stop.cancelled_owned(), say).await?)
+        }
+        Command::Migrate => migrate(&config).await,
+        Command::Backup { file } => {
+            let store = Store::open(&config.database, OpenMode::Read).await?;
+            store.backup(&file).await?;
+            say(&format!("{}: a copy of {}", file.display(), store.path().display()));
+            Ok(())
+        }
+        Command::Replay { game } => {
+            let store = Store::open(&config.database, OpenMode::Read).await?;
+            let moves = replay::replay(&store, &game, |line| say(&line)).await?;
+            say(&format!("{moves} moves, and every state has its hash"));
+            Ok(())
+        }
+    }
+}
+
+/// Cancelled by SIGTERM or SIGINT.
+fn asked_to_end() -> Result<CancellationToken, Stop> {
+    let (mut term, mut int) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    let stop = CancellationToken::new();
+    let asked = stop.clone();
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = term.recv() => {}
+            _ = int.recv() => {}
+        }
+        tracing::info!("asked to end");
+        asked.cancel();
+    });
+    Ok(stop)
+}
+
+async fn migrate(config: &Config) -> Result<(), Stop> {
+    let store = Store::open(&config.database, OpenMode::Serve).await?;
+    let migration = store.migration().clone();
+    let (path, to) = (store.path().display().to_string(), migration.to);
+    match (migration.from, migration.backup) {
+        (None, _) => say(&format!("{path}: created with schema version {to}")),
+        (Some(from), _) if from == to => {
+            say(&format!("{path}: has schema version {to} already"));
+        }
+        (Some(from), Some(copy)) => say(&format!(
+            "{path}: from schema version {from} to {to}; the old one is in {}",
+            copy.display()
+        )),
+        (Some(from), None) => say(&format!("{path}: from schema version {from} to {to}")),
+    }
+    store.close().await;
+    Ok(())
+}
+
+fn sets() {
+    let all = rules::expansions::ALL;
+    let width = |text: fn(&dyn rules::Expansion) -> &'static str| {
+        all.iter().map(|system| text(*system).chars().count()).max().unwrap_or(0)
+    };
+    let (keys, names) = (width(|system| system.key()), width(|system| system.name()));
+    for system in all {
+        let tiles = rules::expansions::tiles(*system);
+        let (key, name) = (system.key(), system.name());
+        say(&format!("{key:keys$}  {name:names$}  {tiles:>3} tiles"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed_and_every_subcommand_is_explained() {
+        let command = Cli::command();
+        command.clone().debug_assert();
+        let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
+        assert_eq!(named, ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay"]);
+        assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));
+    }
+}

@@ -1,0 +1,176 @@
+//! The bot as a whole: the store, the application, its workers and the way to Discord, started
+//! together and ended together. What it does is elsewhere.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sandbox::{Sandbox, SandboxError};
+use storage::{OpenMode, Store, StoreError};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::app::{App, Options};
+use crate::clock::{Clock, SystemClock};
+use crate::config::{Config, Discord, Secret};
+use crate::deliver::Post;
+use crate::discord::{self, Bot, GatewayError, Rest, RestError};
+use crate::due;
+
+/// How often what is too old to matter is forgotten.
+const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
+/// How long messages under way may take when the program ends.
+const LAST_MESSAGES: Duration = Duration::from_secs(1);
+/// How long the store may take to close.
+const CLOSING: Duration = Duration::from_millis(500);
+/// The name of the bot in its own sandbox.
+const NAME: &str = "Carcas";
+
+/// Why the bot does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The sandbox.
+    #[error("CARCAS_SANDBOX_ADDR: {0}")]
+    Sandbox(#[from] SandboxError),
+    /// Discord.
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
+    /// The HTTP client.
+    #[error(transparent)]
+    Rest(#[from] RestError),
+}
+
+/// Runs the bot until `stop`. `say` is given the lines for whoever started it.
+///
+/// # Errors
+/// [`ServeError`] when it cannot start, or Discord will never accept it.
+pub async fn serve(
+    config: Config,
+    stop: CancellationToken,
+    say: impl Fn(&str),
+) -> Result<(), ServeError> {
+    let store = Store::open(&config.database, OpenMode::Serve).await?;
+    let version = store.schema_version();
+    tracing::info!(database = %store.path().display(), version, "the games are open");
+    let (origin, token, own) = match &config.discord {
+        Discord::Real(token) => (None, token.clone(), None),
+        Discord::At(origin, token) => (Some(origin.clone()), token.clone(), None),
+        Discord::Sandbox => {
+            let own = OwnSandbox::start(config.sandbox).await?;
+            say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
+                 machine.");
+            say(&format!("Open http://{}/ in a browser to play.", own.addr));
+            (Some(format!("http://{}", own.addr)), Secret::new("sandbox"), Some(own))
+        }
+    };
+    let rest = Arc::new(Rest::new(&token, origin.as_deref())?);
+    let served = work(&config, store.clone(), rest, stop).await;
+    if let Some(own) = own {
+        own.end().await;
+    }
+    // Whatever was committed is durable; closing is a courtesy.
+    let _ = timeout(CLOSING, store.close()).await;
+    served.map_err(ServeError::from)
+}
+
+/// The application with its workers, as long as Discord is heard.
+async fn work(
+    config: &Config,
+    store: Store,
+    rest: Arc<Rest>,
+    stop: CancellationToken,
+) -> Result<(), GatewayError> {
+    let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
+    let app = Arc::new(App::new(store.clone(), Options { grace, ..Options::default() }));
+    let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let post = Arc::new(Post {
+        store: store.clone(),
+        platform: Arc::clone(&rest),
+        courier: Arc::clone(&app),
+        clock: SystemClock,
+    });
+    let workers = TaskTracker::new();
+    // What is left is delivered once Discord has named the application.
+    workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
+    workers.spawn(due::run(
+        store.clone(),
+        Arc::clone(&app),
+        SystemClock,
+        Arc::clone(&timers),
+        Arc::clone(&mail),
+        stop.clone(),
+    ));
+    workers.spawn(sweep(store, stop.clone()));
+    let bot = Bot { app, rest, wake: vec![mail, timers], stop: stop.clone() };
+    let heard = discord::connect(bot).await;
+    stop.cancel();
+    workers.close();
+    if timeout(LAST_MESSAGES, workers.wait()).await.is_err() {
+        tracing::info!("some messages are sent after the next start");
+    }
+    heard
+}
+
+async fn sweep(store: Store, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        match store.sweep(SystemClock.now()).await {
+            Ok(swept) => tracing::debug!(?swept, "forgotten what is old"),
+            Err(error) => tracing::warn!(%error, "nothing could be forgotten"),
+        }
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = tokio::time::sleep(SWEEP_EVERY) => {}
+        }
+    }
+}
+
+/// A sandbox in this process.
+struct OwnSandbox {
+    addr: SocketAddr,
+    end: CancellationToken,
+    running: JoinHandle<()>,
+}
+
+impl OwnSandbox {
+    async fn start(addr: SocketAddr) -> Result<Self, SandboxError> {
+        let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME);
+        let (addr, end) = (sandbox.addr(), CancellationToken::new());
+        let ended = end.clone();
+        let running = tokio::spawn(async move {
+            if let Err(error) = sandbox.run(ended.cancelled_owned()).await {
+                tracing::error!(%error, "the sandbox has ended");
+            }
+        });
+        Ok(Self { addr, end, running })
+    }
+
+    async fn end(self) {
+        self.end.cancel();
+        let _ = timeout(CLOSING, self.running).await;
+    }
+}
+
+/// Runs a sandbox alone until `stop`.
+///
+/// # Errors
+/// [`ServeError::Sandbox`] when it cannot listen.
+pub async fn serve_sandbox(
+    addr: SocketAddr,
+    stop: impl Future<Output = ()> + Send,
+    say: impl Fn(&str),
+) -> Result<(), ServeError> {
+    let sandbox = Sandbox::bind(addr).await?.with_bot_name(NAME);
+    let addr = sandbox.addr();
+    say("This is a sandbox alone, a small Discord on this machine, waiting for a bot.");
+    say(&format!(
+        "Open http://{addr}/ in a browser; start the bot with CARCAS_DISCORD_URL=http://{addr}"
+    ));
+    sandbox.run(stop).await.map_err(ServeError::from)
+}
