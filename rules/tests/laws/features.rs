@@ -1,7 +1,7 @@
 //! The engine's features are the connected segments that a flood fill finds; edges match and the
 //! board hangs together.
 
-use rules::{Event, Game, Pos, SegmentKind, Side, Spot};
+use rules::{Event, Game, Pos, Prompt, SegmentKind, Side, Spot};
 
 use crate::oracle::{Map, complete, tiles};
 use crate::walk::{deal, games, step};
@@ -33,9 +33,10 @@ fn features_equal_the_flood_fill(game: &Game) {
         let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
         let standing = followers.filter(on).count();
         assert_eq!(usize::from(feature.followers), standing);
-        // Whatever is complete was emptied; nobody stands on the river.
+        // Before a tile is laid whatever is complete was emptied; nobody stands on the river.
         let empty = board.is_complete(id) || blob.kind == SegmentKind::River;
-        let scored = !game.decision().is_some_and(|asked| asked.may_pass());
+        let mut asked = game.decision().map(|asked| asked.prompt).into_iter();
+        let scored = asked.all(|prompt| matches!(prompt, Prompt::Draw | Prompt::Place));
         assert!(!(empty && scored && standing > 0), "someone is left on {blob:?}");
     }
 }
