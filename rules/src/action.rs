@@ -6,9 +6,10 @@ use thiserror::Error;
 use crate::event::Cause;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::geometry::{Pos, Rotation};
-use crate::tile::SegmentKind;
+use crate::tile::{KindId, SegmentKind};
 
-/// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it.
+/// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it
+/// ([`Decision::offers`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -81,8 +82,80 @@ pub enum Action {
         /// Who held it and is paid.
         captor: Seat,
     },
+    /// Put a tile up for sale and make the first bid (R-BZ-4).
+    Offer {
+        /// The tile.
+        lot: Lot,
+        /// The bid, 0 or more.
+        bid: Bid,
+    },
+    /// Bid more (R-BZ-5).
+    Bid {
+        /// The tile.
+        lot: Lot,
+        /// The bid.
+        bid: Bid,
+    },
+    /// Pay the highest bid to its bidder and take the tile (R-BZ-6).
+    Buy,
+    /// Let the highest bidder pay and take the tile (R-BZ-6).
+    Sell,
+    /// Take a tile for nothing (R-BZ-13).
+    Pick {
+        /// The tile.
+        lot: Lot,
+    },
     /// Do none of the things that are offered.
     Pass,
+}
+
+impl Action {
+    /// Whether this action is one that `option` stands for: the same, or a bid within its span.
+    pub fn answers(self, option: Self) -> bool {
+        match (self, option) {
+            (Self::Offer { lot, bid }, Self::Offer { lot: offered, bid: span })
+            | (Self::Bid { lot, bid }, Self::Bid { lot: offered, bid: span }) => {
+                lot == offered && bid.is_within(span)
+            }
+            _ => self == option,
+        }
+    }
+}
+
+/// Points that are bid. An option gives the span from which a bid may be chosen; the span itself,
+/// as an action, bids its least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Bid {
+    /// What is bid; of a span, the least.
+    pub least: u16,
+    /// The most of a span.
+    pub most: u16,
+}
+
+impl Bid {
+    /// A bid of so many points.
+    pub const fn of(points: u16) -> Self {
+        Self { least: points, most: points }
+    }
+
+    /// What an action with this bid bids.
+    pub const fn points(self) -> u16 {
+        self.least
+    }
+
+    /// Whether it may be chosen from this span.
+    pub const fn is_within(self, span: Self) -> bool {
+        span.least <= self.least && self.least <= self.most && self.most <= span.most
+    }
+}
+
+/// A tile for sale at a bazaar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Lot {
+    /// Its number, from 0 in the order in which the tiles were turned up.
+    pub index: u8,
+    /// Which tile.
+    pub kind: KindId,
 }
 
 /// What a crop circle does.
@@ -119,6 +192,14 @@ pub enum Prompt {
     CropAdd,
     /// Which follower a crop circle takes back (R-CC-5).
     CropRemove,
+    /// Which tile is put up for sale, and the first bid (R-BZ-4).
+    BazaarOffer,
+    /// Bid more or not (R-BZ-5).
+    BazaarBid,
+    /// Buy or sell (R-BZ-6).
+    BazaarSettle,
+    /// Which tile is taken for nothing (R-BZ-13).
+    BazaarPick,
 }
 
 impl Prompt {
@@ -135,6 +216,10 @@ impl Prompt {
             Self::CropCircle => "crop_circle",
             Self::CropAdd => "crop_add",
             Self::CropRemove => "crop_remove",
+            Self::BazaarOffer => "bazaar_offer",
+            Self::BazaarBid => "bazaar_bid",
+            Self::BazaarSettle => "bazaar_settle",
+            Self::BazaarPick => "bazaar_pick",
         }
     }
 }
@@ -153,6 +238,11 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// Whether an action is accepted: it is one of the options, or a bid within the span of one.
+    pub fn offers(&self, action: Action) -> bool {
+        self.options.iter().any(|&option| action.answers(option))
+    }
+
     /// Whether nothing need be done.
     pub fn may_pass(&self) -> bool {
         self.options.contains(&Action::Pass)

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
+use crate::figure::Seat;
 use crate::tile::KindId;
 
 /// The face-down piles.
@@ -19,6 +20,9 @@ pub struct Bag {
     /// Left out unseen for equal turns (R-OV-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left_out: Vec<KindId>,
+    /// Tiles that seats will lay instead of drawing, at most one a seat (R-BZ-10).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) kept: Vec<(Seat, KindId)>,
 }
 
 impl Bag {
@@ -44,6 +48,33 @@ impl Bag {
     /// The tiles that were set aside (R-PD-V1).
     pub fn aside(&self) -> &[KindId] {
         &self.aside
+    }
+
+    /// The tile that a seat will lay instead of drawing one (R-BZ-10).
+    pub fn kept(&self, seat: Seat) -> Option<KindId> {
+        self.kept.iter().find(|(owner, _)| *owner == seat).map(|&(_, kind)| kind)
+    }
+
+    /// Whether any seat keeps a tile.
+    pub(crate) fn keeps_any(&self) -> bool {
+        !self.kept.is_empty()
+    }
+
+    /// Whether the tiles are kept by so many seats, at most one by each.
+    pub(crate) fn is_sound(&self, seats: u8) -> bool {
+        let known = self.kept.iter().all(|(seat, _)| seat.0 < seats);
+        let seats: std::collections::BTreeSet<Seat> =
+            self.kept.iter().map(|&(seat, _)| seat).collect();
+        known && seats.len() == self.kept.len()
+    }
+
+    pub(crate) fn keep(&mut self, seat: Seat, kind: KindId) {
+        self.kept.push((seat, kind));
+    }
+
+    pub(crate) fn take_kept(&mut self, seat: Seat) -> Option<KindId> {
+        let index = self.kept.iter().position(|(owner, _)| *owner == seat)?;
+        Some(self.kept.remove(index).1)
     }
 
     /// How many tiles are left in the piles.

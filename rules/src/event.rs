@@ -136,6 +136,24 @@ pub enum Event {
         /// Who was paid.
         captor: Seat,
     },
+    /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
+    Bazaar {
+        /// Who turns them up.
+        seat: Seat,
+    },
+    /// A tile was sold (R-BZ-6): whoever gets it pays the other of auctioneer and bidder.
+    Sold {
+        /// The tile.
+        kind: KindId,
+        /// The auctioneer.
+        by: Seat,
+        /// Who gets it, and pays.
+        to: Seat,
+        /// The price.
+        points: u16,
+        /// Who bid most, if not the auctioneer, who then pays nobody.
+        bidder: Option<Seat>,
+    },
     /// A builder gives the seat a second tile in this turn (R-TB-B5).
     DoubleTurn {
         /// Whose turn goes on.

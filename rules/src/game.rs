@@ -170,7 +170,7 @@ impl Game {
         if decision.seat != seat {
             return Err(Illegal::NotYourTurn { expected: decision.seat });
         }
-        if !decision.options.contains(&action) {
+        if !decision.offers(action) {
             return Err(Illegal::NotOffered(why::not(self, decision, action)));
         }
         let flow = turn::act(self, seat, action);
@@ -223,6 +223,16 @@ impl Game {
     /// Whether a tile can be drawn: not all that are left are held back (R-PD-V2b).
     pub fn can_draw(&self) -> bool {
         self.bag.tiles().any(|kind| !self.is_held_back(kind))
+    }
+
+    /// How many tiles can be drawn.
+    pub(crate) fn drawable(&self) -> usize {
+        self.bag.tiles().filter(|&kind| !self.is_held_back(kind)).count()
+    }
+
+    /// The tile that the active seat lays in this part instead of drawing one (R-BZ-10).
+    pub fn kept(&self) -> Option<KindId> {
+        if self.turn.part == 1 { self.bag.kept(self.turn.seat) } else { None }
     }
 
     fn is_held_back(&self, kind: KindId) -> bool {
@@ -372,8 +382,7 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
         let pile = order.iter().rev().copied().collect();
         return Bag { pile, ..Bag::default() };
     }
-    let sets = setup.systems.iter().flat_map(|system| system.sets());
-    let kinds = sets.flat_map(|set| catalog().set(set));
+    let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
     let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
     let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
     for &(kind, _) in start {
@@ -391,5 +400,5 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
     let total = first.len() + pile.len();
     let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
     let left_out = pile.split_off(pile.len() - odd);
-    Bag { first, pile, aside: Vec::new(), left_out }
+    Bag { first, pile, left_out, ..Bag::default() }
 }

@@ -41,7 +41,7 @@ mod tile;
 mod turn;
 mod why;
 
-pub use action::{Action, CropMode, Decision, Illegal, Prompt, Reason};
+pub use action::{Action, Bid, CropMode, Decision, Illegal, Lot, Prompt, Reason};
 pub use bag::Bag;
 pub use board::{Board, Placed, Spot};
 pub use dice::{Dice, Seed};

@@ -186,6 +186,7 @@ fn is_plausible(game: &Game) -> bool {
     game.seats().all(|seat| FigureKind::ALL.into_iter().all(|kind| enough(seat, kind)))
         && game.scores.iter().all(|points| points.abs_diff(0) <= MOST_POINTS)
         && game.board.tiles().len() + game.bag.len() <= MOST_TILES
+        && game.bag.is_sound(game.setup.seats)
         && game.turn.number <= MOST_TURNS
 }
 

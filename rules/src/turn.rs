@@ -61,6 +61,8 @@ pub enum Slot {
     Escape,
     /// S13: a second part of the turn, or not.
     PartEnd,
+    /// S14: the auction of a bazaar.
+    Bazaar,
     /// S15: the next seat, or the end.
     TurnEnd,
     /// F1: the last abbeys.
@@ -107,6 +109,7 @@ pub const SPINE: &[Slot] = &[
     Slot::CropCircle,
     Slot::Escape,
     Slot::PartEnd,
+    Slot::Bazaar,
     Slot::TurnEnd,
     Slot::AbbeyRound,
     Slot::LastCouncillors,
@@ -143,6 +146,9 @@ pub struct Turn {
     pub slot: Slot,
     /// The tile that is to be laid.
     pub hand: Option<KindId>,
+    /// The tile of this part was not drawn but kept since an earlier turn (R-BZ-10).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) kept: bool,
     /// The cell of the tile laid in this part.
     pub placed: Option<Pos>,
     /// A second part follows this first one (R-TB-B4).
@@ -166,6 +172,7 @@ impl Turn {
             part: 1,
             slot: Slot::TurnStart,
             hand: None,
+            kept: false,
             placed: None,
             again: false,
             extra: false,
@@ -179,6 +186,7 @@ impl Turn {
     pub(crate) fn begin_part(&mut self, part: u8) {
         self.part = part;
         self.hand = None;
+        self.kept = false;
         self.placed = None;
         self.again = false;
         self.touched.clear();

@@ -11,6 +11,7 @@
 
 mod board_text;
 mod defects;
+mod draws;
 mod names;
 mod replay;
 mod trace;

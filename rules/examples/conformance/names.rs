@@ -1,7 +1,7 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos,
+    Action, At, Bid, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos,
     Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
@@ -18,8 +18,7 @@ fn tiles() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// Our kind for a tile id of the trace, of a set that is in play.
 pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
     let kinds = tiles().filter(|(theirs, _)| *theirs == id).map(|(_, ours)| KindId::named(ours));
-    let in_play =
-        |kind: &KindId| systems.iter().any(|system| system.sets().contains(&kind.kind().set()));
+    let in_play = |kind: &KindId| systems.sets().contains(&kind.kind().set());
     kinds.flatten().find(in_play)
 }
 
@@ -94,6 +93,12 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             let from = stand(board, moved.at);
             format!("meeple {} {} from {from}", moved.kind.name(), stand(board, to))
         }
+        Action::Offer { lot, .. } | Action::Pick { lot } => {
+            format!("bazaar-pick {} {}", lot.index, tile_name(lot.kind))
+        }
+        Action::Bid { lot, bid } => format!("bazaar-bid {} above {}", lot.index, bid.least - 1),
+        Action::Buy => "bazaar-buy".to_owned(),
+        Action::Sell => "bazaar-sell".to_owned(),
         Action::CropCircle { mode, role } => {
             let mode = if mode == CropMode::Add { "deploy" } else { "remove" };
             format!("corn {mode} {}", feature(role))
@@ -115,6 +120,21 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             };
             format!("{by} {}", figure(board, &taken))
         }
+    }
+}
+
+/// A picked option without the price that the trace adds to it, and the price.
+pub fn priced(pick: &str) -> (&str, Option<u16>) {
+    let split = pick.split_once(" price ");
+    split.map_or((pick, None), |(option, price)| (option, price.parse().ok()))
+}
+
+/// An option with the points that were bid.
+pub fn at_price(option: Action, price: Option<u16>) -> Action {
+    match (option, price.map(Bid::of)) {
+        (Action::Offer { lot, .. }, Some(bid)) => Action::Offer { lot, bid },
+        (Action::Bid { lot, .. }, Some(bid)) => Action::Bid { lot, bid },
+        _ => option,
     }
 }
 
@@ -183,10 +203,16 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         }
         Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
+        Event::Sold { kind, by, to, points, bidder } => {
+            let deal = if to == by { "BUY " } else { "SELL -" };
+            let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());
+            format!("auction {} {deal}{points} by {} bidder {bidder}", tile_name(*kind), by.0)
+        }
         Event::Drew { .. }
         | Event::SetAside { .. }
         | Event::PutBack { .. }
         | Event::FinalScoring
+        | Event::Bazaar { .. }
         | Event::Ended => return None,
     })
 }

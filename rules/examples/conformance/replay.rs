@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Action, Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
+use rules::{Action, Event, Game, Prompt, Seat, Seed, Setup, Systems, Token};
 use serde_json::Value;
 
 use crate::defects::{self, Seen};
 use crate::trace::{self, Move, Trace};
-use crate::{board_text, names};
+use crate::{board_text, draws, names};
 
 /// Sums over games.
 #[derive(Default)]
@@ -38,7 +38,7 @@ pub enum Outcome {
     Played(Tally),
 }
 
-/// Their set, our system, and the option of ours that the set stands for.
+/// Their set, our system (none if [`BY_ELEMENT`] says), and the option that the set stands for.
 type Set = (&'static str, &'static str, Option<(&'static str, &'static str)>);
 
 const SETS: &[Set] = &[
@@ -56,6 +56,13 @@ const SETS: &[Set] = &[
     ("siege/cathars", "cathars", None),
     ("siege/besiegers", "besiegers", None),
     ("corn-circles/1", "crop", None),
+    ("bridges-castles-and-bazaars:1", "", None),
+];
+/// Sets whose tiles several of our systems bring: their set and element, our system.
+const BY_ELEMENT: &[(&str, &str, &str)] = &[
+    ("bridges-castles-and-bazaars:1", "bridge", "bridges"),
+    ("bridges-castles-and-bazaars:1", "castle", "castles"),
+    ("bridges-castles-and-bazaars:1", "bazaar", "bazaars"),
 ];
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
@@ -83,6 +90,7 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("king-and-robber-scoring", "10/20", "kr.scoring", "flat_10"),
     ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
     ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
+    ("bazaar-no-auction", "true", "bazaar.no_auction", "on"),
     ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
 ];
 
@@ -112,7 +120,11 @@ pub fn replay(trace: &mut Trace) -> Outcome {
 fn setup(trace: &Trace) -> Option<Setup> {
     let ours = |set: &String| SETS.iter().find(|(theirs, ..)| theirs == set);
     let sets = trace.setup.sets.keys().map(ours).collect::<Option<Vec<_>>>()?;
-    let systems = Systems::named(sets.iter().map(|(_, key, _)| *key)).ok()?;
+    let keys = sets.iter().map(|(_, key, _)| *key).filter(|key| !key.is_empty());
+    let by_element = BY_ELEMENT.iter().filter(|(set, element, _)| {
+        trace.setup.sets.contains_key(*set) && trace.setup.elements.contains_key(*element)
+    });
+    let systems = Systems::named(keys.chain(by_element.map(|(.., key)| *key))).ok()?;
     let mut setup = Setup::new(trace.setup.players, systems, Seed::from_number(0));
     let by_set = sets.iter().filter_map(|(.., option)| option.as_ref());
     for (key, value) in FIXED.iter().chain(by_set) {
@@ -131,39 +143,8 @@ fn setup(trace: &Trace) -> Option<Setup> {
         setup.house.set("farms_enabled", "off").ok()?;
     }
     setup.ask_forced = true;
-    setup.stacked = Some(draws(trace, systems)?);
+    setup.stacked = Some(draws::order(trace, systems)?);
     Some(setup)
-}
-
-/// The tiles in the order in which the recorded game turned them up, then those it never did.
-fn draws(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
-    let mut left = trace.setup.pack.clone();
-    let mut order = Vec::new();
-    let mut drawn = |id: &str| {
-        let count = left.get_mut(id)?;
-        *count = count.checked_sub(1)?;
-        order.push(names::kind(systems, id)?);
-        Some(())
-    };
-    let discards = |events: &[Value]| -> Vec<String> {
-        let texts = events.iter().filter_map(Value::as_str);
-        texts.filter_map(|text| text.strip_prefix("discard ")).map(str::to_owned).collect()
-    };
-    for id in discards(&trace.setup.ev) {
-        drawn(&id)?;
-    }
-    for recorded in &trace.moves {
-        if let (Some(tile), "Tile") = (&recorded.tile, recorded.phase.as_str()) {
-            drawn(tile)?;
-        }
-        for id in discards(&recorded.ev) {
-            drawn(&id)?;
-        }
-    }
-    for (id, count) in left {
-        order.extend(std::iter::repeat_n(names::kind(systems, &id)?, count as usize));
-    }
-    Some(order)
 }
 
 struct Replay {
@@ -219,6 +200,9 @@ impl Replay {
             Prompt::Dragon => "DragonMove",
             Prompt::Capture | Prompt::Exchange => "TowerCapture",
             Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
+            Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
+                "Bazaar"
+            }
         };
         self.same("question", (recorded.p, recorded.phase.as_str()), (decision.seat.0, phase));
         let board = self.game.board();
@@ -230,6 +214,7 @@ impl Replay {
         let bound = self.game.fairy().and_then(|fairy| fairy.beside);
         let bound = bound.map(|figure| names::figure(board, &figure));
         let defect = |option: &str| defects::offered(option, bound.as_deref());
+        let (pick, price) = names::priced(&recorded.pick);
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
         let (odd, missing): (Vec<&str>, Vec<&str>) =
@@ -241,8 +226,8 @@ impl Replay {
         if !missing.is_empty() || !extra.is_empty() {
             self.differ("options (only theirs, only ours)", missing, extra);
         }
-        let picked = ours.iter().position(|option| *option == recorded.pick);
-        let action = decision.options[picked?];
+        let picked = ours.iter().position(|option| *option == pick);
+        let action = names::at_price(decision.options[picked?], price);
         let mut events = self.game.apply(decision.seat, action).ok()?;
         events.extend(self.pass_unasked(next));
         let marker = events.iter().position(|event| *event == Event::FinalScoring);

@@ -3,6 +3,7 @@
 //! only through the hooks below.
 
 pub(crate) mod base;
+mod bazaars;
 mod crop;
 mod cult;
 pub(crate) mod dragon;
@@ -218,6 +219,8 @@ pub(crate) struct States {
     pub(crate) keep: Option<tower::Keep>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) circle: Option<crop::Circle>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) bazaar: Option<bazaars::State>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -231,6 +234,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &king::King,
     &cult::Cult,
     &crop::Crop,
+    &bazaars::Bazaars,
     &river::River1,
     &river::River2,
     &siege::Cathars,
@@ -276,6 +280,17 @@ impl Systems {
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
         let known = ALL.iter().copied().enumerate();
         known.filter(move |(index, _)| self.0 & 1 << index != 0).map(|(_, system)| system)
+    }
+
+    /// The tile sets that they bring, each once.
+    pub fn sets(self) -> Vec<&'static str> {
+        let mut sets = Vec::new();
+        for set in self.iter().flat_map(|system| system.sets()) {
+            if !sets.contains(set) {
+                sets.push(*set);
+            }
+        }
+        sets
     }
 
     /// Whether the system with this key is among them.

@@ -11,7 +11,7 @@ pub(crate) struct Draw;
 
 impl Stage for Draw {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.can_draw() { Flow::Ask } else { Flow::Goto(Slot::PartEnd) }
+        if self.waits(game) { Flow::Ask } else { Flow::Goto(Slot::PartEnd) }
     }
 
     fn decision(&self, game: &Game) -> Decision {
@@ -20,18 +20,25 @@ impl Stage for Draw {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {
-        while let Some(kind) = game.turn_up(seat) {
+        let mut kept = game.kept();
+        if kept.is_some() {
+            game.turn.kept = true;
+            game.bag.take_kept(seat);
+            game.events.extend(kept.map(|kind| Event::Drew { seat, kind }));
+        }
+        while let Some(kind) = kept.take().or_else(|| game.turn_up(seat)) {
             if game.has_placement(kind) {
                 game.turn.hand = Some(kind);
                 return Flow::Next;
             }
             game.discarded.push(kind);
             game.tell(Event::Discarded { seat, kind });
+            game.turn.kept = false;
         }
         Flow::Goto(Slot::PartEnd)
     }
 
     fn waits(&self, game: &Game) -> bool {
-        game.can_draw()
+        game.kept().is_some() || game.can_draw()
     }
 }

@@ -42,7 +42,7 @@ pub(crate) struct TurnEnd;
 
 impl Stage for TurnEnd {
     fn enter(&self, game: &mut Game) -> Flow {
-        if !game.can_draw() {
+        if !game.can_draw() && !game.bag.keeps_any() {
             return Flow::Next;
         }
         if !std::mem::take(&mut game.turn.extra) {

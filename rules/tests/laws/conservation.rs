@@ -49,6 +49,8 @@ fn tiles(game: &Game) -> BTreeMap<KindId, u32> {
     game.bag().remaining().into_iter().for_each(|(kind, number)| add(kind, u32::from(number)));
     game.board().tiles().iter().for_each(|placed| add(placed.kind, 1));
     game.turn().hand.into_iter().for_each(|kind| add(kind, 1));
+    game.seats().filter_map(|seat| game.bag().kept(seat)).for_each(|kind| add(kind, 1));
+    game.lots().iter().for_each(|lot| add(lot.kind, 1));
     game.discarded().iter().for_each(|&kind| add(kind, 1));
     game.bag().aside().iter().for_each(|&kind| add(kind, 1));
     count
@@ -70,6 +72,11 @@ fn nothing_is_lost_and_every_game_ends() {
                 if let Event::Scored(line) = event {
                     assert!(line.points >= 0 || line.source == Source::Ransom, "R-OV-2");
                     points[line.seat.index()] += line.points;
+                }
+                if let Event::Sold { by, to, points: price, bidder, .. } = event {
+                    points[to.index()] -= i32::from(*price);
+                    let paid = if to == by { *bidder } else { Some(*by) };
+                    paid.into_iter().for_each(|seat| points[seat.index()] += i32::from(*price));
                 }
             }
             assert_eq!(game.scores(), points, "the ledger adds up");

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rules::{Action, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions};
+use rules::{Action, Bid, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions};
 
 /// Games of a law that takes the whole number.
 const GAMES: u64 = 5_000;
@@ -91,7 +91,17 @@ pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
         return Some((asked.seat, Action::Pass));
     }
     let index = dice.below(asked.options.len() as u32) as usize;
-    Some((asked.seat, asked.options[index]))
+    Some((asked.seat, bid(asked.options[index], dice)))
+}
+
+/// A small bid of the span that an option gives.
+fn bid(option: Action, dice: &mut Dice) -> Action {
+    let mut some = |span: Bid| Bid::of(span.most.min(span.least + dice.below(9) as u16));
+    match option {
+        Action::Offer { lot, bid } => Action::Offer { lot, bid: some(bid) },
+        Action::Bid { lot, bid } => Action::Bid { lot, bid: some(bid) },
+        _ => option,
+    }
 }
 
 /// Plays one step; none when the game is over.

@@ -1,0 +1,91 @@
+//! The order in which a recorded game turned up its tiles: the record tells it only by what
+//! happened to them.
+
+use std::collections::BTreeMap;
+
+use rules::{KindId, Systems};
+use serde_json::Value;
+
+use crate::names;
+use crate::trace::{Move, Trace};
+
+/// The tiles in the order in which the recorded game turned them up, then those it never did.
+pub fn order(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
+    let mut draws = Draws {
+        systems,
+        left: trace.setup.pack.clone(),
+        order: Vec::new(),
+        for_sale: 0,
+        kept: BTreeMap::new(),
+        turn: "0",
+    };
+    draws.happened(&trace.setup.ev)?;
+    for recorded in &trace.moves {
+        draws.decided(recorded)?;
+        draws.happened(&recorded.ev)?;
+    }
+    let Draws { left, mut order, .. } = draws;
+    for (id, count) in left {
+        order.extend(std::iter::repeat_n(names::kind(systems, &id)?, count as usize));
+    }
+    Some(order)
+}
+
+struct Draws<'a> {
+    systems: Systems,
+    /// The pack, without what was turned up.
+    left: BTreeMap<String, u32>,
+    order: Vec<KindId>,
+    /// Tiles of an auction that are not sold yet.
+    for_sale: usize,
+    /// By seat, the tile that it bought and will lay in its next turn.
+    kept: BTreeMap<&'a str, &'a str>,
+    /// Whose turn it is.
+    turn: &'a str,
+}
+
+impl<'a> Draws<'a> {
+    fn drawn(&mut self, id: &str) -> Option<()> {
+        let count = self.left.get_mut(id)?;
+        *count = count.checked_sub(1)?;
+        self.order.push(names::kind(self.systems, id)?);
+        Some(())
+    }
+
+    fn drawn_unless_kept(&mut self, id: &str) -> Option<()> {
+        if self.kept.get(self.turn) == Some(&id) {
+            self.kept.remove(self.turn);
+            return Some(());
+        }
+        self.drawn(id)
+    }
+
+    fn decided(&mut self, recorded: &Move) -> Option<()> {
+        if let (Some(tile), "Tile") = (&recorded.tile, recorded.phase.as_str()) {
+            self.drawn_unless_kept(tile)?;
+        }
+        if recorded.phase == "Bazaar" && self.for_sale == 0 {
+            let lots = recorded.opts.iter();
+            for lot in lots.filter_map(|option| option.strip_prefix("bazaar-pick ")) {
+                self.drawn(lot.split(' ').nth(1)?)?;
+                self.for_sale += 1;
+            }
+        }
+        Some(())
+    }
+
+    fn happened(&mut self, events: &'a [Value]) -> Option<()> {
+        for text in events.iter().filter_map(Value::as_str) {
+            match text.split(' ').collect::<Vec<_>>()[..] {
+                ["turn", seat] => self.turn = seat,
+                ["discard", id] => self.drawn_unless_kept(id)?,
+                ["auction", id, deal, _, "by", by, "bidder", bidder] => {
+                    self.for_sale -= 1;
+                    self.kept.insert(if deal == "BUY" { by } else { bidder }, id);
+                }
+                _ => {}
+            }
+        }
+        Some(())
+    }
+}

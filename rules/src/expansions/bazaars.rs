@@ -1,0 +1,315 @@
+//! Bazaars: after a turn in which a bazaar was drawn, as many tiles as there are seats are sold by
+//! auction, and each seat lays the one it got instead of drawing (R-BZ-1..16).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, Bid, Decision, Lot, Prompt};
+use crate::event::Event;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::stages::Stage;
+use crate::tile::{KindId, Mark};
+use crate::turn::{Flow, Slot};
+
+/// R-BZ-13.
+const NO_AUCTION: Choice = Choice {
+    key: "bazaar.no_auction",
+    values: &["off", "on"],
+    about: "Bazaars: everybody picks a tile for nothing, without bids",
+};
+/// R-BZ-8, R-BZ-14.
+const MAX_BID: Choice = Choice {
+    key: "bazaar.max_bid",
+    values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100"],
+    about: "The highest bid at a bazaar",
+};
+/// The technical limit of a bid (R-BZ-8).
+const MOST_POINTS: u16 = 999;
+
+pub(super) struct Bazaars;
+
+/// What the bazaars of a table are at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// A bazaar was drawn and placed in this turn.
+    due: bool,
+    /// The auction that is being held.
+    auction: Option<Auction>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Auction {
+    /// The tiles in the order in which they were turned up; none where one was sold.
+    lots: Vec<Option<KindId>>,
+    auctioneer: Seat,
+    /// The tile that is being sold.
+    sale: Option<Sale>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Sale {
+    lot: u8,
+    /// The highest bid, and whose it is.
+    points: u16,
+    bidder: Seat,
+    /// Who is asked; the auctioneer when everybody else was.
+    asked: Seat,
+}
+
+impl Auction {
+    fn open(&self) -> impl Iterator<Item = Lot> {
+        let lots = self.lots.iter().zip(0..);
+        lots.filter_map(|(kind, index)| Some(Lot { index, kind: (*kind)? }))
+    }
+
+    fn lot(&self, index: u8) -> Option<Lot> {
+        self.open().find(|lot| lot.index == index)
+    }
+}
+
+impl Expansion for Bazaars {
+    fn key(&self) -> &'static str {
+        "bazaars"
+    }
+
+    fn name(&self) -> &'static str {
+        "Bazaars"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["bcb"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&NO_AUCTION, &MAX_BID]
+    }
+
+    /// R-BZ-1, R-BZ-2: a tile that was bought holds no auction.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        let placed = game.board.tile_at(pos);
+        let bazaar = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Bazaar));
+        if bazaar && !game.turn.kept {
+            game.states.bazaar.get_or_insert_default().due = true;
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let seats = game.setup.seats;
+        let auction = game.states.bazaar.as_ref().and_then(|state| state.auction.as_ref());
+        auction.is_none_or(|auction| {
+            let sale = auction.sale.as_ref();
+            let sound = |sale: &Sale| {
+                let there = auction.lot(sale.lot).is_some() && sale.points <= MOST_POINTS;
+                there && sale.bidder.0 < seats && sale.asked.0 < seats
+            };
+            let without = game.seats().filter(|&seat| has_none(game, seat)).count();
+            auction.auctioneer.0 < seats
+                && has_none(game, auction.auctioneer)
+                && auction.open().count() == without
+                && auction.lots.len() == usize::from(seats)
+                && sale.is_none_or(sound)
+        })
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::Bazaar).then_some(&Market)
+    }
+}
+
+impl Game {
+    /// The tiles for sale at the bazaar, in the order in which they were turned up (R-BZ-14).
+    pub fn lots(&self) -> Vec<Lot> {
+        let state = self.states.bazaar.as_ref();
+        let auction = state.and_then(|state| state.auction.as_ref());
+        auction.map_or(Vec::new(), |auction| auction.open().collect())
+    }
+}
+
+fn has_none(game: &Game, seat: Seat) -> bool {
+    game.bag.kept(seat).is_none()
+}
+
+fn auction(game: &Game) -> &Auction {
+    let state = game.states.bazaar.as_ref().and_then(|state| state.auction.as_ref());
+    state.expect("who asks at the bazaar holds an auction")
+}
+
+fn auction_mut(game: &mut Game) -> &mut Auction {
+    let state = game.states.bazaar.as_mut().and_then(|state| state.auction.as_mut());
+    state.expect("who asks at the bazaar holds an auction")
+}
+
+/// The first seat clockwise from the left of `seat` without a tile, `seat` itself last.
+fn next_without(game: &Game, seat: Seat) -> Option<Seat> {
+    let round = std::iter::successors(Some(seat), |seat| Some(seat.next(game.setup.seats)));
+    let mut round = round.skip(1).take(usize::from(game.setup.seats));
+    round.find(|&seat| has_none(game, seat))
+}
+
+/// The highest bid of the table.
+fn most(game: &Game) -> u16 {
+    game.setup.house.value(&MAX_BID).parse().unwrap_or(MOST_POINTS)
+}
+
+/// S14.
+struct Market;
+
+impl Market {
+    /// R-BZ-4, R-BZ-7: asks the auctioneer; the last seat gets the last tile for nothing.
+    fn open(game: &mut Game) -> Flow {
+        let auction = auction(game);
+        let seat = auction.auctioneer;
+        let mut lots = auction.open();
+        let (Some(lot), None) = (lots.next(), lots.next()) else {
+            return Flow::Ask;
+        };
+        drop(lots);
+        sell(
+            game,
+            lot,
+            Event::Sold { kind: lot.kind, by: seat, to: seat, points: 0, bidder: None },
+        );
+        game.states.bazaar = None;
+        Flow::Next
+    }
+
+    /// R-BZ-5: the next bidder, or the auctioneer when everybody was asked.
+    fn go_round(game: &mut Game) -> Flow {
+        let most = most(game);
+        let auction = auction(game);
+        let auctioneer = auction.auctioneer;
+        let Some(mut sale) = auction.sale else {
+            return Flow::Ask;
+        };
+        sale.asked = next_without(game, sale.asked).unwrap_or(auctioneer);
+        if sale.points >= most {
+            sale.asked = auctioneer;
+        }
+        auction_mut(game).sale = Some(sale);
+        if sale.asked != auctioneer || sale.bidder != auctioneer {
+            return Flow::Ask;
+        }
+        Self::settle(game, sale, true)
+    }
+
+    /// R-BZ-6: the auctioneer buys, or sells to the highest bidder.
+    fn settle(game: &mut Game, sale: Sale, buys: bool) -> Flow {
+        let auction = auction(game);
+        let by = auction.auctioneer;
+        let Some(lot) = auction.lot(sale.lot) else {
+            return Flow::Next;
+        };
+        let bidder = (sale.bidder != by).then_some(sale.bidder);
+        let to = if buys { by } else { sale.bidder };
+        let Sale { points, .. } = sale;
+        sell(game, lot, Event::Sold { kind: lot.kind, by, to, points, bidder });
+        auction_mut(game).auctioneer = next_without(game, by).unwrap_or(by);
+        Self::open(game)
+    }
+}
+
+/// Gives a lot to whoever got it. The payment is no scoring (R-BZ-9).
+fn sell(game: &mut Game, lot: Lot, sold: Event) {
+    if let Event::Sold { by, to, points, bidder, .. } = sold {
+        game.scores[to.index()] -= i32::from(points);
+        let paid = if to == by { bidder } else { Some(by) };
+        if let Some(paid) = paid {
+            game.scores[paid.index()] += i32::from(points);
+        }
+        game.bag.keep(to, lot.kind);
+    }
+    let auction = auction_mut(game);
+    auction.lots[usize::from(lot.index)] = None;
+    auction.sale = None;
+    game.tell(sold);
+}
+
+impl Stage for Market {
+    /// R-BZ-2, R-BZ-3.
+    fn enter(&self, game: &mut Game) -> Flow {
+        let due = game.states.bazaar.take().is_some_and(|state| state.due);
+        let seats = usize::from(game.setup.seats);
+        if !due || game.bag.keeps_any() || game.drawable() < seats {
+            return Flow::Next;
+        }
+        let seat = game.turn.seat;
+        game.tell(Event::Bazaar { seat });
+        let lots: Vec<_> = (0..seats).map(|_| game.turn_up(seat)).collect();
+        let auctioneer = seat.next(game.setup.seats);
+        let auction = Some(Auction { lots, auctioneer, sale: None });
+        game.states.bazaar = Some(State { due: false, auction });
+        Self::open(game)
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let auction = auction(game);
+        let most = most(game);
+        let Some(sale) = auction.sale else {
+            let free = game.setup.house.is(&NO_AUCTION, "on");
+            let offer = |lot| {
+                let bid = Bid { least: 0, most };
+                if free { Action::Pick { lot } } else { Action::Offer { lot, bid } }
+            };
+            let options = auction.open().map(offer).collect();
+            let prompt = if free { Prompt::BazaarPick } else { Prompt::BazaarOffer };
+            return Decision { seat: auction.auctioneer, prompt, options, default: 0 };
+        };
+        if sale.asked == auction.auctioneer {
+            let options = vec![Action::Buy, Action::Sell];
+            return Decision {
+                seat: sale.asked,
+                prompt: Prompt::BazaarSettle,
+                options,
+                default: 1,
+            };
+        }
+        let lot = auction.lot(sale.lot).expect("what is being sold is not sold yet");
+        let bid = Bid { least: sale.points + 1, most };
+        let options = vec![Action::Bid { lot, bid }, Action::Pass];
+        Decision { seat: sale.asked, prompt: Prompt::BazaarBid, options, default: 1 }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        let state = game.states.bazaar.as_ref();
+        state.and_then(|state| state.auction.as_ref()).is_some_and(|auction| {
+            let fair = |sale: Sale| {
+                let bids = sale.asked != auction.auctioneer;
+                let may_answer = if bids {
+                    has_none(game, sale.asked) && sale.points < most(game)
+                } else {
+                    sale.bidder != auction.auctioneer
+                };
+                may_answer && has_none(game, sale.bidder)
+            };
+            auction.open().count() > 1 && auction.sale.is_none_or(fair)
+        })
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        let sale = auction(game).sale;
+        match (action, sale) {
+            (Action::Offer { lot, bid }, None) => {
+                let points = bid.points();
+                let sale = Sale { lot: lot.index, points, bidder: seat, asked: seat };
+                auction_mut(game).sale = Some(sale);
+                Self::go_round(game)
+            }
+            (Action::Pick { lot }, None) => {
+                let sale = Sale { lot: lot.index, points: 0, bidder: seat, asked: seat };
+                Self::settle(game, sale, true)
+            }
+            (Action::Bid { bid, .. }, Some(sale)) => {
+                let sale = Sale { points: bid.points(), bidder: seat, ..sale };
+                auction_mut(game).sale = Some(sale);
+                Self::go_round(game)
+            }
+            (Action::Pass, Some(_)) => Self::go_round(game),
+            (Action::Buy, Some(sale)) => Self::settle(game, sale, true),
+            (_, Some(sale)) => Self::settle(game, sale, false),
+            _ => Flow::Ask,
+        }
+    }
+}
