@@ -42,7 +42,9 @@ impl Teller<'_> {
         let mut move_: Option<(Seat, Vec<String>)> = None;
         let mut others: Vec<&ScoreLine> = Vec::new();
         let mut others_told: Vec<String> = Vec::new();
-        for event in events {
+        // What final scoring gave stands in the table of the last message, source by source.
+        let last = events.iter().position(|event| *event == Event::FinalScoring);
+        for event in &events[..last.unwrap_or(events.len())] {
             match event {
                 Event::Discarded { seat, kind } => {
                     let (who, tile) = (self.who(*seat), things::tile(text, *kind));
@@ -102,12 +104,6 @@ impl Teller<'_> {
                     let who = self.who(figure.seat);
                     others_told.push(say!(text, "told-returned", who = who, role = role));
                 }
-                Event::Ended => {
-                    sentences.extend(move_.take().map(|(_, parts)| self.sentence(&parts)));
-                    sentences.extend(self.gains(&others));
-                    others.clear();
-                    sentences.push(text.say("told-ended"));
-                }
                 // What every turn has, and what a later system tells in a sentence of its own.
                 _ => {}
             }
@@ -115,6 +111,9 @@ impl Teller<'_> {
         sentences.extend(move_.map(|(_, parts)| self.sentence(&parts)));
         sentences.extend(self.gains(&others));
         sentences.extend(others_told);
+        if last.is_some() {
+            sentences.push(text.say("told-ended"));
+        }
         sentences
     }
 
