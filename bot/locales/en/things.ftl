@@ -90,7 +90,6 @@ side-w = west
 side-all = all sides
 
 # What can be chosen, in menus and completions.
-action-draw = Draw a tile
 action-place = { $cell }, turned { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-move = From { $from } to { $role } at { $cell }

@@ -47,7 +47,6 @@ ended-by = { $who } ended the game. It stays unfinished; nobody wins.
 closed-by = { $who } closed this table.
 
 # Alternative text.
-alt-last = { $line }
 alt-board = The board: { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles

@@ -22,12 +22,10 @@ panel-spot = { $number } · { $what }
 panel-no-figure = No figure
 panel-worth-now = +{ $points } now
 panel-worth-later = counts { $points } so far
-panel-drew-forced = You drew { $tile }. It fits in one place only, so it lies there already.
 button-confirm = Confirm
 button-back = Back
 button-page = More ({ $page }/{ $pages })
 button-undo = Undo
-button-board = Board
 
 # After a move, for the player alone.
 done-move = Done. { $line }

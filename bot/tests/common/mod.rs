@@ -34,6 +34,11 @@ fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(7))
 }
 
+/// The time of the tests, which goes on a little with each look.
+pub fn now() -> i64 {
+    clock()
+}
+
 /// One channel with its people.
 pub struct Table {
     pub app: App,
@@ -167,6 +172,12 @@ impl Table {
                 self.store.sent(&row, id, clock()).await.unwrap();
             }
         }
+    }
+
+    /// The number of the game in the channel.
+    pub async fn id(&self) -> storage::GameId {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap();
+        table.expect("a game is open").game.id
     }
 
     /// The game in the channel, as the rules see it.

@@ -1,0 +1,198 @@
+//! What a turn promises: the draw on opening, the free undo, one winner of a race, the same answer
+//! to the same interaction.
+
+mod common;
+
+use bot::platform::{Application, ChannelId, Reply};
+use common::{Table, button, command, interaction, menu, press};
+use rules::Prompt;
+
+async fn started(name: &str, people: &[u64]) -> Table {
+    let mut table = Table::open(name).await;
+    table.run(people[0], "game new sets:base").await;
+    for user in &people[1..] {
+        table.run(*user, "game join").await;
+    }
+    table.run(people[0], "game start").await;
+    table
+}
+
+async fn play(table: &mut Table) -> u64 {
+    let user = table.mover().await.unwrap();
+    table.run(user, "turn").await;
+    let cells = table.complete(user, "place cell:", "cell").await;
+    if let Some(cell) = cells.first() {
+        table.run(user, &format!("place cell:{}", cell.value)).await;
+    }
+    let done = table.run(user, "confirm").await;
+    assert!(done.content.starts_with("Done."), "{}", done.content);
+    user
+}
+
+#[tokio::test]
+async fn the_next_tile_is_hidden_until_its_player_looks() {
+    let mut table = started("hidden", &[1, 2]).await;
+    assert_eq!(table.game().await.decision().unwrap().prompt, Prompt::Draw);
+    for line in ["board", "score", "tiles", "log", "help", "game info", "board text:true"] {
+        for user in [1, 2, 9] {
+            table.run(user, line).await;
+        }
+    }
+    let mover = table.mover().await.unwrap();
+    table.run(3 - mover, "turn").await;
+    table.complete(3 - mover, "place cell:", "cell").await;
+    assert_eq!(table.game().await.decision().unwrap().prompt, Prompt::Draw, "nobody drew");
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    assert!(!cells.is_empty(), "whoever types a move looks at the tile");
+    assert!(table.game().await.turn().hand.is_some());
+}
+
+#[tokio::test]
+async fn after_the_grace_the_tile_is_drawn_although_nobody_looked() {
+    let mut table = started("grace", &[1, 2]).await;
+    let first = play(&mut table).await;
+    let late = common::now() + 180_000 + 1_000;
+    let due = table.store.claim_due(late, 1_000, 10).await.unwrap();
+    let draw = due.iter().find(|due| due.ordinal > 1).expect("a timer draws");
+    table.app.due(draw).await.unwrap();
+    table.app.due(draw).await.unwrap();
+    assert!(table.game().await.turn().hand.is_some());
+    let refused = table.run(first, "undo").await;
+    assert!(refused.content.contains("on the table already"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn a_move_can_be_taken_back_until_somebody_looks() {
+    let mut table = started("undo", &[1, 2, 3]).await;
+    let before = table.game().await.hash();
+    let user = table.mover().await.unwrap();
+    table.run(user, "turn").await;
+    let drawn = table.game().await.hash();
+    assert_ne!(before, drawn);
+    play(&mut table).await;
+    let stranger = if user == 3 { 1 } else { user + 1 };
+    let refused = table.run(stranger, "undo").await;
+    assert!(refused.content.contains("no move of yours"), "{}", refused.content);
+    let panel = table.run(user, "undo").await;
+    assert!(panel.content.contains("taken back"), "{}", panel.content);
+    assert_eq!(table.game().await.hash(), drawn, "the same tile is in hand again");
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("took the last move back") && told.mentions.is_empty());
+    let log = table.run(user, "log").await;
+    assert!(log.content.contains("taken back"), "{}", log.content);
+    play(&mut table).await;
+    let next = table.mover().await.unwrap();
+    table.run(next, "turn").await;
+    let refused = table.run(user, "undo").await;
+    assert!(refused.content.contains("on the table already"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn of_two_confirmations_at_once_one_wins_and_the_other_is_told() {
+    let mut table = started("race", &[1, 2]).await;
+    for _ in 0..8 {
+        let user = table.mover().await.unwrap();
+        let panel = table.run(user, "turn").await;
+        let panel = match menu(&panel, "Cell") {
+            Some((id, cells)) => table.say(user, press(&id, &[&cells[0]])).await,
+            None => panel,
+        };
+        let confirm = button(&panel, "Confirm").unwrap();
+        let count = table.store.moves(table.id().await).await.unwrap().len();
+        let clicks = (0..4).map(|_| {
+            let app = table.app.clone();
+            let click = interaction(user, press(&confirm, &[]));
+            tokio::spawn(async move { app.handle(click).await })
+        });
+        let mut done = 0;
+        for click in clicks.collect::<Vec<_>>() {
+            match click.await.unwrap() {
+                Reply::Update(message) | Reply::Private(message) => {
+                    done += usize::from(message.content.starts_with("Done."));
+                    assert!(!message.content.contains("went wrong"), "{}", message.content);
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(done, 1);
+        let after = table.store.moves(table.id().await).await.unwrap().len();
+        assert_eq!(after - count, 2, "the tile and the pass, once");
+        table.deliver().await;
+    }
+}
+
+#[tokio::test]
+async fn the_same_interaction_twice_is_answered_alike_and_done_once() {
+    let mut table = Table::open("twice").await;
+    let twice = |user: u64, line: &str| interaction(user, command(line));
+    for (user, line) in [
+        (1, "game new sets:base"),
+        (2, "game join"),
+        (3, "game join"),
+        (3, "game leave"),
+        (1, "game start"),
+    ] {
+        let of = twice(user, line);
+        assert_eq!(table.hear(of.clone()).await, table.hear(of).await, "{line}");
+    }
+    let user = table.mover().await.unwrap();
+    let of = twice(user, "turn");
+    assert_eq!(table.hear(of.clone()).await, table.hear(of).await);
+    let cell = table.complete(user, "place cell:", "cell").await[0].value.clone();
+    // The second delivery of a turn of the tile does not turn it again.
+    for line in [&*format!("place cell:{cell}"), "rotate", "pass", "confirm", "undo", "confirm"] {
+        let of = twice(user, line);
+        assert_eq!(table.hear(of.clone()).await, table.hear(of).await, "{line}");
+    }
+    let moves = table.store.moves(table.id().await).await.unwrap();
+    assert_eq!(moves.len(), 3, "a draw, a tile, a pass");
+}
+
+#[tokio::test]
+async fn commands_and_buttons_lay_out_the_same_plan() {
+    let mut table = started("mixed", &[1, 2]).await;
+    let user = table.mover().await.unwrap();
+    let panel = table.run(user, "turn").await;
+    let (id, cells) = menu(&panel, "Cell").unwrap();
+    let by_button = table.say(user, press(&id, &[&cells[1]])).await;
+    let again = table.run(user, "turn").await;
+    assert_eq!(by_button.content, again.content, "the plan is stored, not shown only");
+    let by_command = table.run(user, &format!("place cell:{}", cells[0])).await;
+    assert_ne!(by_button.content, by_command.content);
+    // The first panel still lies there with the older plan: it confirms nothing.
+    let old = button(&by_button, "Confirm").unwrap();
+    let refused = table.say(user, press(&old, &[])).await;
+    assert!(refused.content.contains("Your plan had changed"), "{}", refused.content);
+    let back = button(&refused, "Back").unwrap();
+    let empty = table.say(user, press(&back, &[])).await;
+    assert!(empty.content.contains("It fits at"), "{}", empty.content);
+    assert_eq!(button(&empty, "Confirm"), None, "there is nothing to confirm");
+}
+
+#[tokio::test]
+async fn several_channels_have_games_of_their_own() {
+    let mut table = started("channels", &[1, 2]).await;
+    let mut other = interaction(1, command("game new"));
+    other.channel = ChannelId(77);
+    let opened = table.hear(other).await;
+    assert!(opened.content.contains("table is open"), "{}", opened.content);
+    let refused = table.run(1, "game new").await;
+    assert!(refused.content.contains("has a game already"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn the_host_ends_a_game_after_a_question() {
+    let mut table = started("end", &[1, 2]).await;
+    let refused = table.run(2, "game end").await;
+    assert!(refused.content.contains("Only the host"), "{}", refused.content);
+    let asked = table.run(1, "game end").await;
+    assert!(table.mover().await.is_some(), "asking ends nothing");
+    let yes = button(&asked, "End the game").unwrap();
+    let refused = table.say(2, press(&yes, &[])).await;
+    assert!(refused.content.contains("Only the host"), "{}", refused.content);
+    table.say(1, press(&yes, &[])).await;
+    assert_eq!(table.mover().await, None);
+    assert!(table.public.last().unwrap().content.contains("ended the game"));
+    let again = table.say(1, press(&yes, &[])).await;
+    assert!(again.content.contains("over"), "{}", again.content);
+}
