@@ -55,8 +55,11 @@ fn letter(result: Result<(), Denied>) -> char {
     }
 }
 
+/// For each act a letter for each person.
+type Rows = [(Act, &'static str); 7];
+
 /// One row an act, one column a person of [`people`].
-const MATRIX: &[(&str, Status, bool, [(Act, &str); 7])] = &[
+const MATRIX: &[(&str, Status, bool, Rows)] = &[
     (
         "lobby with room",
         Status::Lobby,

@@ -7,6 +7,9 @@ pub const NAME_CHARS: usize = 32;
 /// The most marks that may sit on one letter; Vietnamese and Hebrew need two.
 const MARKS: usize = 2;
 
+/// Takes no room and breaks a mention or a link.
+const BREAK: char = '\u{200B}';
+
 /// A name that may be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
@@ -61,11 +64,16 @@ impl Name {
             shown.push(c);
             // A mention or a link is broken where it would begin.
             if c == '@' || c == ':' {
-                shown.push('\u{200B}');
+                shown.push(BREAK);
             }
         }
         shown
     }
+}
+
+/// A line of a message without its formatting, for alternative text.
+pub fn plain(line: &str) -> String {
+    line.replace("**", "").replace(['\\', BREAK], "")
 }
 
 fn is_markup(c: char) -> bool {

@@ -68,8 +68,7 @@ pub fn board(text: &'static Text, people: &[Name], game: &Game, line: &str) -> P
         people.iter().map(|name| render::Player::new(name.plain())).collect();
     let scene = Scene::of(game, &players).mark_last(plan::last_cell(game));
     let teller = Teller { text, people, plain: true };
-    let line = line.replace("**", "").replace('\\', "").replace('\u{200B}', "");
-    Picture { scene, alt: alt::board(&teller, game, &line) }
+    Picture { scene, alt: alt::board(&teller, game, &crate::text::plain(line)) }
 }
 
 /// The end of a game, with every point accounted for.

@@ -1,13 +1,11 @@
 //! What players and attackers send that no player should: every answer is private and clear, and
 //! the game is as it was.
 
-mod common;
-
+use crate::common::{Table, button, command, interaction, menu, press};
 use bot::platform::{
     ChannelId, Given, GuildId, Interaction, Invocation, Kind, Permissions, Reply, Value,
 };
 use bot::token::{Press, Token};
-use common::{Table, button, command, interaction, menu, press};
 use storage::GameId;
 
 /// Texts that have broken other programs.
@@ -148,8 +146,7 @@ async fn hostile_names_are_only_names() {
 
 /// Every act that a token can name, with ids and choices of all sorts.
 fn forged(game: GameId, ordinal: u32) -> Vec<String> {
-    let mut forged: Vec<String> =
-        naughty().into_iter().filter(|text| text.len() <= 100).collect();
+    let mut forged: Vec<String> = naughty().into_iter().filter(|text| text.len() <= 100).collect();
     for press in Press::ALL {
         for game in [game, GameId(game.0 + 1), GameId(1 << 40)] {
             for ordinal in [0, ordinal, ordinal + 1, u32::MAX] {
@@ -204,7 +201,8 @@ async fn a_game_cannot_be_reached_from_another_server_or_channel() {
     let unknown = Token::new(Press::Open, GameId(4711), 0).encode();
     let before = fingerprint(&table).await;
     let unknown = table.say(mover, press(&unknown, &[])).await.content;
-    for (custom_id, value) in [(id, cells[0].clone()), (open, String::new()), (end, String::new())] {
+    for (custom_id, value) in [(id, cells[0].clone()), (open, String::new()), (end, String::new())]
+    {
         let values: Vec<&str> = [value.as_str()].into_iter().filter(|v| !v.is_empty()).collect();
         for of in elsewhere(interaction(mover, press(&custom_id, &values))) {
             let answer = table.hear(of).await;
@@ -247,12 +245,12 @@ async fn every_button_of_a_finished_turn_is_refused_to_everybody() {
 fn remember(message: &bot::platform::Message, buttons: &mut Vec<(String, Vec<String>)>) {
     for row in &message.rows {
         match row {
-            bot::platform::Row::Buttons(row) => buttons.extend(row.iter().filter_map(|button| {
-                match &button.target {
+            bot::platform::Row::Buttons(row) => {
+                buttons.extend(row.iter().filter_map(|button| match &button.target {
                     bot::platform::Target::Id(id) => Some((id.clone(), Vec::new())),
                     bot::platform::Target::Link(_) => None,
-                }
-            })),
+                }))
+            }
             bot::platform::Row::Select(select) => {
                 let values = select.options.iter().map(|option| option.value.clone());
                 buttons.push((select.custom_id.clone(), values.collect()));

@@ -1,11 +1,9 @@
 //! Whole games at the application's door: by commands, by buttons, with the program restarted in
 //! between, every interaction delivered twice.
 
-mod common;
-
+use crate::common::{Table, button, command, interaction, menu, options, press};
 use bot::app::App;
 use bot::platform::{ChannelId, Message};
-use common::{Table, button, command, interaction, menu, options, press};
 use rules::Game;
 use storage::{Find, GameId, OpenMode, Status, Store};
 
@@ -72,7 +70,7 @@ async fn turn_by_commands(table: &mut Table, user: u64, number: usize) -> Messag
         assert!(panel.content.contains(&cell.value), "{}", panel.content);
     }
     let spots = table.complete(user, "deploy spot:", "spot").await;
-    if number % 2 == 0 && !spots.is_empty() {
+    if number.is_multiple_of(2) && !spots.is_empty() {
         let spot = &spots[number % spots.len()].value;
         table.run(user, &format!("deploy spot:{spot}")).await;
     }

@@ -1,10 +1,8 @@
 //! What a turn promises: the draw on opening, the free undo, one winner of a race, the same answer
 //! to the same interaction.
 
-mod common;
-
+use crate::common::{Table, button, command, interaction, menu, press};
 use bot::platform::{Application, ChannelId, Reply};
-use common::{Table, button, command, interaction, menu, press};
 use rules::Prompt;
 
 async fn started(name: &str, people: &[u64]) -> Table {
@@ -51,7 +49,7 @@ async fn the_next_tile_is_hidden_until_its_player_looks() {
 async fn after_the_grace_the_tile_is_drawn_although_nobody_looked() {
     let mut table = started("grace", &[1, 2]).await;
     let first = play(&mut table).await;
-    let late = common::now() + 180_000 + 1_000;
+    let late = crate::common::now() + 180_000 + 1_000;
     let due = table.store.claim_due(late, 1_000, 10).await.unwrap();
     let draw = due.iter().find(|due| due.ordinal > 1).expect("a timer draws");
     table.app.due(draw).await.unwrap();

@@ -1,0 +1,10 @@
+//! The application at its door: interactions in, replies and parcels out, over a real SQLite file
+//! and without any network.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod common;
+mod hostile;
+mod texts;
+mod turns;
+mod whole_games;
