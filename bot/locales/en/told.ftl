@@ -13,6 +13,8 @@ told-record = { $who } holds { $token } now, with { $size } tiles.
 told-token = { $who } gets { $token } ({ $count }).
 told-returned = { $who } takes back { $role }.
 told-ended = That was the last tile.
+told-count = The last count: { $gains }.
+told-count-of = { $who } +{ $points }
 score-of = { $who } { $points }
 list-dot = {" · "}
 
@@ -56,6 +58,7 @@ alt-turn = { $who } is to move.
 alt-hand = Tile in hand: { $tile }.
 alt-cells = It fits at { $cells }.
 alt-preview = Shown as a plan: { $tile } at { $cell }, turned { $degrees }°.
+alt-figure = On it { $role }.
 alt-spots = Places for a figure: { $spots }.
 alt-spot = { $number } is { $spot }
 alt-left = { $left ->

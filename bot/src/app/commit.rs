@@ -1,7 +1,7 @@
 //! Making moves durable: the confirmed plan, the draw, the undo. Everything that a move changes
 //! and everything that it says is written in one act.
 
-use rules::{Action, Event, Game, Prompt, Seat};
+use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
 use super::outcome::{Moved, Outcome};
@@ -282,7 +282,12 @@ fn logged(seat: Seat, (action, events, hash): &Step) -> Result<NewMove, Fault> {
 
 /// Whether an event is worth a public word.
 fn is_told(event: &Event) -> bool {
-    !matches!(event, Event::TurnStarted { .. } | Event::Drew { .. } | Event::Returned { .. })
+    !matches!(
+        event,
+        Event::TurnStarted { .. }
+            | Event::Drew { .. }
+            | Event::Returned { cause: Cause::Scored, .. }
+    )
 }
 
 /// The seat that moved last and the seat that comes after a draw are told different things.

@@ -4,7 +4,7 @@
 //! before anybody draws a better row for it.
 
 use render::{Scene, View};
-use rules::{Action, Event, Figure, FigureKind, Game, KindId, Prompt, Seat};
+use rules::{Action, Decision, Event, Figure, FigureKind, Game, KindId, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
@@ -70,19 +70,15 @@ impl Panel<'_> {
     }
 
     fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
-        let text = self.text;
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
-        for question in questions {
-            lines.push(self.question_line(question));
+        lines.extend(questions.iter().map(|question| self.question_line(question)));
+        if questions.is_empty() {
+            lines.push(self.text.say("panel-empty"));
         }
-        if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(|open| open.may_pass()) {
+        if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass) {
             lines.extend(self.preview(laid));
         }
         cut(&lines.join("\n"), limits::CONTENT)
-            .trim_start_matches('\n')
-            .to_owned()
-            .replace("\n\n", "\n")
-            + if lines.is_empty() { text.say("panel-empty") } else { String::new() }.as_str()
     }
 
     fn question_line(&self, question: &Question) -> String {
@@ -216,7 +212,8 @@ impl Panel<'_> {
                     };
                     (label, Some(self.worth(question, *option)))
                 }
-                _ => (text.say("panel-no-figure"), None),
+                Action::Pass => (text.say("panel-no-figure"), None),
+                other => (things::action(text, &question.game, *other), None),
             };
             SelectOption {
                 description: description.map(|text| cut(&text, limits::OPTION_TEXT)),
@@ -273,7 +270,7 @@ impl Panel<'_> {
     fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
         let text = self.text;
         let ready = laid.clone().finished(self.seat).is_ok()
-            && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(|o| o.may_pass()));
+            && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass));
         let confirm = button(
             text,
             Style::Success,
@@ -357,6 +354,8 @@ impl Panel<'_> {
                 }
                 let scene = match answer {
                     Some(Action::Deploy { figure: kind, at }) => {
+                        let role = things::role(text, &question.game, kind, at);
+                        said.insert(1.min(said.len()), say!(text, "alt-figure", role = role));
                         scene.preview_figure(Figure { seat: self.seat, kind, at })
                     }
                     Some(_) => scene,

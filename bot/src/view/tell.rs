@@ -37,84 +37,102 @@ impl Teller<'_> {
     }
 
     fn sentences(&self, game: &Game, events: &[Event]) -> Vec<String> {
-        let text = self.text;
-        let mut sentences = Vec::new();
-        let mut move_: Option<(Seat, Vec<String>)> = None;
-        let mut others: Vec<&ScoreLine> = Vec::new();
-        let mut others_told: Vec<String> = Vec::new();
-        // What final scoring gave stands in the table of the last message, source by source.
-        let last = events.iter().position(|event| *event == Event::FinalScoring);
-        for event in &events[..last.unwrap_or(events.len())] {
-            match event {
-                Event::Discarded { seat, kind } => {
-                    let (who, tile) = (self.who(*seat), things::tile(text, *kind));
-                    sentences.push(say!(text, "told-discarded", who = who, tile = tile));
-                }
-                Event::Placed { seat, kind, pos, .. } => {
-                    let (who, tile) = (self.who(*seat), things::tile(text, *kind));
-                    let placed =
-                        say!(text, "told-placed", who = who, tile = tile, cell = pos.name());
-                    sentences.extend(move_.take().map(|(_, parts)| self.sentence(&parts)));
-                    move_ = Some((*seat, vec![placed]));
-                }
-                Event::Deployed(figure) => {
-                    let role = things::role(text, game, figure.kind, figure.at);
-                    match &mut move_ {
-                        Some((seat, parts)) if *seat == figure.seat => parts.push(role),
-                        _ => sentences.push(say!(
-                            text,
-                            "told-deployed",
-                            who = self.who(figure.seat),
-                            role = role
-                        )),
-                    }
-                }
-                Event::Scored(line) => match &mut move_ {
-                    Some((seat, parts)) if *seat == line.seat && line.complete => {
-                        parts.push(self.gain(line));
-                    }
-                    _ => others.push(line),
-                },
-                Event::DoubleTurn { seat } => {
-                    sentences.push(say!(text, "told-double", who = self.who(*seat)));
-                }
-                Event::Record { seat, token, size } => {
-                    let (who, token) = (self.who(*seat), things::token(text, *token));
-                    sentences.push(say!(
-                        text,
-                        "told-record",
-                        who = who,
-                        token = token,
-                        size = *size
-                    ));
-                }
-                Event::Token { seat, token, change } if *change > 0 => {
-                    let (who, token) = (self.who(*seat), things::token(text, *token));
-                    let count = i64::from(*change);
-                    others_told.push(say!(
-                        text,
-                        "told-token",
-                        who = who,
-                        token = token,
-                        count = count
-                    ));
-                }
-                Event::Returned { figure, cause } if *cause != Cause::Scored => {
-                    let role = things::role(text, game, figure.kind, figure.at);
-                    let who = self.who(figure.seat);
-                    others_told.push(say!(text, "told-returned", who = who, role = role));
-                }
-                // What every turn has, and what a later system tells in a sentence of its own.
-                _ => {}
-            }
+        let end = events.iter().position(|event| *event == Event::FinalScoring);
+        let (turn, counted) = events.split_at(end.unwrap_or(events.len()));
+        let mut told = Told::default();
+        for event in turn {
+            self.tell(&mut told, game, event);
         }
-        sentences.extend(move_.map(|(_, parts)| self.sentence(&parts)));
-        sentences.extend(self.gains(&others));
-        sentences.extend(others_told);
-        if last.is_some() {
-            sentences.push(text.say("told-ended"));
+        let mut sentences = told.before;
+        if !told.move_.is_empty() {
+            sentences.push(self.sentence(&told.move_));
+        }
+        if !told.others.is_empty() {
+            sentences.push(self.sentence(&told.others));
+        }
+        sentences.extend(told.after);
+        if end.is_some() {
+            sentences.push(self.text.say("told-ended"));
+            sentences.extend(self.last_count(game, counted));
         }
         sentences
+    }
+
+    /// Puts one event where it belongs in the line.
+    fn tell(&self, told: &mut Told, game: &Game, event: &Event) {
+        let text = self.text;
+        match event {
+            Event::Discarded { seat, kind } => {
+                let (who, tile) = (self.who(*seat), things::tile(text, *kind));
+                told.before.push(say!(text, "told-discarded", who = who, tile = tile));
+            }
+            Event::Placed { seat, kind, pos, .. } => {
+                let (who, tile) = (self.who(*seat), things::tile(text, *kind));
+                if !told.move_.is_empty() {
+                    told.before.push(self.sentence(&std::mem::take(&mut told.move_)));
+                }
+                let cell = pos.name();
+                told.move_.push(say!(text, "told-placed", who = who, tile = tile, cell = cell));
+                told.mover = Some(*seat);
+            }
+            Event::Deployed(figure) => {
+                let role = things::role(text, game, figure.kind, figure.at);
+                if told.mover == Some(figure.seat) {
+                    told.move_.push(role);
+                } else {
+                    let who = self.who(figure.seat);
+                    told.after.push(say!(text, "told-deployed", who = who, role = role));
+                }
+            }
+            Event::Scored(line) if told.mover == Some(line.seat) => {
+                told.move_.push(self.gain(line));
+            }
+            Event::Scored(line) => {
+                let (who, gain) = (self.who(line.seat), self.gain(line));
+                told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
+            }
+            other => told.after.extend(self.rarer(game, other)),
+        }
+    }
+
+    /// What only some systems bring; nothing for what every turn has and for what a later system
+    /// has no sentence for yet.
+    fn rarer(&self, game: &Game, event: &Event) -> Option<String> {
+        let text = self.text;
+        Some(match event {
+            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
+            Event::Record { seat, token, size } => {
+                let (who, token) = (self.who(*seat), things::token(text, *token));
+                say!(text, "told-record", who = who, token = token, size = *size)
+            }
+            Event::Token { seat, token, change } if *change > 0 => {
+                let (who, token) = (self.who(*seat), things::token(text, *token));
+                let count = i64::from(*change);
+                say!(text, "told-token", who = who, token = token, count = count)
+            }
+            Event::Returned { figure, cause } if *cause != Cause::Scored => {
+                let role = things::role(text, game, figure.kind, figure.at);
+                say!(text, "told-returned", who = self.who(figure.seat), role = role)
+            }
+            _ => return None,
+        })
+    }
+
+    /// What the count at the end gave each seat: "The last count: Ada +12, Ben +3."
+    fn last_count(&self, game: &Game, counted: &[Event]) -> Option<String> {
+        let points = |seat: Seat| {
+            let lines = counted.iter().filter_map(|event| match event {
+                Event::Scored(line) if line.seat == seat => Some(line.points),
+                _ => None,
+            });
+            lines.sum::<i32>()
+        };
+        let gains = game.seats().filter(|seat| points(*seat) != 0).map(|seat| {
+            say!(self.text, "told-count-of", who = self.who(seat), points = points(seat))
+        });
+        let gains: Vec<String> = gains.collect();
+        let gains = gains.join(&self.text.say("list-comma"));
+        (!gains.is_empty()).then(|| say!(self.text, "told-count", gains = gains))
     }
 
     fn sentence(&self, parts: &[String]) -> String {
@@ -127,15 +145,6 @@ impl Teller<'_> {
         say!(self.text, "told-gain", points = line.points, what = what)
     }
 
-    /// "Ben +3 for the road, Ada +3 for the road."
-    fn gains(&self, lines: &[&ScoreLine]) -> Option<String> {
-        let gains = lines.iter().map(|line| {
-            say!(self.text, "told-gain-of", who = self.who(line.seat), gain = self.gain(line))
-        });
-        let gains: Vec<String> = gains.collect();
-        (!gains.is_empty()).then(|| self.sentence(&gains))
-    }
-
     /// "Ada 12 · Ben 8".
     pub fn scores(&self, game: &Game) -> String {
         let score = |seat: Seat| {
@@ -145,6 +154,21 @@ impl Teller<'_> {
         let scores: Vec<String> = game.seats().map(score).collect();
         scores.join(&self.text.say("list-dot"))
     }
+}
+
+/// The parts of a line, in the order in which they are read.
+#[derive(Default)]
+struct Told {
+    /// Whole sentences of what came before the tile.
+    before: Vec<String>,
+    /// The tile, the figure, what the player got.
+    move_: Vec<String>,
+    /// Who laid the tile.
+    mover: Option<Seat>,
+    /// What the others got.
+    others: Vec<String>,
+    /// Whole sentences of what else happened.
+    after: Vec<String>,
 }
 
 /// Cuts a text to a limit of Discord's, with an ellipsis, between words where there are some.
