@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::event::Cause;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{At, Figure, FigureKind, Quarter, Seat};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::{KindId, SegmentKind};
 
@@ -36,6 +36,11 @@ pub enum Action {
         figure: Figure,
         /// Where it goes.
         to: At,
+    },
+    /// The count goes to a quarter of Carcassonne (R-CO-7).
+    MoveCount {
+        /// Where he goes.
+        to: Quarter,
     },
     /// A figure leaves the board.
     Take {
@@ -178,6 +183,20 @@ pub enum Prompt {
     Place,
     /// The one wooden thing of this part: deploy a figure or pass (R-OV-6).
     Wood,
+    /// Whether the abbey is laid instead of a drawn tile, and where (R-AM-3).
+    Abbey,
+    /// Whether the abbey is laid after the last tile, and where (R-AM-9).
+    LastAbbey,
+    /// Where a scored wagon goes (R-AM-31).
+    Wagon,
+    /// Which councillor goes to what is about to be scored (R-CO-9).
+    Councillors,
+    /// Which follower enters Carcassonne (R-CO-3).
+    Reward,
+    /// Where the count goes (R-CO-7).
+    Count,
+    /// Which councillor leaves Carcassonne before the end (R-CO-16).
+    LastCouncillors,
     /// Which follower escapes from a besieged city (R-SI-6).
     Escape,
     /// Where the dragon goes next (R-PD-D2).
@@ -209,6 +228,13 @@ impl Prompt {
             Self::Draw => "draw",
             Self::Place => "place",
             Self::Wood => "wood",
+            Self::Abbey => "abbey",
+            Self::LastAbbey => "last_abbey",
+            Self::Wagon => "wagon",
+            Self::Councillors => "councillors",
+            Self::Reward => "reward",
+            Self::Count => "count",
+            Self::LastCouncillors => "last_councillors",
             Self::Escape => "escape",
             Self::Dragon => "dragon",
             Self::Capture => "capture",

@@ -112,6 +112,12 @@ impl Board {
         self.gaps.iter().map(|gap| gap.pos)
     }
 
+    /// The empty cells with a tile on all four sides (R-AM-4), row by row.
+    pub fn holes(&self) -> impl Iterator<Item = Pos> {
+        let full = |wanted: u32| wanted.to_le_bytes().iter().all(|&edge| edge != 0);
+        self.gaps.iter().filter(move |gap| full(gap.wanted)).map(|gap| gap.pos)
+    }
+
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
     /// by cell, then rotation.
     pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
 
@@ -65,6 +65,11 @@ pub enum Event {
     },
     /// Points were credited, possibly 0.
     Scored(ScoreLine),
+    /// The count stands in a quarter of Carcassonne now (R-CO-1, R-CO-7).
+    CountMoved {
+        /// Where.
+        to: Quarter,
+    },
     /// A figure went back to its owner's supply.
     Returned {
         /// The figure, where it stood.
@@ -269,6 +274,8 @@ pub enum Term {
     Pennants(u16),
     /// So many completed cities beside a field.
     Cities(u16),
+    /// One of the cities is Carcassonne (R-CO-17).
+    Carcassonne,
     /// An inn (R-IC-6).
     Inn,
     /// A cathedral (R-IC-9).
@@ -289,4 +296,12 @@ pub enum Term {
     Most(Token),
     /// The neighbouring building was finished first (R-CU-5).
     Challenged,
+    /// Nobody there counts for anything: mayors in a city without coats of arms (R-AM-22).
+    Powerless,
+    /// A barn was built on the farm (R-AM-54).
+    BarnBuilt,
+    /// The farm was joined to one with a barn (R-AM-55).
+    BarnJoined,
+    /// A barn at the end of the game (R-AM-59).
+    Barn,
 }

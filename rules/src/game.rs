@@ -235,6 +235,12 @@ impl Game {
         if self.turn.part == 1 { self.bag.kept(self.turn.seat) } else { None }
     }
 
+    /// Whether the active seat can lay a tile, drawn or its own (R-AM-10).
+    pub(crate) fn can_go_on(&self) -> bool {
+        let seat = self.turn.seat;
+        self.can_draw() || self.setup.systems.iter().any(|system| system.has_tile(self, seat))
+    }
+
     fn is_held_back(&self, kind: KindId) -> bool {
         self.setup.systems.iter().any(|system| system.holds_back(self, kind))
     }
@@ -273,7 +279,9 @@ impl Game {
 
     /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
-        self.turn.earned[line.seat.index()] += line.points;
+        if self.setup.systems.iter().all(|system| system.earns(self, &line)) {
+            self.turn.earned[line.seat.index()] += line.points;
+        }
         self.grant(line);
     }
 

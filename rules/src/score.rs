@@ -140,7 +140,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
-        return Vec::new();
+        return powerless(game, id, &presence);
     }
     let value = game.value(id);
     let source = match value.kind {
@@ -180,4 +180,19 @@ pub(crate) fn least_loss(game: &Game, figures: &[Figure]) -> usize {
     };
     let ranked = figures.iter().enumerate().min_by_key(|(_, figure)| worth(figure));
     ranked.map_or(0, |(index, _)| index)
+}
+
+/// R-AM-22: a city with nobody but mayors that count nothing pays nothing.
+fn powerless(game: &Game, id: FeatureId, presence: &Presence) -> Vec<ScoreLine> {
+    let board = game.board();
+    if board.feature(id).kind != SegmentKind::City {
+        return Vec::new();
+    }
+    let line = |(at, seat): (Option<Spot>, u8)| {
+        let complete = board.is_complete(id);
+        let terms = vec![Term::Powerless];
+        let source = Source::City;
+        Some(ScoreLine { seat: Seat(seat), points: 0, source, at: Some(at?), complete, terms })
+    };
+    presence.stands.into_iter().zip(0..).filter_map(line).collect()
 }

@@ -252,7 +252,8 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     }
 }
 
-fn after(slot: Slot) -> Slot {
+/// The slot that follows in the spine.
+pub(crate) fn after(slot: Slot) -> Slot {
     let index = SPINE.iter().position(|&other| other == slot);
     index.and_then(|index| SPINE.get(index + 1)).copied().unwrap_or(Slot::Over)
 }

@@ -3,6 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::Value;
+
+use crate::names;
 use crate::trace::{Move, Trace};
 
 /// Where a recorded game departs from the rules, and the source that says so.
@@ -14,6 +17,15 @@ pub struct Defect {
 /// It asks what a crop circle does when no follower of its role is on the board.
 pub const IDLE_CROP_CIRCLE: Defect = Defect { name: "idle-crop-circle", source: "R-CC-9, R-CC-11" };
 
+/// It asks again who passed or has no abbey to lay, as long as the seat of the last tile can lay
+/// one. The comparison ends there.
+pub const ABBEY_ROUND_AGAIN: Defect =
+    Defect { name: "abbey-round-again", source: "SURPRISES.md 1; R-AM-9, R-AM-13" };
+/// It names a quarter from which the councillor does not come. Options are compared without it.
+pub const WRONG_QUARTER: Defect = Defect { name: "wrong-quarter", source: "SURPRISES.md 16" };
+/// A councillor that goes to a farm with a barn before the end is paid as if he was joined to it.
+pub const LAST_TO_BARN: Defect =
+    Defect { name: "last-councillor-to-barn", source: "SURPRISES.md 8; R-CO-16" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
 pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
 /// It offers the fairy to a second follower that is equal to hers in all respects.
@@ -62,6 +74,9 @@ impl Seen {
 
 /// Takes out of a recorded game the questions that should not have been asked.
 pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
+    end_of_abbey_round(trace, seen);
+    quarters(trace, seen);
+    last_to_barn(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
         match moves.last_mut() {
@@ -86,4 +101,80 @@ fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
         !special && words.get(3) == Some(&role)
     };
     !before.board.iter().any(in_role)
+}
+
+fn end_of_abbey_round(trace: &mut Trace, seen: &mut Seen) {
+    let in_round = |recorded: &Move| recorded.phase == "AbbeyEndGame";
+    let Some(begin) = trace.moves.iter().position(in_round) else {
+        return;
+    };
+    let seats = trace.setup.players;
+    let Some(before) = begin.checked_sub(1).map(|index| &trace.moves[index]) else {
+        return;
+    };
+    let last = before.turn_of;
+    let place = |recorded: &Move| (recorded.p + seats - last - 1) % seats;
+    let mut reached = None;
+    for index in begin..trace.moves.len() {
+        if !in_round(&trace.moves[index]) {
+            continue;
+        }
+        let place = place(&trace.moves[index]);
+        if reached.is_some_and(|reached| place <= reached) {
+            seen.note(&ABBEY_ROUND_AGAIN);
+            trace.moves.truncate(index);
+            trace.end = None;
+            let is_turn =
+                |event: &Value| event.as_str().is_some_and(|text| text.starts_with("turn "));
+            if let Some(before) = trace.moves.last_mut() {
+                before.ev.retain(|event| !is_turn(event));
+            }
+            return;
+        }
+        reached = Some(place);
+    }
+}
+
+fn quarters(trace: &mut Trace, seen: &mut Seen) {
+    let homes = [
+        ("city", "castle"),
+        ("road", "blacksmith"),
+        ("cloister", "cathedral"),
+        ("field", "market"),
+    ];
+    for recorded in &mut trace.moves {
+        if !matches!(recorded.phase.as_str(), "CocScoring" | "CocFinalScoring") {
+            continue;
+        }
+        let right = |option: &String| {
+            let quarter = option.rsplit(' ').next().unwrap_or("");
+            let words: Vec<&str> = option.split(' ').collect();
+            option == "pass" || homes.contains(&(words.get(3).unwrap_or(&""), quarter))
+        };
+        if !recorded.opts.iter().all(right) {
+            seen.note(&WRONG_QUARTER);
+        }
+        let stripped = |option: &String| names::without_from(option).to_owned();
+        recorded.opts = recorded.opts.iter().map(stripped).collect();
+        recorded.pick = stripped(&recorded.pick);
+    }
+}
+
+fn last_to_barn(trace: &mut Trace, seen: &mut Seen) {
+    let Some(end) = &mut trace.end else {
+        return;
+    };
+    let (wrong, right): (Vec<Value>, Vec<Value>) =
+        end.ev.drain(..).partition(|event| event["why"] == "field.barn-connected");
+    end.ev = right;
+    if let (Some(last), false) = (trace.moves.last_mut(), wrong.is_empty()) {
+        // These farmers go home before the rest is counted.
+        let farmer = |text: &str| text.starts_with("return ") && text.contains(" field ");
+        last.ev.retain(|event| !event.as_str().is_some_and(farmer));
+    }
+    for event in wrong {
+        seen.note(&LAST_TO_BARN);
+        let seat = event["p"].as_u64().unwrap_or(0) as usize;
+        end.score[seat] -= event["pts"].as_i64().unwrap_or(0) as i32;
+    }
 }

@@ -1,8 +1,9 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Bid, Board, Cause, CropMode, Event, FeatureId, Figure, Halves, KindId, Placed, Pos,
-    Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems, Tag, Term, Token,
+    Action, At, Bid, Board, Cause, CropMode, Decision, Event, FeatureId, Figure, Halves, KindId,
+    Placed, Pos, Prompt, Quarter, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot,
+    Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -82,6 +83,28 @@ pub fn parse_tile(systems: Systems, text: &str) -> Option<(KindId, Pos, Rotation
     Some((kind, pos, Rotation::quarters((degrees / 90) as u8)))
 }
 
+/// The trace's name of an answer to a question.
+pub fn answer(board: &Board, decision: &Decision, action: Action) -> String {
+    match (decision.prompt, action) {
+        // Not to lay the abbey is to draw.
+        (Prompt::Abbey, Action::Draw) => "pass".to_owned(),
+        (Prompt::Councillors | Prompt::LastCouncillors, Action::Move { .. }) => {
+            without_from(&option(board, decision.seat, action)).to_owned()
+        }
+        _ => option(board, decision.seat, action),
+    }
+}
+
+/// An option without the place that the figure leaves.
+pub fn without_from(option: &str) -> &str {
+    option.split(" from ").next().unwrap_or(option)
+}
+
+/// The trace's name of a quarter of Carcassonne.
+pub fn quarter(quarter: Quarter) -> String {
+    format!("0,0 quarter {}", quarter.name())
+}
+
 /// The trace's name of an option.
 pub fn option(board: &Board, seat: Seat, action: Action) -> String {
     match action {
@@ -110,6 +133,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         // Of an exchange it tells whose figure comes home: the capturer's.
         Action::Exchange { kind, .. } => format!("exchange {} {}", seat.0, kind.name()),
         Action::Ransom { kind, captor } => format!("ransom {} from {}", kind.name(), captor.0),
+        Action::MoveCount { to } => format!("count {}", stand(board, At::Quarter(to))),
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -143,7 +167,7 @@ fn stand(board: &Board, at: At) -> String {
     match at {
         At::Segment(spot) | At::Corner(spot) => place(board, spot),
         At::Tower(pos) => format!("{pos:?} tower C"),
-        At::Quarter(quarter) => format!("0,0 quarter {}", quarter.name()),
+        At::Quarter(at) => quarter(at),
     }
 }
 
@@ -177,6 +201,7 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             };
             format!("deploy {arrived}{from}")
         }
+        Event::CountMoved { to } => format!("moved count {}", stand(board, At::Quarter(*to))),
         Event::Returned { figure: returned, cause } => {
             let forced = if *cause == Cause::Scored { "" } else { " forced" };
             format!("return {}{forced}", figure(board, returned))
@@ -225,7 +250,10 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         .is_some_and(|segment| segment.tags.has(Tag::Shrine));
     let building = if shrine { "shrine" } else { "monastery" };
     let why = match (line.source, line.complete) {
+        (Source::Field, _) if has(Term::BarnBuilt) => "field.barn-placed".to_owned(),
+        (Source::Field, _) if has(Term::BarnJoined) => "field.barn-connected".to_owned(),
         (Source::Field, _) => "field".to_owned(),
+        (Source::City, _) if has(Term::Powerless) => "city.empty".to_owned(),
         (Source::City, true) if has(Term::Tiny) => "city.tiny".to_owned(),
         (Source::City, true) => "city".to_owned(),
         (Source::City, false) => "city.incomplete".to_owned(),
@@ -253,7 +281,11 @@ fn terms(line: &ScoreLine) -> Vec<String> {
     let named = line.terms.iter().filter_map(|term| match term {
         Term::Tiles(number) => Some(format!("tiles {number}")),
         Term::Pennants(number) => Some(format!("pennants {number}")),
-        Term::Cities(number) if *number > 0 => Some(format!("cities {number}")),
+        // Carcassonne is a line of its own there.
+        Term::Cities(number) => {
+            let others = number - u16::from(line.terms.contains(&Term::Carcassonne));
+            (others > 0).then(|| format!("cities {others}"))
+        }
         Term::Roads(number) => Some(format!("roads {number}")),
         _ => None,
     });

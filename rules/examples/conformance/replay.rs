@@ -56,6 +56,8 @@ const SETS: &[Set] = &[
     ("siege/cathars", "cathars", None),
     ("siege/besiegers", "besiegers", None),
     ("corn-circles/1", "crop", None),
+    ("abbey-and-mayor:1", "abbey", None),
+    ("count", "count", None),
     ("bridges-castles-and-bazaars:1", "", None),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
@@ -78,6 +80,10 @@ const FIXED: &[(&str, &str)] = &[
     ("river2_volcano_bonus_turn", "never"),
     ("river2_pig_herd", "never"),
     ("siege.escape_cap", "per_turn"),
+    ("am.wagon_off_abbey", "off"),
+    ("count.final_order", "round_robin"),
+    ("count.start_tile", "mix_in"),
+    ("count.fairy_points", "off"),
     ("siege.pig_doubled", "off"),
 ];
 /// The trace's options: its key and value, our key and value.
@@ -92,6 +98,12 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
     ("bazaar-no-auction", "true", "bazaar.no_auction", "on"),
     ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
+    ("wagon-move", "C2", "am.wagon_move", "nearby"),
+    ("wagon-move", "C1", "am.wagon_tile", "linked"),
+    ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
+    ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("count-move", "clockwise", "count.count_move", "clockwise"),
+    ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
 ];
 
 pub fn replay(trace: &mut Trace) -> Outcome {
@@ -107,10 +119,14 @@ pub fn replay(trace: &mut Trace) -> Outcome {
     replay.start(&trace.setup, &events);
     for (index, recorded) in trace.moves.iter().enumerate() {
         replay.at = recorded.n;
-        let last = index + 1 == trace.moves.len();
+        let after = match &trace.end {
+            _ if index + 1 < trace.moves.len() => After::Move,
+            Some(end) => After::End(end),
+            None => After::Unknown,
+        };
         // After an impossible pick nothing more can be compared.
         let next = trace.moves.get(index + 1);
-        if replay.step(recorded, next, last.then_some(&trace.end)).is_none() {
+        if replay.step(recorded, next, &after).is_none() {
             break;
         }
     }
@@ -147,6 +163,14 @@ fn setup(trace: &Trace) -> Option<Setup> {
     Some(setup)
 }
 
+/// What the recorded game does after a move.
+enum After<'a> {
+    Move,
+    End(&'a trace::End),
+    /// It goes on in a way that cannot be compared.
+    Unknown,
+}
+
 struct Replay {
     game: Game,
     tally: Tally,
@@ -180,12 +204,7 @@ impl Replay {
         self.events(&theirs, events);
     }
 
-    fn step(
-        &mut self,
-        recorded: &Move,
-        next: Option<&Move>,
-        end: Option<&trace::End>,
-    ) -> Option<()> {
+    fn step(&mut self, recorded: &Move, next: Option<&Move>, after: &After<'_>) -> Option<()> {
         self.tally.decisions += 1;
         self.tally.options += recorded.opts.len() as u64;
         let Some(decision) = self.game.decision().cloned() else {
@@ -199,6 +218,13 @@ impl Replay {
             Prompt::Escape => "Escape",
             Prompt::Dragon => "DragonMove",
             Prompt::Capture | Prompt::Exchange => "TowerCapture",
+            Prompt::Abbey => "Abbey",
+            Prompt::LastAbbey => "AbbeyEndGame",
+            Prompt::Wagon => "Wagon",
+            Prompt::Councillors => "CocScoring",
+            Prompt::Reward => "CocFollower",
+            Prompt::Count => "CocCount",
+            Prompt::LastCouncillors => "CocFinalScoring",
             Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
             Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
                 "Bazaar"
@@ -209,7 +235,7 @@ impl Replay {
         let ours: Vec<String> = decision
             .options
             .iter()
-            .map(|&action| names::option(board, decision.seat, action))
+            .map(|&action| names::answer(board, &decision, action))
             .collect();
         let bound = self.game.fairy().and_then(|fairy| fairy.beside);
         let bound = bound.map(|figure| names::figure(board, &figure));
@@ -233,9 +259,10 @@ impl Replay {
         let marker = events.iter().position(|event| *event == Event::FinalScoring);
         let last = marker.map(|index| events.split_off(index)).unwrap_or_default();
         self.after(recorded, &events, &last);
-        match end {
-            Some(end) => self.end(end, &last),
-            None => self.same("end", false, self.game.result().is_some()),
+        match after {
+            After::Move => self.same("end", false, self.game.result().is_some()),
+            After::End(end) => self.end(end, &last),
+            After::Unknown => {}
         }
         Some(())
     }
@@ -315,6 +342,8 @@ impl Replay {
             if over || place.starts_with(&cell) { cell } else { place }
         };
         let fairy = fairy.map(beside);
+        let count = game.count().map(names::quarter);
+        self.same("count", theirs("count"), count);
         self.same("dragon", theirs("dragon"), dragon);
         self.same("fairy", theirs("fairy").map(beside), fairy);
         self.same("towers", recorded.towers.clone(), towers);

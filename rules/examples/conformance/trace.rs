@@ -11,7 +11,8 @@ use serde_json::Value;
 pub struct Trace {
     pub setup: Setup,
     pub moves: Vec<Move>,
-    pub end: End,
+    /// None: it ended in a way that cannot be compared.
+    pub end: Option<End>,
 }
 
 #[derive(Deserialize)]
@@ -30,6 +31,8 @@ pub struct Setup {
 pub struct Move {
     pub n: u32,
     pub p: u8,
+    #[serde(rename = "turnOf")]
+    pub turn_of: u8,
     pub phase: String,
     pub tile: Option<String>,
     pub opts: Vec<String>,
@@ -48,6 +51,25 @@ pub struct Move {
 }
 
 impl Move {
+    /// An abbey looks the same from all sides: the trace lists all rotations, we one.
+    fn turn_abbeys(&mut self) {
+        let upright = |text: &str| {
+            let cell = text.rsplit_once(' ').map_or(text, |(cell, _)| cell);
+            format!("{cell} 0")
+        };
+        if matches!(self.phase.as_str(), "Abbey" | "AbbeyEndGame") {
+            let places = self.opts.iter_mut().chain(std::iter::once(&mut self.pick));
+            for place in places.filter(|option| option.starts_with("tile ")) {
+                *place = upright(place);
+            }
+        }
+        for event in &mut self.ev {
+            if let Some(text) = event.as_str().filter(|text| text.starts_with("tile AM/A ")) {
+                *event = Value::from(upright(text));
+            }
+        }
+    }
+
     /// Lets the next recorded move pass for a part of this one.
     pub fn follow(&mut self, next: Self) {
         let Self { ev, score, board, hand, left, neutral, prison, towers, .. } = next;
@@ -75,9 +97,11 @@ pub fn read(path: &Path) -> Result<Trace, String> {
         return Err(problem(&"a recorded game has at least two lines"));
     };
     let moves = moves.iter().map(|line| serde_json::from_str(line)).collect::<Result<_, _>>();
+    let mut moves: Vec<Move> = moves.map_err(|error| problem(&error))?;
+    moves.iter_mut().for_each(Move::turn_abbeys);
     Ok(Trace {
         setup: serde_json::from_str(setup).map_err(|error| problem(&error))?,
-        moves: moves.map_err(|error| problem(&error))?,
-        end: serde_json::from_str(end).map_err(|error| problem(&error))?,
+        moves,
+        end: Some(serde_json::from_str(end).map_err(|error| problem(&error))?),
     })
 }

@@ -2,8 +2,10 @@
 //! implements [`Expansion`], its tiles, and its slots in the spine; the rest of the crate meets it
 //! only through the hooks below.
 
+mod abbey;
 pub(crate) mod base;
 mod bazaars;
+mod count;
 mod crop;
 mod cult;
 pub(crate) mod dragon;
@@ -105,6 +107,11 @@ pub trait Expansion: Sync {
         None
     }
 
+    /// Whether a seat can lay a tile that it need not draw (R-AM-10).
+    fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
+        false
+    }
+
     /// Adds to what may be done at S3 instead of deploying a follower (R-OV-6).
     fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
@@ -166,6 +173,16 @@ pub trait Expansion: Sync {
         false
     }
 
+    /// Whether farmers get nothing for a field at the end (R-CO-16).
+    fn is_fallow(&self, _game: &Game, _field: FeatureId) -> bool {
+        false
+    }
+
+    /// Whether points of a part count for the reward in Carcassonne (R-CO-4).
+    fn earns(&self, _game: &Game, _line: &ScoreLine) -> bool {
+        true
+    }
+
     /// Adds to the lines that a feature gives when it is counted (R-OV-11).
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
@@ -186,6 +203,8 @@ pub enum Moment {
 /// multiply the factors, so that their order does not matter.
 #[derive(Clone, Copy, Debug)]
 pub struct FarmPay {
+    /// The city, if it is a feature of the board.
+    pub city: Option<FeatureId>,
     /// Points for the city itself.
     pub base: i32,
     /// Bonus of an own pig (R-TB-P4).
@@ -210,6 +229,10 @@ impl FarmPay {
 #[serde(default)]
 pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) abbey: Option<abbey::State>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) count: Option<count::State>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) records: Option<king::Records>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) exits: Vec<siege::Exit>,
@@ -231,6 +254,8 @@ pub const ALL: &[&dyn Expansion] = &[
     &traders::Traders,
     &dragon::Dragon,
     &tower::Towers,
+    &abbey::Abbey,
+    &count::Count,
     &king::King,
     &cult::Cult,
     &crop::Crop,

@@ -202,7 +202,7 @@ fn next(game: &mut Game) -> Flow {
 
 /// R-SI-6, R-SI-12: the active seat, in each part of a turn or in its last.
 fn own_exit(game: &Game) -> Vec<Exit> {
-    let last_part = !game.turn.again || !game.can_draw();
+    let last_part = !game.turn.again || !game.can_go_on();
     let asked = last_part || game.setup.house.is(&ESCAPE_CAP, "per_part");
     if asked { vec![Exit { seat: game.turn.seat, city: None }] } else { Vec::new() }
 }

@@ -12,9 +12,9 @@ use crate::setup::MAX_SEATS;
 use crate::tile::SegmentKind;
 
 /// Points for a completed city beside a field (R-BA-29).
-const CITY_BESIDE_A_FIELD: i32 = 3;
+pub(crate) const CITY_BESIDE_A_FIELD: i32 = 3;
 /// Points for a completed city to the strongest around it, in the oldest manner (R-BA-33).
-const CITY_OF_THE_STRONGEST: i32 = 4;
+pub(crate) const CITY_OF_THE_STRONGEST: i32 = 4;
 
 /// F3.2: credits the fields of the whole board in the manner that the table chose.
 pub(crate) fn count_all(game: &mut Game) {
@@ -51,6 +51,9 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
+    let fallow =
+        |&id: &FeatureId| game.setup.systems.iter().any(|system| system.is_fallow(game, id));
+    fields.retain(|id| !fallow(id));
     fields
 }
 
@@ -78,8 +81,14 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<Feature
 }
 
 /// What a city pays a seat that owns a field beside it.
-fn pay(game: &Game, field: FeatureId, city: Option<FeatureId>, seat: Seat, base: i32) -> FarmPay {
-    let mut pay = FarmPay { base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
+pub(crate) fn pay(
+    game: &Game,
+    field: FeatureId,
+    city: Option<FeatureId>,
+    seat: Seat,
+    base: i32,
+) -> FarmPay {
+    let mut pay = FarmPay { city, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
     for system in game.setup.systems.iter() {
         system.farm(game, field, city, seat, &mut pay);
     }
@@ -87,9 +96,12 @@ fn pay(game: &Game, field: FeatureId, city: Option<FeatureId>, seat: Seat, base:
 }
 
 /// One line for a seat: the sum over cities, with what was counted.
-fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
+pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
     let points = pays.iter().map(FarmPay::points).sum();
     let mut terms = vec![Term::Cities(pays.len() as u16)];
+    if pays.iter().any(|pay| pay.city.is_none()) {
+        terms.push(Term::Carcassonne);
+    }
     let count = |of: fn(&FarmPay) -> i32| pays.iter().filter(|pay| of(pay) > 0).count() as u16;
     match count(|pay| pay.pig) {
         0 => {}
@@ -104,10 +116,15 @@ fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
 
 /// R-BA-29: each owner of the field is paid for each completed city beside it.
 pub(crate) fn line(game: &Game, field: FeatureId) -> Vec<ScoreLine> {
+    lines(game, field, CITY_BESIDE_A_FIELD)
+}
+
+/// The same with other points for a city (R-AM-54, R-AM-55).
+pub(crate) fn lines(game: &Game, field: FeatureId, base: i32) -> Vec<ScoreLine> {
     let cities = cities_beside(game, field);
     let presence = Presence::on(game, field);
     let line = |(seat, at)| {
-        let pays = cities.iter().map(|&city| pay(game, field, city, seat, CITY_BESIDE_A_FIELD));
+        let pays = cities.iter().map(|&city| pay(game, field, city, seat, base));
         score_line(seat, at, &pays.collect::<Vec<_>>())
     };
     presence.owners().map(line).collect()

@@ -6,6 +6,8 @@ use crate::board::Spot;
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
+use crate::geometry::{Pos, Rotation, Side};
+use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
 
 pub(crate) struct Place;
@@ -31,14 +33,29 @@ impl Stage for Place {
             return Flow::Ask;
         };
         let kind = game.turn.hand.take().expect("S1 leaves only with a tile in hand");
-        game.board.place(kind, pos, rotation);
-        game.turn.placed = Some(pos);
-        let segments = 0..kind.kind().segments.len() as u8;
-        game.turn.touched.extend(segments.map(|segment| Spot { pos, segment }));
-        game.tell(Event::Placed { seat, kind, pos, rotation });
-        for system in game.setup.systems.iter() {
-            system.placed(game, pos);
-        }
+        lay(game, seat, kind, pos, rotation);
         Flow::Next
+    }
+}
+
+/// A tile is laid and joined with its neighbours, or closes them.
+pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation: Rotation) {
+    game.board.place(kind, pos, rotation);
+    game.turn.placed = Some(pos);
+    let segments = 0..kind.kind().segments.len() as u8;
+    game.turn.touched.extend(segments.map(|segment| Spot { pos, segment }));
+    // What an abbey's side closes is no part of the new tile (R-AM-7).
+    for side in Side::ALL {
+        let beyond = pos.step(side);
+        if kind.kind().edge(side, rotation) == Edge::Abbey
+            && let Some(there) = game.board.tile_at(beyond)
+            && let Some(segment) = there.tile().segment_at(side.opposite(), there.rotation)
+        {
+            game.turn.touched.push(Spot { pos: beyond, segment });
+        }
+    }
+    game.tell(Event::Placed { seat, kind, pos, rotation });
+    for system in game.setup.systems.iter() {
+        system.placed(game, pos);
     }
 }

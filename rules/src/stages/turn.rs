@@ -11,12 +11,17 @@ pub(crate) struct TurnStart;
 
 impl Stage for TurnStart {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.turn.number += 1;
-        game.turn.begin_part(1);
-        let seat = game.turn.seat;
-        game.tell(Event::TurnStarted { seat });
+        begin(game);
         Flow::Next
     }
+}
+
+/// A turn, or a reduced turn (R-AM-9), of the seat whose turn it is.
+pub(crate) fn begin(game: &mut Game) {
+    game.turn.number += 1;
+    game.turn.begin_part(1);
+    let seat = game.turn.seat;
+    game.tell(Event::TurnStarted { seat });
 }
 
 /// S13: the second part, if the builder gave one and there is a tile for it (R-TB-B5, R-TB-B12).
@@ -29,7 +34,7 @@ impl Stage for PartEnd {
         }
         let seat = game.turn.seat;
         game.tell(Event::DoubleTurn { seat });
-        if !game.can_draw() {
+        if !game.can_go_on() {
             return Flow::Next;
         }
         game.turn.begin_part(2);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Event, FigureKind, Game, KindId, Prompt, Source};
+use rules::{Event, FigureKind, Game, KindId, Prompt, Source, Token};
 
 use crate::walk::{deal, games, step};
 
@@ -42,7 +42,7 @@ fn figures(game: &Game) -> Vec<u32> {
     count
 }
 
-/// Every tile is on the table, in hand, in the bag, set aside or discarded.
+/// Every tile is on the table, in hand, in the bag, set aside, discarded or an abbey in reserve.
 fn tiles(game: &Game) -> BTreeMap<KindId, u32> {
     let mut count = BTreeMap::new();
     let mut add = |kind, number: u32| *count.entry(kind).or_default() += number;
@@ -53,6 +53,11 @@ fn tiles(game: &Game) -> BTreeMap<KindId, u32> {
     game.lots().iter().for_each(|lot| add(lot.kind, 1));
     game.discarded().iter().for_each(|&kind| add(kind, 1));
     game.bag().aside().iter().for_each(|&kind| add(kind, 1));
+    // R-AM-1: the abbeys that the seats still hold.
+    let held = game.seats().map(|seat| u32::from(game.tokens(seat).count(Token::Abbey))).sum();
+    if let Some(abbey) = KindId::named("abbey/01").filter(|_| held > 0) {
+        add(abbey, held);
+    }
     count
 }
 

@@ -1,7 +1,7 @@
 //! A second opinion on features: from the tiles alone, by flood fill, with a geometry of its own.
 //! Slow and simple; it shares only the facts printed on the tiles with the engine.
 
-use rules::{Board, KindId, Pos, Segment, SegmentKind};
+use rules::{Board, Edge, KindId, Pos, Segment, SegmentKind};
 
 /// A point of the table. The centre of cell (x, y) is (4x, 4y), the cell's rim two away from it;
 /// where two tiles touch they share points.
@@ -70,10 +70,18 @@ impl Map {
             }
         }
         touching.sort_unstable();
+        // An abbey closes whatever faces it (R-AM-7).
+        let abbeys = tiles.iter().filter(|tile| tile.kind.kind().edges[0] == Edge::Abbey);
+        let rim = |tile: &Tile| {
+            let (x, y) = (4 * i32::from(tile.pos.x), 4 * i32::from(tile.pos.y));
+            MIDDLES.map(|(dx, dy)| (x + dx, y + dy))
+        };
+        let closed: Vec<Point> = abbeys.flat_map(rim).collect();
         let mut open = vec![0; nodes.len()];
         let mut beside: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
         for met in touching.chunk_by(|a, b| a.0 == b.0) {
             match *met {
+                [(point, _)] if closed.contains(&point) => {}
                 [(_, alone)] => open[alone] += 1,
                 [(point, a), (_, b)] => {
                     assert_eq!(nodes[a].2, nodes[b].2, "edges match at {point:?}");

@@ -1,0 +1,204 @@
+//! Abbey & Mayor: the abbey that is laid instead of a tile, the mayor, the wagon that moves on, the
+//! barn on a corner of four tiles (R-AM-*). The mayor's strength is a fact of the figure.
+
+pub(crate) mod barn;
+mod tile;
+mod wagon;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Expansion, Moment};
+use crate::action::Action;
+use crate::dice::Dice;
+use crate::event::Cause;
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::{KindId, Mark, SegmentKind};
+use crate::turn::Slot;
+
+/// R-AM-32, R-AM-37.
+const WAGON_MOVE: Choice = Choice {
+    key: "am.wagon_move",
+    values: &["linked", "nearby", "any"],
+    about: "Where a scored wagon may go: what its feature leads to, what lies around, anywhere",
+};
+/// R-AM-40, case 5.
+const WAGON_OFF_ABBEY: Choice = Choice {
+    key: "am.wagon_off_abbey",
+    values: &["on", "off"],
+    about: "A wagon scored on an abbey may leave it along the roads and cities that end there",
+};
+/// R-AM-39.
+const WAGON_ON_MONASTERY: Choice = Choice {
+    key: "am.wagon_on_monastery",
+    values: &["yes", "only_if_road_on_tile"],
+    about: "Wagons on cloisters: on any, or only where a road runs on the tile",
+};
+/// R-AM-33, R-AM-38.
+const WAGON_TILE: Choice = Choice {
+    key: "am.wagon_tile",
+    values: &["any", "linked"],
+    about: "Where on its new feature the wagon stands: any tile, or where the two meet",
+};
+/// R-AM-51, R-AM-64.
+const BARN_ON_BARN: Choice = Choice {
+    key: "am.barn_on_barn",
+    values: &["forbid", "allow"],
+    about: "A barn on a farm that has a barn",
+};
+/// House rule.
+const MAYOR_IMMUNE: Choice = Choice {
+    key: "am.mayor_immune_tower",
+    values: &["off", "on"],
+    about: "Towers cannot take mayors",
+};
+/// House rule.
+const WAGON_IMMUNE: Choice = Choice {
+    key: "am.wagon_immune_dragon_tower",
+    values: &["off", "on"],
+    about: "Neither dragon nor towers take wagons",
+};
+/// R-AM-65.
+const BARN_HERD: Choice = Choice {
+    key: "am.barn_pig_herd_bonus",
+    values: &["off", "on"],
+    about: "At the end a herd of pigs makes the barn's farm dearer too",
+};
+/// R-AM-9.
+const ROUND: Choice = Choice {
+    key: "am.abbey_round",
+    values: &["on", "off"],
+    about: "Abbeys that are left may be laid after the last tile",
+};
+/// Display only.
+const MAYOR_LYING: Choice =
+    Choice { key: "am.mayor_lying", values: &["off", "on"], about: "Mayors are drawn lying" };
+
+pub(super) struct Abbey;
+
+/// What the system remembers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Wagons of features scored in this part, where they stood; each may move on.
+    wagons: Vec<Figure>,
+    /// The round of the last abbeys, once it began.
+    round: Option<tile::Round>,
+}
+
+impl Expansion for Abbey {
+    fn key(&self) -> &'static str {
+        "abbey"
+    }
+
+    fn name(&self) -> &'static str {
+        "Abbey & Mayor"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["am", "abbey"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &WAGON_MOVE,
+            &WAGON_OFF_ABBEY,
+            &WAGON_ON_MONASTERY,
+            &WAGON_TILE,
+            &BARN_ON_BARN,
+            &MAYOR_IMMUNE,
+            &WAGON_IMMUNE,
+            &BARN_HERD,
+            &ROUND,
+            &MAYOR_LYING,
+        ]
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        &[(FigureKind::Wagon, 1), (FigureKind::Mayor, 1), (FigureKind::Barn, 1)]
+    }
+
+    /// R-AM-1: abbeys are held, not drawn.
+    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        pile.retain(|id| !id.kind().marks.has(Mark::PerPlayer));
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.abbey = Some(State::default());
+        game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Abbey, 1));
+    }
+
+    fn has_tile(&self, game: &Game, seat: Seat) -> bool {
+        tile::can_lay(game, seat)
+    }
+
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        barn::offer(game, seat, options);
+    }
+
+    fn bars(&self, game: &Game, option: Action) -> bool {
+        let Action::Deploy { figure, at: At::Segment(spot) } = option else {
+            return false;
+        };
+        match figure {
+            FigureKind::Wagon => !wagon::suits(game, spot),
+            // R-AM-55.
+            FigureKind::Small | FigureKind::Big => {
+                let id = game.board.feature_at(spot);
+                let is_field = game.board.feature(id).kind == SegmentKind::Field;
+                is_field && barn::on(game, id).next().is_some()
+            }
+            _ => false,
+        }
+    }
+
+    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
+        let on = |choice: &Choice| game.setup.house.is(choice, "on");
+        match (figure.kind, cause) {
+            (FigureKind::Barn, _) => true,
+            (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),
+            (FigureKind::Wagon, Cause::Tower | Cause::Dragon) => on(&WAGON_IMMUNE),
+            _ => false,
+        }
+    }
+
+    fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
+        if moment == Moment::Completed {
+            wagon::note(game, feature);
+        }
+    }
+
+    fn is_fallow(&self, game: &Game, field: FeatureId) -> bool {
+        barn::on(game, field).next().is_some()
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::BeforeDraw => Some(&tile::Instead),
+            Slot::Barns => Some(&barn::Barns),
+            Slot::Wagons => Some(&wagon::Wagons),
+            Slot::AbbeyRound => Some(&tile::LastAbbeys),
+            Slot::FinalBarns => Some(&barn::FinalBarns),
+            _ => None,
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let seats = game.setup.seats;
+        game.states.abbey.as_ref().is_some_and(|state| {
+            let wagon = |figure: &Figure| {
+                let stood = figure.at.spot().is_some_and(|at| game.board.segment(at).is_some());
+                figure.kind == FigureKind::Wagon && figure.seat.0 < seats && stood
+            };
+            let round = state.round.as_ref().is_none_or(|round| round.is_possible(seats));
+            state.wagons.iter().all(wagon) && round
+        })
+    }
+}
+
+fn state(game: &mut Game) -> &mut State {
+    game.states.abbey.get_or_insert_default()
+}

@@ -1,0 +1,167 @@
+//! The wagon, which may move on after the feature on which it stood was scored (R-AM-30..40).
+
+use super::{WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
+use crate::action::{Action, Decision, Prompt};
+use crate::board::{Board, Placed, Spot};
+use crate::event::Event;
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind};
+use crate::game::Game;
+use crate::geometry::Side;
+use crate::stages::Stage;
+use crate::tile::{Edge, SegmentKind, Tag};
+use crate::turn::{Flow, Slot};
+
+/// R-AM-39: whether wagons may stand on this segment, if it is a monastic building.
+pub(super) fn suits(game: &Game, spot: Spot) -> bool {
+    let strict = game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile");
+    let building =
+        game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Cloister);
+    let is_road = |segment: &crate::tile::Segment| segment.kind == SegmentKind::Road;
+    let placed = game.board.tile_at(spot.pos);
+    !(strict && building) || placed.is_some_and(|placed| placed.tile().segments.iter().any(is_road))
+}
+
+/// R-AM-31: remembers the wagons of a feature that is scored.
+pub(super) fn note(game: &mut Game, feature: FeatureId) {
+    let board = &game.board;
+    let scored = matches!(
+        board.feature(feature).kind,
+        SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister
+    );
+    let here = |figure: &&Figure| {
+        figure.kind == FigureKind::Wagon
+            && figure.at.spot().is_some_and(|spot| board.feature_at(spot) == feature)
+    };
+    if scored && board.feature(feature).followers > 0 {
+        let wagons: Vec<Figure> = game.figures.iter().filter(here).copied().collect();
+        state(game).wagons.extend(wagons);
+    }
+}
+
+/// S8.2, R-AM-34: the active seat first, then clockwise.
+pub(super) struct Wagons;
+
+impl Stage for Wagons {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let mut wagons = std::mem::take(&mut state(game).wagons);
+        let (seats, active) = (game.setup.seats, game.turn.seat.0);
+        wagons.sort_by_key(|wagon| ((wagon.seat.0 + seats - active) % seats, wagon.at));
+        let next = wagons.iter().position(|&wagon| !targets(game, wagon).is_empty());
+        let Some(next) = next else {
+            return Flow::Next;
+        };
+        state(game).wagons = wagons.split_off(next);
+        Flow::Ask
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let wagon = first(game).expect("it asks only where a wagon may move");
+        let to = |spot| Action::Move { figure: wagon, to: At::Segment(spot) };
+        let mut options: Vec<Action> = targets(game, wagon).into_iter().map(to).collect();
+        let default = options.len();
+        options.push(Action::Pass);
+        Decision { seat: wagon.seat, prompt: Prompt::Wagon, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        first(game).is_some_and(|wagon| !targets(game, wagon).is_empty())
+    }
+
+    fn act(&self, game: &mut Game, _seat: crate::Seat, action: Action) -> Flow {
+        state(game).wagons.remove(0);
+        if let Action::Move { figure, to } = action {
+            game.deploy(Figure { at: to, ..figure });
+            game.tell(Event::Moved { figure, to });
+        }
+        Flow::Goto(Slot::Wagons)
+    }
+}
+
+fn first(game: &Game) -> Option<Figure> {
+    game.states.abbey.as_ref().and_then(|state| state.wagons.first().copied())
+}
+
+/// Where a scored wagon may go (R-AM-32, R-AM-37).
+fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
+    let Some(from) = wagon.at.spot() else {
+        return Vec::new();
+    };
+    if game.supply(wagon.seat).count(FigureKind::Wagon) == 0 {
+        return Vec::new();
+    }
+    let board = game.board();
+    let on_tile = |placed: &Placed| board.spots_of(placed);
+    let mut spots: Vec<Spot> = match game.setup.house.value(&WAGON_MOVE) {
+        "nearby" => {
+            let cells = std::iter::once(from.pos).chain(from.pos.around());
+            cells.filter_map(|pos| board.tile_at(pos)).flat_map(on_tile).collect()
+        }
+        "any" => board.tiles().iter().flat_map(on_tile).collect(),
+        _ => linked(game, board.feature_at(from)),
+    };
+    spots.retain(|&spot| {
+        let id = board.feature_at(spot);
+        let feature = board.feature(id);
+        FigureKind::Wagon.claims(feature.kind)
+            && feature.followers == 0
+            && !board.is_complete(id)
+            && game.admits(spot.pos)
+            && suits(game, spot)
+    });
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+/// The segments of the features to which a feature leads (R-AM-40), or only those where they meet
+/// it (R-AM-38).
+fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
+    let board = game.board();
+    let mut met = Vec::new();
+    for node in board.nodes(from) {
+        let spot = board.spot(node);
+        let Some(placed) = board.tile_at(spot.pos) else { continue };
+        for link in placed.tile().links.iter().filter(|&&link| link & 1 << spot.segment != 0) {
+            let others = (0..16).filter(|bit| link & 1 << bit != 0);
+            met.extend(others.map(|segment| Spot { segment, ..spot }));
+        }
+        met.extend(across_an_abbey(game, placed, spot));
+    }
+    met.retain(|&spot| board.feature_at(spot) != from);
+    if game.setup.house.is(&WAGON_TILE, "linked") {
+        return met;
+    }
+    let mut features: Vec<FeatureId> = met.iter().map(|&spot| board.feature_at(spot)).collect();
+    features.sort_unstable();
+    features.dedup();
+    let nodes = features.into_iter().flat_map(|id| board.nodes(id));
+    nodes.map(|node| board.spot(node)).collect()
+}
+
+/// R-AM-40, case 5: the abbey that a segment faces, or what faces this abbey.
+fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
+    let board = game.board();
+    let segment = &placed.tile().segments[usize::from(spot.segment)];
+    if !segment.tags.has(Tag::Abbey) {
+        let sides = segment.sides.turned(placed.rotation);
+        return sides.iter().filter_map(|side| abbey_beyond(board, spot, side)).collect();
+    }
+    if game.setup.house.is(&WAGON_OFF_ABBEY, "off") {
+        return Vec::new();
+    }
+    let facing = |side: Side| {
+        let pos = spot.pos.step(side);
+        let there = board.tile_at(pos)?;
+        let segment = there.tile().segment_at(side.opposite(), there.rotation)?;
+        Some(Spot { pos, segment })
+    };
+    Side::ALL.into_iter().filter_map(facing).collect()
+}
+
+fn abbey_beyond(board: &Board, spot: Spot, side: Side) -> Option<Spot> {
+    let pos = spot.pos.step(side);
+    let there = board.tile_at(pos)?;
+    let is_abbey = there.tile().edge(side.opposite(), there.rotation) == Edge::Abbey;
+    is_abbey.then_some(Spot { pos, segment: 0 })
+}

@@ -1,0 +1,166 @@
+//! Councillors leave Carcassonne: before a scoring (R-CO-9..14), and once more before the end
+//! (R-CO-16, R-CO-27).
+
+use super::{FINAL, FINAL_ORDER, TO_EMPTY, are_hidden, moves, quarter_of, state};
+use crate::action::{Action, Decision, Prompt};
+use crate::board::Spot;
+use crate::event::Event;
+use crate::expansions::abbey::barn;
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, Quarter, Seat};
+use crate::game::Game;
+use crate::stages::{Stage, score};
+use crate::tile::SegmentKind;
+use crate::turn::{Flow, Slot};
+
+/// The seat in a round that begins left of the active seat and ends with it.
+fn seat_at(game: &Game, place: u8) -> Seat {
+    Seat((game.turn.seat.0 + 1 + place) % game.setup.seats)
+}
+
+fn asked(game: &Game) -> u8 {
+    game.states.count.as_ref().map_or(0, |state| state.asked)
+}
+
+fn question(seat: Seat, prompt: Prompt, mut options: Vec<Action>) -> Decision {
+    let default = options.len();
+    options.push(Action::Pass);
+    Decision { seat, prompt, options, default }
+}
+
+fn go(game: &mut Game, figure: Figure, spot: Spot) {
+    let to = At::Segment(spot);
+    game.lift(figure);
+    game.stand(Figure { at: to, ..figure });
+    game.tell(Event::Moved { figure, to });
+}
+
+/// S6.1.
+pub(super) struct Councillors;
+
+impl Stage for Councillors {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let anybody = game.figures.iter().any(|figure| matches!(figure.at, At::Quarter(_)));
+        while anybody && asked(game) < game.setup.seats {
+            if self.waits(game) {
+                return Flow::Ask;
+            }
+            state(game).asked += 1;
+        }
+        if are_hidden(game) {
+            for (figure, spot) in std::mem::take(&mut state(game).moves) {
+                go(game, figure, spot);
+            }
+        }
+        state(game).end_round();
+        Flow::Next
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = seat_at(game, asked(game));
+        question(seat, Prompt::Councillors, before_scoring(game, seat))
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        asked(game) < game.setup.seats
+            && !before_scoring(game, seat_at(game, asked(game))).is_empty()
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        if let Action::Move { figure, to: At::Segment(spot) } = action {
+            state(game).moves.push((figure, spot));
+            if !are_hidden(game) {
+                go(game, figure, spot);
+            }
+        } else {
+            state(game).asked += 1;
+        }
+        Flow::Goto(Slot::Councillors)
+    }
+}
+
+/// R-CO-9, R-CO-24: the moves to what is about to be scored.
+fn before_scoring(game: &Game, seat: Seat) -> Vec<Action> {
+    let board = game.board();
+    let to_empty = game.setup.house.is(&TO_EMPTY, "yes");
+    let farms = barn::due(game).into_iter().map(|(field, _)| field);
+    let mut scored: Vec<FeatureId> = score::completing(game).into_iter().chain(farms).collect();
+    scored.retain(|&id| to_empty || board.feature(id).followers > 0);
+    moves(game, seat, |quarter| {
+        let own = scored.iter().filter(|&&id| quarter_of(board.feature(id).kind) == Some(quarter));
+        let mut spots: Vec<Spot> =
+            own.flat_map(|&id| board.nodes(id)).map(|node| board.spot(node)).collect();
+        spots.sort_unstable();
+        spots
+    })
+}
+
+/// F2.
+pub(super) struct LastCouncillors;
+
+impl Stage for LastCouncillors {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let seats = game.setup.seats;
+        let in_rounds = game.setup.house.is(&FINAL_ORDER, "round_robin");
+        for _ in 0..seats {
+            if !in_rounds && asked(game) == seats {
+                break;
+            }
+            if self.waits(game) {
+                return Flow::Ask;
+            }
+            let place = asked(game) + 1;
+            state(game).asked = if in_rounds { place % seats } else { place };
+        }
+        state(game).end_round();
+        Flow::Next
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let seat = seat_at(game, asked(game));
+        question(seat, Prompt::LastCouncillors, before_the_end(game, seat))
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        let seat = seat_at(game, asked(game));
+        let done = game.states.count.as_ref().is_some_and(|state| state.done.contains(&seat));
+        asked(game) < game.setup.seats && !done && !before_the_end(game, seat).is_empty()
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        let in_rounds = game.setup.house.is(&FINAL_ORDER, "round_robin");
+        if let Action::Move { figure, to: At::Segment(spot) } = action {
+            state(game).moves.push((figure, spot));
+            go(game, figure, spot);
+        } else {
+            state(game).done.push(seat);
+        }
+        if in_rounds {
+            state(game).asked = (asked(game) + 1) % game.setup.seats;
+        }
+        Flow::Goto(Slot::LastCouncillors)
+    }
+}
+
+/// R-CO-16: the moves to what is incomplete, and to farms.
+fn before_the_end(game: &Game, seat: Seat) -> Vec<Action> {
+    let board = game.board();
+    let only_farms = game.setup.house.is(&FINAL, "market_only");
+    moves(game, seat, |quarter| {
+        if only_farms && quarter != Quarter::Market {
+            return Vec::new();
+        }
+        let spots = board.tiles().iter().flat_map(|placed| board.spots_of(placed));
+        let mut open: Vec<Spot> = spots
+            .filter(|&spot| {
+                let id = board.feature_at(spot);
+                let kind = board.feature(id).kind;
+                let farm = kind == SegmentKind::Field && game.farms_enabled();
+                quarter_of(kind) == Some(quarter)
+                    && (farm || (kind != SegmentKind::Field && !board.is_complete(id)))
+            })
+            .collect();
+        open.sort_unstable();
+        open
+    })
+}

@@ -1,0 +1,297 @@
+//! The Count of Carcassonne: twelve tiles as the start, a follower in the City for whoever only
+//! helps others, councillors that come out before a scoring (R-CO-*).
+
+mod leave;
+mod reward;
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::Action;
+use crate::board::Spot;
+use crate::dice::Dice;
+use crate::event::{Event, ScoreLine, Source};
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind, Quarter, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::{KindId, SegmentKind, Tag, catalog};
+use crate::turn::Slot;
+
+/// R-CO-11, R-CO-24.
+const TO_EMPTY: Choice = Choice {
+    key: "count.move_to_empty",
+    values: &["yes", "no"],
+    about: "Councillors may go to a feature on which nobody stands",
+};
+/// R-CO-16, R-CO-27.
+const FINAL: Choice = Choice {
+    key: "count.final",
+    values: &["any_quarter", "market_only"],
+    about: "Before the end councillors leave any quarter, or only the market",
+};
+/// R-CO-27.
+const FINAL_ORDER: Choice = Choice {
+    key: "count.final_order",
+    values: &["single_pass", "round_robin"],
+    about: "Before the end each player makes all moves at once, or one after another in rounds",
+};
+/// R-CO-22.
+const COUNT_MOVE: Choice = Choice {
+    key: "count.count_move",
+    values: &["by_player", "clockwise", "follow_meeple"],
+    about: "Who moves the count: the player, nobody (he goes round), the follower that came",
+};
+/// R-CO-8, R-CO-23.
+const PER_DOUBLE_TURN: Choice = Choice {
+    key: "count.placements_per_double_turn",
+    values: &["2", "1"],
+    about: "Followers that may enter Carcassonne in a double turn",
+};
+/// R-CO-9, R-CO-25.
+const PER_PLAYER: Choice = Choice {
+    key: "count.moves_per_player",
+    values: &["any", "one"],
+    about: "Councillors that a player may move to each feature",
+};
+/// R-CO, play by post.
+const PARALLEL: Choice = Choice {
+    key: "count.parallel_moves",
+    values: &["off", "on"],
+    about: "Nobody sees where the others' councillors go before all have chosen",
+};
+/// R-CO-1.
+const START_TILE: Choice = Choice {
+    key: "count.start_tile",
+    values: &["remove", "mix_in"],
+    about: "The plain start tile stays in the box, or goes into the draw pile",
+};
+/// R-CO-4.
+const FAIRY_POINTS: Choice = Choice {
+    key: "count.fairy_points",
+    values: &["on", "off"],
+    about: "The fairy's points count for the reward in Carcassonne",
+};
+
+/// The north-western cell of the City (overview section 6).
+const CORNER: Pos = Pos::new(-2, -1);
+
+pub(super) struct Count;
+
+/// What the system remembers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Where the count stands; nobody leaves that quarter (R-CO-10).
+    quarter: Quarter,
+    /// The turn in which the last follower entered (R-CO-23).
+    entered: Option<u32>,
+    /// The active seat may move the count (R-CO-7).
+    may_move: bool,
+    /// Of a round of councillors: how many seats have passed their place in it.
+    asked: u8,
+    /// Of a round of councillors: the seats that will move no more.
+    done: Vec<Seat>,
+    /// Of a round of councillors: the moves so far.
+    moves: Vec<(Figure, Spot)>,
+}
+
+impl State {
+    /// Forgets a round of councillors.
+    fn end_round(&mut self) {
+        self.asked = 0;
+        self.done.clear();
+        self.moves.clear();
+    }
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            quarter: Quarter::Castle,
+            entered: None,
+            may_move: false,
+            asked: 0,
+            done: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+}
+
+impl Expansion for Count {
+    fn key(&self) -> &'static str {
+        "count"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Count of Carcassonne"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["count"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &TO_EMPTY,
+            &FINAL,
+            &FINAL_ORDER,
+            &COUNT_MOVE,
+            &PER_DOUBLE_TURN,
+            &PER_PLAYER,
+            &PARALLEL,
+            &START_TILE,
+            &FAIRY_POINTS,
+        ]
+    }
+
+    /// R-CO-1: row by row, as the tiles stand in their file.
+    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+        let tiles = catalog().set("count");
+        let laid = tiles.filter_map(|id| {
+            let (column, row) = id.kind().in_block?;
+            Some((id, Pos::new(CORNER.x + column, CORNER.y + row)))
+        });
+        laid.collect()
+    }
+
+    /// R-CO-1; with a river its own option decides.
+    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
+        if !river && setup.house.is(&START_TILE, "remove") {
+            let start = pile.iter().position(|id| id.kind().start > 0);
+            start.map(|index| pile.remove(index));
+        }
+    }
+
+    fn begin(&self, game: &mut Game) {
+        let state = State::default();
+        game.tell(Event::CountMoved { to: state.quarter });
+        game.states.count = Some(state);
+    }
+
+    /// R-CO-17.
+    fn has_city(&self, game: &Game, beside: Option<FeatureId>) -> bool {
+        let board = game.board();
+        let touches =
+            |field| board.members(field).any(|(_, segment)| segment.tags.has(Tag::Carcassonne));
+        beside.is_none_or(touches)
+    }
+
+    /// R-CO-4.
+    fn earns(&self, game: &Game, line: &ScoreLine) -> bool {
+        line.source != Source::Fairy || game.setup.house.is(&FAIRY_POINTS, "on")
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::Councillors => Some(&leave::Councillors),
+            Slot::Reward => Some(&reward::Reward),
+            Slot::CountMove => Some(&reward::CountMove),
+            Slot::LastCouncillors => Some(&leave::LastCouncillors),
+            _ => None,
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let seats = game.setup.seats;
+        game.states.count.as_ref().is_some_and(|state| {
+            let moved = |(figure, spot): &(Figure, Spot)| {
+                figure.seat.0 < seats && game.board.segment(*spot).is_some()
+            };
+            // Moves that are still hidden will be made: their figures must be there.
+            let there = |(figure, _): &(Figure, Spot)| {
+                let moves = state.moves.iter().filter(|(moved, _)| moved == figure).count();
+                moves <= game.figures.iter().filter(|other| *other == figure).count()
+            };
+            state.asked <= seats
+                && state.moves.iter().all(moved)
+                && (!are_hidden(game) || state.moves.iter().all(there))
+        })
+    }
+}
+
+impl Game {
+    /// The quarter of Carcassonne in which the count stands, if he plays.
+    pub fn count(&self) -> Option<Quarter> {
+        self.states.count.as_ref().map(|state| state.quarter)
+    }
+}
+
+fn state(game: &mut Game) -> &mut State {
+    game.states.count.get_or_insert_default()
+}
+
+/// Whether nobody sees the others' moves yet (overview section 5).
+fn are_hidden(game: &Game) -> bool {
+    game.turn.slot == Slot::Councillors && game.setup.house.is(&PARALLEL, "on")
+}
+
+/// The quarter whose councillors go to features of a kind (R-CO-9).
+const fn quarter_of(kind: SegmentKind) -> Option<Quarter> {
+    match kind {
+        SegmentKind::City => Some(Quarter::Castle),
+        SegmentKind::Road => Some(Quarter::Blacksmith),
+        SegmentKind::Cloister => Some(Quarter::Cathedral),
+        SegmentKind::Field => Some(Quarter::Market),
+        SegmentKind::River | SegmentKind::Castle => None,
+    }
+}
+
+/// Whether a figure may enter a quarter (R-CO-5): that of a kind of feature that it may claim.
+fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bool {
+    let kind = match quarter {
+        Quarter::Castle => SegmentKind::City,
+        Quarter::Blacksmith => SegmentKind::Road,
+        Quarter::Cathedral => SegmentKind::Cloister,
+        Quarter::Market => SegmentKind::Field,
+    };
+    figure.claims(kind) && (kind != SegmentKind::Field || game.farms_enabled())
+}
+
+/// The councillors of a seat that may leave, equal ones once, with how many there are.
+fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
+    let stands = game.count();
+    let mut found: Vec<(Figure, Quarter, usize)> = Vec::new();
+    for &figure in game.figures().iter().filter(|figure| figure.seat == seat) {
+        let At::Quarter(quarter) = figure.at else { continue };
+        if Some(quarter) == stands {
+            continue;
+        }
+        match found.iter_mut().find(|(known, ..)| *known == figure) {
+            Some(known) => known.2 += 1,
+            None => found.push((figure, quarter, 1)),
+        }
+    }
+    found.sort_unstable();
+    found
+}
+
+/// Moves of councillors to the segments that `spots` names for their quarter.
+fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -> Vec<Action> {
+    let Some(state) = &game.states.count else {
+        return Vec::new();
+    };
+    let hidden = are_hidden(game);
+    let one = game.setup.house.is(&PER_PLAYER, "one");
+    let board = game.board();
+    let mut options = Vec::new();
+    for (figure, quarter, number) in councillors(game, seat) {
+        let gone = state.moves.iter().filter(|(moved, _)| hidden && *moved == figure).count();
+        if gone >= number {
+            continue;
+        }
+        let free = spots(quarter).into_iter().filter(|&spot| {
+            let id = board.feature_at(spot);
+            let own =
+                |(moved, to): &(Figure, Spot)| moved.seat == seat && board.feature_at(*to) == id;
+            let again = one && state.moves.iter().any(own);
+            figure.kind.claims(board.feature(id).kind) && !again && game.admits(spot.pos)
+        });
+        let to = |spot| Action::Move { figure, to: At::Segment(spot) };
+        options.extend(free.map(to));
+    }
+    options
+}

@@ -1,0 +1,100 @@
+//! The reward: a follower enters Carcassonne, and the count may move (R-CO-3..8, R-CO-22, R-CO-23).
+
+use super::{COUNT_MOVE, PER_DOUBLE_TURN, may_enter, state};
+use crate::action::{Action, Decision, Prompt};
+use crate::event::Event;
+use crate::figure::{At, Figure, Quarter, Seat};
+use crate::game::Game;
+use crate::stages::Stage;
+use crate::turn::Flow;
+
+/// S9.1.
+pub(super) struct Reward;
+
+impl Stage for Reward {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if self.waits(game) && !entries(game).is_empty() { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let mut options = entries(game);
+        let default = options.len();
+        options.push(Action::Pass);
+        Decision { seat: game.turn.seat, prompt: Prompt::Reward, options, default }
+    }
+
+    /// R-CO-3, R-CO-23: others got points and the active seat none.
+    fn waits(&self, game: &Game) -> bool {
+        let turn = &game.turn;
+        let points = |seat: Seat| turn.earned[seat.index()];
+        let again = game.setup.house.is(&PER_DOUBLE_TURN, "1")
+            && game.states.count.as_ref().is_some_and(|state| state.entered == Some(turn.number));
+        let others = game.seats().filter(|&seat| seat != turn.seat);
+        !again && points(turn.seat) == 0 && others.into_iter().any(|seat| points(seat) > 0)
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        let Action::Deploy { figure: kind, at: At::Quarter(quarter) } = action else {
+            return Flow::Next;
+        };
+        let figure = Figure { seat, kind, at: At::Quarter(quarter) };
+        game.deploy(figure);
+        game.tell(Event::Deployed(figure));
+        state(game).entered = Some(game.turn.number);
+        match game.setup.house.value(&COUNT_MOVE) {
+            "clockwise" => {
+                let to = state(game).quarter.next();
+                go(game, to);
+            }
+            "follow_meeple" => go(game, quarter),
+            _ => state(game).may_move = true,
+        }
+        Flow::Next
+    }
+}
+
+/// R-CO-5.
+fn entries(game: &Game) -> Vec<Action> {
+    let kinds = game.supply(game.turn.seat);
+    let kinds = kinds.kinds().filter(|kind| kind.is_follower());
+    let enter = |figure| {
+        let quarters = Quarter::ALL.into_iter();
+        let open = quarters.filter(move |&quarter| may_enter(game, figure, quarter));
+        open.map(move |quarter| Action::Deploy { figure, at: At::Quarter(quarter) })
+    };
+    kinds.flat_map(enter).collect()
+}
+
+fn go(game: &mut Game, to: Quarter) {
+    state(game).quarter = to;
+    game.tell(Event::CountMoved { to });
+}
+
+/// S9.2, R-CO-7.
+pub(super) struct CountMove;
+
+impl Stage for CountMove {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if self.waits(game) { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let others = Quarter::ALL.into_iter().filter(|&to| Some(to) != game.count());
+        let mut options: Vec<Action> = others.map(|to| Action::MoveCount { to }).collect();
+        let default = options.len();
+        options.push(Action::Pass);
+        Decision { seat: game.turn.seat, prompt: Prompt::Count, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        game.states.count.as_ref().is_some_and(|state| state.may_move)
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        state(game).may_move = false;
+        if let Action::MoveCount { to } = action {
+            go(game, to);
+        }
+        Flow::Next
+    }
+}
