@@ -71,9 +71,11 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
 }
 
 /// Pixels a tile of the samples from which a palette is taken.
-const SAMPLE: u16 = 56;
+const SAMPLE: u16 = 48;
+/// Of the kinds of tiles, every so many is a sample: their colours repeat.
+const SAMPLE_EVERY: usize = 3;
 
-/// One drawing of everything that has colours of its own.
+/// Drawings with everything that has colours of its own.
 pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
     let tile = |kind| Motif::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
     let figures = (0..LIVERIES).map(|livery| Motif::Figure {
@@ -89,7 +91,7 @@ pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
         Motif::Plate { px: 2 * SAMPLE },
         Motif::Pile { px: 2 * SAMPLE },
     ];
-    let motifs = catalog().kinds().map(tile).chain(figures).chain(marks);
+    let motifs = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
     let mut samples: Vec<Pixmap> = motifs.map(|motif| draw(&motif, colours).pixels).collect();
     samples.push(marks::ramps(colours));
     samples

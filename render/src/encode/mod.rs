@@ -1,14 +1,13 @@
 //! Writing the PNG: one palette, rows without filters (filters hurt indexed data), one deflate
 //! stream. Knows nothing of what the pixels show.
 
-use libdeflater::{CompressionLvl, Compressor};
+mod deflate;
+mod huffman;
 
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n'];
 /// Bits a pixel, and the colour type "indexed".
 const DEPTH: u8 = 8;
 const INDEXED: u8 = 3;
-/// The best size for the time; see the example `speed`.
-const LEVEL: i32 = 6;
 
 /// A PNG of rows that each begin with their filter byte.
 pub(crate) fn png(width: usize, height: usize, rows: &[u8], palette: &[[u8; 3]]) -> Vec<u8> {
@@ -16,7 +15,7 @@ pub(crate) fn png(width: usize, height: usize, rows: &[u8], palette: &[[u8; 3]])
     header.extend((width as u32).to_be_bytes());
     header.extend((height as u32).to_be_bytes());
     header.extend([DEPTH, INDEXED, 0, 0, 0]);
-    let data = deflated(rows);
+    let data = deflate::zlib(rows, width + 1);
     let mut png = Vec::with_capacity(data.len() + 1024);
     png.extend(SIGNATURE);
     chunk(&mut png, b"IHDR", &header);
@@ -34,13 +33,4 @@ fn chunk(png: &mut Vec<u8>, name: &[u8; 4], data: &[u8]) {
     sum.update(name);
     sum.update(data);
     png.extend(sum.finalize().to_be_bytes());
-}
-
-fn deflated(rows: &[u8]) -> Vec<u8> {
-    let level = CompressionLvl::new(LEVEL).expect("levels 0 to 12 exist");
-    let mut compressor = Compressor::new(level);
-    let mut data = vec![0; compressor.zlib_compress_bound(rows.len())];
-    let length = compressor.zlib_compress(rows, &mut data).expect("the bound was asked for");
-    data.truncate(length);
-    data
 }
