@@ -131,5 +131,5 @@ fn since(start: Instant) -> f64 {
 }
 
 fn kilobytes(bytes: &[u8]) -> f64 {
-    bytes.len() as f64 / 1024.0
+    bytes.len() as f64 / 1000.0
 }

@@ -1,4 +1,4 @@
-//! The colours that a picture may use: at most 256 a theme. The theme's own colours are there
+//! The colours that a picture may use: a palette for each theme. The theme's own colours are there
 //! exactly; the rest are the most wanted blends at the edges of shapes, found by drawing a sample
 //! of everything once. A picture is composed in numbers of this palette from the start, so that
 //! it need not be reduced in the end.
@@ -9,8 +9,9 @@ use tiny_skia::Pixmap;
 
 use crate::theme::Rgb;
 
-/// Colours of an indexed PNG.
-const MOST: usize = 256;
+/// Colours of a palette. An indexed PNG may have 256; with fewer shades at the edges it is smaller,
+/// and the difference is not seen.
+const MOST: usize = 192;
 /// A blend closer than this to a colour that is there needs none of its own.
 const CLOSE_ENOUGH: u32 = 60;
 /// Bits a channel of the table of nearest colours.

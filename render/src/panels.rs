@@ -64,7 +64,7 @@ impl Painter<'_> {
         let beside = self.frame.view == View::Focus;
         let hand = self.scene.hand.filter(|_| !beside);
         let hand_width = if hand.is_some() { square + gap } else { 0 };
-        let left_width = if beside { 0 } else { square * 5 / 4 };
+        let left_width = if beside { 0 } else { square * 105 / 100 };
         let seats = self.scene.seats.len() as i32;
         let room = inner.width - hand_width - left_width;
         // A card need not be wider than what it says.
@@ -100,7 +100,8 @@ impl Painter<'_> {
         let room = (card.right() - left) as f32 - tall * 0.11;
         let number = || format!("#{}", seat.0 + 1);
         let name = text::showable(&seated.player.name).unwrap_or_else(number);
-        let size = tall * 0.29;
+        // A name gets smaller before it is cut.
+        let size = (room / text::width(&name)).clamp(tall * 0.20, tall * 0.29);
         let name = text::fitted(&name, room / size);
         let baseline = |share: f32| card.y + (tall * share) as i32;
         self.text(&name, size, table.text, (left, baseline(0.40)));

@@ -115,3 +115,31 @@ impl Cache {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cache_stays_within_its_bound_and_forgets_the_oldest() {
+        let mut cache = Cache::default();
+        let sprite = Arc::new(Sprite {
+            width: 1024,
+            height: 1024,
+            left: 0,
+            top: 0,
+            colours: vec![0; 1 << 20],
+            alphas: None,
+        });
+        let key = |px: u16| (0, crate::art::Motif::Tower { px });
+        for px in 0..200 {
+            cache.put(key(px), &sprite);
+            assert!(cache.get(&key(px)).is_some(), "the newest stays");
+            assert!(cache.get(&key(0)).is_some(), "what is used stays");
+            assert!(cache.bytes <= CACHE_BYTES, "{} bytes", cache.bytes);
+            let counted: usize = cache.sprites.values().map(|(sprite, _)| sprite.bytes()).sum();
+            assert_eq!(counted, cache.bytes);
+        }
+        assert!(cache.get(&key(1)).is_none(), "what was not used is forgotten");
+    }
+}

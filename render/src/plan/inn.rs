@@ -10,7 +10,7 @@ use super::{Inn, Plan, weight};
 pub(super) const LAKE: f32 = 0.118;
 pub(super) const HOUSE: f32 = 0.105;
 /// Sizes that are tried, and what a smaller one costs.
-const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.85, 0.05), (0.72, 0.12)];
+const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.85, 0.12), (0.72, 0.28)];
 /// Where the house is seen from the lake: across from the road, or to either side.
 const HOUSES: [(f32, f32); 3] = [(0.115, 0.0), (0.05, 0.105), (0.05, -0.105)];
 /// What cutting the field costs: more than anything else.
