@@ -2,8 +2,11 @@
 //! Inns & Cathedrals and of the River is a test here. `coverage.tsv` says which; `coverage.rs`
 //! checks the list.
 
+mod acts;
 mod base;
 mod base_rules;
+mod dragon;
+mod fairy;
 mod farms;
 mod inns;
 mod overview;
@@ -11,3 +14,4 @@ mod river;
 mod river2;
 mod special;
 mod table;
+mod tower;

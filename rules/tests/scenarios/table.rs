@@ -214,7 +214,8 @@ impl Table {
         self.apply(Action::Draw);
     }
 
-    fn edit(&mut self, change: impl FnOnce(&mut Value)) {
+    /// Rewrites the state.
+    pub fn edit(&mut self, change: impl FnOnce(&mut Value)) {
         let mut state = serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");
         change(&mut state);
         match Game::restore(&state.to_string()) {
@@ -223,7 +224,8 @@ impl Table {
         }
     }
 
-    fn asks(&self, prompt: Prompt) -> bool {
+    /// Whether this is the question.
+    pub fn asks(&self, prompt: Prompt) -> bool {
         self.game.decision().is_some_and(|asked| asked.prompt == prompt)
     }
 
@@ -250,7 +252,7 @@ impl Table {
     }
 }
 
-fn kind(id: &str) -> KindId {
+pub fn kind(id: &str) -> KindId {
     KindId::named(id).unwrap_or_else(|| panic!("no tile is called {id}"))
 }
 
@@ -258,13 +260,13 @@ fn list<'a>(state: &'a mut Value, key: &str) -> &'a mut Vec<Value> {
     state[key].as_array_mut().expect("a list")
 }
 
-fn seat(letter: &str) -> Seat {
+pub fn seat(letter: &str) -> Seat {
     let index = "ABCDEF".find(letter).expect("a seat from A to F");
     Seat(index as u8)
 }
 
 /// `(1,-2)`.
-fn position(text: &str) -> Pos {
+pub fn position(text: &str) -> Pos {
     let inner = text.trim_matches(['(', ')']);
     let (x, y) = inner.split_once(',').unwrap_or_else(|| panic!("{text} is no cell"));
     Pos::new(x.parse().expect("a column"), y.parse().expect("a row"))
@@ -291,7 +293,7 @@ fn expected(line: &str) -> Vec<String> {
 }
 
 /// The score lines among some events: `A city 8`.
-fn scored(events: &[Event]) -> Vec<String> {
+pub fn scored(events: &[Event]) -> Vec<String> {
     let entries = events.iter().filter_map(|event| match event {
         Event::Scored(line) => {
             let seat = char::from(b'A' + line.seat.0);
@@ -329,7 +331,7 @@ fn places_of(placed: &Placed, index: u8) -> Vec<String> {
 }
 
 /// `[figure] role [place]` on a tile.
-fn figure_on(placed: &Placed, words: &[&str]) -> (FigureKind, Spot) {
+pub fn figure_on(placed: &Placed, words: &[&str]) -> (FigureKind, Spot) {
     let named = FigureKind::ALL.into_iter().find(|kind| kind.name() == words[0]);
     let words = &words[usize::from(named.is_some())..];
     let figure = named.unwrap_or(FigureKind::Small);

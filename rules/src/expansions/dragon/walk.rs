@@ -51,9 +51,10 @@ impl Stage for Walk {
             lair.dragon = Some(to);
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
-            // One by one: a builder may leave with the last follower of its feature.
+            // One by one, builders and pigs first: what is eaten does not leave for loneliness.
             loop {
-                let Some(eaten) = prey(game, to).next() else { break };
+                let next = prey(game, to).min_by_key(|figure| figure.kind.is_follower());
+                let Some(eaten) = next else { break };
                 game.remove(eaten, Cause::Dragon);
             }
         }

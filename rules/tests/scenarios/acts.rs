@@ -1,0 +1,174 @@
+//! What the people at a [`Table`] do besides laying a tile and deploying on it: dragon, fairy,
+//! princess, portal, towers.
+
+use rules::{Action, At, Captive, Cause, Event, Figure, FigureKind, Prompt, Seat, Side};
+use serde_json::json;
+
+use crate::table::{Table, figure_on, kind, position, scored, seat};
+
+impl Table {
+    /// The figure of `B big thief W (1,0)` or `B tower (1,0)`, there or not yet.
+    pub fn figure(&self, words: &str) -> Figure {
+        let (letter, words) = words.split_once(' ').expect("a seat");
+        let (seat, (kind, at)) = (seat(letter), self.stand(words));
+        Figure { seat, kind, at }
+    }
+
+    fn stand(&self, words: &str) -> (FigureKind, At) {
+        let mut words: Vec<&str> = words.split_whitespace().collect();
+        let pos = position(words.pop().expect("a cell"));
+        if words.last() == Some(&"tower") {
+            let big = words.first() == Some(&"big");
+            let kind = if big { FigureKind::Big } else { FigureKind::Small };
+            return (kind, At::Tower(pos));
+        }
+        let placed = *self.game.board().tile_at(pos).expect("a tile on the cell");
+        let (kind, spot) = figure_on(&placed, &words);
+        (kind, At::Segment(spot))
+    }
+
+    /// To deploy `big thief W (1,0)` or `tower (1,0)`.
+    pub fn deploy(&self, words: &str) -> Action {
+        let (figure, at) = self.stand(words);
+        Action::Deploy { figure, at }
+    }
+
+    /// To move the fairy beside `B thief W (1,0)`.
+    pub fn fairy(&self, words: &str) -> Action {
+        let beside = self.figure(words);
+        Action::Fairy { to: beside.at.pos().expect("a cell"), beside: Some(beside) }
+    }
+
+    /// To take `B thief W (1,0)` away.
+    pub fn take(&self, words: &str, cause: Cause) -> Action {
+        Action::Take { figure: self.figure(words), cause }
+    }
+
+    /// To put a piece on a tower.
+    pub fn piece(&self, cell: &str) -> Action {
+        Action::Tower { pos: position(cell) }
+    }
+
+    /// Whether an action is among the options.
+    pub fn offers(&self, action: Action) -> bool {
+        self.game.decision().is_some_and(|asked| asked.options.contains(&action))
+    }
+
+    /// Whom the table asks, and what.
+    pub fn asked(&self) -> (Seat, Prompt) {
+        let asked = self.game.decision().expect("a game that goes on");
+        (asked.seat, asked.prompt)
+    }
+
+    /// Whoever is asked does this.
+    pub fn does(mut self, action: Action) -> Self {
+        self.apply(action);
+        self
+    }
+
+    /// Whoever is asked passes.
+    pub fn passes(self) -> Self {
+        self.does(Action::Pass)
+    }
+
+    /// The dragon makes these steps: `N W`.
+    pub fn walks(mut self, sides: &str) -> Self {
+        for name in sides.split_whitespace() {
+            let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == name);
+            let from = self.game.dragon().expect("a dragon");
+            self.apply(Action::Step { to: from.step(side.expect("a side")) });
+        }
+        self
+    }
+
+    /// The dragon goes on until its movement ends.
+    pub fn walks_on(mut self) -> Self {
+        while self.asks(Prompt::Dragon) {
+            let asked = self.game.decision().expect("it is asked");
+            let step = asked.options[asked.default];
+            self.apply(step);
+        }
+        self
+    }
+
+    /// Puts the dragon on a cell without a turn.
+    pub fn dragon_on(mut self, cell: &str) -> Self {
+        self.edit(|state| state["states"]["lair"]["dragon"] = json!(position(cell)));
+        self
+    }
+
+    /// Puts the fairy beside a follower without a turn.
+    pub fn fairy_by(mut self, words: &str) -> Self {
+        let beside = self.figure(words);
+        let pos = beside.at.pos();
+        self.edit(|state| {
+            state["states"]["lair"]["fairy"] = json!({"pos": pos, "beside": beside});
+        });
+        self
+    }
+
+    /// Puts the fairy on a tile without a turn.
+    pub fn fairy_on(mut self, cell: &str) -> Self {
+        let fairy = json!({"pos": position(cell)});
+        self.edit(|state| state["states"]["lair"]["fairy"] = fairy);
+        self
+    }
+
+    /// Puts a tower of a height on a foundation without a turn; the pieces are a seat's.
+    pub fn tower(mut self, letter: &str, cell: &str, height: u8) -> Self {
+        let tower = json!({"pos": position(cell), "height": height});
+        let index = seat(letter).index();
+        let token = rules::Token::TowerPiece as usize;
+        self.edit(|state| {
+            let towers = &mut state["states"]["keep"]["towers"];
+            let mut all = towers.as_array().cloned().unwrap_or_default();
+            all.push(tower);
+            all.sort_by_key(|tower| (tower["pos"][1].as_i64(), tower["pos"][0].as_i64()));
+            *towers = json!(all);
+            let pieces = &mut state["tokens"][index][token];
+            *pieces = json!(pieces.as_u64().expect("a number") - u64::from(height));
+        });
+        self
+    }
+
+    /// A seat holds a follower of another: `captive("A", FigureKind::Small, "B")`.
+    pub fn captive(mut self, owner: &str, kind: FigureKind, captor: &str) -> Self {
+        let captive = Captive { owner: seat(owner), kind, captor: seat(captor) };
+        self.edit(|state| {
+            let captives = &mut state["states"]["keep"]["captives"];
+            let mut all = captives.as_array().cloned().unwrap_or_default();
+            all.push(json!(captive));
+            *captives = json!(all);
+            let left = &mut state["supplies"][captive.owner.index()][kind as usize];
+            *left = json!(left.as_u64().expect("a number") - 1);
+        });
+        self
+    }
+
+    /// The tiles of the draw pile, the next one first.
+    pub fn pile(mut self, tiles: &str) -> Self {
+        let mut pile: Vec<_> = tiles.split_whitespace().map(kind).collect();
+        pile.reverse();
+        self.edit(|state| state["bag"] = json!({"pile": pile}));
+        self.events.clear();
+        self
+    }
+
+    /// What was scored since the last tile was drawn.
+    pub fn scores(&self) -> Vec<String> {
+        scored(&self.events)
+    }
+
+    /// Who went home since the last tile was drawn: `B small dragon`.
+    pub fn gone(&self) -> Vec<String> {
+        let gone = self.events.iter().filter_map(|event| match event {
+            Event::Returned { figure, cause } => {
+                let seat = char::from(b'A' + figure.seat.0);
+                let cause = format!("{cause:?}").to_lowercase();
+                Some(format!("{seat} {} {cause}", figure.kind.name()))
+            }
+            _ => None,
+        });
+        gone.collect()
+    }
+}
