@@ -365,6 +365,15 @@ fn r_pd_v7_the_other_tiles_keep_their_order() {
 }
 
 #[test]
+fn r_pd_d3_the_dragon_does_not_go_into_the_city_of_carcassonne() {
+    let table =
+        Table::of("base dragon count", 2).dragon_on("(-1,-1)").lays("A pd/16(-1,-2)r0").passes();
+    let asked = table.game.decision().expect("a step");
+    let around = [(-1, -2), (0, -1), (-2, -1)];
+    assert_eq!(asked.options, around.map(|(x, y)| Action::Step { to: Pos::new(x, y) }));
+}
+
+#[test]
 fn r_pd_d5_followers_builders_and_pigs_are_eaten() {
     let table = Table::of("base dragon traders tower", 2)
         .lies("tower/06(1,0)r0 base/B(0,1)r0")
@@ -390,6 +399,24 @@ fn r_pd_d5_followers_builders_and_pigs_are_eaten() {
 }
 
 #[test]
+fn s_ri_07_the_volcano_lake_calls_the_dragon_and_gives_another_turn() {
+    let table = Table::of("base dragon river2", 2).lays("A river2/03(1,0)r0");
+    assert_eq!(table.game.dragon(), Some(Pos::new(1, 0)));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Draw), "nobody can be put there");
+    assert_eq!(table.plays("A base/B(0,1)r0").asked().0, Seat(1));
+}
+
+#[test]
+fn r_ov_7_what_is_left_on_a_volcano() {
+    let table =
+        Table::of("base dragon traders", 2).stands("A farmer S1 (0,0)").lays("A pd/01(0,1)r0");
+    let fairy = table.fairy("A farmer S1 (0,0)");
+    let pig = table.deploy("pig farmer N1 (0,1)");
+    let asked = table.game.decision().expect("a question");
+    assert_eq!(asked.options, [pig, fairy, Action::Pass]);
+}
+
+#[test]
 fn r_pd_d8_a_forced_step_is_made_silently() {
     let systems = Systems::named(WITH.split(' ')).expect("systems that exist");
     let mut setup = Setup::new(2, systems, Seed::from_number(1));
@@ -411,7 +438,7 @@ fn r_pd_d8_a_forced_step_is_made_silently() {
 }
 
 #[test]
-fn r_pd_d7_a_default_step_spares_the_own() {
+fn r_ov_18_a_dragon_step_by_default_spares_the_own() {
     let table = Table::of(WITH, 2)
         .lies("base/B(0,1)r0 base/B(0,2)r0 base/B(-1,1)r0 base/B(1,1)r0")
         .dragon_on("(0,1)")

@@ -354,3 +354,32 @@ fn r_to_18_captives_stay_captive() {
     assert_eq!(table.game.captives().len(), 2);
     assert_eq!((table.points(0), table.points(1)), (10, 20));
 }
+
+#[test]
+fn r_ov_9_what_comes_home_through_the_wood_action_comes_too_late_for_it() {
+    let mut table = Table::of(WITH, 2).lies("tower/02(0,1)r0").stands("A farmer S1 (0,0)");
+    table.edit(|state| state["supplies"][0][0] = 0.into());
+    let table = table.lays("A base/B(0,2)r0");
+    let piece = table.piece("(0,1)");
+    let table = table.does(piece);
+    let home = table.take("A farmer S1 (0,0)", Cause::Tower);
+    let table = table.does(home);
+    assert_eq!((table.asked().1, table.small(0)), (Prompt::Draw, 1));
+}
+
+#[test]
+fn r_ov_28_a_window_opens_only_for_what_can_be_done() {
+    // Without followers in hand a ransom is all that Ada can do.
+    let table = |points| {
+        let mut table = held(&[], points);
+        table.edit(|state| state["supplies"][0][0] = 0.into());
+        table.edit(|state| {
+            state["tokens"][0] = state["tokens"][0]
+                .as_array()
+                .map_or_else(|| serde_json::json!([]), |tokens| vec![0; tokens.len()].into())
+        });
+        table.lays("A base/B(0,1)r0")
+    };
+    assert_eq!(table(10).asked(), (Seat(0), Prompt::Wood));
+    assert_eq!(table(2).asked(), (Seat(1), Prompt::Draw), "nothing was asked");
+}
