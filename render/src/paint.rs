@@ -191,6 +191,11 @@ impl Painter<'_> {
                 continue;
             }
             self.draw(Motif::Cell { px }, (cell.x, cell.y));
+            let quarter = cell.width / 4;
+            if cell.inset(quarter).common(self.frame.board) != Some(cell.inset(quarter)) {
+                // Half a name is none.
+                continue;
+            }
             let ink = self.colours.table.cell_text;
             let name = pos.name();
             let most = self.frame.px as f32 * 0.80 / text::width(&name);
