@@ -30,21 +30,15 @@ pub const LAST_TO_BARN: Defect =
 pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
 /// It offers the fairy to a second follower that is equal to hers in all respects.
 pub const FAIRY_TWIN: Defect = Defect { name: "fairy-twin", source: "R-PD-F1, R-OV-31" };
-/// It offers the fairy to a councillor.
+/// It offers the fairy to a councillor. If she goes there the comparison ends.
 pub const FAIRY_COUNCILLOR: Defect = Defect { name: "fairy-councillor", source: "R-PD-F1" };
-/// It lets a tower take a councillor.
+/// It lets a tower take a councillor. If it does the comparison ends.
 pub const COUNCILLOR_TAKEN: Defect = Defect { name: "councillor-taken", source: "R-TO-7" };
 
 /// The defect that makes it offer an option which is none of ours. `bound` is the follower of the
 /// fairy.
 pub fn offered(option: &str, bound: Option<&str>) -> Option<&'static Defect> {
-    let councillor = option.contains(" quarter ");
-    match option.split_once(' ')? {
-        ("fairy", follower) if bound == Some(follower) => Some(&FAIRY_TWIN),
-        ("fairy", _) if councillor => Some(&FAIRY_COUNCILLOR),
-        ("capture", _) if councillor => Some(&COUNCILLOR_TAKEN),
-        _ => None,
-    }
+    (option.strip_prefix("fairy ")? == bound?).then_some(&FAIRY_TWIN)
 }
 
 /// How often each defect was seen.
@@ -77,6 +71,7 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
     end_of_abbey_round(trace, seen);
     quarters(trace, seen);
     last_to_barn(trace, seen);
+    councillors(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
         match moves.last_mut() {
@@ -157,6 +152,44 @@ fn quarters(trace: &mut Trace, seen: &mut Seen) {
         let stripped = |option: &String| names::without_from(option).to_owned();
         recorded.opts = recorded.opts.iter().map(stripped).collect();
         recorded.pick = stripped(&recorded.pick);
+    }
+}
+
+/// Takes out the options that treat a councillor like a follower on a tile, and questions that
+/// offered nothing else.
+fn councillors(trace: &mut Trace, seen: &mut Seen) {
+    let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
+    for mut recorded in std::mem::take(&mut trace.moves) {
+        let empty = Vec::new();
+        let board = moves.last().map_or(&empty, |before| &before.board);
+        let wrong = |option: &String| at_councillor(option, recorded.p, board);
+        let found: Vec<_> = recorded.opts.iter().filter_map(wrong).collect();
+        found.iter().for_each(|defect| seen.note(defect));
+        if wrong(&recorded.pick).is_some() {
+            trace.end = None;
+            break;
+        }
+        recorded.opts = recorded.opts.drain(..).filter(|option| wrong(option).is_none()).collect();
+        let idle = !found.is_empty() && recorded.opts == ["pass"];
+        match moves.last_mut() {
+            Some(before) if idle => before.follow(recorded),
+            _ => moves.push(recorded),
+        }
+    }
+    trace.moves = moves;
+}
+
+fn at_councillor(option: &str, seat: u8, board: &[String]) -> Option<&'static Defect> {
+    let (kind, place) = option.split_once(' ')?;
+    let quarter = place.contains(" quarter ");
+    // With the fairy on a tile: nothing else stands on the one with the quarters.
+    let cell = format!(" {place} quarter ");
+    let own = format!("{seat} ");
+    let on_cell = |figure: &String| figure.starts_with(&own) && figure.contains(&cell);
+    match kind {
+        "fairy" if quarter || board.iter().any(on_cell) => Some(&FAIRY_COUNCILLOR),
+        "capture" if quarter => Some(&COUNCILLOR_TAKEN),
+        _ => None,
     }
 }
 
