@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::board::Spot;
 use crate::event::Cause;
-use crate::figure::{At, Figure, FigureKind, Quarter, Seat};
+use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::{KindId, SegmentKind};
 
@@ -110,6 +111,13 @@ pub enum Action {
         /// The tile.
         lot: Lot,
     },
+    /// Put a tunnel token on a mouth (R-TU-2).
+    Tunnel {
+        /// Of which pair.
+        pair: Token,
+        /// The road that runs into the mouth.
+        at: Spot,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -211,6 +219,8 @@ pub enum Prompt {
     CropAdd,
     /// Which follower a crop circle takes back (R-CC-5).
     CropRemove,
+    /// A tunnel token or none, after the wooden thing (R-TU-2).
+    Tunnel,
     /// Which tile is put up for sale, and the first bid (R-BZ-4).
     BazaarOffer,
     /// Bid more or not (R-BZ-5).
@@ -242,6 +252,7 @@ impl Prompt {
             Self::CropCircle => "crop_circle",
             Self::CropAdd => "crop_add",
             Self::CropRemove => "crop_remove",
+            Self::Tunnel => "tunnel",
             Self::BazaarOffer => "bazaar_offer",
             Self::BazaarBid => "bazaar_bid",
             Self::BazaarSettle => "bazaar_settle",

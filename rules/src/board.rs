@@ -3,7 +3,13 @@
 //! The board knows geometry only. Whether a placement is allowed beyond matching edges, and what
 //! a feature is worth, is for the stages and the expansions to say.
 
+mod edit;
+mod grid;
+
 use serde::{Deserialize, Serialize};
+
+pub use edit::Edit;
+use grid::Grid;
 
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
@@ -78,6 +84,8 @@ pub struct Board {
     tiles: Vec<Placed>,
     gaps: Vec<Gap>,
     features: Features,
+    /// What was done to it besides laying tiles, each with the number of tiles that lay then.
+    edits: Vec<(u16, Edit)>,
 }
 
 impl Default for Board {
@@ -87,6 +95,7 @@ impl Default for Board {
             tiles: Vec::with_capacity(96),
             gaps: Vec::with_capacity(64),
             features: Features::default(),
+            edits: Vec::new(),
         }
     }
 }
@@ -299,60 +308,6 @@ fn fits(rim: u32, wanted: u32) -> bool {
     some(rim & wanted) == some(wanted)
 }
 
-/// Numbers of tiles by cell: a square that doubles when the board reaches its rim.
-#[derive(Clone, Debug)]
-struct Grid {
-    reach: i16,
-    cells: Vec<u16>,
-}
-
-/// First half-width of the grid; most base games stay within it.
-const FIRST_REACH: i16 = 16;
-const EMPTY: u16 = u16::MAX;
-
-impl Grid {
-    fn new() -> Self {
-        Self::reaching(FIRST_REACH)
-    }
-
-    fn reaching(reach: i16) -> Self {
-        let width = 2 * reach as usize + 1;
-        Self { reach, cells: vec![EMPTY; width * width] }
-    }
-
-    fn index(&self, pos: Pos) -> Option<usize> {
-        let reach = self.reach.unsigned_abs();
-        let inside = pos.x.unsigned_abs() <= reach && pos.y.unsigned_abs() <= reach;
-        let width = 2 * self.reach as usize + 1;
-        inside.then(|| (pos.y + self.reach) as usize * width + (pos.x + self.reach) as usize)
-    }
-
-    fn get(&self, pos: Pos) -> Option<u16> {
-        let number = self.cells[self.index(pos)?];
-        (number != EMPTY).then_some(number)
-    }
-
-    fn set(&mut self, pos: Pos, number: u16) {
-        while self.index(pos).is_none() {
-            self.grow();
-        }
-        let index = self.index(pos).expect("the grid grew until it reached the cell");
-        self.cells[index] = number;
-    }
-
-    fn grow(&mut self) {
-        let mut wider = Self::reaching(self.reach * 2);
-        for y in -self.reach..=self.reach {
-            for x in -self.reach..=self.reach {
-                if let Some(number) = self.get(Pos::new(x, y)) {
-                    wider.set(Pos::new(x, y), number);
-                }
-            }
-        }
-        *self = wider;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -364,18 +319,5 @@ mod tests {
         assert!(fits(rim, 0));
         assert!(fits(rim, rim));
         assert!(!fits(rim, tile.rims()[1]));
-    }
-
-    #[test]
-    fn the_grid_grows_in_every_direction() {
-        let mut grid = Grid::new();
-        let corners = [(0, 0), (-40, 3), (5, -70), (90, 90)];
-        for (number, &(x, y)) in corners.iter().enumerate() {
-            grid.set(Pos::new(x, y), number as u16);
-        }
-        for (number, &(x, y)) in corners.iter().enumerate() {
-            assert_eq!(grid.get(Pos::new(x, y)), Some(number as u16));
-        }
-        assert_eq!(grid.get(Pos::new(1000, 0)), None);
     }
 }

@@ -141,6 +141,17 @@ pub enum Event {
         /// Who was paid.
         captor: Seat,
     },
+    /// A tunnel token was put on a mouth (R-TU-2).
+    Tunnel {
+        /// Whose.
+        seat: Seat,
+        /// Of which pair.
+        pair: Token,
+        /// The road that runs into the mouth.
+        at: Spot,
+        /// The road that it is one with now (R-TU-4).
+        linked: Option<Spot>,
+    },
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.

@@ -43,10 +43,10 @@ mod why;
 
 pub use action::{Action, Bid, CropMode, Decision, Illegal, Lot, Prompt, Reason};
 pub use bag::Bag;
-pub use board::{Board, Placed, Spot};
+pub use board::{Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
-pub use expansions::{Captive, Expansion, Fairy, Systems, Tower};
+pub use expansions::{Captive, Expansion, Fairy, Systems, Tower, TunnelToken};
 pub use feature::{Feature, FeatureId, Node};
 pub use figure::{At, Figure, FigureKind, Quarter, Seat, Supply, Token, Tokens};
 pub use game::{Game, Standings};

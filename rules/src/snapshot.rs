@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::bag::Bag;
-use crate::board::{Board, Placed};
+use crate::board::{Board, Edit, Placed};
 use crate::expansions::States;
 use crate::figure::{Figure, FigureKind, Supply, Tokens};
 use crate::game::Game;
@@ -22,6 +22,8 @@ struct Snapshot<'a> {
     version: u32,
     setup: std::borrow::Cow<'a, Setup>,
     tiles: std::borrow::Cow<'a, [Placed]>,
+    #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
+    edits: std::borrow::Cow<'a, [(u16, Edit)]>,
     bag: std::borrow::Cow<'a, Bag>,
     discarded: std::borrow::Cow<'a, [KindId]>,
     figures: std::borrow::Cow<'a, [Figure]>,
@@ -75,6 +77,7 @@ impl Game {
             version: SNAPSHOT_VERSION,
             setup: Borrowed(&self.setup),
             tiles: Borrowed(self.board.tiles()),
+            edits: Borrowed(self.board.edits()),
             bag: Borrowed(&self.bag),
             discarded: Borrowed(&self.discarded),
             figures: Borrowed(&self.figures),
@@ -107,7 +110,8 @@ impl Game {
         }
         let snapshot: Snapshot<'_> = serde_json::from_str(text)?;
         let start = snapshot.setup.start();
-        let board = board(&start, &snapshot.tiles).ok_or(SnapshotError::Damaged("its tiles"))?;
+        let board = board(&start, &snapshot.tiles, &snapshot.edits);
+        let board = board.ok_or(SnapshotError::Damaged("its tiles"))?;
         let mut game = Self {
             setup: snapshot.setup.into_owned(),
             board,
@@ -150,8 +154,21 @@ impl Game {
     }
 }
 
-fn board(start: &[(KindId, Pos)], tiles: &[Placed]) -> Option<Board> {
+/// The board again, tile by tile, each edit when it was made.
+fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -> Option<Board> {
     let mut board = Board::default();
+    let mut edit = |board: &mut Board| {
+        while let Some((&(made, edit), rest)) = edits.split_first()
+            && usize::from(made) == board.tiles().len()
+        {
+            if !board.allows(edit) {
+                return None;
+            }
+            board.edit(edit);
+            edits = rest;
+        }
+        Some(())
+    };
     let (first, rest) = tiles.split_at_checked(start.len())?;
     if first.is_empty() {
         return None;
@@ -162,14 +179,16 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed]) -> Option<Board> {
         }
         board.place(kind, pos, Rotation::default());
     }
+    edit(&mut board)?;
     for placed in rest {
         let fits = board.fitting(placed.kind).contains(&(placed.pos, placed.rotation));
         if !fits || board.tiles().len() >= MOST_TILES {
             return None;
         }
         board.place(placed.kind, placed.pos, placed.rotation);
+        edit(&mut board)?;
     }
-    Some(board)
+    edits.is_empty().then_some(board)
 }
 
 /// Whether the numbers are such as a game can reach, so that counting on cannot overflow.

@@ -288,6 +288,11 @@ impl TileKind {
         self.by_half[(half + 8 - 2 * rotation.index()) % 8]
     }
 
+    /// Whether a road of this tile runs into the mouth of a tunnel.
+    pub fn has_mouth(&self) -> bool {
+        self.segments.iter().any(|segment| segment.end == Some(RoadEnd::Tunnel))
+    }
+
     /// Whether the river runs over this tile.
     pub fn has_river(&self) -> bool {
         self.rivers

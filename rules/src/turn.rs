@@ -33,6 +33,10 @@ pub enum Slot {
     Capture,
     /// S3.3: captives exchanged for each other.
     Exchange,
+    /// S3.4: a tunnel token after the wooden thing.
+    Tunnel,
+    /// S3.4: the wooden thing, or nothing, is settled.
+    Commit,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
     /// S6.1: councillors move to what is about to be scored.
@@ -95,6 +99,8 @@ pub const SPINE: &[Slot] = &[
     Slot::Wood,
     Slot::Capture,
     Slot::Exchange,
+    Slot::Tunnel,
+    Slot::Commit,
     Slot::Dragon,
     Slot::Councillors,
     Slot::Score,

@@ -28,6 +28,15 @@ pub fn order(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
     for (id, count) in left {
         order.extend(std::iter::repeat_n(names::kind(systems, &id)?, count as usize));
     }
+    let under = |kind: &KindId| kind.kind().segments.iter().any(|road| road.mouths.len() > 1);
+    let two_mouths = |kind: KindId| {
+        let split = || KindId::named(&format!("{}s", kind.kind().id));
+        Some(kind).filter(under).and_then(|_| split()).unwrap_or(kind)
+    };
+    let rule = trace.setup.rules.get("tunnelize-other-expansions");
+    if systems.has("tunnel") && rule != Some(&Value::Bool(false)) {
+        order.iter_mut().for_each(|kind| *kind = two_mouths(*kind));
+    }
     Some(order)
 }
 

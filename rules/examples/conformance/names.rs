@@ -122,6 +122,11 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Bid { lot, bid } => format!("bazaar-bid {} above {}", lot.index, bid.least - 1),
         Action::Buy => "bazaar-buy".to_owned(),
         Action::Sell => "bazaar-sell".to_owned(),
+        Action::Tunnel { pair, at } => {
+            let place = place(board, at);
+            let letter = pair.name().rsplit('_').next().unwrap_or("?").to_uppercase();
+            format!("tunnel {letter} {}", place.replace(" road", ""))
+        }
         Action::CropCircle { mode, role } => {
             let mode = if mode == CropMode::Add { "deploy" } else { "remove" };
             format!("corn {mode} {}", feature(role))
@@ -228,6 +233,9 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         }
         Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
+        Event::Tunnel { pair, at, .. } => {
+            format!("placed {} {}", token(*pair), place(board, *at))
+        }
         Event::Sold { kind, by, to, points, bidder } => {
             let deal = if to == by { "BUY " } else { "SELL -" };
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());

@@ -59,6 +59,7 @@ const SETS: &[Set] = &[
     ("abbey-and-mayor:1", "abbey", None),
     ("count", "count", None),
     ("bridges-castles-and-bazaars:1", "", None),
+    ("tunnel", "tunnel", None),
 ];
 /// Sets whose tiles several of our systems bring: their set and element, our system.
 const BY_ELEMENT: &[(&str, &str, &str)] = &[
@@ -85,6 +86,7 @@ const FIXED: &[(&str, &str)] = &[
     ("count.start_tile", "mix_in"),
     ("count.fairy_points", "off"),
     ("siege.pig_doubled", "off"),
+    ("tunnel.limit", "per_turn"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -96,6 +98,9 @@ const RULES: &[(&str, &str, &str, &str)] = &[
     ("king-and-robber-scoring", "10/20", "kr.scoring", "flat_10"),
     ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
     ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
+    ("tunnelize-other-expansions", "false", "tunnel.other_expansions", "off"),
+    ("more-tunnel-tokens", "2/1", "tunnel.tokens", "2/1/1"),
+    ("more-tunnel-tokens", "1/1", "tunnel.tokens", "1/1/1"),
     ("bazaar-no-auction", "true", "bazaar.no_auction", "on"),
     ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
     ("wagon-move", "C2", "am.wagon_move", "nearby"),
@@ -226,6 +231,7 @@ impl Replay {
             Prompt::Count => "CocCount",
             Prompt::LastCouncillors => "CocFinalScoring",
             Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
+            Prompt::Tunnel => "Tunnel",
             Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
                 "Bazaar"
             }

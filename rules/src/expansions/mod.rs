@@ -15,12 +15,14 @@ mod river;
 mod siege;
 mod tower;
 mod traders;
+mod tunnel;
 mod winter;
 
 use serde::{Deserialize, Serialize};
 
 pub use dragon::Fairy;
 pub use tower::{Captive, Tower};
+pub use tunnel::TunnelToken;
 
 use crate::action::{Action, Decision};
 use crate::dice::Dice;
@@ -244,6 +246,8 @@ pub(crate) struct States {
     pub(crate) circle: Option<crop::Circle>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) bazaar: Option<bazaars::State>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) tunnels: Option<tunnel::Tunnels>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -260,6 +264,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &cult::Cult,
     &crop::Crop,
     &bazaars::Bazaars,
+    &tunnel::Tunnel,
     &river::River1,
     &river::River2,
     &siege::Cathars,

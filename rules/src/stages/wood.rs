@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::tile::SegmentKind;
-use crate::turn::Flow;
+use crate::turn::{Flow, Slot};
 
 pub(crate) struct Wood;
 
@@ -42,11 +42,13 @@ impl Stage for Wood {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
-        if let Action::Deploy { figure: kind, at } = action {
-            let figure = Figure { seat, kind, at };
-            game.deploy(figure);
-            game.tell(Event::Deployed(figure));
-        }
+        let Action::Deploy { figure: kind, at } = action else {
+            // Whoever passes has done with all that could be done now.
+            return Flow::Goto(Slot::Commit);
+        };
+        let figure = Figure { seat, kind, at };
+        game.deploy(figure);
+        game.tell(Event::Deployed(figure));
         Flow::Next
     }
 }

@@ -1,0 +1,53 @@
+//! What is done to a board besides laying tiles. The board keeps the list, so that it can be built
+//! again from its tiles and edits.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Board, Spot};
+use crate::tile::RoadEnd;
+
+/// A change of the board that is no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edit {
+    /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
+    /// by its road segment.
+    Link(Spot, Spot),
+}
+
+impl Board {
+    /// The edits in order, each with the number of tiles that lay when it was made.
+    pub fn edits(&self) -> &[(u16, Edit)] {
+        &self.edits
+    }
+
+    /// Whether the road segment of a spot runs into the mouth of a tunnel that is not dug yet.
+    pub fn is_open_mouth(&self, spot: Spot) -> bool {
+        let mouth = self.segment(spot).is_some_and(|road| road.end == Some(RoadEnd::Tunnel));
+        let dug = |(_, edit): &(u16, Edit)| match *edit {
+            Edit::Link(a, b) => spot == a || spot == b,
+        };
+        mouth && !self.edits.iter().any(dug)
+    }
+
+    /// Whether an edit is possible as the board lies.
+    pub(crate) fn allows(&self, edit: Edit) -> bool {
+        match edit {
+            Edit::Link(a, b) => a != b && self.is_open_mouth(a) && self.is_open_mouth(b),
+        }
+    }
+
+    /// Makes an edit. The caller has made sure that it is possible.
+    pub(crate) fn edit(&mut self, edit: Edit) {
+        match edit {
+            Edit::Link(a, b) => {
+                for spot in [a, b] {
+                    let road = self.feature_at(spot);
+                    self.feature_mut(road).open -= 1;
+                }
+                self.features.join(self.node_number(a), self.node_number(b));
+            }
+        }
+        self.edits.push((self.tiles.len() as u16, edit));
+    }
+}

@@ -1,0 +1,75 @@
+//! Which tile lies on which cell.
+
+use crate::geometry::Pos;
+
+/// Numbers of tiles by cell: a square that doubles when the board reaches its rim.
+#[derive(Clone, Debug)]
+pub(super) struct Grid {
+    reach: i16,
+    cells: Vec<u16>,
+}
+
+/// First half-width of the grid; most base games stay within it.
+const FIRST_REACH: i16 = 16;
+const EMPTY: u16 = u16::MAX;
+
+impl Grid {
+    pub(super) fn new() -> Self {
+        Self::reaching(FIRST_REACH)
+    }
+
+    fn reaching(reach: i16) -> Self {
+        let width = 2 * reach as usize + 1;
+        Self { reach, cells: vec![EMPTY; width * width] }
+    }
+
+    fn index(&self, pos: Pos) -> Option<usize> {
+        let reach = self.reach.unsigned_abs();
+        let inside = pos.x.unsigned_abs() <= reach && pos.y.unsigned_abs() <= reach;
+        let width = 2 * self.reach as usize + 1;
+        inside.then(|| (pos.y + self.reach) as usize * width + (pos.x + self.reach) as usize)
+    }
+
+    pub(super) fn get(&self, pos: Pos) -> Option<u16> {
+        let number = self.cells[self.index(pos)?];
+        (number != EMPTY).then_some(number)
+    }
+
+    pub(super) fn set(&mut self, pos: Pos, number: u16) {
+        while self.index(pos).is_none() {
+            self.grow();
+        }
+        let index = self.index(pos).expect("the grid grew until it reached the cell");
+        self.cells[index] = number;
+    }
+
+    fn grow(&mut self) {
+        let mut wider = Self::reaching(self.reach * 2);
+        for y in -self.reach..=self.reach {
+            for x in -self.reach..=self.reach {
+                if let Some(number) = self.get(Pos::new(x, y)) {
+                    wider.set(Pos::new(x, y), number);
+                }
+            }
+        }
+        *self = wider;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_grid_grows_in_every_direction() {
+        let mut grid = Grid::new();
+        let corners = [(0, 0), (-40, 3), (5, -70), (90, 90)];
+        for (number, &(x, y)) in corners.iter().enumerate() {
+            grid.set(Pos::new(x, y), number as u16);
+        }
+        for (number, &(x, y)) in corners.iter().enumerate() {
+            assert_eq!(grid.get(Pos::new(x, y)), Some(number as u16));
+        }
+        assert_eq!(grid.get(Pos::new(1000, 0)), None);
+    }
+}

@@ -1,0 +1,221 @@
+//! The Tunnel: tokens on the mouths of tunnels, in pairs that make two roads one (R-TU-1..15).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, Decision, Prompt};
+use crate::board::{Edit, Spot};
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::figure::{Seat, Token};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::KindId;
+use crate::turn::{Flow, Slot};
+
+/// R-TU-1.
+const TOKENS: Choice = Choice {
+    key: "tunnel.tokens",
+    values: &["3/2/1", "2/1/1", "1/1/1"],
+    about: "Pairs of tunnel tokens with two, three, and more seats",
+};
+/// R-TU-13.
+const LIMIT: Choice = Choice {
+    key: "tunnel.limit",
+    values: &["per_part", "per_turn"],
+    about: "One tunnel token in each part of a turn, or one in a turn",
+};
+/// R-TU-11.
+const OTHER_EXPANSIONS: Choice = Choice {
+    key: "tunnel.other_expansions",
+    values: &["on", "off"],
+    about: "Roads under something on tiles of other sets have two mouths",
+};
+/// R-TU-14.
+const OWN_ROAD_ONLY: Choice = Choice {
+    key: "tunnel.own_road_only",
+    values: &["off", "on"],
+    about: "Tunnel tokens go only to roads with an own follower, or with none at all",
+};
+
+/// The pairs of a seat. Only the two tokens of one pair make a tunnel (R-TU-1).
+const PAIRS: [Token; 3] = [Token::TunnelA, Token::TunnelB, Token::TunnelC];
+
+pub(super) struct Tunnel;
+
+/// The tokens that lie, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Tunnels {
+    tokens: Vec<TunnelToken>,
+    /// The turn and the part in which the last one was put.
+    last: (u32, u8),
+}
+
+/// A tunnel token on the mouth into which a road runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TunnelToken {
+    /// Whose.
+    pub seat: Seat,
+    /// Of which pair.
+    pub pair: Token,
+    /// The road.
+    pub at: Spot,
+}
+
+impl Expansion for Tunnel {
+    fn key(&self) -> &'static str {
+        "tunnel"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Tunnel"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["tunnel"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY]
+    }
+
+    /// R-TU-11.
+    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        if setup.house.is(&OTHER_EXPANSIONS, "on") {
+            pile.iter_mut().for_each(|kind| *kind = split(*kind));
+        }
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.tunnels = Some(Tunnels::default());
+        let columns = game.setup.house.value(&TOKENS).split('/');
+        let column = usize::from(game.setup.seats.clamp(2, 4) - 2);
+        let pairs = columns.skip(column).find_map(|number| number.parse().ok()).unwrap_or(1);
+        for tokens in &mut game.tokens {
+            PAIRS.into_iter().take(pairs).for_each(|pair| tokens.put(pair, 2));
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let sound = |tunnels: &Tunnels| {
+            tunnels.tokens.iter().all(|token| {
+                let road = game.board.segment(token.at);
+                token.seat.0 < game.setup.seats && road.is_some_and(|road| !road.mouths.is_empty())
+            })
+        };
+        game.states.tunnels.as_ref().is_some_and(sound)
+    }
+
+    fn free(&self, game: &Game, decision: &mut Decision) {
+        if decision.prompt == Prompt::Wood {
+            decision.options.extend(options(game));
+        }
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+        let Action::Tunnel { pair, at } = action else {
+            return None;
+        };
+        put(game, TunnelToken { seat, pair, at });
+        Some(if game.turn.slot == Slot::Tunnel { Flow::Next } else { Flow::Ask })
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::Tunnel).then_some(&AfterWood)
+    }
+}
+
+impl Game {
+    /// The tunnel tokens that lie, in the order in which they were put (R-TU-6).
+    pub fn tunnel_tokens(&self) -> &[TunnelToken] {
+        self.states.tunnels.as_ref().map_or(&[], |tunnels| &tunnels.tokens)
+    }
+}
+
+/// The kind whose roads have a mouth each, if the kind has a road with two (R-TU-11).
+fn split(kind: KindId) -> KindId {
+    let under = kind.kind().segments.iter().any(|segment| segment.mouths.len() > 1);
+    let named = || KindId::named(&format!("{}s", kind.kind().id));
+    under.then(named).flatten().unwrap_or(kind)
+}
+
+/// R-TU-2, R-TU-13, R-TU-14, R-TU-15: every token of the active seat that can be put now.
+fn options(game: &Game) -> Vec<Action> {
+    let seat = game.turn.seat;
+    let held = game.tokens(seat);
+    let mut pairs = PAIRS.into_iter().filter(|&pair| held.count(pair) > 0).peekable();
+    if pairs.peek().is_none() || is_used_up(game) {
+        return Vec::new();
+    }
+    let board = game.board();
+    let own_only = game.setup.house.is(&OWN_ROAD_ONLY, "on");
+    let taken = |spot: &Spot| game.tunnel_tokens().iter().any(|token| token.at == *spot);
+    let allowed = |spot: &Spot| {
+        let road = board.feature_at(*spot);
+        let own = |figure: &crate::Figure| {
+            figure.seat == seat
+                && figure.kind.is_follower()
+                && figure.at.spot().is_some_and(|at| board.feature_at(at) == road)
+        };
+        !own_only || board.feature(road).followers == 0 || game.figures().iter().any(own)
+    };
+    let tiles = board.tiles().iter().filter(|placed| placed.tile().has_mouth());
+    let mut mouths: Vec<Spot> = tiles
+        .flat_map(|placed| board.spots_of(placed))
+        .filter(|&spot| board.is_open_mouth(spot))
+        .filter(|spot| !taken(spot) && allowed(spot))
+        .collect();
+    mouths.sort_unstable();
+    pairs.flat_map(|pair| mouths.iter().map(move |&at| Action::Tunnel { pair, at })).collect()
+}
+
+fn is_used_up(game: &Game) -> bool {
+    let last = game.states.tunnels.as_ref().map(|tunnels| tunnels.last);
+    let (turn, part) = last.unwrap_or_default();
+    let per_turn = game.setup.house.is(&LIMIT, "per_turn");
+    turn == game.turn.number && (per_turn || part == game.turn.part)
+}
+
+/// R-TU-4, R-TU-8: the second token of a pair makes the two roads one, which may complete it.
+fn put(game: &mut Game, token: TunnelToken) {
+    let TunnelToken { seat, pair, at } = token;
+    let same = |other: &&TunnelToken| (other.seat, other.pair) == (seat, pair);
+    let linked = game.tunnel_tokens().iter().find(same).map(|other| other.at);
+    game.spend(seat, pair);
+    if let Some(tunnels) = &mut game.states.tunnels {
+        tunnels.tokens.push(token);
+        tunnels.last = (game.turn.number, game.turn.part);
+    }
+    game.tell(Event::Tunnel { seat, pair, at, linked });
+    let link = linked.map(|other| Edit::Link(other, at));
+    if let Some(link) = link.filter(|&link| game.board.allows(link)) {
+        game.board.edit(link);
+        game.turn.touched.push(at);
+    }
+}
+
+/// S3.4: the token may also be put after the wooden thing (R-TU-9).
+struct AfterWood;
+
+impl Stage for AfterWood {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if options(game).is_empty() { Flow::Next } else { Flow::Ask }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let mut options = options(game);
+        options.push(Action::Pass);
+        let default = options.len() - 1;
+        Decision { seat: game.turn.seat, prompt: Prompt::Tunnel, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        !options(game).is_empty()
+    }
+
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
+        Flow::Next
+    }
+}
