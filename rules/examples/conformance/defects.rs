@@ -26,6 +26,12 @@ pub const WRONG_QUARTER: Defect = Defect { name: "wrong-quarter", source: "SURPR
 /// A councillor that goes to a farm with a barn before the end is paid as if he was joined to it.
 pub const LAST_TO_BARN: Defect =
     Defect { name: "last-councillor-to-barn", source: "SURPRISES.md 8; R-CO-16" };
+/// Whoever passes the wooden thing is asked again for a tunnel token.
+pub const TUNNEL_AFTER_PASS: Defect =
+    Defect { name: "tunnel-after-pass", source: "R-OV-28, R-TU-2" };
+/// While a princess must be used it offers no tunnel token.
+pub const PRINCESS_BEFORE_TUNNEL: Defect =
+    Defect { name: "princess-before-tunnel", source: "SURPRISES.md 22; R-OV-27" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
 pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
 /// It offers the fairy to a second follower that is equal to hers in all respects.

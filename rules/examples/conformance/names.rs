@@ -152,6 +152,35 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
     }
 }
 
+/// The trace's phase in which a question of ours is asked.
+pub fn phase(prompt: Prompt) -> &'static str {
+    match prompt {
+        Prompt::Draw => "Draw",
+        Prompt::Place => "Tile",
+        Prompt::Wood => "Action",
+        Prompt::Escape => "Escape",
+        Prompt::Dragon => "DragonMove",
+        Prompt::Capture | Prompt::Exchange => "TowerCapture",
+        Prompt::Abbey => "Abbey",
+        Prompt::LastAbbey => "AbbeyEndGame",
+        Prompt::Wagon => "Wagon",
+        Prompt::Councillors => "CocScoring",
+        Prompt::Reward => "CocFollower",
+        Prompt::Count => "CocCount",
+        Prompt::LastCouncillors => "CocFinalScoring",
+        Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
+        Prompt::Tunnel => "Tunnel",
+        Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
+            "Bazaar"
+        }
+    }
+}
+
+/// Whether an option is still there when the wooden thing was passed.
+pub fn is_token_or_pass(option: Action) -> bool {
+    matches!(option, Action::Tunnel { .. } | Action::Pass)
+}
+
 /// A picked option without the price that the trace adds to it, and the price.
 pub fn priced(pick: &str) -> (&str, Option<u16>) {
     let split = pick.split_once(" price ");

@@ -212,30 +212,16 @@ impl Replay {
     fn step(&mut self, recorded: &Move, next: Option<&Move>, after: &After<'_>) -> Option<()> {
         self.tally.decisions += 1;
         self.tally.options += recorded.opts.len() as u64;
-        let Some(decision) = self.game.decision().cloned() else {
+        let Some(mut decision) = self.game.decision().cloned() else {
             self.differ("the game goes on", &recorded.pick, "over");
             return None;
         };
-        let phase = match decision.prompt {
-            Prompt::Draw => "Draw",
-            Prompt::Place => "Tile",
-            Prompt::Wood => "Action",
-            Prompt::Escape => "Escape",
-            Prompt::Dragon => "DragonMove",
-            Prompt::Capture | Prompt::Exchange => "TowerCapture",
-            Prompt::Abbey => "Abbey",
-            Prompt::LastAbbey => "AbbeyEndGame",
-            Prompt::Wagon => "Wagon",
-            Prompt::Councillors => "CocScoring",
-            Prompt::Reward => "CocFollower",
-            Prompt::Count => "CocCount",
-            Prompt::LastCouncillors => "CocFinalScoring",
-            Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
-            Prompt::Tunnel => "Tunnel",
-            Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
-                "Bazaar"
-            }
-        };
+        // A window that they close with a pass and open again is one question of ours.
+        let again = decision.prompt == Prompt::Wood && recorded.phase == "Tunnel";
+        if again {
+            decision.options.retain(|&option| names::is_token_or_pass(option));
+        }
+        let phase = if again { "Tunnel" } else { names::phase(decision.prompt) };
         self.same("question", (recorded.p, recorded.phase.as_str()), (decision.seat.0, phase));
         let board = self.game.board();
         let ours: Vec<String> = decision
@@ -254,13 +240,26 @@ impl Replay {
         for defect in odd.iter().filter_map(|option| defect(option)) {
             self.tally.defects.note(defect);
         }
-        let extra: Vec<&str> = offered.difference(&theirs).copied().collect();
+        let mut extra: Vec<&str> = offered.difference(&theirs).copied().collect();
+        let must = !decision.may_pass();
+        if must && extra.iter().all(|option| option.starts_with("tunnel ")) && !extra.is_empty() {
+            self.tally.defects.note(&defects::PRINCESS_BEFORE_TUNNEL);
+            extra.clear();
+        }
         if !missing.is_empty() || !extra.is_empty() {
             self.differ("options (only theirs, only ours)", missing, extra);
+        }
+        if pick == "pass" && !again && next.is_some_and(|next| next.phase == "Tunnel") {
+            self.tally.defects.note(&defects::TUNNEL_AFTER_PASS);
+            return Some(());
         }
         let picked = ours.iter().position(|option| *option == pick);
         let action = names::at_price(decision.options[picked?], price);
         let mut events = self.game.apply(decision.seat, action).ok()?;
+        let open = self.game.decision().is_some_and(|next| next.prompt == Prompt::Wood);
+        if again && open && self.game.turn().seat == decision.seat && pick != "pass" {
+            events.extend(self.game.apply(decision.seat, Action::Pass).unwrap_or_default());
+        }
         events.extend(self.pass_unasked(next));
         let marker = events.iter().position(|event| *event == Event::FinalScoring);
         let last = marker.map(|index| events.split_off(index)).unwrap_or_default();

@@ -9,7 +9,7 @@ use crate::walk::{deal, games, step};
 fn features_equal_the_flood_fill(game: &Game) {
     let board = game.board();
     let tiles = tiles(board);
-    let map = Map::of(&tiles);
+    let map = Map::of(&tiles, board.edits());
     for blob in &map.blobs {
         let spot = |&(tile, segment): &(usize, u8)| Spot { pos: tiles[tile].pos, segment };
         let id = board.feature_at(spot(&blob.nodes[0]));

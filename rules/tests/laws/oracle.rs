@@ -1,7 +1,7 @@
 //! A second opinion on features: from the tiles alone, by flood fill, with a geometry of its own.
 //! Slow and simple; it shares only the facts printed on the tiles with the engine.
 
-use rules::{Board, Edge, KindId, Pos, Segment, SegmentKind};
+use rules::{Board, Edge, Edit, KindId, Pos, RoadEnd, Segment, SegmentKind, Spot};
 
 /// A point of the table. The centre of cell (x, y) is (4x, 4y), the cell's rim two away from it;
 /// where two tiles touch they share points.
@@ -59,7 +59,7 @@ fn points(tile: &Tile, segment: &'static Segment) -> impl Iterator<Item = Point>
 }
 
 impl Map {
-    pub fn of(tiles: &[Tile]) -> Self {
+    pub fn of(tiles: &[Tile], edits: &[(u16, Edit)]) -> Self {
         let mut nodes = Vec::new();
         let mut touching: Vec<(Point, usize)> = Vec::new();
         for (number, tile) in tiles.iter().enumerate() {
@@ -90,6 +90,28 @@ impl Map {
                 }
                 _ => panic!("only two tiles meet at {:?}", met[0].0),
             }
+        }
+        // A mouth is open until it is linked with another (R-TU-3, R-TU-4).
+        let mouth = |&(tile, index, _): &(usize, u8, _)| {
+            let segments = &tiles[tile].kind.kind().segments;
+            segments[usize::from(index)].end == Some(RoadEnd::Tunnel)
+        };
+        for node in (0..nodes.len()).filter(|&node| mouth(&nodes[node])) {
+            open[node] += 1;
+        }
+        let number = |spot: Spot| {
+            let named = |&(tile, index, _): &(usize, u8, _)| {
+                (tiles[tile].pos, index) == (spot.pos, spot.segment)
+            };
+            nodes.iter().position(named).expect("an edit names what lies")
+        };
+        for (_, edit) in edits {
+            let Edit::Link(a, b) = *edit;
+            let (a, b) = (number(a), number(b));
+            open[a] -= 1;
+            open[b] -= 1;
+            beside[a].push(b);
+            beside[b].push(a);
         }
         let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len()];
         let mut of: Vec<Vec<usize>> = tiles.iter().map(unseen).collect();

@@ -53,7 +53,7 @@ impl Recount {
 
     /// A turn is over, or with `turn` false the game: what was scored is what the oracle expects.
     fn settle(&mut self, turn: bool) {
-        let map = Map::of(&self.tiles);
+        let map = Map::of(&self.tiles, &[]);
         let mut counted: Vec<&Blob> = map.blobs.iter().collect();
         counted.retain(|blob| {
             let feature = !matches!(blob.kind, SegmentKind::Field | SegmentKind::River);
