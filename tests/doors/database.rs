@@ -1,4 +1,4 @@
-//! A database that the program must not use: it says so in one line, ends with 1, and leaves every
+//! A database that the program must not use: it says so in one line, ends with 2, and leaves every
 //! byte as it was.
 
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ fn refuses(folder: &Path, arguments: &[&str], why: &str) -> Finished {
     ];
     let before = contents(folder);
     let finished = run(folder, &settings, arguments);
-    assert_eq!(finished.code, Some(1), "{finished:?}");
+    assert_eq!(finished.code, Some(2), "{finished:?}");
     let line = crate::one_line(&finished);
     assert!(line.contains("carcas.sqlite") && line.contains(why), "not {why:?}: {line}");
     assert!(contents(folder) == before, "something was touched: {line}");
@@ -99,7 +99,7 @@ fn a_second_bot_on_the_same_database_is_refused_and_the_first_plays_on() {
     let mut house = House::open("doors-second");
     let mut round = Round::open(&house, "table", &["Ada", "Ben"], "base", How::Commands);
     let second = run(house.folder.path(), house.settings(), &[]);
-    assert_eq!(second.code, Some(1), "{second:?}");
+    assert_eq!(second.code, Some(2), "{second:?}");
     let line = crate::one_line(&second);
     assert!(line.contains("carcas.sqlite") && line.contains("another process"), "{line}");
     round.turn(&mut house, &mut |_, _| ());

@@ -83,7 +83,7 @@ fn a_secret_is_never_said() {
     let settings = [
         setting("DISCORD_TOKEN", secret),
         setting("CARCAS_DISCORD_URL", "http://127.0.0.1:9"),
-        setting("RUST_LOG", "trace"),
+        setting("CARCAS_LOG", "trace"),
     ];
     let process = Process::start(folder.path(), &settings, &[]);
     until("it says something", || (!process.said().is_empty()).then_some(()));

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 6] = [
+const NONSENSE: [(&str, Option<&str>); 7] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
-    ("CARCAS_SANDBOX_ADDR", Some("localhost and so on")),
-    ("CARCAS_DATABASE", Some("")),
-    ("CARCAS_LOG", Some("=,=")),
-    ("CARCAS_GRACE", Some("soon")),
+    ("CARCAS_SANDBOX_ADDR", Some("0.0.0.0:8787")),
+    ("CARCAS_DATABASE", None),
+    ("CARCAS_LOG", Some("everything")),
+    ("CARCAS_LOG_FORMAT", Some("yaml")),
+    ("CARCAS_DRAW_GRACE_SECONDS", Some("soon")),
 ];
 
 /// The settings of `.env.example`: each line that is not about something else, commented or not.
@@ -55,7 +56,9 @@ fn an_env_file_is_read_and_the_environment_wins() {
     let finished = run(folder.path(), &[], &[]);
     assert_eq!(finished.code, Some(2), "{finished:?}");
     assert!(crate::one_line(&finished).contains("CARCAS_SANDBOX_ADDR"), "{finished:?}");
-    let settings = [("CARCAS_SANDBOX_ADDR".to_owned(), "also nonsense".to_owned())];
+    let settings = [("CARCAS_SANDBOX_ADDR", "127.0.0.1:0"), ("CARCAS_LOG", "nonsense")];
+    let settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let finished = run(folder.path(), &settings, &[]);
-    assert!(crate::one_line(&finished).contains("also nonsense"), "{finished:?}");
+    assert_eq!(finished.code, Some(2), "{finished:?}");
+    assert!(crate::one_line(&finished).contains("CARCAS_LOG"), "{finished:?}");
 }

@@ -26,13 +26,17 @@ const SOURCES: [&str; 9] = [
     "storage/src",
 ];
 
-/// The binary `carcas` of this source tree.
+/// The binary `carcas` of this source tree, or the one that `CARCAS_BINARY` names: a package that
+/// was built elsewhere can be tested too.
 ///
 /// # Panics
 /// When it is not there and cannot be built.
 pub fn carcas() -> &'static Path {
     static FOUND: OnceLock<PathBuf> = OnceLock::new();
     FOUND.get_or_init(|| {
+        if let Some(named) = std::env::var_os("CARCAS_BINARY") {
+            return PathBuf::from(named);
+        }
         let test = std::env::current_exe().expect("the test knows where it is");
         let profile = test.ancestors().nth(2).expect("cargo runs tests in <target>/<profile>/deps");
         let binary = profile.join(format!("carcas{}", std::env::consts::EXE_SUFFIX));
