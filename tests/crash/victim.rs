@@ -29,6 +29,8 @@ pub struct Tally {
     pub runs: usize,
     /// Runs that were killed at their point.
     pub killed: usize,
+    /// Of these, before the bot served: while it recovered.
+    pub recovering: usize,
     /// Acts that were acknowledged.
     pub acknowledged: usize,
     /// Acts that were committed when the bot died, but not acknowledged.
@@ -45,6 +47,7 @@ impl Tally {
         Self {
             runs: self.runs + other.runs,
             killed: self.killed + other.killed,
+            recovering: self.recovering + other.recovering,
             acknowledged: self.acknowledged + other.acknowledged,
             unacknowledged: self.unacknowledged + other.unacknowledged,
             rings: self.rings + other.rings,
@@ -57,9 +60,16 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{} kill points in {} runs and {} games: {} acts acknowledged, 0 lost, 0 doubled; \
-             {} committed but not acknowledged; {} rings, none twice",
-            self.killed, self.runs, self.games, self.acknowledged, self.unacknowledged, self.rings
+            "{} kill points ({} of them during recovery) in {} runs and {} games: \
+             {} acts acknowledged, 0 lost, 0 doubled; {} committed but not acknowledged; \
+             {} rings, none twice",
+            self.killed,
+            self.recovering,
+            self.runs,
+            self.games,
+            self.acknowledged,
+            self.unacknowledged,
+            self.rings
         )
     }
 }
@@ -152,6 +162,7 @@ impl<'a> Victim<'a> {
         if let Some(end) = self.house.bot().ended() {
             assert_eq!(end.signal(), Some(KILL), "{point:?}: the bot ended by itself: {end}");
             self.tally.killed += 1;
+            self.tally.recovering += usize::from(!alive);
         }
         self.house.kill();
         self.settle(point, under_way);

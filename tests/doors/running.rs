@@ -37,8 +37,10 @@ fn without_a_token_it_starts_a_sandbox_with_the_bot_in_it_and_says_so() {
         let places = answers(&url)?;
         (places["bot"]["connected"] == true).then_some(())
     });
-    let lines: Vec<String> = process.said().lines().map(str::to_owned).collect();
-    assert!(lines.len() >= 2 && lines[..2].iter().any(|line| line.contains(&url)), "{lines:?}");
+    let said = process.said();
+    let lines: Vec<&str> = said.lines().collect();
+    let told = lines.windows(2).any(|two| two[0].contains("sandbox") && two[1].contains(&url));
+    assert!(told, "{said}");
     assert_eq!(process.stop().code(), Some(0));
 }
 

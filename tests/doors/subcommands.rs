@@ -129,8 +129,8 @@ fn replay_prints_a_game_move_by_move_and_knows_no_other() {
     assert_eq!(finished.code, Some(0), "{finished:?}");
     let moves = round.entry(&house).moves.len();
     assert!(finished.out.lines().count() >= moves, "{moves} moves: {}", finished.out);
-    for laid in &round.laid {
-        assert!(finished.out.contains(&laid.cell), "{}: {}", laid.cell, finished.out);
+    for cell in &round.cells {
+        assert!(finished.out.contains(cell), "{cell}: {}", finished.out);
     }
     for unknown in ["zzzzz", "@everyone", ""] {
         let finished = run(house.folder.path(), house.settings(), &["replay", unknown]);

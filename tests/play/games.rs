@@ -14,7 +14,7 @@ fn check_end(house: &House, round: &Round) -> Game {
     let entry = round.entry(house);
     let game = entry.replay().expect("the log is a game");
     let standings = game.result().expect("the game is over");
-    assert_eq!(cells_in(&entry), cells_of(round), "the moves are those that people made");
+    assert_eq!(cells_in(&entry), round.cells, "the moves are those that people made");
     let anybody = house.person(&round.people[0], &round.channel);
     let end = anybody.wait("the end", |m| m.content().contains("The game is over"));
     for seat in &entry.table.seats {
@@ -40,10 +40,6 @@ fn cells_in(entry: &Entry) -> Vec<String> {
         _ => None,
     });
     placed.collect()
-}
-
-fn cells_of(round: &Round) -> Vec<String> {
-    round.laid.iter().map(|laid| laid.cell.clone()).collect()
 }
 
 /// Plays to the end; the bot dies before some turns and, more cruelly, within some.

@@ -10,8 +10,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
+use crate::Person;
 use crate::wait::PATIENCE;
-use crate::{Person, until};
 
 /// A running sandbox.
 #[derive(Debug)]
@@ -127,13 +127,6 @@ impl Discord {
     pub fn commands(&self) -> Vec<Value> {
         let (_, commands) = self.get("/user/commands", &[]);
         commands.as_array().cloned().unwrap_or_default()
-    }
-
-    /// Waits until a bot is connected and has registered its commands.
-    pub fn wait_for_bot(&self) {
-        until("the bot connects and registers its commands", || {
-            (self.has_bot() && !self.commands().is_empty()).then_some(())
-        });
     }
 
     /// Every request of the bot so far, one JSON object a line.

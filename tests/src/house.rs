@@ -61,8 +61,13 @@ impl House {
     /// # Panics
     /// When it does not.
     pub fn start(&mut self) {
-        self.bot = Some(Process::start(self.folder.path(), &self.settings, &[]));
-        self.discord.wait_for_bot();
+        let mut bot = Process::start(self.folder.path(), &self.settings, &[]);
+        crate::until("the bot connects and registers its commands", || {
+            assert!(bot.is_running(), "the bot ended by itself");
+            let serves = self.discord.has_bot() && !self.discord.commands().is_empty();
+            serves.then_some(())
+        });
+        self.bot = Some(bot);
     }
 
     /// Starts another program that runs the bot, and waits for nothing.

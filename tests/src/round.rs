@@ -26,13 +26,15 @@ pub enum Moment {
     LaidOut,
 }
 
-/// A tile as somebody laid it.
+/// What somebody did with a tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Laid {
-    /// By whom.
-    pub who: String,
-    /// The cell, as its players name it.
-    pub cell: String,
+enum Laid {
+    /// There was nothing at all to choose, so the turn is over.
+    Over,
+    /// It fits in one place only, so it lies there; a figure may be chosen.
+    ByItself,
+    /// It was laid on this cell.
+    On(String),
 }
 
 /// A game that is being played.
@@ -42,8 +44,8 @@ pub struct Round {
     pub channel: String,
     /// Who plays; the first is the host.
     pub people: Vec<String>,
-    /// Every tile that was confirmed, in order.
-    pub laid: Vec<Laid>,
+    /// Every cell that somebody chose and confirmed, in order.
+    pub cells: Vec<String>,
     how: How,
     dice: Dice,
     /// The public message that rang last.
@@ -91,7 +93,7 @@ impl Round {
         let pings = people.iter().map(|name| (name.clone(), 0)).collect();
         let dice = Dice::new(people.len() as u64);
         let channel = channel.to_owned();
-        let mut round = Self { channel, people, laid: Vec::new(), how, dice, ring, pings };
+        let mut round = Self { channel, people, cells: Vec::new(), how, dice, ring, pings };
         for (name, pings) in &mut round.pings {
             *pings = house.person(name, &round.channel).notifications().len();
         }
@@ -131,26 +133,37 @@ impl Round {
     pub fn turn(&mut self, house: &mut House, between: &mut dyn FnMut(&mut House, Moment)) -> bool {
         between(house, Moment::Before);
         let (name, channel) = (self.next(), self.channel.clone());
-        let cell = match self.how {
+        let laid = match self.how {
             How::Commands => self.lay_by_commands(&house.person(&name, &channel)),
             How::Buttons => self.lay_by_buttons(&house.person(&name, &channel)),
         };
         between(house, Moment::LaidOut);
-        let person = house.person(&name, &channel);
-        let done = match self.how {
-            How::Commands => self.finish_by_commands(&person),
-            How::Buttons => self.finish_by_buttons(&person),
-        };
-        assert!(done.words().contains("Done."), "{done:?}");
-        assert_private(&done);
-        self.laid.push(Laid { who: name, cell });
+        if laid != Laid::Over {
+            let person = house.person(&name, &channel);
+            let done = match self.how {
+                How::Commands => self.finish_by_commands(&person),
+                How::Buttons => self.finish_by_buttons(&person),
+            };
+            assert!(done.words().contains("Done."), "{done:?}");
+            assert_private(&done);
+        }
+        if let Laid::On(cell) = laid {
+            self.cells.push(cell);
+        }
         self.look(house)
     }
 
-    fn lay_by_commands(&mut self, person: &Person<'_>) -> String {
-        check_panel(&person.command("turn", &[]));
+    fn lay_by_commands(&mut self, person: &Person<'_>) -> Laid {
+        let opened = person.command("turn", &[]);
+        if is_over(&opened) {
+            return Laid::Over;
+        }
+        check_panel(&opened);
         let cells = person.autocomplete("place", &[("cell", "")], "cell");
-        assert!((1..=25).contains(&cells.len()), "{cells:?}");
+        if cells.is_empty() {
+            return Laid::ByItself;
+        }
+        assert!(cells.len() <= 25, "{cells:?}");
         let (_, cell) = self.dice.choose(&cells);
         let cell = cell.as_str().expect("a cell is a text").to_owned();
         let typed = [("cell", cell.as_str()), ("rotation", "")];
@@ -160,7 +173,7 @@ impl Round {
         let rotation = rotation.as_str().expect("a rotation is a text");
         let options = [("cell", cell.as_str()), ("rotation", rotation)];
         check_panel(&person.command("place", &options));
-        cell
+        Laid::On(cell)
     }
 
     fn finish_by_commands(&mut self, person: &Person<'_>) -> Answer {
@@ -175,8 +188,11 @@ impl Round {
         person.command("confirm", &[])
     }
 
-    fn lay_by_buttons(&mut self, person: &Person<'_>) -> String {
+    fn lay_by_buttons(&mut self, person: &Person<'_>) -> Laid {
         let opened = person.click(&self.ring, OPEN);
+        if is_over(&opened) {
+            return Laid::Over;
+        }
         check_panel(&opened);
         let mut panel = opened.message().clone();
         if self.dice.percent(30)
@@ -184,7 +200,7 @@ impl Round {
         {
             panel = person.click(&panel, &more.label).message().clone();
         }
-        let menu = menu(&panel, CELL);
+        let Some(menu) = menu(&panel, CELL) else { return Laid::ByItself };
         let (_, cell) = self.dice.choose(&menu.options).clone();
         let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&cell]);
         let mut panel = chosen.expect("the menu is there").message().clone();
@@ -195,13 +211,12 @@ impl Round {
             panel = person.click(&panel, &turn).message().clone();
         }
         check_picture(&panel);
-        cell
+        Laid::On(cell)
     }
 
     fn finish_by_buttons(&mut self, person: &Person<'_>) -> Answer {
         let mut panel = person.wait("the panel", |m| m.is_private() && m.button(CONFIRM).is_some());
-        let figures = panel.menus().into_iter().find(|menu| menu.placeholder == FIGURE);
-        if let Some(menu) = figures
+        if let Some(menu) = menu(&panel, FIGURE)
             && self.dice.percent(EAGER)
         {
             let (_, value) = self.dice.choose(&menu.options).clone();
@@ -255,9 +270,14 @@ fn sits(lobby: &Message, name: &str) -> bool {
     lobby.content().contains(name)
 }
 
-fn menu(panel: &Message, placeholder: &str) -> crate::Menu {
-    let found = panel.menus().into_iter().find(|menu| menu.placeholder == placeholder);
-    found.unwrap_or_else(|| panic!("no menu {placeholder:?}: {panel:?}"))
+fn menu(panel: &Message, placeholder: &str) -> Option<crate::Menu> {
+    panel.menus().into_iter().find(|menu| menu.placeholder == placeholder)
+}
+
+/// Whether the opening of a turn was all there was to it.
+fn is_over(opened: &Answer) -> bool {
+    assert_private(opened);
+    opened.message().buttons().is_empty() && opened.message().menus().is_empty()
 }
 
 /// An answer that only its reader sees.
