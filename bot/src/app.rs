@@ -21,13 +21,13 @@ use std::time::Duration;
 
 use rules::Seed;
 use storage::{Act, ActKey, Begun, Millis, Player, Store};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Semaphore;
 
 pub use stop::{Fault, Refusal};
 
 use crate::access::{self, Actor};
 use crate::platform::{
-    Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
+    Application, Deferral, Files, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
 use crate::text::Text;
 use crate::token::{Press, Token};
@@ -84,8 +84,6 @@ struct Inner {
     store: Store,
     options: Options,
     drawers: Arc<Semaphore>,
-    outbox_news: Arc<Notify>,
-    timer_news: Arc<Notify>,
 }
 
 /// An answer before its picture is drawn.
@@ -102,6 +100,8 @@ enum How {
     Private,
     /// The pressed message changes; for a command the same as `Private`.
     Update,
+    /// The same, and the picture that is there stays.
+    Keep,
 }
 
 impl Answer {
@@ -111,6 +111,10 @@ impl Answer {
 
     fn update(page: Page) -> Self {
         Self { page, how: How::Update }
+    }
+
+    fn keep(page: Page) -> Self {
+        Self { page, how: How::Keep }
     }
 }
 
@@ -124,25 +128,8 @@ impl App {
     /// An application over a store.
     pub fn new(store: Store, options: Options) -> Self {
         let drawers = Arc::new(Semaphore::new(options.drawers.max(1)));
-        let inner = Inner {
-            store,
-            options,
-            drawers,
-            outbox_news: Arc::default(),
-            timer_news: Arc::default(),
-        };
+        let inner = Inner { store, options, drawers };
         Self { inner: Arc::new(inner) }
-    }
-
-    /// Told whenever an act may have written to the outbox. It keeps one word for whoever is not
-    /// listening, so no row waits for the next look.
-    pub fn outbox_news(&self) -> Arc<Notify> {
-        Arc::clone(&self.inner.outbox_news)
-    }
-
-    /// Told whenever an act may have set a timer.
-    pub fn timer_news(&self) -> Arc<Notify> {
-        Arc::clone(&self.inner.timer_news)
     }
 
     fn store(&self) -> &Store {
@@ -170,11 +157,9 @@ impl App {
         }
     }
 
-    /// Commits an act and wakes the workers.
+    /// Commits an act. Whoever called wakes the workers.
     async fn commit(&self, act: Act, outcome: &Outcome) -> Result<(), Stop> {
         act.commit(&outcome.text()?).await?;
-        self.inner.outbox_news.notify_one();
-        self.inner.timer_news.notify_one();
         Ok(())
     }
 
@@ -277,9 +262,12 @@ impl App {
                 )),
             },
         };
-        let message = self.drawn(answer.page).await?;
+        let mut message = self.drawn(answer.page).await?;
+        if answer.how == How::Keep {
+            message.files = Files::Keep;
+        }
         let pressed = matches!(interaction.kind, Kind::Component(_));
-        Ok(if pressed && answer.how == How::Update {
+        Ok(if pressed && answer.how != How::Private {
             Reply::Update(message)
         } else {
             Reply::Private(message)

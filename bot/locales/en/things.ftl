@@ -70,6 +70,9 @@ source-goods = the goods
 source-king = the king
 source-robber = the robber baron
 
+source-fairy = the fairy
+source-ransom = a ransom
+
 token-wine = wine
 token-grain = grain
 token-cloth = cloth
@@ -94,10 +97,40 @@ action-place = { $cell }, turned { $degrees }°
 action-deploy = { $role } ({ $sides })
 action-move = From { $from } to { $role } at { $cell }
 action-take = Take back { $role } at { $cell }
+# What only some systems know. `cell` is the first cell that the action names, `detail` the rest.
+action-step = The dragon to { $cell }
+action-fairy = The fairy to { $cell }
+action-tower = A piece on the tower at { $cell }
+action-exchange = Exchange: { $detail }
+action-ransom = Buy back: { $detail }
+action-move_count = The count: { $detail }
+action-crop_circle = The crop circle: { $detail }
+action-offer = Offer { $detail }
+action-bid = Bid { $detail }
+action-buy = Buy it
+action-sell = Let it go
+action-pick = Take { $detail }
 action-pass = Nothing
 
 # What a question is about.
 prompt-draw = Draw the next tile
 prompt-place = Where does your tile go?
 prompt-wood = Do you place a figure?
+prompt-abbey = Do you lay your abbey instead of drawing?
+prompt-last_abbey = Do you lay your abbey before the game ends?
+prompt-wagon = Does your wagon move on?
+prompt-councillors = Does a councillor of yours leave Carcassonne?
+prompt-reward = Do you send a figure to Carcassonne?
+prompt-count = Where does the count go?
+prompt-last_councillors = Does a councillor of yours leave Carcassonne before the end?
 prompt-escape = Does a figure flee from the besieged city?
+prompt-dragon = Where does the dragon fly next?
+prompt-capture = Whom does the tower take captive?
+prompt-exchange = Which of your captives comes home?
+prompt-crop_circle = What does the crop circle do?
+prompt-crop_add = Which figure do you add?
+prompt-crop_remove = Which figure do you take back?
+prompt-bazaar_offer = Which tile do you offer, and what do you bid?
+prompt-bazaar_bid = Do you bid more?
+prompt-bazaar_settle = Do you buy the tile, or let it go?
+prompt-bazaar_pick = Which tile do you take?

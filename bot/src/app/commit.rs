@@ -12,6 +12,7 @@ use super::table::{Progress, Table, Undo, state};
 use super::{Answer, App, Started, actor};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
+use crate::say;
 use crate::text::Text;
 use crate::token::Token;
 use crate::view;
@@ -47,7 +48,18 @@ impl App {
                 moved
             }
         };
-        Ok(Answer::update(view::done::page(Text::of(&of.locale), &moved)))
+        let text = Text::of(&of.locale);
+        if moved.undo.is_none() && !moved.ended {
+            // A question may follow that could not be laid out before: a tile was turned up.
+            let table = self.store().table(moved.id()).await?.map(Table::read).transpose()?;
+            if let Some(table) = table {
+                let note = say!(text, "done-move", line = &moved.line);
+                if let Some(page) = self.panel_with(text, &table, &actor(of), Some(note)).await? {
+                    return Ok(Answer::update(page));
+                }
+            }
+        }
+        Ok(Answer::keep(view::done::page(text, &moved)))
     }
 
     /// The stored plan, with a pass where one is still possible; refused where it is none.
@@ -93,7 +105,8 @@ impl App {
         let text = Text::of(&of.locale);
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
-        let next = game.decision().filter(|_| waits_for_draw(game));
+        let hidden = table.game.as_ref().is_some_and(|old| old.bag().len() == game.bag().len());
+        let next = game.decision().filter(|_| hidden && waits_for_draw(game));
         let until = (self.now() + grace_ms(self)) / 1000;
         Moved {
             game: table.id().0,
@@ -125,7 +138,8 @@ impl App {
         let passed = over || Turn::of(game) != before;
         let drew = steps.iter().any(|(action, ..)| *action == Action::Draw);
         let rings = passed || !drew && waits_for_draw(game);
-        let undo = (!over && !drew && waits_for_draw(game))
+        let revealed = game.bag().len() != table.game()?.bag().len();
+        let undo = (!over && !revealed && waits_for_draw(game))
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
             let text = table.text();

@@ -26,6 +26,8 @@ pub struct Laid {
     pub steps: Vec<(Action, Vec<Event>, String)>,
     /// What the player is still asked before the plan is complete.
     pub open: Option<Decision>,
+    /// Tiles in the bag when the plan began.
+    hidden: usize,
 }
 
 /// Digits of [`Plan::digest`].
@@ -62,7 +64,8 @@ impl Plan {
     /// # Errors
     /// [`Illegal`] if an action is not offered any more.
     pub fn lay(&self, game: &Game, seat: Seat) -> Result<Laid, Illegal> {
-        let mut laid = Laid { game: game.clone(), steps: Vec::new(), open: None };
+        let mut laid =
+            Laid { game: game.clone(), steps: Vec::new(), open: None, hidden: game.bag().len() };
         for &action in &self.actions {
             laid.take(seat, action)?;
         }
@@ -87,7 +90,12 @@ impl Laid {
     fn ask(&mut self, seat: Seat) {
         let open = self.game.decision();
         let own = open.filter(|open| open.seat == seat && open.prompt != Prompt::Draw);
-        self.open = own.cloned();
+        self.open = own.filter(|_| !self.revealed()).cloned();
+    }
+
+    /// Whether the plan turns up tiles: what is seen then cannot be unseen.
+    pub fn revealed(&self) -> bool {
+        self.game.bag().len() != self.hidden
     }
 
     /// Passes whatever is still asked and may be passed: what Confirm would make of it now.

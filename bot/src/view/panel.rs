@@ -377,3 +377,6 @@ fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
         .take(limits::SELECT_OPTIONS)
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -203,7 +203,42 @@ pub fn action(text: &Text, game: &Game, action: Action) -> String {
         }
         Action::Pass => text.say("action-pass"),
         // The rules grow; what they add can be read at once.
-        other => spelled(&serde_json::to_value(other).unwrap_or_default()),
+        other => rarer(text, &serde_json::to_value(other).unwrap_or_default()),
+    }
+}
+
+/// An action that only some systems know: its sentence if there is one, `action-` with its name;
+/// else its own words.
+fn rarer(text: &Text, action: &serde_json::Value) -> String {
+    use serde_json::Value as Json;
+    let (name, fields) = match action {
+        Json::String(name) => (name.as_str(), &Json::Null),
+        Json::Object(named) => match named.iter().next() {
+            Some((name, fields)) => (name.as_str(), fields),
+            None => return String::new(),
+        },
+        _ => return spelled(action),
+    };
+    let key = format!("action-{name}");
+    if !text.has(&key) {
+        return spelled(action);
+    }
+    let cell = first_cell(fields).map(|pos| pos.name()).unwrap_or_default();
+    say!(text, &key, cell = cell, detail = spelled(fields))
+}
+
+fn first_cell(value: &serde_json::Value) -> Option<rules::Pos> {
+    use serde_json::Value as Json;
+    match value {
+        Json::Array(items) => match &items[..] {
+            [Json::Number(x), Json::Number(y)] => {
+                let number = |n: &serde_json::Number| i16::try_from(n.as_i64()?).ok();
+                Some(rules::Pos::new(number(x)?, number(y)?))
+            }
+            items => items.iter().find_map(first_cell),
+        },
+        Json::Object(fields) => fields.values().find_map(first_cell),
+        _ => None,
     }
 }
 
@@ -216,9 +251,8 @@ fn spelled(value: &serde_json::Value) -> String {
         Json::Number(number) => number.to_string(),
         Json::String(word) => word.replace('_', " "),
         Json::Array(items) => match &items[..] {
-            [Json::Number(x), Json::Number(y)] => {
-                let (x, y) = (x.as_i64().unwrap_or(0), y.as_i64().unwrap_or(0));
-                rules::Pos::new(x as i16, y as i16).name()
+            [Json::Number(_), Json::Number(_)] => {
+                first_cell(value).map(|pos| pos.name()).unwrap_or_default()
             }
             items => items.iter().map(spelled).collect::<Vec<_>>().join(" "),
         },
@@ -251,6 +285,10 @@ mod tests {
     fn an_action_without_a_sentence_is_spelled_from_its_own_words() {
         let action = serde_json::json!({ "dragon_step": { "to": [0, -1], "kind": "big" } });
         assert_eq!(spelled(&action), "dragon step kind big to M12");
+        let text = Text::of("en");
+        assert_eq!(rarer(text, &action), "dragon step kind big to M12");
+        let step = serde_json::json!({ "step": { "to": [0, -1] } });
+        assert_eq!(rarer(text, &step), "The dragon to M12");
     }
 
     #[test]

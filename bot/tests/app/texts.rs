@@ -103,7 +103,8 @@ fn every_sentence_that_is_asked_for_is_there() {
 fn every_sentence_that_is_there_is_asked_for() {
     let (literals, families, named) = (literals(), families(), named_by_the_rules());
     let asked = |key: &String| {
-        let rules = key.starts_with("prompt-") || named.contains(key);
+        let rules = ["prompt-", "action-"].iter().any(|family| key.starts_with(family))
+            || named.contains(key);
         literals.contains(key) || families.contains(key) || rules
     };
     let unused: Vec<String> =
