@@ -4,6 +4,7 @@
 //! all. A panic is told by its place; its text is withheld unless it is fixed in the program.
 
 use std::future::Future;
+use std::io::IsTerminal as _;
 use std::panic::PanicHookInfo;
 
 use tracing::level_filters::LevelFilter;
@@ -15,7 +16,9 @@ use crate::config::LogFormat;
 use crate::platform::InteractionId;
 
 /// The crates whose lines are written by this project.
-const OURS: [&str; 6] = ["bot", "carcas", "render", "rules", "sandbox", "storage"];
+const OURS: [&str; 4] = ["bot", "render", "rules", "storage"];
+/// The sandbox shows requests as they are when it is asked for more than this.
+const SANDBOX: (&str, LevelFilter) = ("sandbox", LevelFilter::INFO);
 /// The crates that could show what must stay secret even in an error.
 const MUTE: [&str; 3] = ["serenity", "tokio_tungstenite", "tungstenite"];
 
@@ -27,7 +30,9 @@ tokio::task_local! {
 /// Begins to log, and to tell panics. Once for a process.
 pub fn begin(level: LevelFilter, format: LogFormat) {
     let registry = tracing_subscriber::registry().with(filter(level));
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     // A second start in one process would be a test's; the first one goes on.
     let _ = match format {
         LogFormat::Text => registry.with(lines).try_init(),
@@ -40,7 +45,9 @@ fn filter(level: LevelFilter) -> Targets {
     let ours = OURS.map(|target| (target, level));
     let mute = MUTE.map(|target| (target, LevelFilter::OFF));
     let others = LevelFilter::ERROR.min(level);
-    Targets::new().with_default(others).with_targets(ours).with_targets(mute)
+    let (sandbox, most) = SANDBOX;
+    let filter = Targets::new().with_default(others).with_targets(ours).with_targets(mute);
+    filter.with_target(sandbox, most.min(level))
 }
 
 /// A task that works on an interaction: its panic names it.
@@ -75,6 +82,7 @@ mod tests {
         assert!(filter.would_enable("bot::discord::rest", &Level::TRACE));
         assert!(filter.would_enable("storage", &Level::DEBUG));
         assert!(!filter.would_enable("serenity::gateway::ws", &Level::ERROR));
+        assert!(!filter.would_enable("sandbox::rest", &Level::DEBUG));
         assert!(!filter.would_enable("reqwest::connect", &Level::WARN));
         assert!(!filter.would_enable("hyper_util::client", &Level::DEBUG));
         assert!(filter.would_enable("sqlx", &Level::ERROR));

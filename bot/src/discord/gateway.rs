@@ -8,17 +8,18 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serenity::all::{Context, Event, RawEventHandler, ShardId};
+use serenity::all::{
+    Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
+};
 use serenity::async_trait;
 use serenity::client::ClientBuilder;
 use serenity::gateway::{ConnectionStage, GatewayError as TheirError, ShardManager};
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
 use serenity::prelude::SerenityError;
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
 use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -76,7 +77,12 @@ pub struct Bot<A> {
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
     let Bot { app, rest, wake, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
-    let ears = Arc::new(Ears { receiver: Arc::clone(&receiver), rest, wake, known: false.into() });
+    let ears = Arc::new(Ears {
+        receiver: Arc::clone(&receiver),
+        rest,
+        wake,
+        registering: Arc::default(),
+    });
     let mut attempts = 0;
     while !stop.is_cancelled() {
         match session(&ears, &stop).await {
@@ -142,9 +148,10 @@ async fn session<A: Application>(
         .proxy(ears.rest.origin())
         .ratelimiter_disabled(true)
         .build();
-    let handler = Hearing(Arc::clone(ears));
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty());
-    let mut client = client.raw_event_handler(handler).await.map_err(|e| sort(&e))?;
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+        .raw_event_handler(Hearing(Arc::clone(ears)))
+        .event_handler(Stages);
+    let mut client = client.await.map_err(|error| sort(&error))?;
     *client.ws_url.lock().await = url;
     let manager = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
@@ -225,8 +232,21 @@ struct Ears<A> {
     receiver: Arc<Receiver<A>>,
     rest: Arc<Rest>,
     wake: Vec<Arc<Notify>>,
-    /// Whether this process has registered the commands.
-    known: AtomicBool,
+    /// Held while the commands are compared and registered.
+    registering: Arc<Mutex<()>>,
+}
+
+impl<A: Application> Ears<A> {
+    /// Compares the commands with those that Discord has, and registers them if they differ; once
+    /// at a time, whatever happens to the connection meanwhile.
+    fn register(&self) {
+        let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
+        let (rest, tree) = (Arc::clone(&self.rest), self.receiver.app().commands());
+        tokio::spawn(async move {
+            register::commands(&rest, &tree).await;
+            drop(turn);
+        });
+    }
 }
 
 struct Hearing<A>(Arc<Ears<A>>);
@@ -241,9 +261,8 @@ impl<A: Application> RawEventHandler for Hearing<A> {
                 let shard = event.ready.shard.map_or(0, |shard| shard.id.0);
                 tracing::info!(%application, shard, "connected");
                 ears.rest.set_application(application);
-                if !ears.known.swap(true, Ordering::AcqRel) {
-                    let (rest, tree) = (Arc::clone(&ears.rest), ears.receiver.app().commands());
-                    tokio::spawn(async move { register::commands(&rest, &tree).await });
+                if shard == 0 {
+                    ears.register();
                 }
                 ears.wake.iter().for_each(|worker| worker.notify_one());
             }
@@ -256,6 +275,18 @@ impl<A: Application> RawEventHandler for Hearing<A> {
                 tracing::warn!(kind = event.kind, "an event that cannot be read");
             }
             _ => {}
+        }
+    }
+}
+
+/// Tells in the log when a connection is lost.
+struct Stages;
+
+#[async_trait]
+impl EventHandler for Stages {
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        if event.old == ConnectionStage::Connected {
+            tracing::info!(shard = event.shard_id.0, stage = %event.new, "the connection is lost");
         }
     }
 }

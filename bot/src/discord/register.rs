@@ -1,5 +1,5 @@
-//! Registering the commands: once after a start, and only when Discord has others than these. A
-//! registration that fails is tried again later and has no other effect.
+//! Registering the commands. They are compared with those that Discord has when a session begins,
+//! and registered only when they differ. What fails is tried again later and has no other effect.
 
 use std::time::Duration;
 
