@@ -56,21 +56,28 @@ pub async fn serve(
     stop: CancellationToken,
     say: impl Fn(&str),
 ) -> Result<(), ServeError> {
+    // The address first: when it is taken, the database is not touched.
+    let own = match &config.discord {
+        Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
+        Discord::Real(_) | Discord::At(..) => None,
+    };
     let store = Store::open(&config.database, OpenMode::Serve).await?;
     let version = store.schema_version();
     tracing::info!(database = %store.path().display(), version, "the games are open");
-    let (origin, token, own) = match &config.discord {
-        Discord::Real(token) => (None, token.clone(), None),
-        Discord::At(origin, token) => (Some(origin.clone()), token.clone(), None),
+    if let Some(own) = &own {
+        say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
+             machine.");
+        say(&format!("Open http://{}/ in a browser to play.", own.addr));
+    }
+    let rest = match &config.discord {
+        Discord::Real(token) => Rest::new(token, None),
+        Discord::At(origin, token) => Rest::new(token, Some(origin)),
         Discord::Sandbox => {
-            let own = OwnSandbox::start(config.sandbox).await?;
-            say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
-                 machine.");
-            say(&format!("Open http://{}/ in a browser to play.", own.addr));
-            (Some(format!("http://{}", own.addr)), Secret::new("sandbox"), Some(own))
+            let origin = own.as_ref().map(|own| format!("http://{}", own.addr));
+            Rest::new(&Secret::new("sandbox"), origin.as_deref())
         }
     };
-    let rest = Arc::new(Rest::new(&token, origin.as_deref())?);
+    let rest = Arc::new(rest?);
     let served = work(&config, store.clone(), rest, stop).await;
     if let Some(own) = own {
         own.end().await;

@@ -24,7 +24,7 @@ use tokio::time::{Instant, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::receive::Receiver;
-use super::rest::{Call, OUTBOX, Rest};
+use super::rest::{Call, GATEWAY, Rest};
 use super::{convert, register};
 use crate::backoff::Backoff;
 use crate::platform::{Application, ApplicationId, Cause, Failure};
@@ -77,12 +77,8 @@ pub struct Bot<A> {
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
     let Bot { app, rest, wake, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
-    let ears = Arc::new(Ears {
-        receiver: Arc::clone(&receiver),
-        rest,
-        wake,
-        registering: Arc::default(),
-    });
+    let ears =
+        Arc::new(Ears { receiver: Arc::clone(&receiver), rest, wake, registering: Arc::default() });
     let mut attempts = 0;
     while !stop.is_cancelled() {
         match session(&ears, &stop).await {
@@ -115,7 +111,7 @@ enum Lost {
 
 /// Where the gateway is, and how many shards it wants.
 async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
-    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(OUTBOX);
+    let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
     let answer = match rest.call(call).await {
         Ok(answer) => answer,
         Err(Failure::Permanent(Cause::Unauthorised)) => {

@@ -58,6 +58,9 @@ const LATE_ANSWER: Policy = Policy {
 /// A follow-up: nothing guards it against being there twice.
 const FOLLOW_UP: Policy =
     Policy { within: Duration::from_secs(30), attempt: Duration::from_secs(20), repeatable: false };
+/// Where the gateway is: whoever asks says what is wrong and asks again.
+pub(super) const GATEWAY: Policy =
+    Policy { within: Duration::ZERO, attempt: Duration::from_secs(10), repeatable: true };
 /// What the outbox does has its own, longer attempts around these.
 pub(super) const OUTBOX: Policy =
     Policy { within: Duration::from_secs(15), attempt: Duration::from_secs(20), repeatable: true };

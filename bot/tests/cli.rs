@@ -1,0 +1,146 @@
+//! The binary `carcas` as whoever starts it sees it: its lines, its codes, its end.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// A new empty folder.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("carcas-cli-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn carcas(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_carcas"));
+    command.current_dir(folder).env_clear().envs(settings.iter().copied()).args(arguments);
+    command
+}
+
+fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
+    carcas(folder, settings, arguments).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// Fails with the code and one line on standard error that has these words.
+fn refuses(folder: &Path, settings: &[(&str, &str)], arguments: &[&str], code: i32, words: &str) {
+    let output = run(folder, settings, arguments);
+    let line = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{line}");
+    assert_eq!(line.lines().count(), 1, "{line}");
+    assert!(line.contains(words), "{line}");
+    assert!(output.stdout.is_empty(), "{}", text(&output.stdout));
+}
+
+#[test]
+fn what_needs_no_settings_works_with_bad_ones() {
+    let folder = folder("plain");
+    let bad = [("CARCAS_LOG", "loud")];
+    let commands = run(&folder, &bad, &["commands"]);
+    let tree: serde_json::Value = serde_json::from_slice(&commands.stdout).unwrap();
+    assert_eq!(tree, bot::command::registration());
+    let sets = run(&folder, &bad, &["sets"]);
+    let lines: Vec<&str> = text(&sets.stdout).lines().collect();
+    assert_eq!(lines.len(), rules::expansions::ALL.len());
+    for (line, system) in lines.iter().zip(rules::expansions::ALL) {
+        let tiles = rules::expansions::tiles(*system).to_string();
+        assert_eq!(line.split_whitespace().next(), Some(system.key()));
+        assert!(line.contains(system.name()) && line.contains(&tiles), "{line}");
+    }
+    assert!(std::fs::read_dir(&folder).unwrap().next().is_none(), "nothing was created");
+}
+
+#[test]
+fn a_bad_setting_is_one_line_and_code_two() {
+    let folder = folder("settings");
+    for setting in bot::config::ALL {
+        let bad = if setting.name == "CARCAS_DATABASE" { continue } else { "?" };
+        refuses(&folder, &[(setting.name, bad)], &[], 2, setting.name);
+    }
+    std::fs::write(folder.join(".env"), "CARCAS_DRAW_GRACE_SECONDS=soon\n").unwrap();
+    refuses(&folder, &[], &["migrate"], 2, "CARCAS_DRAW_GRACE_SECONDS");
+    std::fs::write(folder.join(".env"), "no setting at all\n").unwrap();
+    refuses(&folder, &[], &["migrate"], 2, ".env");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_named_and_left_alone() {
+    let folder = folder("database");
+    let file = folder.join("games.sqlite");
+    let at = [("CARCAS_DATABASE", "games.sqlite")];
+    refuses(&folder, &at, &["backup", "copy"], 2, "games.sqlite");
+    refuses(&folder, &at, &["replay", "abcde"], 2, "games.sqlite");
+    assert!(!file.exists());
+    let junk = "this is no database at all, ".repeat(100);
+    std::fs::write(&file, &junk).unwrap();
+    refuses(&folder, &at, &[], 2, "games.sqlite");
+    refuses(&folder, &at, &["migrate"], 2, "games.sqlite");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), junk);
+}
+
+#[test]
+fn a_database_is_created_copied_and_never_written_over() {
+    let folder = folder("backup");
+    let created = run(&folder, &[], &["migrate"]);
+    assert_eq!(created.status.code(), Some(0));
+    assert!(text(&created.stdout).starts_with("carcas.sqlite: created"));
+    let again = run(&folder, &[], &["migrate"]);
+    assert!(text(&again.stdout).contains("already"), "{}", text(&again.stdout));
+    assert_eq!(run(&folder, &[], &["backup", "copy.sqlite"]).status.code(), Some(0));
+    let copy = std::fs::read(folder.join("copy.sqlite")).unwrap();
+    refuses(&folder, &[], &["backup", "copy.sqlite"], 2, "copy.sqlite");
+    assert_eq!(std::fs::read(folder.join("copy.sqlite")).unwrap(), copy);
+    refuses(&folder, &[], &["replay", "zzzzz"], 1, "zzzzz");
+}
+
+#[test]
+fn without_a_token_it_says_where_the_sandbox_is_and_ends_when_asked() {
+    let folder = folder("run");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let addr = taken.local_addr().unwrap().to_string();
+    refuses(&folder, &[("CARCAS_SANDBOX_ADDR", &addr)], &[], 2, "CARCAS_SANDBOX_ADDR");
+    drop(taken);
+    let mut child = carcas(&folder, &[("CARCAS_SANDBOX_ADDR", &addr)], &["run"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    // It listens before it speaks, and it speaks once.
+    let start = Instant::now();
+    while std::net::TcpStream::connect(&addr).is_err() {
+        assert!(start.elapsed() < Duration::from_secs(20), "it does not listen");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    std::thread::sleep(Duration::from_millis(500));
+    let asked = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(asked.success());
+    let start = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(10), "it does not end");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[1].contains(&format!("http://{addr}/")), "{lines:?}");
+}
+
+#[test]
+fn it_waits_for_a_discord_that_is_not_there_and_still_ends_when_asked() {
+    let folder = folder("away");
+    let settings = [("CARCAS_DISCORD_URL", "http://127.0.0.1:9"), ("CARCAS_LOG", "warn")];
+    let mut child = carcas(&folder, &settings, &[]).stderr(Stdio::piped()).spawn().unwrap();
+    std::thread::sleep(Duration::from_secs(3));
+    assert!(child.try_wait().unwrap().is_none(), "it goes on trying");
+    Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let log = text(&output.stderr);
+    assert!(log.contains("http://127.0.0.1:9 cannot be reached"), "{log}");
+    assert!((1..8).contains(&log.lines().count()), "{log}");
+}

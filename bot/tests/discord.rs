@@ -1,0 +1,338 @@
+//! The way to Discord and back, through the real sockets of a sandbox: an application that does as
+//! it is told, and people who see what comes of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bot::config::Secret;
+use bot::discord::{Bot, Rest, connect};
+use bot::platform::{
+    Application, Button, Cause, ChannelId, Choice, Deferral, Failure, File, Files, Incident,
+    Interaction, Kind, Message, MessageId, Platform, Reply, Row, Style,
+};
+use serde_json::{Value as Json, json};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+/// An application that answers in the way that it is asked to.
+struct Obedient;
+
+impl Application for Obedient {
+    fn commands(&self) -> Json {
+        json!([{ "name": "answer", "description": "Answers", "options": [
+            { "type": 3, "name": "how", "description": "How", "required": true,
+              "autocomplete": true },
+        ] }])
+    }
+
+    fn deferral(&self, interaction: &Interaction) -> Deferral {
+        match &interaction.kind {
+            Kind::Component(_) => Deferral::Update,
+            Kind::Command(typed) if typed.text("how") == Some("slow public") => Deferral::Public,
+            _ => Deferral::Private,
+        }
+    }
+
+    async fn handle(&self, interaction: Interaction) -> Reply {
+        let how = match &interaction.kind {
+            Kind::Command(typed) => typed.text("how").unwrap_or_default().to_owned(),
+            Kind::Component(press) => press.custom_id.clone(),
+            Kind::Autocomplete { invocation, focused } => {
+                let typed = invocation.text(focused).unwrap_or_default();
+                return Reply::Choices(
+                    (0..40).map(|n| Choice::new(format!("{typed}{n}"), "x")).collect(),
+                );
+            }
+        };
+        if how.contains("slow") {
+            tokio::time::sleep(Duration::from_millis(3_500)).await;
+        }
+        let name = &interaction.user.display_name;
+        let said = Message::text(format!("{how} for {name} <@{}>", interaction.user.id));
+        match how.as_str() {
+            "panic" => panic!("an application is told to"),
+            "long" => Reply::Private(Message::text("a".repeat(2_001))),
+            "nothing" => Reply::Public(Message::default()),
+            "public" => Reply::Public(Message { mentions: vec![interaction.user.id], ..said }),
+            "buttons" => {
+                let names = ["press", "slow press", "slow private", "noticed", "panic"];
+                let button = |name: &&str| Button::new(Style::Primary, *name, *name);
+                let row = Row::Buttons(names.iter().map(button).collect());
+                let file = File {
+                    name: "board.png".to_owned(),
+                    bytes: PIXEL.to_vec(),
+                    description: "One tile".to_owned(),
+                };
+                Reply::Public(Message { rows: vec![row], files: Files::Set(vec![file]), ..said })
+            }
+            "press" | "slow press" => Reply::Update(said),
+            "noticed" => Reply::Noticed,
+            "slow public" => Reply::Public(said),
+            _ => Reply::Private(said),
+        }
+    }
+
+    fn apology(&self, _: &Interaction, incident: &Incident) -> Message {
+        Message::text(format!("sorry {incident}"))
+    }
+}
+
+/// A picture of one pixel.
+const PIXEL: &[u8] = &[
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
+    1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1F, 0x15, 0xC4, 0x89, 0, 0, 0, 13, 0x49, 0x44, 0x41, 0x54,
+    0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0xF0, 0x1F, 0, 5, 0, 1, 0xFF, 0x89, 0x99, 0x3D, 0x1D, 0, 0,
+    0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+];
+
+struct House {
+    url: String,
+    rest: Arc<Rest>,
+    client: reqwest::Client,
+    stop: CancellationToken,
+    bot: JoinHandle<()>,
+}
+
+impl House {
+    async fn open() -> Self {
+        let any = "127.0.0.1:0".parse().unwrap();
+        let sandbox = sandbox::Sandbox::bind(any).await.unwrap();
+        let url = format!("http://{}", sandbox.addr());
+        tokio::spawn(sandbox.run(std::future::pending()));
+        let rest = Arc::new(Rest::new(&Secret::new("sandbox"), Some(&url)).unwrap());
+        let stop = CancellationToken::new();
+        let bot = Bot {
+            app: Arc::new(Obedient),
+            rest: Arc::clone(&rest),
+            wake: Vec::new(),
+            stop: stop.clone(),
+        };
+        let bot = tokio::spawn(async move { connect(bot).await.unwrap() });
+        let house = Self { url, rest, client: reqwest::Client::new(), stop, bot };
+        for _ in 0..500 {
+            if house.get("/user/commands").await != json!([]) {
+                return house;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no commands were registered")
+    }
+
+    async fn get(&self, path: &str) -> Json {
+        let answer = self.client.get(format!("{}{path}", self.url)).send().await.unwrap();
+        answer.json().await.unwrap()
+    }
+
+    async fn post(&self, path: &str, body: Json) -> Json {
+        let request = self.client.post(format!("{}{path}", self.url)).json(&body);
+        request.send().await.unwrap().json().await.unwrap()
+    }
+
+    async fn settled(&self, begun: &Json) -> String {
+        let id = begun["interaction"].as_str().unwrap_or_else(|| panic!("{begun}"));
+        let done = self.get(&format!("/user/interaction/{id}?wait=8000")).await;
+        done["state"].as_str().unwrap().to_owned()
+    }
+
+    /// Gives the command; the state of the interaction in the end.
+    async fn told(&self, how: &str) -> String {
+        let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
+                           "options": { "how": how } });
+        self.settled(&self.post("/user/command", body).await).await
+    }
+
+    async fn pressed(&self, message: &Json, custom_id: &str) -> String {
+        let body = json!({ "user": "Ada", "message": message["id"], "custom_id": custom_id });
+        self.settled(&self.post("/user/component", body).await).await
+    }
+
+    async fn seen(&self, user: &str) -> Vec<Json> {
+        let seen = self.get(&format!("/user/messages?channel=play&user={user}")).await;
+        seen.as_array().unwrap_or_else(|| panic!("{seen}")).clone()
+    }
+
+    async fn last(&self) -> Json {
+        self.seen("Ada").await.pop().unwrap()
+    }
+
+    /// The requests of the bot so far: method, path, body.
+    async fn requests(&self) -> Vec<Json> {
+        let log = self.client.get(format!("{}/requests.jsonl", self.url)).send().await.unwrap();
+        let log = log.text().await.unwrap();
+        log.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    async fn close(self) {
+        self.stop.cancel();
+        tokio::time::timeout(Duration::from_secs(9), self.bot).await.unwrap().unwrap();
+    }
+}
+
+fn content(message: &Json) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn quick_answers_are_seen_by_whom_they_are_for() {
+    let house = House::open().await;
+    assert_eq!(house.told("private").await, "answered");
+    let private = house.last().await;
+    assert!(content(&private).starts_with("private for Ada"), "{private}");
+    assert_eq!(private["ephemeral"], json!(true));
+    assert!(house.seen("Ben").await.is_empty());
+    assert_eq!(house.told("public").await, "answered");
+    let public = house.last().await;
+    assert_eq!(public["mentions"], json!(["Ada"]));
+    assert_eq!(house.seen("Ben").await.len(), 1);
+    let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
+                       "options": { "how": "D" }, "focused": "how" });
+    let choices = house.post("/user/autocomplete", body).await;
+    let choices = choices["choices"].as_array().unwrap();
+    assert_eq!((choices.len(), &choices[0]["name"]), (25, &json!("D0")));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn slow_answers_are_announced_and_follow() {
+    let house = House::open().await;
+    for (how, ephemeral) in [("slow private", true), ("slow public", false)] {
+        assert_eq!(house.told(how).await, "answered");
+        let last = house.last().await;
+        assert!(content(&last).starts_with(how), "{last}");
+        assert_eq!(last["ephemeral"], json!(ephemeral));
+        assert_eq!(last["mentions"], json!([]), "an edit pings nobody");
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_changes_its_message_and_keeps_the_picture() {
+    let house = House::open().await;
+    house.told("buttons").await;
+    let message = house.last().await;
+    assert_eq!(message["attachments"][0]["description"], json!("One tile"));
+    assert_eq!(house.pressed(&message, "noticed").await, "deferred", "nothing is to follow");
+    assert_eq!(content(&house.last().await), content(&message));
+    assert_eq!(house.pressed(&message, "slow private").await, "answered");
+    let beside = house.last().await;
+    assert_eq!(beside["ephemeral"], json!(true));
+    assert!(content(&beside).starts_with("slow private"));
+    assert_eq!(house.pressed(&message, "slow press").await, "answered");
+    let seen = house.seen("Ben").await;
+    assert!(content(&seen[0]).starts_with("slow press"), "{}", seen[0]);
+    assert_eq!(seen[0]["attachments"][0]["filename"], json!("board.png"));
+    assert_eq!(seen[0]["components"], json!([]));
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_or_an_answer_over_a_limit_becomes_an_apology() {
+    let house = House::open().await;
+    for how in ["panic", "long", "nothing"] {
+        assert_eq!(house.told(how).await, "answered", "{how}");
+        let last = house.last().await;
+        assert!(content(&last).starts_with("sorry "), "{how}: {last}");
+        assert_eq!(content(&last).len(), "sorry ".len() + 6);
+        assert_eq!(last["ephemeral"], json!(true));
+    }
+    assert_eq!(house.told("private").await, "answered", "the bot goes on");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_registered_once_and_compared_ever_after() {
+    let house = House::open().await;
+    let puts = |requests: &[Json]| requests.iter().filter(|r| r["method"] == json!("PUT")).count();
+    assert_eq!(puts(&house.requests().await), 1);
+    house.post("/faults", json!({ "close": "op9" })).await;
+    for _ in 0..200 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let requests = house.requests().await;
+        let compared = requests.iter().filter(|request| {
+            let path = request["path"].as_str().unwrap_or_default();
+            request["method"] == json!("GET") && path.contains("/commands")
+        });
+        if compared.count() == 2 {
+            assert_eq!(puts(&house.requests().await), 1);
+            assert_eq!(house.told("private").await, "answered");
+            return house.close().await;
+        }
+    }
+    panic!("the bot has not come back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_breaks_is_taken_up_again() {
+    let house = House::open().await;
+    for how in ["4000", "op7", "no-frame"] {
+        house.post("/faults", json!({ "close": how })).await;
+        let mut states = Vec::new();
+        while states.last().is_none_or(|state| state != "answered") {
+            states.push(house.told("private").await);
+            assert!(states.len() < 10, "{how}: {states:?}");
+        }
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_arrives_twice_or_loses_its_answer_is_answered_once() {
+    let house = House::open().await;
+    house.post("/faults", json!({ "deliver": "twice", "times": 1 })).await;
+    assert_eq!(house.told("private").await, "answered");
+    let lose = json!({ "route": "callback", "lose_answer": true, "times": 1 });
+    house.post("/faults", lose).await;
+    assert_eq!(house.told("private").await, "answered");
+    let busy = json!({ "route": "callback", "status": 503, "times": 2 });
+    house.post("/faults", busy).await;
+    assert_eq!(house.told("private").await, "answered");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(house.seen("Ada").await.len(), 3);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_platform_sends_edits_strips_and_deletes_and_says_what_is_missing() {
+    let house = House::open().await;
+    house.told("buttons").await;
+    let first = house.last().await;
+    let id = |json: &Json| json.as_str().unwrap().parse::<u64>().unwrap();
+    let old = MessageId(id(&first["id"]));
+    let places = house.get("/user/places").await;
+    let channel = ChannelId(find(&places, "play").expect("the channel is there"));
+    let rest = &house.rest;
+    rest.strip(channel, old).await.unwrap();
+    let stripped = house.last().await;
+    assert_eq!(stripped["components"], json!([]));
+    assert_eq!(stripped["attachments"][0]["filename"], json!("board.png"));
+    let lose = json!({ "route": "channels/.*/messages", "lose_answer": true, "times": 1 });
+    house.post("/faults", lose).await;
+    let sent = rest.send(channel, &Message::text("once"), "n1").await.unwrap();
+    assert_eq!(rest.send(channel, &Message::text("once"), "n1").await, Ok(sent));
+    rest.edit(channel, sent, &Message::text("twice")).await.unwrap();
+    let seen = house.seen("Ben").await;
+    assert_eq!(seen.len(), 2, "the nonce keeps copies away");
+    assert_eq!(content(&seen[1]), "twice");
+    rest.delete(channel, sent).await.unwrap();
+    let gone = Failure::Permanent(Cause::UnknownMessage);
+    assert_eq!(rest.edit(channel, sent, &Message::text("x")).await, Err(gone));
+    let nowhere = Failure::Permanent(Cause::UnknownChannel);
+    assert_eq!(rest.send(ChannelId(1), &Message::text("x"), "n2").await, Err(nowhere));
+    let mute = json!({ "channel": "play", "op": "permissions", "allow": 1024 });
+    house.post("/user/place", mute).await;
+    let mute = Failure::Permanent(Cause::MissingPermission);
+    assert_eq!(rest.send(channel, &Message::text("x"), "n3").await, Err(mute));
+    house.close().await;
+}
+
+/// The id beside a name, wherever it is.
+fn find(json: &Json, name: &str) -> Option<u64> {
+    match json {
+        Json::Object(fields) if fields.get("name").is_some_and(|known| known == name) => {
+            fields.get("id")?.as_str()?.parse().ok()
+        }
+        Json::Object(fields) => fields.values().find_map(|field| find(field, name)),
+        Json::Array(items) => items.iter().find_map(|item| find(item, name)),
+        _ => None,
+    }
+}
