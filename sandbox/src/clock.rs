@@ -65,9 +65,7 @@ pub(crate) struct Clock {
 impl Clock {
     /// The time now; it never goes back, even if the system's clock does.
     pub(crate) fn now(&mut self) -> Millis {
-        let system = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
+        let system = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let system = i64::try_from(system.as_millis()).unwrap_or(i64::MAX / 2);
         self.latest = self.latest.max(system + self.ahead_ms);
         self.latest
@@ -105,11 +103,7 @@ fn date_of(days: i64) -> (i64, i64, i64) {
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let shifted_month = (5 * day_of_year + 2) / 153;
     let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
     (year_of_era + era * 400 + i64::from(month <= 2), month, day)
 }
 

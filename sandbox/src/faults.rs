@@ -64,10 +64,7 @@ impl Faults {
                 Harm::Delay(by) => fate.delay += by,
                 // One refusal, or one loss, is enough for one request.
                 _ if fate.refuse.is_some() || fate.lose_answer => continue,
-                Harm::Refuse {
-                    status,
-                    retry_after,
-                } => fate.refuse = Some((status, retry_after)),
+                Harm::Refuse { status, retry_after } => fate.refuse = Some((status, retry_after)),
                 Harm::LoseAnswer => fate.lose_answer = true,
             }
             fault.left = fault.left.map(|left| left - 1);
@@ -105,23 +102,14 @@ mod tests {
     use super::*;
 
     fn fault(route: &str, harm: Harm, left: Option<u32>) -> RouteFault {
-        RouteFault {
-            route: Regex::new(route).unwrap(),
-            harm,
-            left,
-        }
+        RouteFault { route: Regex::new(route).unwrap(), harm, left }
     }
 
     #[test]
     fn a_fault_meets_its_route_as_often_as_it_says() {
         let mut faults = Faults::default();
-        let refuse = Harm::Refuse {
-            status: 503,
-            retry_after: 0.0,
-        };
-        faults
-            .routes
-            .push(fault(r"^PATCH .*/messages/\d+$", refuse, Some(2)));
+        let refuse = Harm::Refuse { status: 503, retry_after: 0.0 };
+        faults.routes.push(fault(r"^PATCH .*/messages/\d+$", refuse, Some(2)));
         let path = "/api/v10/channels/1/messages/2";
         assert_eq!(faults.fate_of("GET", path), Fate::default());
         for _ in 0..2 {
@@ -133,14 +121,8 @@ mod tests {
     #[test]
     fn a_delay_without_an_end_goes_with_other_faults() {
         let mut faults = Faults::default();
-        faults.routes.push(fault(
-            "callback",
-            Harm::Delay(Duration::from_millis(5)),
-            None,
-        ));
-        faults
-            .routes
-            .push(fault("callback", Harm::LoseAnswer, Some(1)));
+        faults.routes.push(fault("callback", Harm::Delay(Duration::from_millis(5)), None));
+        faults.routes.push(fault("callback", Harm::LoseAnswer, Some(1)));
         let lost: Vec<bool> = (0..3)
             .map(|_| faults.fate_of("POST", "/callback"))
             .inspect(|fate| assert_eq!(fate.delay, Duration::from_millis(5)))
@@ -155,14 +137,6 @@ mod tests {
         faults.deliver(Delivery::Twice, 1);
         faults.deliver(Delivery::Late, 2);
         let next: Vec<Delivery> = (0..4).map(|_| faults.next_delivery()).collect();
-        assert_eq!(
-            next,
-            [
-                Delivery::Twice,
-                Delivery::Late,
-                Delivery::Late,
-                Delivery::Once
-            ]
-        );
+        assert_eq!(next, [Delivery::Twice, Delivery::Late, Delivery::Late, Delivery::Once]);
     }
 }

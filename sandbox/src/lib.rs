@@ -118,11 +118,7 @@ impl Sandbox {
         let bind = |source| SandboxError::Bind { addr, source };
         let listener = TcpListener::bind(addr).await.map_err(bind)?;
         let addr = listener.local_addr().map_err(bind)?;
-        Ok(Self {
-            listener,
-            addr,
-            shared: Shared::new(format!("http://{addr}"), BOT_NAME),
-        })
+        Ok(Self { listener, addr, shared: Shared::new(format!("http://{addr}"), BOT_NAME) })
     }
 
     /// Gives the bot the name under which people see it.
@@ -145,10 +141,7 @@ impl Sandbox {
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send) -> Result<(), SandboxError> {
         let app = routes(self.shared.clone()).into_make_service_with_connect_info::<Cut>();
         let all = Cut::default();
-        let listener = Cuttable {
-            listener: self.listener,
-            all: all.clone(),
-        };
+        let listener = Cuttable { listener: self.listener, all: all.clone() };
         tokio::select! {
             served = axum::serve(listener, app) => return served.map_err(SandboxError::Serve),
             () = tick(&self.shared) => {}
@@ -185,29 +178,17 @@ async fn tick(shared: &Shared) {
 /// Refuses what the pages of other sites send: any page in the browser can reach loopback.
 async fn own_pages_only(request: Request, next: Next) -> Response {
     if is_foreign(&request) {
-        return (
-            StatusCode::FORBIDDEN,
-            "another site's page has no business here",
-        )
-            .into_response();
+        return (StatusCode::FORBIDDEN, "another site's page has no business here").into_response();
     }
     next.run(request).await
 }
 
 fn is_foreign(request: &Request) -> bool {
-    let header = |name| {
-        request
-            .headers()
-            .get(name)
-            .and_then(|value| value.to_str().ok())
-    };
+    let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
     header(header::ORIGIN).is_some_and(|origin| {
         let host = header(header::HOST).unwrap_or_default();
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
         let is_local = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
-        !is_local
-            || origin
-                .split_once("://")
-                .is_none_or(|(_, from)| from != host)
+        !is_local || origin.split_once("://").is_none_or(|(_, from)| from != host)
     })
 }

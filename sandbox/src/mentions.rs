@@ -30,11 +30,7 @@ pub(crate) struct Allowed {
 impl Allowed {
     /// What Discord resolves when `allowed_mentions` is missing.
     pub(crate) fn by_default(answers_interaction: bool) -> Self {
-        Self {
-            everyone: !answers_interaction,
-            all_users: true,
-            users: Vec::new(),
-        }
+        Self { everyone: !answers_interaction, all_users: true, users: Vec::new() }
     }
 
     /// Reads `allowed_mentions`. Null counts as missing.
@@ -48,16 +44,9 @@ impl Allowed {
         };
         let parse: Vec<&str> = list(value, "parse").filter_map(Value::as_str).collect();
         let users: Vec<Id> = list(value, "users")
-            .filter_map(|id| {
-                id.as_str()
-                    .and_then(Id::parse)
-                    .or_else(|| id.as_u64().map(Id))
-            })
+            .filter_map(|id| id.as_str().and_then(Id::parse).or_else(|| id.as_u64().map(Id)))
             .collect();
-        for kind in parse
-            .iter()
-            .filter(|kind| !["users", "roles", "everyone"].contains(kind))
-        {
+        for kind in parse.iter().filter(|kind| !["users", "roles", "everyone"].contains(kind)) {
             let message = format!("'{kind}' is not one of 'everyone', 'roles', 'users'.");
             errors.choice("allowed_mentions.parse", &message);
         }
@@ -74,20 +63,12 @@ impl Allowed {
             }
             errors.length(&format!("allowed_mentions.{kind}"), count, 0, MENTION_LIST);
         }
-        Self {
-            everyone: parse.contains(&"everyone"),
-            all_users: parse.contains(&"users"),
-            users,
-        }
+        Self { everyone: parse.contains(&"everyone"), all_users: parse.contains(&"users"), users }
     }
 }
 
 fn list<'a>(value: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
-    value
-        .get(name)
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
+    value.get(name).and_then(Value::as_array).into_iter().flatten()
 }
 
 /// Whom a text names, as far as it may.
@@ -136,39 +117,18 @@ mod tests {
     fn an_ordinary_message_names_everybody_by_default_and_an_answer_only_users() {
         let text = "@everyone <@7> <@!8> <@7>";
         let ordinary = found(text, &Value::Null, false);
-        assert_eq!(
-            ordinary,
-            Mentioned {
-                users: users(&[7, 8]),
-                everyone: true
-            }
-        );
+        assert_eq!(ordinary, Mentioned { users: users(&[7, 8]), everyone: true });
         let answer = found(text, &Value::Null, true);
-        assert_eq!(
-            answer,
-            Mentioned {
-                users: users(&[7, 8]),
-                everyone: false
-            }
-        );
+        assert_eq!(answer, Mentioned { users: users(&[7, 8]), everyone: false });
     }
 
     #[test]
     fn allowed_mentions_narrow_what_is_named() {
         let text = "@here <@7> <@8>";
-        assert_eq!(
-            found(text, &json!({"parse": []}), false),
-            Mentioned::default()
-        );
+        assert_eq!(found(text, &json!({"parse": []}), false), Mentioned::default());
         assert_eq!(found(text, &json!({}), false), Mentioned::default());
         let one = found(text, &json!({"parse": [], "users": ["8", "9"]}), false);
-        assert_eq!(
-            one,
-            Mentioned {
-                users: users(&[8]),
-                everyone: false
-            }
-        );
+        assert_eq!(one, Mentioned { users: users(&[8]), everyone: false });
         assert!(found(text, &json!({"parse": ["everyone"]}), true).everyone);
     }
 
@@ -176,13 +136,7 @@ mod tests {
     fn nothing_inside_code_is_a_mention() {
         let text = "`<@7>` ```\n@everyone <@8>\n``` <@9>";
         let named = found(text, &Value::Null, false);
-        assert_eq!(
-            named,
-            Mentioned {
-                users: users(&[9]),
-                everyone: false
-            }
-        );
+        assert_eq!(named, Mentioned { users: users(&[9]), everyone: false });
     }
 
     #[test]

@@ -38,11 +38,7 @@ pub(crate) enum Place {
     /// A text channel of a server (0).
     Text { guild: Id },
     /// A thread (11 public, 12 private) under a channel of a server.
-    Thread {
-        guild: Id,
-        parent: Id,
-        private: bool,
-    },
+    Thread { guild: Id, parent: Id, private: bool },
     /// A user's direct messages with the bot (1).
     Direct { with: Id },
 }

@@ -4,10 +4,7 @@
 
 /// Pixels across and down, for PNG, GIF, JPEG and WebP.
 pub(crate) fn size_of(bytes: &[u8]) -> Option<(u32, u32)> {
-    png(bytes)
-        .or_else(|| gif(bytes))
-        .or_else(|| jpeg(bytes))
-        .or_else(|| webp(bytes))
+    png(bytes).or_else(|| gif(bytes)).or_else(|| jpeg(bytes)).or_else(|| webp(bytes))
 }
 
 fn big(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
@@ -17,11 +14,7 @@ fn big(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
 
 fn little(bytes: &[u8], at: usize, count: usize) -> Option<u32> {
     let part = bytes.get(at..at + count)?;
-    Some(
-        part.iter()
-            .rev()
-            .fold(0, |sum, byte| sum << 8 | u32::from(*byte)),
-    )
+    Some(part.iter().rev().fold(0, |sum, byte| sum << 8 | u32::from(*byte)))
 }
 
 fn png(bytes: &[u8]) -> Option<(u32, u32)> {
@@ -58,10 +51,7 @@ fn jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
 fn webp(bytes: &[u8]) -> Option<(u32, u32)> {
     (bytes.starts_with(b"RIFF") && bytes.get(8..12)? == b"WEBP").then_some(())?;
     match bytes.get(12..16)? {
-        b"VP8 " => Some((
-            little(bytes, 26, 2)? & 0x3fff,
-            little(bytes, 28, 2)? & 0x3fff,
-        )),
+        b"VP8 " => Some((little(bytes, 26, 2)? & 0x3fff, little(bytes, 28, 2)? & 0x3fff)),
         b"VP8L" => {
             let bits = little(bytes, 21, 4)?;
             Some(((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1))

@@ -25,11 +25,7 @@ impl Cut {
 
     fn check(&self) -> io::Result<()> {
         let cut = self.0.load(Ordering::Acquire);
-        if cut {
-            Err(io::ErrorKind::ConnectionReset.into())
-        } else {
-            Ok(())
-        }
+        if cut { Err(io::ErrorKind::ConnectionReset.into()) } else { Ok(()) }
     }
 }
 
@@ -65,14 +61,7 @@ impl Listener for Cuttable {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }
-        (
-            CuttableStream {
-                stream,
-                cut: Cut::default(),
-                all: self.all.clone(),
-            },
-            from,
-        )
+        (CuttableStream { stream, cut: Cut::default(), all: self.all.clone() }, from)
     }
 
     fn local_addr(&self) -> io::Result<Self::Addr> {

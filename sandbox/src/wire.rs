@@ -64,12 +64,7 @@ pub(crate) fn member(world: &World, guild: &Guild, user: Id) -> Value {
 
 pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
     let in_channel = |message: &&Message| message.channel == channel.id;
-    let last = world
-        .messages
-        .values()
-        .rev()
-        .find(in_channel)
-        .map(|message| message.id);
+    let last = world.messages.values().rev().find(in_channel).map(|message| message.id);
     let mut wire = json!({
         "id": channel.id,
         "type": channel.kind(),
@@ -88,11 +83,7 @@ pub(crate) fn channel(world: &World, channel: &Channel) -> Value {
             wire["rate_limit_per_user"] = json!(0);
             wire["permission_overwrites"] = json!([]);
         }
-        Place::Thread {
-            guild,
-            parent,
-            private,
-        } => {
+        Place::Thread { guild, parent, private } => {
             wire["guild_id"] = json!(guild);
             wire["name"] = json!(channel.name);
             wire["parent_id"] = json!(parent);
@@ -178,10 +169,7 @@ pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
 
 /// Where a file can be fetched.
 pub(crate) fn file_url(world: &World, message: &Message, file: &Attachment) -> String {
-    format!(
-        "{}/attachments/{}/{}/{}",
-        world.origin, message.channel, file.id, file.filename
-    )
+    format!("{}/attachments/{}/{}/{}", world.origin, message.channel, file.id, file.filename)
 }
 
 pub(crate) fn attachment(world: &World, message: &Message, file: &Attachment) -> Value {
@@ -218,19 +206,12 @@ pub(crate) fn shown(world: &World, message: &Message, parts: &[Value]) -> Vec<Va
 
 fn resolve_files(world: &World, message: &Message, value: &mut Value) {
     match value {
-        Value::Array(items) => items
-            .iter_mut()
-            .for_each(|v| resolve_files(world, message, v)),
+        Value::Array(items) => items.iter_mut().for_each(|v| resolve_files(world, message, v)),
         Value::Object(fields) => {
             let url = fields.get("url").and_then(Value::as_str);
-            let name = url
-                .and_then(|url| url.strip_prefix("attachment://"))
-                .map(str::to_owned);
+            let name = url.and_then(|url| url.strip_prefix("attachment://")).map(str::to_owned);
             if let Some(name) = name
-                && let Some(file) = message
-                    .attachments
-                    .iter()
-                    .find(|file| file.filename == name)
+                && let Some(file) = message.attachments.iter().find(|file| file.filename == name)
             {
                 let url = file_url(world, message, file);
                 fields.insert("url".into(), json!(url));
@@ -240,25 +221,16 @@ fn resolve_files(world: &World, message: &Message, value: &mut Value) {
                     fields.insert("height".into(), json!(height));
                 }
             }
-            fields
-                .values_mut()
-                .for_each(|v| resolve_files(world, message, v));
+            fields.values_mut().for_each(|v| resolve_files(world, message, v));
         }
         _ => {}
     }
 }
 
 pub(crate) fn message(world: &World, message: &Message) -> Value {
-    let mentions: Vec<Value> = message
-        .mentions
-        .iter()
-        .map(|id| user_by_id(world, *id))
-        .collect();
-    let files: Vec<Value> = message
-        .attachments
-        .iter()
-        .map(|file| attachment(world, message, file))
-        .collect();
+    let mentions: Vec<Value> = message.mentions.iter().map(|id| user_by_id(world, *id)).collect();
+    let files: Vec<Value> =
+        message.attachments.iter().map(|file| attachment(world, message, file)).collect();
     let mut wire = json!({
         "id": message.id,
         "channel_id": message.channel,

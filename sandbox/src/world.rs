@@ -57,10 +57,7 @@ pub(crate) struct Shared {
 impl Shared {
     pub(crate) fn new(origin: String, bot_name: &str) -> Self {
         let (sender, changes) = watch::channel(0);
-        Self {
-            world: Arc::new(Mutex::new(World::new(origin, bot_name, sender))),
-            changes,
-        }
+        Self { world: Arc::new(Mutex::new(World::new(origin, bot_name, sender))), changes }
     }
 
     /// The world. A panic in one request must not end the others: the lock ignores poison.
@@ -79,12 +76,7 @@ impl Shared {
 impl World {
     fn new(origin: String, bot_name: &str, changes: watch::Sender<u64>) -> Self {
         let bot = Id::of_name("application", "sandbox");
-        let bot_user = User {
-            id: bot,
-            name: bot_name.to_owned(),
-            is_bot: true,
-            dms_closed: false,
-        };
+        let bot_user = User { id: bot, name: bot_name.to_owned(), is_bot: true, dms_closed: false };
         Self {
             clock: Clock::default(),
             origin,
@@ -140,12 +132,7 @@ impl World {
     /// The user with this plain name or id, if there is one.
     pub(crate) fn known_user(&self, name: &str) -> Option<Id> {
         let by_id = Id::parse(name).filter(|id| self.users.contains_key(id));
-        by_id.or_else(|| {
-            self.users
-                .values()
-                .find(|user| user.name == name)
-                .map(|user| user.id)
-        })
+        by_id.or_else(|| self.users.values().find(|user| user.name == name).map(|user| user.id))
     }
 
     /// The server with this plain name (or id), new if need be. The bot is in every server.
@@ -170,12 +157,7 @@ impl World {
     /// The server with this plain name or id, if there is one.
     pub(crate) fn known_guild(&self, name: &str) -> Option<Id> {
         let by_id = Id::parse(name).filter(|id| self.guilds.contains_key(id));
-        by_id.or_else(|| {
-            self.guilds
-                .values()
-                .find(|guild| guild.name == name)
-                .map(|g| g.id)
-        })
+        by_id.or_else(|| self.guilds.values().find(|guild| guild.name == name).map(|g| g.id))
     }
 
     /// The channel or thread of a server with this plain name (or id), new if need be. A name
@@ -187,11 +169,7 @@ impl World {
         let place = match name.split_once('/') {
             Some((parent, _)) => {
                 let parent = self.channel_named(guild, parent);
-                Place::Thread {
-                    guild,
-                    parent,
-                    private: false,
-                }
+                Place::Thread { guild, parent, private: false }
             }
             None => Place::Text { guild },
         };
@@ -203,15 +181,8 @@ impl World {
     /// are found too: their name stays theirs.
     pub(crate) fn known_channel(&self, guild: Id, name: &str) -> Option<Id> {
         let here = |channel: &&Channel| channel.guild() == Some(guild);
-        let by_id = Id::parse(name)
-            .and_then(|id| self.channels.get(&id))
-            .filter(here);
-        let by_name = || {
-            self.channels
-                .values()
-                .filter(here)
-                .find(|channel| channel.name == name)
-        };
+        let by_id = Id::parse(name).and_then(|id| self.channels.get(&id)).filter(here);
+        let by_name = || self.channels.values().filter(here).find(|channel| channel.name == name);
         by_id.or_else(by_name).map(|channel| channel.id)
     }
 
@@ -268,14 +239,7 @@ impl World {
             Place::Text { guild } | Place::Thread { guild, .. } => self
                 .guilds
                 .get(&guild)
-                .map(|guild| {
-                    guild
-                        .members
-                        .keys()
-                        .copied()
-                        .filter(|id| *id != self.bot)
-                        .collect()
-                })
+                .map(|guild| guild.members.keys().copied().filter(|id| *id != self.bot).collect())
                 .unwrap_or_default(),
         }
     }

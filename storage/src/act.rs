@@ -44,20 +44,12 @@ impl Store {
     /// and those of the database.
     pub async fn begin(&self, key: &ActKey, now: Millis) -> Result<Begun, StoreError> {
         let mut tx = self.write().await?;
-        let received = receive(&mut tx, key, now)
-            .await
-            .map_err(|error| self.fault(error))?;
+        let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
         if let Some(outcome) = received {
             return Ok(Begun::Repeated(outcome));
         }
         let path = Arc::clone(&self.inner.path);
-        Ok(Begun::New(Act {
-            tx,
-            key: key.clone(),
-            now,
-            path,
-            failed: false,
-        }))
+        Ok(Begun::New(Act { tx, key: key.clone(), now, path, failed: false }))
     }
 }
 
@@ -96,9 +88,7 @@ impl Act {
         let written = finish(self.conn()?, &key, outcome).await;
         self.seal(written)?;
         let Self { tx, path, .. } = self;
-        tx.commit()
-            .await
-            .map_err(|error| StoreError::from_sqlx(&path, error))
+        tx.commit().await.map_err(|error| StoreError::from_sqlx(&path, error))
     }
 
     /// The connection for one step; [`Act::seal`] must follow with the step's result.
@@ -124,9 +114,6 @@ async fn finish(conn: &mut Conn, key: &ActKey, outcome: &str) -> sqlx::Result<()
         .bind(outcome)
         .execute(&mut *conn)
         .await?;
-    sqlx::query("DELETE FROM due WHERE act_key = $1")
-        .bind(key.as_str())
-        .execute(conn)
-        .await?;
+    sqlx::query("DELETE FROM due WHERE act_key = $1").bind(key.as_str()).execute(conn).await?;
     Ok(())
 }

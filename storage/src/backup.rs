@@ -34,14 +34,9 @@ pub(crate) async fn write(
     let part = beside(target, ".part");
     let wrong = |source| StoreError::from_io(target, source);
     let written = async {
-        private_options()
-            .create(true)
-            .truncate(true)
-            .open(&part)
-            .map_err(wrong)?;
-        let name = part
-            .to_str()
-            .ok_or_else(|| wrong(std::io::ErrorKind::InvalidFilename.into()))?;
+        private_options().create(true).truncate(true).open(&part).map_err(wrong)?;
+        let name =
+            part.to_str().ok_or_else(|| wrong(std::io::ErrorKind::InvalidFilename.into()))?;
         sqlx::query("VACUUM INTO $1")
             .bind(name)
             .execute(pool)

@@ -138,46 +138,29 @@ impl StoreError {
     pub(crate) fn from_sqlx(path: &Arc<Path>, error: sqlx::Error) -> Self {
         let path = Arc::clone(path);
         let detail = |error: &sqlx::Error| {
-            error
-                .as_database_error()
-                .map_or_else(|| error.to_string(), |e| e.message().to_owned())
+            error.as_database_error().map_or_else(|| error.to_string(), |e| e.message().to_owned())
         };
         match &error {
             sqlx::Error::PoolTimedOut => return Self::Busy(path),
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                return Self::Corrupt {
-                    path,
-                    detail: error.to_string(),
-                };
+                return Self::Corrupt { path, detail: error.to_string() };
             }
             _ => {}
         }
         match sqlite_code(&error) {
-            Some(code::IOERR_SHORT_READ) => Self::Corrupt {
-                detail: detail(&error),
-                path,
-            },
+            Some(code::IOERR_SHORT_READ) => Self::Corrupt { detail: detail(&error), path },
             Some(extended) => match extended & 0xFF {
                 code::BUSY | code::LOCKED => Self::Busy(path),
                 code::FULL => Self::Full(path),
                 code::READONLY => Self::ReadOnly(path),
-                code::CORRUPT | code::NOTADB => Self::Corrupt {
-                    detail: detail(&error),
-                    path,
-                },
+                code::CORRUPT | code::NOTADB => Self::Corrupt { detail: detail(&error), path },
                 code::CANTOPEN | code::IOERR => Self::File {
                     path: path.to_path_buf(),
                     source: std::io::Error::other(detail(&error)),
                 },
-                _ => Self::Database {
-                    path,
-                    source: error,
-                },
+                _ => Self::Database { path, source: error },
             },
-            None => Self::Database {
-                path,
-                source: error,
-            },
+            None => Self::Database { path, source: error },
         }
     }
 
@@ -190,10 +173,7 @@ impl StoreError {
             }
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
             ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
-            _ => Self::File {
-                path: path.to_path_buf(),
-                source,
-            },
+            _ => Self::File { path: path.to_path_buf(), source },
         }
     }
 
@@ -205,7 +185,5 @@ impl StoreError {
 
 /// True when the error says that a unique column already has the value.
 pub(crate) fn is_unique_violation(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -109,10 +109,7 @@ pub struct Table {
 impl Table {
     /// The seat of a player at this table.
     pub fn seat_of(&self, player: UserId) -> Option<u8> {
-        self.seats
-            .iter()
-            .find(|seated| seated.player == Some(player))
-            .map(|seated| seated.seat)
+        self.seats.iter().find(|seated| seated.player == Some(player)).map(|seated| seated.seat)
     }
 
     /// The player in a seat; `None` when there is no such seat or the player was erased.
@@ -154,13 +151,9 @@ fn game(row: &Row) -> sqlx::Result<Game> {
         .ok_or_else(|| unreadable("status", status))?;
     Ok(Game {
         id: GameId(row.try_get("id")?),
-        guild: row
-            .try_get::<Option<i64>, _>("guild")?
-            .map(GuildId::from_stored),
+        guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_stored),
         channel: ChannelId::from_stored(row.try_get("channel")?),
-        host: row
-            .try_get::<Option<i64>, _>("host")?
-            .map(UserId::from_stored),
+        host: row.try_get::<Option<i64>, _>("host")?.map(UserId::from_stored),
         status,
         settings: row.try_get("settings")?,
         progress: row.try_get("progress")?,
@@ -172,20 +165,16 @@ fn game(row: &Row) -> sqlx::Result<Game> {
 }
 
 pub(crate) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Game>> {
-    let row = sqlx::query(select_games!("WHERE g.id = $1"))
-        .bind(id.0)
-        .fetch_optional(conn)
-        .await?;
+    let row = sqlx::query(select_games!("WHERE g.id = $1")).bind(id.0).fetch_optional(conn).await?;
     row.as_ref().map(game).transpose()
 }
 
 async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Game>> {
-    let row = sqlx::query(select_games!(
-        "WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"
-    ))
-    .bind(channel.stored())
-    .fetch_optional(conn)
-    .await?;
+    let row =
+        sqlx::query(select_games!("WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"))
+            .bind(channel.stored())
+            .fetch_optional(conn)
+            .await?;
     row.as_ref().map(game).transpose()
 }
 
@@ -198,10 +187,9 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>
             ),
             guild.stored(),
         ),
-        Find::AllIn(guild) => (
-            select_games!("WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2"),
-            guild.stored(),
-        ),
+        Find::AllIn(guild) => {
+            (select_games!("WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2"), guild.stored())
+        }
         Find::OpenOf(player) => (
             select_games!(
                 "JOIN seats s ON s.game = g.id
@@ -221,11 +209,7 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>
             0,
         ),
     };
-    let rows = sqlx::query(sql)
-        .bind(whose)
-        .bind(i64::from(limit))
-        .fetch_all(conn)
-        .await?;
+    let rows = sqlx::query(sql).bind(whose).bind(i64::from(limit)).fetch_all(conn).await?;
     rows.iter().map(game).collect()
 }
 
@@ -277,42 +261,32 @@ impl Store {
     /// A game by its number, without seats and state.
     pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
         let mut conn = self.reader().await?;
-        by_id(&mut conn, id)
-            .await
-            .map_err(|error| self.fault(error))
+        by_id(&mut conn, id).await.map_err(|error| self.fault(error))
     }
 
     /// A game by its number, with seats and state.
     pub async fn table(&self, id: GameId) -> Result<Option<Table>, StoreError> {
         let mut tx = self.read().await?;
-        table_by_id(&mut tx, id)
-            .await
-            .map_err(|error| self.fault(error))
+        table_by_id(&mut tx, id).await.map_err(|error| self.fault(error))
     }
 
     /// The open game of a channel; there is at most one.
     pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
         let mut tx = self.read().await?;
-        table_open_in(&mut tx, channel)
-            .await
-            .map_err(|error| self.fault(error))
+        table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
     /// Games, the newest first, at most `limit`.
     pub async fn games(&self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
         let mut conn = self.reader().await?;
-        list(&mut conn, find, limit)
-            .await
-            .map_err(|error| self.fault(error))
+        list(&mut conn, find, limit).await.map_err(|error| self.fault(error))
     }
 
     /// The state that a game began with; `None` before its start. It is kept for ever, so that
     /// the log can be replayed from it.
     pub async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError> {
         let mut conn = self.reader().await?;
-        state_at(&mut conn, game, 0)
-            .await
-            .map_err(|error| self.fault(error))
+        state_at(&mut conn, game, 0).await.map_err(|error| self.fault(error))
     }
 }
 
@@ -366,11 +340,7 @@ impl Act {
 
     async fn must_be_free(&mut self, channel: ChannelId) -> Result<(), StoreError> {
         let found = open_in(self.conn()?, channel).await;
-        if self.seal(found)?.is_some() {
-            Err(StoreError::ChannelTaken)
-        } else {
-            Ok(())
-        }
+        if self.seal(found)?.is_some() { Err(StoreError::ChannelTaken) } else { Ok(()) }
     }
 
     /// Replaces the text about the set-up.
@@ -392,12 +362,7 @@ impl Act {
         text: &str,
     ) -> Result<(), StoreError> {
         let now = self.now();
-        let done = sqlx::query(sql)
-            .bind(game.0)
-            .bind(text)
-            .bind(now)
-            .execute(self.conn()?)
-            .await;
+        let done = sqlx::query(sql).bind(game.0).bind(text).bind(now).execute(self.conn()?).await;
         one(self.seal(done)?.rows_affected(), "the game")
     }
 
@@ -432,9 +397,7 @@ impl Act {
         let found = by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         if found.status != Status::Lobby {
-            return Err(StoreError::WrongStatus {
-                actual: found.status,
-            });
+            return Err(StoreError::WrongStatus { actual: found.status });
         }
         let now = self.now();
         let done = start(self.conn()?, game, state, now).await;
@@ -447,16 +410,11 @@ impl Act {
     /// # Errors
     /// [`StoreError::WrongStatus`] when it was over already.
     pub async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError> {
-        debug_assert!(
-            !status.is_open(),
-            "a game is closed by ending or aborting it"
-        );
+        debug_assert!(!status.is_open(), "a game is closed by ending or aborting it");
         let found = by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         if !found.status.is_open() {
-            return Err(StoreError::WrongStatus {
-                actual: found.status,
-            });
+            return Err(StoreError::WrongStatus { actual: found.status });
         }
         let now = self.now();
         let done = close(self.conn()?, &found, status, now).await;
@@ -466,11 +424,7 @@ impl Act {
 
 /// `NotFound` unless a statement touched a row.
 pub(crate) fn one(rows: u64, what: &'static str) -> Result<(), StoreError> {
-    if rows == 0 {
-        Err(StoreError::NotFound(what))
-    } else {
-        Ok(())
-    }
+    if rows == 0 { Err(StoreError::NotFound(what)) } else { Ok(()) }
 }
 
 async fn start(conn: &mut Conn, game: GameId, state: &State, now: Millis) -> sqlx::Result<()> {
@@ -511,14 +465,8 @@ async fn close(conn: &mut Conn, game: &Game, status: Status, now: Millis) -> sql
         .bind(now)
         .execute(&mut *conn)
         .await?;
-    sqlx::query("DELETE FROM drafts WHERE game = $1")
-        .bind(game.id.0)
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("DELETE FROM due WHERE game = $1")
-        .bind(game.id.0)
-        .execute(&mut *conn)
-        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.id.0).execute(&mut *conn).await?;
+    sqlx::query("DELETE FROM due WHERE game = $1").bind(game.id.0).execute(&mut *conn).await?;
     sqlx::query("DELETE FROM snapshots WHERE game = $1 AND ordinal > 0 AND ordinal < $2")
         .bind(game.id.0)
         .bind(i64::from(game.ordinal))

@@ -97,10 +97,7 @@ impl GameId {
     /// is no secret; whether somebody may act on a game never rests on knowing it.
     pub fn public(self) -> String {
         let id = self.0.cast_unsigned();
-        let width = WIDTHS
-            .clone()
-            .find(|w| id < 1 << (5 * w))
-            .unwrap_or(*WIDTHS.end());
+        let width = WIDTHS.clone().find(|w| id < 1 << (5 * w)).unwrap_or(*WIDTHS.end());
         let mut rest = id.wrapping_mul(SPREAD) & mask(width);
         let mut digits = vec![0_u8; width as usize];
         for digit in digits.iter_mut().rev() {
@@ -113,9 +110,7 @@ impl GameId {
     /// The game that a typed word stands for; `None` when no game can have this id. Case does not
     /// matter, and `o`, `i`, `l` are read as the digits they look like.
     pub fn from_public(word: &str) -> Option<Self> {
-        let width = u32::try_from(word.len())
-            .ok()
-            .filter(|w| WIDTHS.contains(w))?;
+        let width = u32::try_from(word.len()).ok().filter(|w| WIDTHS.contains(w))?;
         let mut spread = 0_u64;
         for letter in word.bytes() {
             let letter = match letter.to_ascii_lowercase() {
@@ -219,15 +214,7 @@ mod tests {
     #[test]
     fn every_game_has_its_own_word_and_the_word_leads_back() {
         let mut words = std::collections::BTreeSet::new();
-        let wide = [
-            1 << 24,
-            (1 << 25) - 1,
-            1 << 25,
-            (1 << 30) - 1,
-            1 << 30,
-            1 << 40,
-            1 << 59,
-        ];
+        let wide = [1 << 24, (1 << 25) - 1, 1 << 25, (1 << 30) - 1, 1 << 30, 1 << 40, 1 << 59];
         for id in (1..20_000).chain(wide) {
             let word = GameId(id).public();
             assert_eq!(GameId::from_public(&word), Some(GameId(id)), "{word}");
@@ -238,17 +225,7 @@ mod tests {
     #[test]
     fn a_word_that_no_game_has_is_no_game() {
         let long = "a".repeat(6000);
-        for word in [
-            "",
-            "7",
-            "aaaa",
-            "abc de",
-            "łucja",
-            "@everyone",
-            "-1234",
-            "00000",
-            &long,
-        ] {
+        for word in ["", "7", "aaaa", "abc de", "łucja", "@everyone", "-1234", "00000", &long] {
             assert_eq!(GameId::from_public(word), None, "{word}");
         }
     }

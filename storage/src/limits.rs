@@ -24,11 +24,8 @@ pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 pub(crate) const WRITER_WAIT: Duration = Duration::from_secs(10);
 
 /// The pauses before a busy database is tried again; when they are used up, `Busy` surfaces.
-pub(crate) const BUSY_PAUSES: [Duration; 3] = [
-    Duration::from_millis(20),
-    Duration::from_millis(80),
-    Duration::from_millis(240),
-];
+pub(crate) const BUSY_PAUSES: [Duration; 3] =
+    [Duration::from_millis(20), Duration::from_millis(80), Duration::from_millis(240)];
 
 /// How many connections read at the same time.
 pub(crate) const READERS: u32 = 4;

@@ -15,11 +15,8 @@ use crate::sqlite::{Conn, Found};
 use crate::{StoreError, backup};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 1] = [(
-    1,
-    "first tables",
-    include_str!("../../migrations/sqlite/0001_first_tables.sql"),
-)];
+const STEPS: [(i64, &str, &str); 1] =
+    [(1, "first tables", include_str!("../../migrations/sqlite/0001_first_tables.sql"))];
 
 /// The schema version of this program.
 pub(crate) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
@@ -45,9 +42,7 @@ pub(crate) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
     if ours == 0 {
         return Ok(None);
     }
-    sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations")
-        .fetch_one(conn)
-        .await
+    sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(conn).await
 }
 
 /// Brings a database from what was found to the newest version.
@@ -61,13 +56,7 @@ pub(crate) async fn run(
 
 fn steps(steps: &[(i64, &'static str, &'static str)]) -> Vec<Step> {
     let step = |&(version, name, sql): &(i64, &'static str, &'static str)| {
-        Step::new(
-            version,
-            Cow::Borrowed(name),
-            MigrationType::Simple,
-            sql.into_sql_str(),
-            false,
-        )
+        Step::new(version, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
     };
     steps.iter().map(step).collect()
 }
@@ -99,11 +88,7 @@ async fn run_steps(
         Found::Nothing => None,
         Found::Version(version) => Some(version),
     };
-    Ok(Migration {
-        from,
-        to,
-        backup: copy,
-    })
+    Ok(Migration { from, to, backup: copy })
 }
 
 /// A name for the copy that no earlier copy has.
@@ -124,10 +109,7 @@ fn refused(path: &Arc<Path>, error: MigrateError) -> StoreError {
         MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
             StoreError::Foreign(path)
         }
-        other => StoreError::Database {
-            path,
-            source: sqlx::Error::Migrate(Box::new(other)),
-        },
+        other => StoreError::Database { path, source: sqlx::Error::Migrate(Box::new(other)) },
     }
 }
 
@@ -172,18 +154,8 @@ mod tests {
     async fn an_older_database_is_copied_before_it_is_changed() {
         let folder = folder("copy");
         let path: Arc<Path> = folder.join("carcas.sqlite").into();
-        Store::open(&path, OpenMode::Serve)
-            .await
-            .unwrap()
-            .close()
-            .await;
-        let steps = || {
-            with((
-                KNOWN + 1,
-                "wishes",
-                "CREATE TABLE wishes (wish TEXT) STRICT",
-            ))
-        };
+        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
+        let steps = || with((KNOWN + 1, "wishes", "CREATE TABLE wishes (wish TEXT) STRICT"));
         let taken = beside(&path, &format!(".v{KNOWN}.bak"));
         std::fs::write(&taken, "an earlier copy").unwrap();
 
@@ -191,21 +163,12 @@ mod tests {
         let found = Found::Version(KNOWN);
         let migration = run_steps(&writer, &path, found, steps()).await.unwrap();
         let copy = beside(&path, &format!(".v{KNOWN}-2.bak"));
-        let expected = Migration {
-            from: Some(KNOWN),
-            to: KNOWN + 1,
-            backup: Some(copy.clone()),
-        };
+        let expected = Migration { from: Some(KNOWN), to: KNOWN + 1, backup: Some(copy.clone()) };
         assert_eq!(migration, expected);
         assert_eq!(std::fs::read(&taken).unwrap(), b"an earlier copy");
-        sqlx::query("SELECT wish FROM wishes")
-            .fetch_all(&writer)
-            .await
-            .unwrap();
+        sqlx::query("SELECT wish FROM wishes").fetch_all(&writer).await.unwrap();
         // A second time there is nothing to do and nothing to copy.
-        let again = run_steps(&writer, &path, Found::Version(KNOWN + 1), steps())
-            .await
-            .unwrap();
+        let again = run_steps(&writer, &path, Found::Version(KNOWN + 1), steps()).await.unwrap();
         assert_eq!(again.backup, None);
         writer.close().await;
 
@@ -221,32 +184,19 @@ mod tests {
     async fn a_migration_that_fails_leaves_the_old_database() {
         let folder = folder("fail");
         let path: Arc<Path> = folder.join("carcas.sqlite").into();
-        Store::open(&path, OpenMode::Serve)
-            .await
-            .unwrap()
-            .close()
-            .await;
+        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
         let writer = sqlite::writer(&path).await.unwrap();
         let broken = "CREATE TABLE wishes (wish TEXT) STRICT; INSERT INTO nowhere VALUES (1)";
         let steps = with((KNOWN + 1, "wishes", broken));
-        let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps)
-            .await
-            .unwrap_err();
+        let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps).await.unwrap_err();
         assert!(failed.to_string().contains("carcas.sqlite"), "{failed}");
         let mut conn = writer.acquire().await.unwrap();
         assert_eq!(version(&mut conn).await.unwrap(), Some(KNOWN));
-        sqlx::query("SELECT wish FROM wishes")
-            .fetch_all(&mut *conn)
-            .await
-            .unwrap_err();
+        sqlx::query("SELECT wish FROM wishes").fetch_all(&mut *conn).await.unwrap_err();
         conn.ping().await.unwrap();
         drop(conn);
         writer.close().await;
-        Store::open(&path, OpenMode::Serve)
-            .await
-            .unwrap()
-            .close()
-            .await;
+        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

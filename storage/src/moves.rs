@@ -70,33 +70,25 @@ impl Store {
     /// The moves of a game that stand, the oldest first.
     pub async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
-        moves_after(&mut conn, game, 0)
-            .await
-            .map_err(|error| self.fault(error))
+        moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
     }
 
     /// The moves of a game that were taken back, the oldest first.
     pub async fn undone(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
-        undone(&mut conn, game)
-            .await
-            .map_err(|error| self.fault(error))
+        undone(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 
     /// The ordinals that an undo can lead back to, the oldest first: the ends of the latest acts.
     pub async fn undo_points(&self, game: GameId) -> Result<Vec<u32>, StoreError> {
         let mut conn = self.reader().await?;
-        undo_points(&mut conn, game)
-            .await
-            .map_err(|error| self.fault(error))
+        undo_points(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 
     /// What a player has laid out.
     pub async fn draft(&self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError> {
         let mut conn = self.reader().await?;
-        draft(&mut conn, game, seat)
-            .await
-            .map_err(|error| self.fault(error))
+        draft(&mut conn, game, seat).await.map_err(|error| self.fault(error))
     }
 }
 
@@ -123,8 +115,7 @@ impl Act {
         self.must_be_at(game, expected).await?;
         let now = self.now();
         let done = append(self.conn()?, game, expected, moves, state, now).await;
-        self.seal(done)?
-            .ok_or(StoreError::NotFound("the state of the game"))
+        self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))
     }
 
     /// Takes back all moves after the ordinal `to` and puts the state of that time back. The game
@@ -148,29 +139,18 @@ impl Act {
         one(moves.len() as u64, "a move to take back")?;
         let now = self.now();
         let done = undo(self.conn()?, game, expected, to, &state, now).await;
-        let ordinal = self
-            .seal(done)?
-            .ok_or(StoreError::NotFound("the state of the game"))?;
-        Ok(Undone {
-            ordinal,
-            state,
-            moves,
-        })
+        let ordinal = self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))?;
+        Ok(Undone { ordinal, state, moves })
     }
 
     async fn must_be_at(&mut self, game: GameId, expected: u32) -> Result<(), StoreError> {
         let found = by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
         if found.status != Status::Running {
-            return Err(StoreError::WrongStatus {
-                actual: found.status,
-            });
+            return Err(StoreError::WrongStatus { actual: found.status });
         }
         if found.ordinal != expected {
-            return Err(StoreError::Conflict {
-                expected,
-                actual: found.ordinal,
-            });
+            return Err(StoreError::Conflict { expected, actual: found.ordinal });
         }
         Ok(())
     }
@@ -280,10 +260,7 @@ async fn draft(conn: &mut Conn, game: GameId, seat: u8) -> sqlx::Result<Option<D
         .fetch_optional(conn)
         .await?;
     let draft = |row: Row| {
-        Ok(Draft {
-            base_ordinal: narrow(&row, "base_ordinal")?,
-            draft: row.try_get("draft")?,
-        })
+        Ok(Draft { base_ordinal: narrow(&row, "base_ordinal")?, draft: row.try_get("draft")? })
     };
     row.map(draft).transpose()
 }
@@ -313,10 +290,7 @@ async fn advance(
         return Ok(None);
     }
     save_state(conn, game, to, state).await?;
-    sqlx::query("DELETE FROM drafts WHERE game = $1")
-        .bind(game.0)
-        .execute(&mut *conn)
-        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.0).execute(&mut *conn).await?;
     sqlx::query("DELETE FROM due WHERE game = $1 AND ordinal < $2")
         .bind(game.0)
         .bind(i64::from(to))
@@ -367,10 +341,7 @@ async fn undo_target(
     game: GameId,
     to: u32,
 ) -> sqlx::Result<(Option<State>, Vec<Move>)> {
-    Ok((
-        state_at(conn, game, to).await?,
-        moves_after(conn, game, to).await?,
-    ))
+    Ok((state_at(conn, game, to).await?, moves_after(conn, game, to).await?))
 }
 
 async fn undo(

@@ -243,9 +243,7 @@ impl Store {
         now: Millis,
     ) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
-        sent(&mut tx, delivery, message, now)
-            .await
-            .map_err(|error| self.fault(error))?;
+        sent(&mut tx, delivery, message, now).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await
     }
 
@@ -254,10 +252,7 @@ impl Store {
     pub async fn retry(&self, delivery: &Delivery, at: Millis) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET not_before = $3, lease_until = 0
             WHERE id = $1 AND lease_until = $2";
-        let query = sqlx::query(sql)
-            .bind(delivery.id)
-            .bind(delivery.lease_until)
-            .bind(at);
+        let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until).bind(at);
         self.change(query).await.map(drop)
     }
 
@@ -271,9 +266,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, token = NULL,
             lease_until = 0 WHERE id = $1 AND lease_until = $2";
-        let query = sqlx::query(sql)
-            .bind(delivery.id)
-            .bind(delivery.lease_until);
+        let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
         self.change(query.bind(reason).bind(now)).await.map(drop)
     }
 
@@ -286,13 +279,7 @@ impl Store {
     ) -> Result<u64, StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
             WHERE channel = $1 AND state = 'waiting'";
-        self.change(
-            sqlx::query(sql)
-                .bind(channel.stored())
-                .bind(reason)
-                .bind(now),
-        )
-        .await
+        self.change(sqlx::query(sql).bind(channel.stored()).bind(reason).bind(now)).await
     }
 
     /// The rows that wait, in order, at most `limit`.
@@ -303,10 +290,7 @@ impl Store {
             .fetch_all(&mut *conn)
             .await
             .map_err(|error| self.fault(error))?;
-        rows.iter()
-            .map(delivery)
-            .collect::<Result<_, _>>()
-            .map_err(|error| self.fault(error))
+        rows.iter().map(delivery).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
     /// The rows that were given up, the latest first, at most `limit`.
@@ -318,16 +302,9 @@ impl Store {
             .fetch_all(&mut *conn)
             .await
             .map_err(|error| self.fault(error))?;
-        let buried = |row: &Row| {
-            Ok(Buried {
-                delivery: delivery(row)?,
-                reason: row.try_get("reason")?,
-            })
-        };
-        rows.iter()
-            .map(buried)
-            .collect::<Result<_, _>>()
-            .map_err(|error| self.fault(error))
+        let buried =
+            |row: &Row| Ok(Buried { delivery: delivery(row)?, reason: row.try_get("reason")? });
+        rows.iter().map(buried).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
     /// The message of a game that is kept under a name.
@@ -337,9 +314,7 @@ impl Store {
         slot: &str,
     ) -> Result<Option<MessageRef>, StoreError> {
         let mut conn = self.reader().await?;
-        message(&mut conn, game, slot)
-            .await
-            .map_err(|error| self.fault(error))
+        message(&mut conn, game, slot).await.map_err(|error| self.fault(error))
     }
 }
 
@@ -349,14 +324,10 @@ fn nonce(dedupe: &str, now: Millis) -> String {
     const OFFSET: u128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013B;
     let bytes = dedupe.bytes().chain(now.to_le_bytes());
-    let mut rest = bytes.fold(OFFSET, |hash, byte| {
-        (hash ^ u128::from(byte)).wrapping_mul(PRIME)
-    });
+    let mut rest = bytes.fold(OFFSET, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME));
     let mut digits = String::with_capacity(NONCE_CHARS);
     while rest > 0 {
-        digits.push(char::from(
-            b"0123456789abcdefghijklmnopqrstuvwxyz"[(rest % 36) as usize],
-        ));
+        digits.push(char::from(b"0123456789abcdefghijklmnopqrstuvwxyz"[(rest % 36) as usize]));
         rest /= 36;
     }
     digits
@@ -414,10 +385,7 @@ async fn claim(
     .bind(i64::from(limit))
     .fetch_all(conn)
     .await?;
-    let mut claimed = rows
-        .iter()
-        .map(delivery)
-        .collect::<sqlx::Result<Vec<_>>>()?;
+    let mut claimed = rows.iter().map(delivery).collect::<sqlx::Result<Vec<_>>>()?;
     claimed.sort_by_key(|delivery| delivery.id);
     Ok(claimed)
 }
@@ -437,19 +405,9 @@ async fn sent(
     .bind(now)
     .execute(&mut *conn)
     .await?;
-    let Outgoing {
-        game,
-        slot,
-        channel,
-        ordinal,
-        ..
-    } = &delivery.outgoing;
+    let Outgoing { game, slot, channel, ordinal, .. } = &delivery.outgoing;
     if let (Some(game), Some(slot), Some(message)) = (game, slot, sent) {
-        let sent = MessageRef {
-            channel: *channel,
-            message,
-            ordinal: ordinal.unwrap_or(0),
-        };
+        let sent = MessageRef { channel: *channel, message, ordinal: ordinal.unwrap_or(0) };
         remember(conn, *game, slot, sent).await?;
     }
     Ok(())

@@ -79,15 +79,9 @@ impl Store {
             .await
             .map_err(|error| self.fault(error))?;
         let player = |row: Row| {
-            Ok(Player {
-                id,
-                name: row.try_get("name")?,
-                locale: row.try_get("locale")?,
-            })
+            Ok(Player { id, name: row.try_get("name")?, locale: row.try_get("locale")? })
         };
-        row.map(player)
-            .transpose()
-            .map_err(|error| self.fault(error))
+        row.map(player).transpose().map_err(|error| self.fault(error))
     }
 
     /// The settings of a server, in the caller's text.
@@ -106,14 +100,9 @@ impl Store {
     /// were made earlier still have the id.
     pub async fn erase(&self, player: UserId) -> Result<Erased, StoreError> {
         let mut tx = self.write().await?;
-        let rows = erase(&mut tx, player)
-            .await
-            .map_err(|error| self.fault(error))?;
+        let rows = erase(&mut tx, player).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
-        Ok(Erased {
-            rows,
-            wiped: self.wipe_log().await?,
-        })
+        Ok(Erased { rows, wiped: self.wipe_log().await? })
     }
 }
 
@@ -133,11 +122,7 @@ async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
     ];
     let mut rows = 0;
     for sql in BY_ID {
-        rows += sqlx::query(sql)
-            .bind(player.stored())
-            .execute(&mut *conn)
-            .await?
-            .rows_affected();
+        rows += sqlx::query(sql).bind(player.stored()).execute(&mut *conn).await?.rows_affected();
     }
     let (id, containing) = (player.to_string(), format!("%{player}%"));
     for sql in IN_TEXT {

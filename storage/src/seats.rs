@@ -28,9 +28,7 @@ impl Store {
     /// The seats of a game in order.
     pub async fn seats(&self, game: GameId) -> Result<Vec<Seated>, StoreError> {
         let mut conn = self.reader().await?;
-        seats(&mut conn, game)
-            .await
-            .map_err(|error| self.fault(error))
+        seats(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 }
 
@@ -85,11 +83,7 @@ impl Act {
     async fn players_of(&mut self, game: GameId) -> Result<Vec<Option<UserId>>, StoreError> {
         let found = table_by_id(self.conn()?, game).await;
         let table = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
-        Ok(table
-            .seats
-            .into_iter()
-            .map(|seated| seated.player)
-            .collect())
+        Ok(table.seats.into_iter().map(|seated| seated.player).collect())
     }
 
     async fn seat_all(
@@ -117,9 +111,7 @@ pub(crate) async fn seats(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Sea
     let seated = |row: &Row| {
         Ok(Seated {
             seat: narrow(row, "seat")?,
-            player: row
-                .try_get::<Option<i64>, _>("player")?
-                .map(UserId::from_stored),
+            player: row.try_get::<Option<i64>, _>("player")?.map(UserId::from_stored),
             name: row.try_get("name")?,
         })
     };
@@ -132,10 +124,7 @@ async fn seat_all(
     players: &[Option<UserId>],
     now: Millis,
 ) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM seats WHERE game = $1")
-        .bind(game.0)
-        .execute(&mut *conn)
-        .await?;
+    sqlx::query("DELETE FROM seats WHERE game = $1").bind(game.0).execute(&mut *conn).await?;
     for (seat, player) in (0..SEATS).zip(players) {
         sqlx::query("INSERT INTO seats (game, seat, player) VALUES ($1, $2, $3)")
             .bind(game.0)

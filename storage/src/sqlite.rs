@@ -132,17 +132,13 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
         });
     }
     measure(conn, path).await?;
-    let findings: Vec<String> = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_all(conn)
-        .await
-        .map_err(fault)?;
+    let findings: Vec<String> =
+        sqlx::query_scalar("PRAGMA quick_check(1)").fetch_all(conn).await.map_err(fault)?;
     match findings.first().map(String::as_str) {
         Some("ok") => Ok(Found::Version(found)),
         other => Err(StoreError::Corrupt {
             path: Arc::clone(path),
-            detail: other
-                .unwrap_or("the check gave no answer")
-                .replace('\n', " "),
+            detail: other.unwrap_or("the check gave no answer").replace('\n', " "),
         }),
     }
 }
@@ -155,27 +151,17 @@ async fn measure(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
     if has_log(path) {
         return Ok(());
     }
-    let page: i64 = sqlx::query_scalar("PRAGMA page_size")
-        .fetch_one(&mut *conn)
-        .await
-        .map_err(fault)?;
-    let pages: i64 = sqlx::query_scalar("PRAGMA page_count")
-        .fetch_one(conn)
-        .await
-        .map_err(fault)?;
-    let length = path
-        .metadata()
-        .map_err(|source| StoreError::from_io(path, source))?
-        .len();
+    let page: i64 =
+        sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut *conn).await.map_err(fault)?;
+    let pages: i64 =
+        sqlx::query_scalar("PRAGMA page_count").fetch_one(conn).await.map_err(fault)?;
+    let length = path.metadata().map_err(|source| StoreError::from_io(path, source))?.len();
     let detail = match u64::try_from(page * pages) {
         Ok(expected) if expected == length => return Ok(()),
         Ok(0) => "file is not a database".to_owned(),
         _ => format!("file has {length} bytes, its header says {pages} pages of {page}"),
     };
-    Err(StoreError::Corrupt {
-        path: Arc::clone(path),
-        detail,
-    })
+    Err(StoreError::Corrupt { path: Arc::clone(path), detail })
 }
 
 /// True when something beside the file belongs to its content.
@@ -192,10 +178,7 @@ pub(crate) fn prepare(path: &Arc<Path>) -> Result<(), StoreError> {
         Ok(found) if !found.is_file() => Err(wrong(std::io::ErrorKind::IsADirectory.into())),
         Ok(_) => Ok(()),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            if let Some(folder) = path
-                .parent()
-                .filter(|folder| !folder.as_os_str().is_empty())
-            {
+            if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
                 std::fs::create_dir_all(folder)
                     .map_err(|source| StoreError::from_io(folder, source))?;
             }

@@ -89,9 +89,7 @@ impl Store {
             OpenMode::Serve => serve(path).await?,
             OpenMode::Read => read(path).await?,
         };
-        Ok(Self {
-            inner: Arc::new(inner),
-        })
+        Ok(Self { inner: Arc::new(inner) })
     }
 
     /// The database file.
@@ -126,9 +124,7 @@ impl Store {
     /// Those of the database.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
         let mut tx = self.write().await?;
-        let swept = sweep(&mut tx, now)
-            .await
-            .map_err(|error| self.fault(error))?;
+        let swept = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
         Ok(swept)
     }
@@ -137,20 +133,12 @@ impl Store {
     pub(crate) async fn reader(
         &self,
     ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
-        self.inner
-            .readers
-            .acquire()
-            .await
-            .map_err(|error| self.fault(error))
+        self.inner.readers.acquire().await.map_err(|error| self.fault(error))
     }
 
     /// A transaction that only reads: everything in it is of one instant.
     pub(crate) async fn read(&self) -> Result<Tx, StoreError> {
-        self.inner
-            .readers
-            .begin()
-            .await
-            .map_err(|error| self.fault(error))
+        self.inner.readers.begin().await.map_err(|error| self.fault(error))
     }
 
     /// The write transaction; there is one at a time. A busy database is tried again a few times.
@@ -182,10 +170,7 @@ impl Store {
         query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
     ) -> Result<u64, StoreError> {
         let mut tx = self.write().await?;
-        let done = query
-            .execute(&mut *tx)
-            .await
-            .map_err(|error| self.fault(error))?;
+        let done = query.execute(&mut *tx).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
         Ok(done.rows_affected())
     }
@@ -215,17 +200,9 @@ async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
     let found = sqlite::inspect(&path).await?;
     let writer = sqlite::writer(&path).await?;
     let migration = migrate::run(&writer, &path, found).await?;
-    release_leases(&writer)
-        .await
-        .map_err(|error| StoreError::from_sqlx(&path, error))?;
+    release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
     let readers = sqlite::readers(&path).await?;
-    Ok(Inner {
-        path,
-        readers,
-        writer: Some(writer),
-        migration,
-        _lock: Some(lock),
-    })
+    Ok(Inner { path, readers, writer: Some(writer), migration, _lock: Some(lock) })
 }
 
 async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
@@ -236,18 +213,8 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
     match sqlite::inspect(&path).await? {
         Found::Version(found) if found == known => {
             let readers = sqlite::readers(&path).await?;
-            let migration = Migration {
-                from: Some(found),
-                to: found,
-                backup: None,
-            };
-            Ok(Inner {
-                path,
-                readers,
-                writer: None,
-                migration,
-                _lock: None,
-            })
+            let migration = Migration { from: Some(found), to: found, backup: None };
+            Ok(Inner { path, readers, writer: None, migration, _lock: None })
         }
         Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
         Found::Nothing => Err(StoreError::Missing(path)),
@@ -257,12 +224,8 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
 /// Whoever held a lease is dead, because this process now holds the lock: what it had claimed is
 /// free at once and need not wait.
 async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
-    sqlx::query("UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0")
-        .execute(writer)
-        .await?;
-    sqlx::query("UPDATE due SET lease_until = 0 WHERE lease_until <> 0")
-        .execute(writer)
-        .await?;
+    sqlx::query("UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
+    sqlx::query("UPDATE due SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
     Ok(())
 }
 
@@ -284,10 +247,7 @@ async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
         .bind(now)
         .execute(conn)
         .await?;
-    Ok(Swept {
-        inbox: inbox.rows_affected(),
-        outbox: outbox.rows_affected(),
-    })
+    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
 }
 
 /// Reads an integer column into a narrower type; a number that does not fit is damage.
@@ -299,8 +259,7 @@ pub(crate) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T
 /// The same for a column that may be empty.
 pub(crate) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
     let wide: Option<i64> = sqlx::Row::try_get(row, column)?;
-    wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide)))
-        .transpose()
+    wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide))).transpose()
 }
 
 /// The error for a value that this program can never have written.

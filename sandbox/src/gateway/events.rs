@@ -13,13 +13,8 @@ const GUILDS: u64 = 1;
 /// READY: who the bot is and where it is.
 pub(crate) fn ready(world: &World, session: &session::Session) -> Value {
     let (shard, shards) = session.shard;
-    let mine = world
-        .guilds
-        .keys()
-        .filter(|id| (id.0 >> 22) % shards.max(1) == shard);
-    let guilds: Vec<Value> = mine
-        .map(|id| json!({"id": id, "unavailable": true}))
-        .collect();
+    let mine = world.guilds.keys().filter(|id| (id.0 >> 22) % shards.max(1) == shard);
+    let guilds: Vec<Value> = mine.map(|id| json!({"id": id, "unavailable": true})).collect();
     json!({
         "v": 10,
         "user": wire::current_user(world),
@@ -36,10 +31,7 @@ pub(crate) fn guilds(world: &World, shard: (u64, u64), intents: u64) -> Vec<Valu
     if intents & GUILDS == 0 {
         return Vec::new();
     }
-    let mine = world
-        .guilds
-        .keys()
-        .filter(|id| (id.0 >> 22) % shard.1.max(1) == shard.0);
+    let mine = world.guilds.keys().filter(|id| (id.0 >> 22) % shard.1.max(1) == shard.0);
     mine.filter_map(|id| guild(world, *id)).collect()
 }
 
@@ -47,15 +39,10 @@ fn guild(world: &World, id: Id) -> Option<Value> {
     let guild = world.guilds.get(&id)?;
     let of_guild =
         |channel: &&crate::model::Channel| channel.guild() == Some(id) && !channel.deleted;
-    let (threads, channels): (Vec<_>, Vec<_>) = world
-        .channels
-        .values()
-        .filter(of_guild)
-        .partition(|channel| channel.is_thread());
+    let (threads, channels): (Vec<_>, Vec<_>) =
+        world.channels.values().filter(of_guild).partition(|channel| channel.is_thread());
     let wired = |list: Vec<&crate::model::Channel>| -> Vec<Value> {
-        list.into_iter()
-            .map(|channel| wire::channel(world, channel))
-            .collect()
+        list.into_iter().map(|channel| wire::channel(world, channel)).collect()
     };
     let mut data = wire::guild(world, guild);
     data["joined_at"] = json!(iso(guild.born));

@@ -42,14 +42,9 @@ async fn serve(shared: Shared, socket: WebSocket) {
     let now = world.clock.now();
     if clean {
         // A bot that closes with 1000 or 1001 gives its session up.
-        world
-            .sessions
-            .retain_mut(|session| !session.is_held_by(number));
+        world.sessions.retain_mut(|session| !session.is_held_by(number));
     }
-    world
-        .sessions
-        .iter_mut()
-        .for_each(|session| session.disconnect(number, now));
+    world.sessions.iter_mut().for_each(|session| session.disconnect(number, now));
     world.changed();
 }
 
@@ -122,10 +117,7 @@ fn hear(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, text: &st
 }
 
 fn identify(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data: &Value) {
-    if data["token"]
-        .as_str()
-        .is_none_or(|token| token.trim_start_matches("Bot ").is_empty())
-    {
+    if data["token"].as_str().is_none_or(|token| token.trim_start_matches("Bot ").is_empty()) {
         let _ = orders.send(Order::Close(4004));
         return;
     }
@@ -150,16 +142,9 @@ fn identify(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data:
 }
 
 fn resume(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data: &Value) {
-    let (id, seen) = (
-        data["session_id"].as_str(),
-        data["seq"].as_u64().unwrap_or_default(),
-    );
+    let (id, seen) = (data["session_id"].as_str(), data["seq"].as_u64().unwrap_or_default());
     let mut world = shared.lock();
-    let Some(session) = world
-        .sessions
-        .iter_mut()
-        .find(|session| Some(&*session.id) == id)
-    else {
+    let Some(session) = world.sessions.iter_mut().find(|session| Some(&*session.id) == id) else {
         let invalid = json!({"op": 9, "d": false, "s": null, "t": null});
         let _ = orders.send(Order::Send(invalid));
         return;

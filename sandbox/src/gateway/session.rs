@@ -37,15 +37,7 @@ pub(crate) struct Session {
 impl Session {
     pub(crate) fn new(id: String, shard: (u64, u64), intents: u64) -> Self {
         let sent = VecDeque::new();
-        Self {
-            id,
-            shard,
-            intents,
-            seq: 0,
-            sent,
-            link: None,
-            lost_at: None,
-        }
+        Self { id, shard, intents, seq: 0, sent, link: None, lost_at: None }
     }
 
     /// Gives the session to a socket, which replays what came after `seen`.
@@ -82,9 +74,7 @@ impl Session {
 
     /// Tells the socket something, if there is one. Returns whether there is.
     pub(crate) fn order(&self, order: Order) -> bool {
-        self.link
-            .as_ref()
-            .is_some_and(|(_, orders)| orders.send(order).is_ok())
+        self.link.as_ref().is_some_and(|(_, orders)| orders.send(order).is_ok())
     }
 
     pub(crate) fn is_connected(&self) -> bool {
@@ -92,14 +82,11 @@ impl Session {
     }
 
     pub(crate) fn is_held_by(&self, socket: u64) -> bool {
-        self.link
-            .as_ref()
-            .is_some_and(|(number, _)| *number == socket)
+        self.link.as_ref().is_some_and(|(number, _)| *number == socket)
     }
 
     fn is_over(&self, now: Millis) -> bool {
-        self.lost_at
-            .is_some_and(|lost| now - lost > SESSION_LIVES_MS)
+        self.lost_at.is_some_and(|lost| now - lost > SESSION_LIVES_MS)
     }
 }
 
@@ -121,20 +108,15 @@ pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
     let orders: &[Order] = match how {
         Breakage::Close(code) => &[Order::Close(*code)],
         Breakage::Drop => &[Order::Drop],
-        Breakage::Reconnect => &[
-            Order::Send(json!({"op": 7, "d": null, "s": null, "t": null})),
-            Order::Close(4000),
-        ],
-        Breakage::Invalidate { resumable } => &[Order::Send(
-            json!({"op": 9, "d": resumable, "s": null, "t": null}),
-        )],
+        Breakage::Reconnect => {
+            &[Order::Send(json!({"op": 7, "d": null, "s": null, "t": null})), Order::Close(4000)]
+        }
+        Breakage::Invalidate { resumable } => {
+            &[Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}))]
+        }
     };
     let mut broken = 0;
-    for session in world
-        .sessions
-        .iter()
-        .filter(|session| session.is_connected())
-    {
+    for session in world.sessions.iter().filter(|session| session.is_connected()) {
         orders.iter().for_each(|order| {
             session.order(order.clone());
         });

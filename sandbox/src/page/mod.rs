@@ -24,10 +24,7 @@ pub(crate) async fn page() -> impl IntoResponse {
     let policy = "default-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; \
                   img-src 'self' data: http: https:; base-uri 'none'; form-action 'none'";
     let headers: [(HeaderName, HeaderValue); 2] = [
-        (
-            header::CONTENT_SECURITY_POLICY,
-            HeaderValue::from_static(policy),
-        ),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy)),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
     (headers, Html(PAGE))

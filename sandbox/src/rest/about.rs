@@ -21,10 +21,7 @@ pub(crate) fn gateway(world: &World, call: &Call) -> Answer {
 pub(crate) fn gateway_for_bots(world: &World, call: &Call) -> Answer {
     let limit = json!({"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1});
     let url = gateway_url(world, call);
-    Answer::new(
-        StatusCode::OK,
-        json!({"url": url, "shards": 1, "session_start_limit": limit}),
-    )
+    Answer::new(StatusCode::OK, json!({"url": url, "shards": 1, "session_start_limit": limit}))
 }
 
 pub(crate) fn me(world: &World) -> Answer {

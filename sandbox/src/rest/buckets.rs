@@ -30,8 +30,7 @@ impl Buckets {
     /// Takes one request out of the bucket of this method and path.
     pub(crate) fn take(&mut self, method: &str, segments: &[&str], now: Millis) -> Allowance {
         if self.windows.len() > 10_000 {
-            self.windows
-                .retain(|_, (start, _)| now - *start < BUCKET_WINDOW_MS);
+            self.windows.retain(|_, (start, _)| now - *start < BUCKET_WINDOW_MS);
         }
         let key = key_of(method, segments);
         let (start, used) = self.windows.entry(key.clone()).or_insert((now, 0));
@@ -66,11 +65,7 @@ fn key_of(method: &str, segments: &[&str]) -> String {
     };
     let plain = |(index, segment): (usize, &&str)| {
         let is_id = index >= majors && segment.bytes().all(|byte| byte.is_ascii_digit());
-        if is_id {
-            ":id".to_owned()
-        } else {
-            (*segment).to_owned()
-        }
+        if is_id { ":id".to_owned() } else { (*segment).to_owned() }
     };
     let route: Vec<String> = segments.iter().enumerate().map(plain).collect();
     format!("{method} {}", route.join("/"))
@@ -91,11 +86,7 @@ mod tests {
         let refused = buckets.take("POST", &path, 5_400);
         assert!(refused.exceeded);
         assert!((refused.reset_after - 0.6).abs() < 1e-9);
-        assert!(
-            !buckets
-                .take("POST", &["channels", "2", "messages"], 5_400)
-                .exceeded
-        );
+        assert!(!buckets.take("POST", &["channels", "2", "messages"], 5_400).exceeded);
         assert!(!buckets.take("POST", &path, 6_000).exceeded);
     }
 }

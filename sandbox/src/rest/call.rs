@@ -76,9 +76,7 @@ impl Call {
     }
 
     async fn read_form(&mut self, request: Request) -> Result<(), Refusal> {
-        let mut form = Multipart::from_request(request, &())
-            .await
-            .map_err(|_| no_form())?;
+        let mut form = Multipart::from_request(request, &()).await.map_err(|_| no_form())?;
         while let Some(part) = form.next_field().await.map_err(|_| no_form())? {
             let name = part.name().unwrap_or_default().to_owned();
             let filename = part.file_name().map(str::to_owned);
@@ -88,12 +86,7 @@ impl Call {
                 self.body = Some(serde_json::from_slice(&bytes).map_err(|_| no_json())?);
             } else {
                 let filename = filename.unwrap_or_default();
-                self.files.push(SentFile {
-                    part: name,
-                    filename,
-                    content_type,
-                    bytes,
-                });
+                self.files.push(SentFile { part: name, filename, content_type, bytes });
             }
         }
         Ok(())
@@ -101,14 +94,8 @@ impl Call {
 
     /// The value of a query parameter, as sent (ids and flags need no decoding).
     pub(crate) fn parameter(&self, name: &str) -> Option<&str> {
-        let pairs = self
-            .query
-            .split('&')
-            .filter_map(|pair| pair.split_once('='));
-        pairs
-            .filter(|(key, _)| *key == name)
-            .map(|(_, value)| value)
-            .next()
+        let pairs = self.query.split('&').filter_map(|pair| pair.split_once('='));
+        pairs.filter(|(key, _)| *key == name).map(|(_, value)| value).next()
     }
 
     /// The body, or an empty object: what is missing then shows field by field.
@@ -121,12 +108,7 @@ impl Call {
 }
 
 fn header_of(request: &Request, name: HeaderName) -> Option<String> {
-    request
-        .headers()
-        .get(name)?
-        .to_str()
-        .ok()
-        .map(str::to_owned)
+    request.headers().get(name)?.to_str().ok().map(str::to_owned)
 }
 
 fn no_json() -> Refusal {

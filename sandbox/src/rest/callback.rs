@@ -47,22 +47,12 @@ pub(crate) fn callback(
         CHOICES => choices(interaction, &body)?,
         _ => {
             super::channels::open(world, interaction.channel)?;
-            let data = if body["data"].is_object() {
-                body["data"].clone()
-            } else {
-                json!({})
-            };
+            let data = if body["data"].is_object() { body["data"].clone() } else { json!({}) };
             reply(world, call, interaction, kind, &data)?
         }
     };
     let answer = answer(world, call, &after, kind);
-    world.interactions.insert(
-        after.id,
-        Interaction {
-            acknowledged: true,
-            ..after
-        },
-    );
+    world.interactions.insert(after.id, Interaction { acknowledged: true, ..after });
     world.changed();
     Ok(answer)
 }
@@ -85,10 +75,7 @@ fn kind_of(body: &Value, deed: &Deed) -> Result<u64, Refusal> {
 fn choices(mut interaction: Interaction, body: &Value) -> Result<Interaction, Refusal> {
     let focused = interaction.event["data"].clone();
     let kind = focused_kind(&focused).unwrap_or(options::TEXT);
-    let offered = body["data"]["choices"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default();
+    let offered = body["data"]["choices"].as_array().cloned().unwrap_or_default();
     let mut errors = FormErrors::default();
     options::check_choices(&offered, kind, "data.choices", &mut errors);
     errors.result()?;
@@ -102,11 +89,7 @@ fn focused_kind(data: &Value) -> Option<u64> {
     let options = data["options"].as_array()?;
     options.iter().find_map(|option| {
         let is_focused = option["focused"] == true;
-        if is_focused {
-            option["type"].as_u64()
-        } else {
-            focused_kind(option)
-        }
+        if is_focused { option["type"].as_u64() } else { focused_kind(option) }
     })
 }
 
@@ -168,8 +151,5 @@ fn answer(world: &World, call: &Call, interaction: &Interaction, kind: u64) -> A
         "response_message_loading": kind == DEFERRED_MESSAGE,
         "response_message_ephemeral": original.is_some_and(|message| message.has(EPHEMERAL)),
     });
-    Answer::new(
-        StatusCode::OK,
-        json!({"interaction": interaction, "resource": resource}),
-    )
+    Answer::new(StatusCode::OK, json!({"interaction": interaction, "resource": resource}))
 }

@@ -41,11 +41,7 @@ pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, Refusa
 /// A channel that is there and no archived thread: answers to interactions and edits need it, and
 /// no permission.
 pub(crate) fn open(world: &World, id: Id) -> Result<(), Refusal> {
-    if existing(world, id)?.archived {
-        Err(Refusal::thread_archived())
-    } else {
-        Ok(())
-    }
+    if existing(world, id)?.archived { Err(Refusal::thread_archived()) } else { Ok(()) }
 }
 
 /// Prepares a channel for a new message: permissions, closed direct messages, archived threads.
@@ -59,11 +55,7 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
             let no_way_in =
                 |user: &crate::model::User| user.dms_closed || has_left_everything(world, with);
             if world.users.get(&with).is_some_and(no_way_in) {
-                return Err(Refusal::new(
-                    403,
-                    50007,
-                    "Cannot send messages to this user",
-                ));
+                return Err(Refusal::new(403, 50007, "Cannot send messages to this user"));
             }
             0
         }
@@ -80,14 +72,8 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
 
 /// Somebody who left shares no server with the bot any more.
 fn has_left_everything(world: &World, user: Id) -> bool {
-    let left = world
-        .guilds
-        .values()
-        .any(|guild| guild.left.contains(&user));
-    left && !world
-        .guilds
-        .values()
-        .any(|guild| guild.members.contains_key(&user))
+    let left = world.guilds.values().any(|guild| guild.left.contains(&user));
+    left && !world.guilds.values().any(|guild| guild.members.contains_key(&user))
 }
 
 fn shown(world: &World, id: Id) -> Result<Value, Refusal> {
@@ -110,10 +96,7 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, R
     let (bot, body) = (world.bot, call.object());
     let minutes = archive_minutes(&body)?;
     let name = name(&body, false)?;
-    let channel = world
-        .channels
-        .get_mut(&id)
-        .ok_or_else(|| Refusal::unknown("Channel"))?;
+    let channel = world.channels.get_mut(&id).ok_or_else(|| Refusal::unknown("Channel"))?;
     let (owns, manages) = (channel.owner == Some(bot), channel.bot_has(MANAGE_THREADS));
     let locks = body["locked"].is_boolean();
     if !channel.is_thread() || !(owns || manages) || locks && !manages {
@@ -137,11 +120,7 @@ fn archive_minutes(body: &Value) -> Result<Option<u64>, Refusal> {
     let minutes = body["auto_archive_duration"].as_u64();
     if minutes.is_some_and(|minutes| !ARCHIVE_MINUTES.contains(&minutes)) {
         let message = "Value must be one of (60, 1440, 4320, 10080).";
-        return Err(Refusal::field(
-            "auto_archive_duration",
-            "BASE_TYPE_CHOICES",
-            message,
-        ));
+        return Err(Refusal::field("auto_archive_duration", "BASE_TYPE_CHOICES", message));
     }
     Ok(minutes)
 }
@@ -168,22 +147,14 @@ pub(crate) fn start_thread(
     let body = call.object();
     // Discord makes a private thread where the type is left out, and never from a message.
     let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
-    let bits = if private {
-        CREATE_PRIVATE_THREADS
-    } else {
-        CREATE_PUBLIC_THREADS
-    };
+    let bits = if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
     let parent = permitted(world, parent, bits)?;
     let name = name(&body, true)?.unwrap_or_default();
     let minutes = archive_minutes(&body)?;
     let guild = match existing(world, parent)?.place {
         Place::Text { guild } => guild,
         _ => {
-            return Err(Refusal::new(
-                400,
-                50024,
-                "Cannot execute action on this channel type",
-            ));
+            return Err(Refusal::new(400, 50024, "Cannot execute action on this channel type"));
         }
     };
     let id = match message {
@@ -200,11 +171,7 @@ pub(crate) fn start_thread(
         let message = "A thread has already been created for this message";
         return Err(Refusal::new(400, 160_004, message));
     }
-    let place = Place::Thread {
-        guild,
-        parent,
-        private,
-    };
+    let place = Place::Thread { guild, parent, private };
     let owner = Some(world.bot);
     let name = free_name(world, guild, &name);
     world.add_channel(id, &name, place, owner);
@@ -226,20 +193,14 @@ fn free_name(world: &World, guild: Id, name: &str) -> String {
         return name.to_owned();
     }
     let numbered = (2..).map(|number| format!("{name} ({number})"));
-    numbered
-        .into_iter()
-        .find(|name| !taken(name))
-        .unwrap_or_default()
+    numbered.into_iter().find(|name| !taken(name)).unwrap_or_default()
 }
 
 /// Opens the direct messages with a user.
 pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Answer, Refusal> {
     let body = call.object();
     let recipient = &body["recipient_id"];
-    let id = recipient
-        .as_str()
-        .and_then(Id::parse)
-        .or_else(|| recipient.as_u64().map(Id));
+    let id = recipient.as_str().and_then(Id::parse).or_else(|| recipient.as_u64().map(Id));
     let bot = world.bot;
     let known = id.filter(|id| *id != bot && world.users.contains_key(id));
     let with = known.ok_or_else(|| Refusal::new(400, 50033, "Invalid Recipient(s)"))?;
@@ -251,8 +212,5 @@ pub(crate) fn open_direct(world: &mut World, call: &Call) -> Result<Answer, Refu
 pub(crate) fn guild(world: &World, id: &str) -> Result<Answer, Refusal> {
     let found = Id::parse(id).and_then(|id| world.guilds.get(&id));
     let found = found.ok_or_else(|| Refusal::unknown("Guild"))?;
-    Ok(Answer::new(
-        StatusCode::OK,
-        json!(wire::guild(world, found)),
-    ))
+    Ok(Answer::new(StatusCode::OK, json!(wire::guild(world, found))))
 }

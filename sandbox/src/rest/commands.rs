@@ -45,10 +45,8 @@ pub(crate) fn overwrite(
     };
     commands::check(sent)?;
     let version = world.clock.snowflake();
-    let stored: Vec<Value> = sent
-        .iter()
-        .map(|command| stored(world, scope, command, version))
-        .collect();
+    let stored: Vec<Value> =
+        sent.iter().map(|command| stored(world, scope, command, version)).collect();
     world.commands.insert(scope, stored.clone());
     world.changed();
     Ok(Answer::new(StatusCode::OK, Value::Array(stored)))

@@ -60,12 +60,7 @@ pub(crate) fn post(
     let at = message.created;
     for user in &message.pinged {
         let (user, channel) = (*user, message.channel);
-        world.notifications.push(Notification {
-            user,
-            message: message.id,
-            channel,
-            at,
-        });
+        world.notifications.push(Notification { user, message: message.id, channel, at });
     }
     let id = message.id;
     world.messages.insert(id, message);
@@ -163,12 +158,7 @@ fn new_files(
     let listed = draft.attachments.as_deref().unwrap_or_default();
     let unsent = |entry: &&ListedFile| {
         let number = entry.id.parse::<usize>().ok().filter(|n| *n < FILES);
-        number.is_some_and(|n| {
-            !files
-                .iter()
-                .enumerate()
-                .any(|(at, f)| number_of(f, at) == n)
-        })
+        number.is_some_and(|n| !files.iter().enumerate().any(|(at, f)| number_of(f, at) == n))
     };
     if let Some(entry) = listed.iter().find(unsent) {
         let path = format!("{}attachments", draft.prefix);
@@ -182,9 +172,7 @@ fn new_files(
         }
         let number = number_of(file, at).to_string();
         let entry = listed.iter().find(|entry| entry.id == number);
-        let name = entry
-            .and_then(|entry| entry.filename.as_deref())
-            .unwrap_or(&file.filename);
+        let name = entry.and_then(|entry| entry.filename.as_deref()).unwrap_or(&file.filename);
         made.push(Attachment {
             id: world.clock.snowflake(),
             filename: safe_name(name),
@@ -199,28 +187,17 @@ fn new_files(
 
 /// The n of a part named `files[n]`, else its place in the form.
 fn number_of(file: &SentFile, at: usize) -> usize {
-    let inner = file
-        .part
-        .strip_prefix("files[")
-        .and_then(|rest| rest.strip_suffix(']'));
+    let inner = file.part.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
     inner.and_then(|number| number.parse().ok()).unwrap_or(at)
 }
 
 /// Discord replaces what is not a letter, digit, dot, dash or underscore.
 fn safe_name(name: &str) -> String {
     let safe = |c: char| {
-        if c.is_ascii_alphanumeric() || "._-".contains(c) {
-            c
-        } else {
-            '_'
-        }
+        if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }
     };
     let name: String = name.chars().map(safe).collect();
-    if name.is_empty() {
-        "unknown".to_owned()
-    } else {
-        name
-    }
+    if name.is_empty() { "unknown".to_owned() } else { name }
 }
 
 fn guessed_type(name: &str) -> Option<String> {
@@ -240,10 +217,9 @@ fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
     if v2 {
-        for (name, used) in [
-            ("content", !message.content.is_empty()),
-            ("embeds", !message.embeds.is_empty()),
-        ] {
+        for (name, used) in
+            [("content", !message.content.is_empty()), ("embeds", !message.embeds.is_empty())]
+        {
             if used {
                 let code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
                 let text = format!("The '{name}' field cannot be used when using Components V2");
@@ -251,11 +227,8 @@ fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
             }
         }
     }
-    let names: BTreeSet<String> = message
-        .attachments
-        .iter()
-        .map(|file| file.filename.clone())
-        .collect();
+    let names: BTreeSet<String> =
+        message.attachments.iter().map(|file| file.filename.clone()).collect();
     // Old components may point to files that an edit of something else keeps or drops.
     if draft.components.is_some() {
         let path = format!("{}components", draft.prefix);
@@ -272,12 +245,8 @@ fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
 
 fn name_people(world: &World, message: &mut Message, draft: &Draft) {
     let everything = components::all(&message.components);
-    let displays = everything
-        .iter()
-        .filter(|part| components::kind(part) == 10);
-    let mut texts: Vec<&str> = displays
-        .filter_map(|part| part["content"].as_str())
-        .collect();
+    let displays = everything.iter().filter(|part| components::kind(part) == 10);
+    let mut texts: Vec<&str> = displays.filter_map(|part| part["content"].as_str()).collect();
     texts.push(&message.content);
     let found = mentions::resolve(&texts, &draft.allowed);
     let known = |id: &Id| world.users.contains_key(id);
@@ -300,7 +269,5 @@ fn pinged(world: &World, message: &Message) -> Vec<Id> {
     };
     let rings = matches!(channel.place, Place::Direct { .. }) && message.interaction.is_none();
     let people = world.people_in(channel).into_iter();
-    people
-        .filter(|id| rings || message.mention_everyone || message.mentions.contains(id))
-        .collect()
+    people.filter(|id| rings || message.mention_everyone || message.mentions.contains(id)).collect()
 }

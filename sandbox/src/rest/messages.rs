@@ -16,10 +16,7 @@ use crate::wire;
 use crate::world::World;
 
 fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
-    let message = world
-        .messages
-        .get(&id)
-        .ok_or_else(|| Refusal::unknown("Message"))?;
+    let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
     Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
 }
 
@@ -29,11 +26,7 @@ fn needed(draft: &Draft, call: &Call) -> u64 {
     if !call.files.is_empty() {
         bits |= ATTACH_FILES;
     }
-    if draft
-        .embeds
-        .as_ref()
-        .is_some_and(|embeds| !embeds.is_empty())
-    {
+    if draft.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
         bits |= EMBED_LINKS;
     }
     bits
@@ -43,9 +36,7 @@ fn needed(draft: &Draft, call: &Call) -> u64 {
 fn message(world: &World, channel: Id, id: &str) -> Result<Id, Refusal> {
     let found = Id::parse(id).and_then(|id| world.messages.get(&id));
     let found = found.filter(|message| message.channel == channel && message.only_for.is_none());
-    found
-        .map(|message| message.id)
-        .ok_or_else(|| Refusal::unknown("Message"))
+    found.map(|message| message.id).ok_or_else(|| Refusal::unknown("Message"))
 }
 
 pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Answer, Refusal> {
@@ -60,13 +51,8 @@ pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Answ
         })?;
     }
     let now = world.clock.now();
-    world
-        .nonces
-        .retain(|_, (_, made)| now - *made <= NONCE_REMEMBERED_MS);
-    let key = draft
-        .nonce
-        .as_ref()
-        .map(|nonce| (channel, nonce_text(nonce)));
+    world.nonces.retain(|_, (_, made)| now - *made <= NONCE_REMEMBERED_MS);
+    let key = draft.nonce.as_ref().map(|nonce| (channel, nonce_text(nonce)));
     if let Some((id, _)) = key.as_ref().and_then(|key| world.nonces.get(key))
         && draft.enforce_nonce
         && world.messages.contains_key(id)
@@ -82,9 +68,7 @@ pub(crate) fn send(world: &mut World, call: &Call, channel: &str) -> Result<Answ
 }
 
 fn nonce_text(nonce: &Value) -> String {
-    nonce
-        .as_str()
-        .map_or_else(|| nonce.to_string(), str::to_owned)
+    nonce.as_str().map_or_else(|| nonce.to_string(), str::to_owned)
 }
 
 pub(crate) fn edit(
@@ -108,10 +92,7 @@ pub(crate) fn edit(
 /// The time of this edit, if it counts as one of an old message.
 fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal> {
     let now = world.clock.now();
-    let made = world
-        .messages
-        .get(&id)
-        .map_or(now, |message| message.created);
+    let made = world.messages.get(&id).map_or(now, |message| message.created);
     if now - made <= OLD_MESSAGE_MS {
         return Ok(None);
     }
@@ -124,10 +105,7 @@ fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal
                        Try again later";
         let oldest = channel.old_edits.first().copied().unwrap_or(now);
         let wait = (oldest + OLD_MESSAGE_MS - now) as f64 / 1_000.0;
-        return Err(Refusal {
-            retry_after: Some(wait),
-            ..Refusal::new(429, 30046, message)
-        });
+        return Err(Refusal { retry_after: Some(wait), ..Refusal::new(429, 30046, message) });
     }
     Ok(Some(now))
 }
@@ -150,10 +128,7 @@ pub(crate) fn get(world: &World, channel: &str, id: &str) -> Result<Answer, Refu
 pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Answer, Refusal> {
     let channel = permitted(world, channel, READ_MESSAGE_HISTORY)?;
     let bound = |name: &str| call.parameter(name).and_then(Id::parse);
-    let limit = call
-        .parameter("limit")
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(50);
+    let limit = call.parameter("limit").and_then(|text| text.parse().ok()).unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let message = "int value should be between 1 and 100.";
         return Err(Refusal::field("limit", "NUMBER_TYPE_MAX", message));
@@ -171,10 +146,6 @@ pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Answer, 
         let skip = listed.len().saturating_sub(limit);
         listed.drain(..skip);
     }
-    let listed = listed
-        .into_iter()
-        .take(limit)
-        .map(|m| wire::message(world, m))
-        .collect();
+    let listed = listed.into_iter().take(limit).map(|m| wire::message(world, m)).collect();
     Ok(Answer::new(StatusCode::OK, Value::Array(listed)))
 }

@@ -37,18 +37,12 @@ pub(crate) struct Answer {
 
 impl Answer {
     fn new(status: StatusCode, body: Value) -> Self {
-        Self {
-            status,
-            body: Some(body),
-        }
+        Self { status, body: Some(body) }
     }
 
     /// 204.
     fn empty() -> Self {
-        Self {
-            status: StatusCode::NO_CONTENT,
-            body: None,
-        }
+        Self { status: StatusCode::NO_CONTENT, body: None }
     }
 }
 
@@ -62,10 +56,7 @@ pub(crate) async fn serve(
     let (number, fate) = {
         let mut world = shared.lock();
         let number = world.log.note(&call);
-        (
-            number,
-            world.faults.fate_of(call.method.as_str(), &call.path),
-        )
+        (number, world.faults.fate_of(call.method.as_str(), &call.path))
     };
     tokio::time::sleep(fate.delay).await;
     let mut world = shared.lock();
@@ -98,10 +89,7 @@ fn judge(world: &mut World, call: &Call) -> (Result<Answer, Refusal>, Option<All
     };
     let segments: Vec<&str> = path.split('/').collect();
     // The token in the path is the permission for these, and where the gateway is is no secret.
-    let is_open = matches!(
-        segments[..],
-        ["interactions" | "webhooks", ..] | ["gateway"]
-    );
+    let is_open = matches!(segments[..], ["interactions" | "webhooks", ..] | ["gateway"]);
     if !is_open && !call.authorized {
         return (Err(Refusal::unauthorized()), None);
     }
@@ -172,23 +160,13 @@ fn obey_in_channel(world: &mut World, call: &Call, rest: &[&str]) -> Result<Answ
 }
 
 fn response(result: Result<Answer, Refusal>, allowance: Option<&Allowance>) -> Response {
-    let wait = result
-        .as_ref()
-        .err()
-        .and_then(|refusal| refusal.retry_after);
+    let wait = result.as_ref().err().and_then(|refusal| refusal.retry_after);
     let mut response = match result {
-        Ok(Answer {
-            status,
-            body: Some(body),
-        }) => (status, Json(body)).into_response(),
+        Ok(Answer { status, body: Some(body) }) => (status, Json(body)).into_response(),
         Ok(Answer { status, body: None }) => status.into_response(),
         Err(refusal) => {
             let status = StatusCode::from_u16(refusal.status);
-            (
-                status.unwrap_or(StatusCode::BAD_REQUEST),
-                Json(refusal.body),
-            )
-                .into_response()
+            (status.unwrap_or(StatusCode::BAD_REQUEST), Json(refusal.body)).into_response()
         }
     };
     let mut head = |name: &'static str, value: String| {
@@ -200,10 +178,7 @@ fn response(result: Result<Answer, Refusal>, allowance: Option<&Allowance>) -> R
         head("x-ratelimit-limit", allowance.limit.to_string());
         head("x-ratelimit-remaining", allowance.remaining.to_string());
         head("x-ratelimit-reset", format!("{:.3}", allowance.reset));
-        head(
-            "x-ratelimit-reset-after",
-            format!("{:.3}", allowance.reset_after),
-        );
+        head("x-ratelimit-reset-after", format!("{:.3}", allowance.reset_after));
         head("x-ratelimit-bucket", allowance.bucket.clone());
     }
     if let Some(wait) = wait {

@@ -14,11 +14,7 @@ pub(crate) struct Refusal {
 
 impl Refusal {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Self {
-        Self {
-            status,
-            body: json!({"message": message, "code": code}),
-            retry_after: None,
-        }
+        Self { status, body: json!({"message": message, "code": code}), retry_after: None }
     }
 
     /// 404 with the code of the thing that is not there.
@@ -63,11 +59,7 @@ impl Refusal {
     pub(crate) fn rate_limited(retry_after: f64) -> Self {
         let message = "You are being rate limited.";
         let body = json!({"message": message, "retry_after": retry_after, "global": false});
-        Self {
-            status: 429,
-            body,
-            retry_after: Some(retry_after),
-        }
+        Self { status: 429, body, retry_after: Some(retry_after) }
     }
 
     /// One wrong field.
@@ -87,8 +79,7 @@ pub(crate) struct FormErrors {
 impl FormErrors {
     /// Notes an error at a path like `embeds.0.title`.
     pub(crate) fn add(&mut self, path: &str, code: &str, message: &str) {
-        self.found
-            .push((path.to_owned(), code.to_owned(), message.to_owned()));
+        self.found.push((path.to_owned(), code.to_owned(), message.to_owned()));
     }
 
     pub(crate) fn required(&mut self, path: &str) {
@@ -109,11 +100,7 @@ impl FormErrors {
 
     /// Nothing if no error was found, else the refusal.
     pub(crate) fn result(self) -> Result<(), Refusal> {
-        if self.found.is_empty() {
-            Ok(())
-        } else {
-            Err(self.refusal())
-        }
+        if self.found.is_empty() { Ok(()) } else { Err(self.refusal()) }
     }
 
     /// The refusal with all errors found, as a tree.
@@ -122,12 +109,8 @@ impl FormErrors {
         for (path, code, message) in &self.found {
             let mut node = &mut tree;
             for name in path.split('.').filter(|name| !name.is_empty()) {
-                let child = node
-                    .entry(name)
-                    .or_insert_with(|| Value::Object(Map::new()));
-                let Value::Object(child) = child else {
-                    unreachable!("only objects are put in")
-                };
+                let child = node.entry(name).or_insert_with(|| Value::Object(Map::new()));
+                let Value::Object(child) = child else { unreachable!("only objects are put in") };
                 node = child;
             }
             let list = node.entry("_errors").or_insert_with(|| json!([]));
@@ -136,11 +119,7 @@ impl FormErrors {
             }
         }
         let body = json!({"message": "Invalid Form Body", "code": 50035, "errors": tree});
-        Refusal {
-            status: 400,
-            body,
-            retry_after: None,
-        }
+        Refusal { status: 400, body, retry_after: None }
     }
 }
 

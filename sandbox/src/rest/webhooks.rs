@@ -16,13 +16,8 @@ use crate::world::World;
 /// The interaction of a token that is alive and was answered.
 fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, Refusal> {
     let now = world.clock.now();
-    let id = world
-        .tokens
-        .get(token)
-        .filter(|_| application == world.bot.to_string());
-    let found = id
-        .and_then(|id| world.interactions.get(id))
-        .filter(|found| found.acknowledged);
+    let id = world.tokens.get(token).filter(|_| application == world.bot.to_string());
+    let found = id.and_then(|id| world.interactions.get(id)).filter(|found| found.acknowledged);
     let found = found.ok_or_else(|| Refusal::unknown("Webhook"))?.clone();
     if now - found.created > TOKEN_LIVES_MS {
         return Err(Refusal::new(401, 50027, "Invalid Webhook Token"));
@@ -32,17 +27,12 @@ fn interaction(world: &mut World, application: &str, token: &str) -> Result<Inte
 
 /// The message that a path names: `@original`, or an id among the interaction's messages.
 fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, Refusal> {
-    let id = if name == "@original" {
-        interaction.original
-    } else {
-        Id::parse(name)
-    };
+    let id = if name == "@original" { interaction.original } else { Id::parse(name) };
     let of_interaction = |id: &Id| {
         let is_answer = interaction.messages.contains(id) || interaction.original == Some(*id);
         is_answer && world.messages.contains_key(id)
     };
-    id.filter(of_interaction)
-        .ok_or_else(|| Refusal::unknown("Message"))
+    id.filter(of_interaction).ok_or_else(|| Refusal::unknown("Message"))
 }
 
 /// What the user waits for has come.
@@ -123,9 +113,6 @@ pub(crate) fn follow_up(
 }
 
 fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
-    let message = world
-        .messages
-        .get(&id)
-        .ok_or_else(|| Refusal::unknown("Message"))?;
+    let message = world.messages.get(&id).ok_or_else(|| Refusal::unknown("Message"))?;
     Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
 }

@@ -48,10 +48,7 @@ pub(super) async fn autocomplete(
     State(shared): State<Shared>,
     Body(typed): Body<Typed>,
 ) -> Result<Json<Value>, Wrong> {
-    let focused = typed
-        .focused
-        .as_deref()
-        .ok_or_else(|| Wrong::call("focused is missing"))?;
+    let focused = typed.focused.as_deref().ok_or_else(|| Wrong::call("focused is missing"))?;
     let mut changes = shared.watch();
     let id = start(&shared, &typed, Some(focused))?;
     let patience = Duration::from_millis(ANSWER_WITHIN_MS as u64 + LATE_BY_MS);
@@ -92,18 +89,9 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
     if !LOCALES.contains(&locale) {
         return Err(Wrong::call(format!("{locale} is not a locale of Discord")));
     }
-    let at = whereabouts::find(
-        &mut world,
-        &typed.user,
-        typed.guild.as_deref(),
-        &typed.channel,
-    )?;
+    let at = whereabouts::find(&mut world, &typed.user, typed.guild.as_deref(), &typed.channel)?;
     whereabouts::awake(&world, at)?;
-    let words: Vec<&str> = typed
-        .command
-        .trim_start_matches('/')
-        .split_whitespace()
-        .collect();
+    let words: Vec<&str> = typed.command.trim_start_matches('/').split_whitespace().collect();
     let (scope, definition) = registered(&world, at, words.first().copied().unwrap_or_default())?;
     may_use(&world, at, &definition)?;
     let Filled { options, resolved } =
@@ -114,10 +102,7 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
         "type": 1,
         "options": options,
     });
-    if resolved
-        .as_object()
-        .is_some_and(|resolved| !resolved.is_empty())
-    {
+    if resolved.as_object().is_some_and(|resolved| !resolved.is_empty()) {
         data["resolved"] = resolved;
     }
     if let Some(guild) = scope {
@@ -125,24 +110,9 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
     }
     let (kind, deed) = match focused {
         Some(_) => (4, Deed::Autocomplete),
-        None => (
-            2,
-            Deed::Command {
-                shown: format!("/{}", words.join(" ")),
-            },
-        ),
+        None => (2, Deed::Command { shown: format!("/{}", words.join(" ")) }),
     };
-    Ok(deliver::interaction(
-        shared,
-        &mut world,
-        at,
-        Doing {
-            kind,
-            data,
-            deed,
-            locale,
-        },
-    ))
+    Ok(deliver::interaction(shared, &mut world, at, Doing { kind, data, deed, locale }))
 }
 
 /// The slash command of this name that can be used here: the server's own before the global one.
@@ -150,9 +120,7 @@ fn registered(world: &World, at: Whereabouts, name: &str) -> Result<(Option<Id>,
     let scopes = [at.guild, None];
     let found = scopes.iter().find_map(|scope| {
         let set = world.commands.get(scope)?;
-        let command = set
-            .iter()
-            .find(|command| kind(command) == 1 && command["name"] == name)?;
+        let command = set.iter().find(|command| kind(command) == 1 && command["name"] == name)?;
         Some((*scope, command.clone()))
     });
     found.ok_or_else(|| Wrong::call(format!("the bot has registered no command /{name} here")))
@@ -184,10 +152,7 @@ fn may_use(world: &World, at: Whereabouts, definition: &Value) -> Result<(), Wro
         None => true,
     };
     if !allowed || may & (USE_APPLICATION_COMMANDS | ADMINISTRATOR) == 0 {
-        return Err(Wrong::call(format!(
-            "{} may not use /{name}",
-            world.name_of(at.user)
-        )));
+        return Err(Wrong::call(format!("{} may not use /{name}", world.name_of(at.user))));
     }
     Ok(())
 }

@@ -43,10 +43,7 @@ pub(super) async fn component(
     let user = whereabouts::user(&mut world, &click.user)?;
     let at = whereabouts::inside(&mut world, user, channel)?;
     whereabouts::awake(&world, at)?;
-    let message = world
-        .messages
-        .get(&id)
-        .filter(|message| message.seen_by(Some(at.user)));
+    let message = world.messages.get(&id).filter(|message| message.seen_by(Some(at.user)));
     let component = used(message.ok_or_else(gone)?, &click)?;
     let mut data = json!({
         "id": component["id"],
@@ -58,12 +55,7 @@ pub(super) async fn component(
         data["values"] = json!(values);
         data["resolved"] = Value::Object(resolved);
     }
-    let doing = Doing {
-        kind: 3,
-        data,
-        deed: Deed::Component { message: id },
-        locale,
-    };
+    let doing = Doing { kind: 3, data, deed: Deed::Component { message: id }, locale };
     let interaction = deliver::interaction(&shared, &mut world, at, doing);
     Ok(Json(json!({"interaction": interaction})))
 }
@@ -77,10 +69,7 @@ fn used(message: &Message, click: &Click) -> Result<Value, Wrong> {
         Wrong::missing(format!("the message has no component {}", click.custom_id))
     })?;
     if component["disabled"] == true {
-        return Err(Wrong::call(format!(
-            "the component {} is disabled",
-            click.custom_id
-        )));
+        return Err(Wrong::call(format!("the component {} is disabled", click.custom_id)));
     }
     if kind(component) == BUTTON && click.values.is_some() {
         return Err(Wrong::call("a button takes no values"));
@@ -94,16 +83,11 @@ fn chosen(
     menu: &Value,
     click: &Click,
 ) -> Result<(Vec<String>, Map<String, Value>), Wrong> {
-    let given = click
-        .values
-        .as_deref()
-        .ok_or_else(|| Wrong::call("a select menu needs values"))?;
+    let given = click.values.as_deref().ok_or_else(|| Wrong::call("a select menu needs values"))?;
     let least = menu["min_values"].as_u64().unwrap_or(1);
     let most = menu["max_values"].as_u64().unwrap_or(1);
     if !(least..=most).contains(&(given.len() as u64)) {
-        return Err(Wrong::call(format!(
-            "this menu takes {least} to {most} values"
-        )));
+        return Err(Wrong::call(format!("this menu takes {least} to {most} values")));
     }
     if (1..given.len()).any(|index| given[..index].contains(&given[index])) {
         return Err(Wrong::call("a value is chosen twice"));
@@ -118,9 +102,7 @@ fn chosen(
         return Ok((given.to_vec(), resolved));
     }
     if !matches!(kind(menu), 5 | 7) {
-        return Err(Wrong::call(
-            "the sandbox has no roles or channels to choose from",
-        ));
+        return Err(Wrong::call("the sandbox has no roles or channels to choose from"));
     }
     let mut users = Map::new();
     let mut values = Vec::new();

@@ -74,12 +74,7 @@ pub(super) fn interaction(
 /// A token: long and opaque, as Discord's are. On loopback it need not be unguessable.
 fn token(id: Id) -> String {
     let part = |salt: &str| Id::of_name(salt, &id.to_string()).0;
-    format!(
-        "aW50ZXJhY3Rpb24{:016x}{:016x}{:016x}",
-        part("a"),
-        part("b"),
-        part("c")
-    )
+    format!("aW50ZXJhY3Rpb24{:016x}{:016x}{:016x}", part("a"), part("b"), part("c"))
 }
 
 fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str) -> Value {
@@ -88,9 +83,7 @@ fn event(world: &World, at: Whereabouts, doing: &Doing<'_>, id: Id, token: &str)
     let user_may = member_may.unwrap_or(permissions::MEMBER);
     let channel = world.channels.get(&at.channel);
     let bot_may = channel.map_or(permissions::BOT, |channel| channel.bot_may);
-    let owner = at
-        .guild
-        .map_or_else(|| "0".to_owned(), |guild| guild.to_string());
+    let owner = at.guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
     let mut event = json!({
         "id": id,
         "application_id": world.bot,

@@ -48,11 +48,7 @@ pub(super) async fn add(
             let route = Regex::new(route)
                 .map_err(|error| Wrong::call(format!("route is no regular expression: {error}")))?;
             let (harm, times) = harm(&fault)?;
-            world.faults.routes.push(RouteFault {
-                route,
-                harm,
-                left: fault.times.or(times),
-            });
+            world.faults.routes.push(RouteFault { route, harm, left: fault.times.or(times) });
             Ok(Json(json!({})))
         }
         (None, None, Some(deliver)) => {
@@ -64,9 +60,7 @@ pub(super) async fn add(
             world.faults.deliver(how, fault.times.unwrap_or(1));
             Ok(Json(json!({})))
         }
-        _ => Err(Wrong::call(
-            "a fault has exactly one of close, route and deliver",
-        )),
+        _ => Err(Wrong::call("a fault has exactly one of close, route and deliver")),
     }
 }
 
@@ -77,9 +71,7 @@ pub(super) async fn clear(State(shared): State<Shared>) -> Json<Value> {
 }
 
 fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
-    let text = close
-        .as_str()
-        .map_or_else(|| close.to_string(), str::to_owned);
+    let text = close.as_str().map_or_else(|| close.to_string(), str::to_owned);
     match text.as_str() {
         "no-frame" => Ok(Breakage::Drop),
         "op7" => Ok(Breakage::Reconnect),
@@ -100,19 +92,11 @@ fn harm(fault: &Fault) -> Result<(Harm, Option<u32>), Wrong> {
             if !(retry_after.is_finite() && retry_after >= 0.0) {
                 return Err(Wrong::call("retry_after must be a number of seconds"));
             }
-            Ok((
-                Harm::Refuse {
-                    status,
-                    retry_after,
-                },
-                Some(1),
-            ))
+            Ok((Harm::Refuse { status, retry_after }, Some(1)))
         }
         (Some(_), None, None) => Err(Wrong::call("status must be 429, 500 or 503")),
         (None, Some(ms), None) => Ok((Harm::Delay(Duration::from_millis(ms)), None)),
         (None, None, Some(true)) => Ok((Harm::LoseAnswer, Some(1))),
-        _ => Err(Wrong::call(
-            "a route needs exactly one of status, delay_ms and lose_answer",
-        )),
+        _ => Err(Wrong::call("a route needs exactly one of status, delay_ms and lose_answer")),
     }
 }

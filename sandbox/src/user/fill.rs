@@ -38,24 +38,15 @@ pub(super) fn fill(
         let is_named = |option: &&Value| {
             matches!(kind(option), SUBCOMMAND | GROUP) && option["name"] == **word
         };
-        let below = owner["options"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .find(is_named);
+        let below = owner["options"].as_array().into_iter().flatten().find(is_named);
         owner = below
             .ok_or_else(|| Wrong::call(format!("/{} has no subcommand {word}", words.join(" "))))?;
         branches.push(owner);
     }
     let options: Vec<&Value> = owner["options"].as_array().into_iter().flatten().collect();
-    if let Some(branch) = options
-        .iter()
-        .find(|option| matches!(kind(option), SUBCOMMAND | GROUP))
-    {
+    if let Some(branch) = options.iter().find(|option| matches!(kind(option), SUBCOMMAND | GROUP)) {
         let (command, name) = (words.join(" "), branch["name"].as_str().unwrap_or_default());
-        return Err(Wrong::call(format!(
-            "/{command} needs a subcommand, like {name}"
-        )));
+        return Err(Wrong::call(format!("/{command} needs a subcommand, like {name}")));
     }
     known_names(&options, typed, focused)?;
     let mut filled = Vec::new();
@@ -82,10 +73,7 @@ pub(super) fn fill(
     for branch in branches.into_iter().rev() {
         options = json!([{"name": branch["name"], "type": branch["type"], "options": options}]);
     }
-    Ok(Filled {
-        options,
-        resolved: Value::Object(resolved),
-    })
+    Ok(Filled { options, resolved: Value::Object(resolved) })
 }
 
 /// Nobody can type into an option that is not there.
@@ -107,9 +95,7 @@ fn known_names(
 fn typing(option: &Value, given: Option<&Value>) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
     if option["autocomplete"] != true {
-        return Err(Wrong::call(format!(
-            "the option {name} does not complete itself"
-        )));
+        return Err(Wrong::call(format!("the option {name} does not complete itself")));
     }
     Ok(match given {
         None => json!(""),
@@ -138,29 +124,21 @@ fn value_of(
             return Err(Wrong::call(reason));
         }
     };
-    let choices = option["choices"]
-        .as_array()
-        .filter(|choices| !choices.is_empty());
+    let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
     if choices.is_some_and(|choices| !choices.iter().any(|choice| choice["value"] == value)) {
-        return Err(Wrong::call(format!(
-            "{name}: {value} is not among the choices"
-        )));
+        return Err(Wrong::call(format!("{name}: {value} is not among the choices")));
     }
     Ok(value)
 }
 
 fn text(option: &Value, given: &Value) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
-    let text = given
-        .as_str()
-        .ok_or_else(|| Wrong::call(format!("{name} must be a text")))?;
+    let text = given.as_str().ok_or_else(|| Wrong::call(format!("{name} must be a text")))?;
     let length = text.chars().count() as u64;
     let least = option["min_length"].as_u64().unwrap_or_default();
     let most = option["max_length"].as_u64().unwrap_or(OPTION_TEXT as u64);
     if length < least || length > most {
-        return Err(Wrong::call(format!(
-            "{name} must have {least} to {most} characters"
-        )));
+        return Err(Wrong::call(format!("{name} must have {least} to {most} characters")));
     }
     Ok(json!(text))
 }
@@ -168,9 +146,7 @@ fn text(option: &Value, given: &Value) -> Result<Value, Wrong> {
 fn integer(option: &Value, given: &Value) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
     // A client sends the number that somebody typed.
-    let number = given
-        .as_i64()
-        .or_else(|| given.as_str()?.trim().parse().ok());
+    let number = given.as_i64().or_else(|| given.as_str()?.trim().parse().ok());
     let number = number.ok_or_else(|| Wrong::call(format!("{name} must be a whole number")))?;
     let least = option["min_value"].as_i64().unwrap_or(-OPTION_NUMBER);
     let most = option["max_value"].as_i64().unwrap_or(OPTION_NUMBER);
@@ -182,17 +158,11 @@ fn integer(option: &Value, given: &Value) -> Result<Value, Wrong> {
 
 fn number(option: &Value, given: &Value) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
-    let number = given
-        .as_f64()
-        .or_else(|| given.as_str()?.trim().parse().ok());
+    let number = given.as_f64().or_else(|| given.as_str()?.trim().parse().ok());
     let number = number.filter(|number: &f64| number.is_finite());
     let number = number.ok_or_else(|| Wrong::call(format!("{name} must be a number")))?;
-    let low = option["min_value"]
-        .as_f64()
-        .is_some_and(|least| number < least);
-    let high = option["max_value"]
-        .as_f64()
-        .is_some_and(|most| number > most);
+    let low = option["min_value"].as_f64().is_some_and(|least| number < least);
+    let high = option["max_value"].as_f64().is_some_and(|most| number > most);
     if low || high {
         return Err(Wrong::call(format!("{name}: {number} is out of bounds")));
     }
@@ -216,14 +186,8 @@ fn user(
     given: &Value,
     resolved: &mut Map<String, Value>,
 ) -> Result<Value, Wrong> {
-    let typed = given
-        .as_str()
-        .ok_or_else(|| Wrong::call(format!("{name} must name a user")))?;
-    let bare = typed
-        .trim()
-        .trim_start_matches("<@")
-        .trim_end_matches('>')
-        .trim_start_matches('@');
+    let typed = given.as_str().ok_or_else(|| Wrong::call(format!("{name} must name a user")))?;
+    let bare = typed.trim().trim_start_matches("<@").trim_end_matches('>').trim_start_matches('@');
     let known = world.known_user(bare);
     let id: Id = match known {
         Some(id) => id,
@@ -233,11 +197,7 @@ fn user(
     if let Some(guild) = at.guild {
         // Somebody who left is still a user, only no member.
         world.join(guild, id);
-        if let Some(guild) = world
-            .guilds
-            .get(&guild)
-            .filter(|g| g.members.contains_key(&id))
-        {
+        if let Some(guild) = world.guilds.get(&guild).filter(|g| g.members.contains_key(&id)) {
             put(resolved, "members", id, wire::bare_member(guild, id));
         }
     }
@@ -251,12 +211,9 @@ fn channel(
     given: &Value,
     resolved: &mut Map<String, Value>,
 ) -> Result<Value, Wrong> {
-    let typed = given
-        .as_str()
-        .ok_or_else(|| Wrong::call(format!("{name} must name a channel")))?;
-    let guild = at
-        .guild
-        .ok_or_else(|| Wrong::call(format!("{name}: there are no channels here")))?;
+    let typed = given.as_str().ok_or_else(|| Wrong::call(format!("{name} must name a channel")))?;
+    let guild =
+        at.guild.ok_or_else(|| Wrong::call(format!("{name}: there are no channels here")))?;
     let id = whereabouts::channel(world, Some(&guild.to_string()), typed)?;
     if let Some(channel) = world.channels.get(&id) {
         let shown = wire::partial_channel(world, channel, crate::permissions::MEMBER);

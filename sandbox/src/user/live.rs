@@ -23,10 +23,7 @@ pub(super) async fn live(
         changes.changed().await.ok()?;
         tokio::time::sleep(PAUSE).await;
         let count = *changes.borrow_and_update();
-        Some((
-            Ok(Event::default().event("change").data(count.to_string())),
-            changes,
-        ))
+        Some((Ok(Event::default().event("change").data(count.to_string())), changes))
     });
     Sse::new(events).keep_alive(KeepAlive::default())
 }

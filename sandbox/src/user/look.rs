@@ -28,10 +28,7 @@ pub(super) async fn commands(
     let mut world = shared.lock();
     let guild = whereabouts::guild(&mut world, asked.get("guild"))?;
     let sets = [Some(guild), None];
-    let all = sets
-        .iter()
-        .filter_map(|scope| world.commands.get(scope))
-        .flatten();
+    let all = sets.iter().filter_map(|scope| world.commands.get(scope)).flatten();
     Ok(Json(Value::Array(all.cloned().collect())))
 }
 
@@ -43,10 +40,7 @@ pub(super) async fn interaction(
 ) -> Result<Json<Value>, Wrong> {
     let unknown = || Wrong::missing("there is no such interaction");
     let id = Id::parse(&id).ok_or_else(unknown)?;
-    let wait = asked
-        .number("wait")?
-        .unwrap_or_default()
-        .min(LONGEST_WAIT_MS);
+    let wait = asked.number("wait")?.unwrap_or_default().min(LONGEST_WAIT_MS);
     let mut changes = shared.watch();
     let settled = tokio::time::timeout(Duration::from_millis(wait), async {
         while !state(&shared, id).is_none_or(|(_, is_final)| is_final) {
@@ -57,9 +51,7 @@ pub(super) async fn interaction(
     });
     // Running out of time is no error: the state then is what it is.
     let _ = settled.await;
-    state(&shared, id)
-        .map(|(state, _)| Json(state))
-        .ok_or_else(unknown)
+    state(&shared, id).map(|(state, _)| Json(state)).ok_or_else(unknown)
 }
 
 fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
@@ -72,12 +64,7 @@ fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
         Stage::Answered => ("answered", true),
         Stage::Failed => ("failed", true),
     };
-    let there = |id: &&Id| {
-        world
-            .messages
-            .get(id)
-            .is_some_and(|message| !message.has(LOADING))
-    };
+    let there = |id: &&Id| world.messages.get(id).is_some_and(|message| !message.has(LOADING));
     let messages: Vec<&Id> = interaction.messages.iter().filter(there).collect();
     Some((json!({"state": name, "messages": messages}), is_final))
 }
@@ -90,9 +77,7 @@ pub(super) async fn messages(
     asked: Asked,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
-    let name = asked
-        .get("channel")
-        .ok_or_else(|| Wrong::call("channel is missing"))?;
+    let name = asked.get("channel").ok_or_else(|| Wrong::call("channel is missing"))?;
     let guild = asked.get("guild");
     let (user, channel) = match asked.get("user") {
         Some(user) => {
@@ -108,9 +93,7 @@ pub(super) async fn messages(
         }
     };
     let with_loading = asked.get("loading") == Some("true");
-    let limit = asked
-        .number("limit")?
-        .map_or(usize::MAX, |limit| limit as usize);
+    let limit = asked.number("limit")?.map_or(usize::MAX, |limit| limit as usize);
     let seen = world.messages.values().rev().filter(|message| {
         message.channel == channel
             && message.seen_by(user)
@@ -138,11 +121,8 @@ fn shown(world: &World, message: &Message) -> Value {
         })
     };
     let pinged: Vec<&str> = message.pinged.iter().map(|id| world.name_of(*id)).collect();
-    let named: Vec<Value> = message
-        .mentions
-        .iter()
-        .map(|id| json!({"id": id, "name": world.name_of(*id)}))
-        .collect();
+    let named: Vec<Value> =
+        message.mentions.iter().map(|id| json!({"id": id, "name": world.name_of(*id)})).collect();
     let cause = world.cause_of(message);
     json!({
         "id": message.id,
@@ -172,9 +152,7 @@ pub(super) async fn notifications(
     asked: Asked,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = shared.lock();
-    let name = asked
-        .get("user")
-        .ok_or_else(|| Wrong::call("user is missing"))?;
+    let name = asked.get("user").ok_or_else(|| Wrong::call("user is missing"))?;
     let user = whereabouts::user(&mut world, name)?;
     let mine = world.notifications.iter().filter(|ping| ping.user == user);
     Ok(Json(mine.map(|ping| shown_ping(&world, ping)).collect()))
@@ -221,17 +199,11 @@ pub(super) async fn places(State(shared): State<Shared>) -> Json<Value> {
         .map(|guild| json!({"id": guild.id, "name": guild.name, "channels": channels(guild.id)}));
     let people = world.users.values().filter(|user| !user.is_bot);
     let users = people.map(|user| {
-        let mine = world
-            .notifications
-            .iter()
-            .filter(|ping| ping.user == user.id);
+        let mine = world.notifications.iter().filter(|ping| ping.user == user.id);
         let pings: Vec<Value> = mine.map(|ping| shown_ping(&world, ping)).collect();
         json!({"id": user.id, "name": user.name, "pings": pings})
     });
-    let connected = world
-        .sessions
-        .iter()
-        .any(crate::gateway::session::Session::is_connected);
+    let connected = world.sessions.iter().any(crate::gateway::session::Session::is_connected);
     Json(json!({
         "guilds": guilds.collect::<Vec<_>>(),
         "users": users.collect::<Vec<_>>(),
@@ -247,38 +219,23 @@ pub(super) async fn file(
 ) -> Result<impl IntoResponse, Wrong> {
     let world = shared.lock();
     let (channel, id) = (Id::parse(&channel), Id::parse(&id));
-    let messages = world
-        .messages
-        .values()
-        .filter(|message| Some(message.channel) == channel);
+    let messages = world.messages.values().filter(|message| Some(message.channel) == channel);
     let mut files = messages.flat_map(|message| &message.attachments);
     let file = files.find(|file| Some(file.id) == id);
     let file = file.ok_or_else(|| Wrong::missing("there is no such file"))?;
-    let kind = file
-        .content_type
-        .as_deref()
-        .unwrap_or("application/octet-stream");
+    let kind = file.content_type.as_deref().unwrap_or("application/octet-stream");
     let kind = HeaderValue::from_str(kind)
         .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
     // A file of the bot must never run as part of the page.
     let headers: [(HeaderName, HeaderValue); 3] = [
         (header::CONTENT_TYPE, kind),
-        (
-            header::X_CONTENT_TYPE_OPTIONS,
-            HeaderValue::from_static("nosniff"),
-        ),
-        (
-            header::CONTENT_SECURITY_POLICY,
-            HeaderValue::from_static("sandbox"),
-        ),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("sandbox")),
     ];
     Ok((headers, file.bytes.clone()))
 }
 
 /// `GET /requests.jsonl`: every request of the bot so far.
 pub(super) async fn requests(State(shared): State<Shared>) -> impl IntoResponse {
-    (
-        [(header::CONTENT_TYPE, "application/x-ndjson")],
-        shared.lock().log.to_jsonl(),
-    )
+    ([(header::CONTENT_TYPE, "application/x-ndjson")], shared.lock().log.to_jsonl())
 }

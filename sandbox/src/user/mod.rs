@@ -89,8 +89,7 @@ impl<T: DeserializeOwned> FromRequest<Shared> for Body<T> {
         let bytes = Bytes::from_request(request, state).await;
         let bytes = bytes.map_err(|error| Wrong::call(error.to_string()))?;
         let read = serde_json::from_slice(&bytes);
-        read.map(Self)
-            .map_err(|error| Wrong::call(format!("the body is not as expected: {error}")))
+        read.map(Self).map_err(|error| Wrong::call(format!("the body is not as expected: {error}")))
     }
 }
 
@@ -104,9 +103,7 @@ impl Asked {
 
     fn number(&self, name: &str) -> Result<Option<u64>, Wrong> {
         let wrong = |_| Wrong::call(format!("{name} must be a whole number"));
-        self.get(name)
-            .map(|text| text.parse().map_err(wrong))
-            .transpose()
+        self.get(name).map(|text| text.parse().map_err(wrong)).transpose()
     }
 }
 
@@ -115,8 +112,6 @@ impl FromRequestParts<Shared> for Asked {
 
     async fn from_request_parts(parts: &mut Parts, state: &Shared) -> Result<Self, Wrong> {
         let query = axum::extract::Query::from_request_parts(parts, state).await;
-        query
-            .map(|query| Self(query.0))
-            .map_err(|error| Wrong::call(error.to_string()))
+        query.map(|query| Self(query.0)).map_err(|error| Wrong::call(error.to_string()))
     }
 }

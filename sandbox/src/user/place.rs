@@ -54,18 +54,14 @@ fn bits(change: &Change) -> Result<Option<u64>, Wrong> {
         return Ok(None);
     };
     let bits = allow.as_u64().or_else(|| allow.as_str()?.parse().ok());
-    bits.map(Some)
-        .ok_or_else(|| Wrong::call("allow must be a number of permission bits"))
+    bits.map(Some).ok_or_else(|| Wrong::call("allow must be a number of permission bits"))
 }
 
 fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
     let allow = bits(change)?;
     if let Some(message) = &change.message {
         let found = Id::parse(message).filter(|message| {
-            world
-                .messages
-                .get(message)
-                .is_some_and(|message| message.channel == id)
+            world.messages.get(message).is_some_and(|message| message.channel == id)
         });
         let message = found.ok_or_else(|| Wrong::missing("there is no such message"))?;
         return match change.op.as_str() {
@@ -106,17 +102,9 @@ fn become_thread(world: &mut World, id: Id) {
         return;
     };
     let parent = world.channel_named(guild, "general");
-    let parent = if parent == id {
-        world.channel_named(guild, "lobby")
-    } else {
-        parent
-    };
+    let parent = if parent == id { world.channel_named(guild, "lobby") } else { parent };
     if let Some(channel) = world.channels.get_mut(&id) {
-        channel.place = Place::Thread {
-            guild,
-            parent,
-            private: false,
-        };
+        channel.place = Place::Thread { guild, parent, private: false };
     }
 }
 
@@ -140,9 +128,7 @@ fn of_user(world: &mut World, user: Id, change: &Change) -> Result<(), Wrong> {
             return Err(Wrong::call(format!("{} has left this server", person.name)));
         }
         "permissions" => {
-            guild
-                .members
-                .insert(user, allow.unwrap_or(permissions::MEMBER));
+            guild.members.insert(user, allow.unwrap_or(permissions::MEMBER));
         }
         "close_dms" => person.dms_closed = true,
         "open_dms" => person.dms_closed = false,
@@ -164,15 +150,11 @@ pub(super) async fn clock(
     Body(advance): Body<Advance>,
 ) -> Result<Json<Value>, Wrong> {
     if !(0.0..=FURTHEST_S).contains(&advance.advance_s) {
-        return Err(Wrong::call(
-            "advance_s must be a number of seconds, at most a year, not back",
-        ));
+        return Err(Wrong::call("advance_s must be a number of seconds, at most a year, not back"));
     }
     let mut world = shared.lock();
     // In range, so that nothing is cut off but fractions of a millisecond.
-    world
-        .clock
-        .advance((advance.advance_s * 1_000.0).round() as i64);
+    world.clock.advance((advance.advance_s * 1_000.0).round() as i64);
     world.settle();
     world.changed();
     let now = world.clock.now();

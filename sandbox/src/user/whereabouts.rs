@@ -82,11 +82,7 @@ pub(super) fn find(
     let user = user(world, user_name)?;
     if channel_name.trim() == DIRECT {
         let channel = world.direct_channel(user);
-        return Ok(Whereabouts {
-            user,
-            channel,
-            guild: None,
-        });
+        return Ok(Whereabouts { user, channel, guild: None });
     }
     let channel = channel(world, guild_name, channel_name)?;
     inside(world, user, channel)
@@ -97,18 +93,13 @@ pub(super) fn inside(world: &mut World, user: Id, channel: Id) -> Result<Whereab
     let place = not_deleted(world, channel)?.clone();
     let guild = place.guild();
     match guild {
-        Some(guild) if !world.join(guild, user) => Err(Wrong::call(format!(
-            "{} has left this server",
-            world.name_of(user)
-        ))),
+        Some(guild) if !world.join(guild, user) => {
+            Err(Wrong::call(format!("{} has left this server", world.name_of(user))))
+        }
         None if !world.people_in(&place).contains(&user) => {
             Err(Wrong::missing("these are somebody else's direct messages"))
         }
-        _ => Ok(Whereabouts {
-            user,
-            channel,
-            guild,
-        }),
+        _ => Ok(Whereabouts { user, channel, guild }),
     }
 }
 

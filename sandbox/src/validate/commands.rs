@@ -28,12 +28,7 @@ pub(crate) fn kind(command: &Value) -> u64 {
 /// The refusal with every wrong field, or 30032 for too many.
 pub(crate) fn check(commands: &[Value]) -> Result<(), Refusal> {
     for (of_kind, most) in [(1, COMMANDS), (2, MENU_COMMANDS), (3, MENU_COMMANDS)] {
-        if commands
-            .iter()
-            .filter(|command| kind(command) == of_kind)
-            .count()
-            > most
-        {
+        if commands.iter().filter(|command| kind(command) == of_kind).count() > most {
             let message = format!("Maximum number of application commands reached ({most})");
             return Err(Refusal::new(400, 30032, &message));
         }
@@ -56,24 +51,9 @@ fn check_one(command: &Value, path: &str, errors: &mut FormErrors) {
     if is_slash {
         named(command, path, errors);
     } else {
-        errors.length(
-            &format!("{path}.name"),
-            chars(command, "name"),
-            1,
-            COMMAND_NAME,
-        );
-        errors.length(
-            &format!("{path}.description"),
-            chars(command, "description"),
-            0,
-            0,
-        );
-        errors.length(
-            &format!("{path}.options"),
-            items(command, "options").len(),
-            0,
-            0,
-        );
+        errors.length(&format!("{path}.name"), chars(command, "name"), 1, COMMAND_NAME);
+        errors.length(&format!("{path}.description"), chars(command, "description"), 0, 0);
+        errors.length(&format!("{path}.options"), items(command, "options").len(), 0, 0);
     }
     options::check(command, path, 0, errors);
     if size(command) > COMMAND_TOTAL {
@@ -90,16 +70,8 @@ pub(super) fn named(definition: &Value, path: &str, errors: &mut FormErrors) {
         Some(text) => spelt(text, &name, errors),
     }
     let length = chars(definition, "description");
-    errors.length(
-        &format!("{path}.description"),
-        length,
-        1,
-        COMMAND_DESCRIPTION,
-    );
-    for (field, is_name) in [
-        ("name_localizations", true),
-        ("description_localizations", false),
-    ] {
+    errors.length(&format!("{path}.description"), length, 1, COMMAND_DESCRIPTION);
+    for (field, is_name) in [("name_localizations", true), ("description_localizations", false)] {
         for (locale, text) in definition[field].as_object().into_iter().flatten() {
             let path = format!("{path}.{field}.{locale}");
             let text = text.as_str().unwrap_or_default();
@@ -126,10 +98,7 @@ fn spelt(name: &str, path: &str, errors: &mut FormErrors) {
 fn size(definition: &Value) -> usize {
     let longest = |field: &str| {
         let local = definition[format!("{field}_localizations")].as_object();
-        let local = local
-            .into_iter()
-            .flatten()
-            .filter_map(|(_, text)| text.as_str());
+        let local = local.into_iter().flatten().filter_map(|(_, text)| text.as_str());
         local
             .map(|text| text.chars().count())
             .max()
@@ -141,9 +110,7 @@ fn size(definition: &Value) -> usize {
         Value::String(text) => text.chars().count(),
         other => other.to_string().len(),
     };
-    let inner = items(definition, "options")
-        .iter()
-        .chain(items(definition, "choices"));
+    let inner = items(definition, "options").iter().chain(items(definition, "choices"));
     longest("name") + longest("description") + value + inner.map(size).sum::<usize>()
 }
 
@@ -158,10 +125,7 @@ mod tests {
 
     fn option(name: &str, more: Value) -> Value {
         let mut option = json!({"type": 3, "name": name, "description": "what it is"});
-        option
-            .as_object_mut()
-            .unwrap()
-            .extend(more.as_object().unwrap().clone());
+        option.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         option
     }
 
@@ -178,11 +142,7 @@ mod tests {
     #[test]
     fn what_discord_refuses_is_refused() {
         let sub = json!({"type": 1, "name": "new", "description": "x"});
-        let many = |count| {
-            (0..count)
-                .map(|n| option(&format!("o{n}"), json!({})))
-                .collect()
-        };
+        let many = |count| (0..count).map(|n| option(&format!("o{n}"), json!({}))).collect();
         let many: fn(usize) -> Vec<Value> = many;
         let wide: Vec<Value> = (0..25)
             .map(|n| {
@@ -204,16 +164,10 @@ mod tests {
             json!({"name": "game", "description": "x", "name_localizations": {"xx": "y"}}),
             command("game", json!(many(26))),
             command("game", json!([sub, option("cell", json!({}))])),
+            command("game", json!([option("a", json!({})), option("a", json!({}))])),
             command(
                 "game",
-                json!([option("a", json!({})), option("a", json!({}))]),
-            ),
-            command(
-                "game",
-                json!([
-                    option("a", json!({})),
-                    option("b", json!({"required": true}))
-                ]),
+                json!([option("a", json!({})), option("b", json!({"required": true}))]),
             ),
             command(
                 "game",
@@ -223,16 +177,10 @@ mod tests {
                 "choices": [{"name": "x", "value": "x"}]})
                 )]),
             ),
+            command("game", json!([option("a", json!({"type": 5, "autocomplete": true}))])),
             command(
                 "game",
-                json!([option("a", json!({"type": 5, "autocomplete": true}))]),
-            ),
-            command(
-                "game",
-                json!([option(
-                    "a",
-                    json!({"type": 4, "min_value": 3, "max_value": 2})
-                )]),
+                json!([option("a", json!({"type": 4, "min_value": 3, "max_value": 2}))]),
             ),
             command(
                 "game",
@@ -246,17 +194,11 @@ mod tests {
         ];
         for case in wrong {
             let name = case.to_string();
-            assert!(
-                check(&[case]).is_err(),
-                "{}",
-                name.chars().take(200).collect::<String>()
-            );
+            assert!(check(&[case]).is_err(), "{}", name.chars().take(200).collect::<String>());
         }
         let twice = command("game", json!([]));
         assert!(check(&[twice.clone(), twice]).is_err());
-        let many: Vec<Value> = (0..101)
-            .map(|n| command(&format!("c{n}"), json!([])))
-            .collect();
+        let many: Vec<Value> = (0..101).map(|n| command(&format!("c{n}"), json!([]))).collect();
         assert_eq!(check(&many).unwrap_err().body["code"], 30032);
         check(&many[..100]).unwrap();
     }

@@ -53,22 +53,9 @@ pub(crate) fn check(
     path: &str,
     errors: &mut FormErrors,
 ) {
-    let mut walk = Walk {
-        files,
-        errors,
-        custom_ids: BTreeSet::new(),
-        ids: BTreeSet::new(),
-    };
+    let mut walk = Walk { files, errors, custom_ids: BTreeSet::new(), ids: BTreeSet::new() };
     let allowed: &[u64] = if v2 {
-        &[
-            ROW,
-            SECTION,
-            TEXT_DISPLAY,
-            GALLERY,
-            FILE,
-            SEPARATOR,
-            CONTAINER,
-        ]
+        &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER]
     } else {
         &[ROW]
     };
@@ -81,9 +68,7 @@ pub(crate) fn check(
         let message = format!("The maximum number of components is {COMPONENTS}");
         errors.add(path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", &message);
     }
-    let displays = everything
-        .iter()
-        .filter(|component| kind(component) == TEXT_DISPLAY);
+    let displays = everything.iter().filter(|component| kind(component) == TEXT_DISPLAY);
     let text: usize = displays.map(|display| chars(display, "content")).sum();
     if text > TEXT_TOTAL {
         let message = format!("The maximum of displayable text is {TEXT_TOTAL} characters");
@@ -109,16 +94,14 @@ impl Walk<'_> {
         let kind = kind(component);
         if !allowed.contains(&kind) {
             let message = format!("Value of field \"type\" must be one of {allowed:?}.");
-            self.errors
-                .add(&format!("{path}.type"), "UNION_TYPE_CHOICES", &message);
+            self.errors.add(&format!("{path}.type"), "UNION_TYPE_CHOICES", &message);
             return;
         }
         if let Some(id) = component["id"].as_u64().filter(|id| *id != 0)
             && !self.ids.insert(id)
         {
             let message = "Component id cannot be duplicated";
-            self.errors
-                .add(&format!("{path}.id"), "COMPONENT_ID_DUPLICATED", message);
+            self.errors.add(&format!("{path}.id"), "COMPONENT_ID_DUPLICATED", message);
         }
         match kind {
             ROW => self.row(component, path),
@@ -126,19 +109,14 @@ impl Walk<'_> {
             SECTION => self.section(component, path),
             TEXT_DISPLAY => {
                 let length = chars(component, "content");
-                self.errors
-                    .length(&format!("{path}.content"), length, 1, TEXT_TOTAL);
+                self.errors.length(&format!("{path}.content"), length, 1, TEXT_TOTAL);
             }
             THUMBNAIL => self.picture(component, path),
             GALLERY => self.gallery(component, path),
             FILE => self.file(component, path),
             SEPARATOR => {
-                if component["spacing"]
-                    .as_u64()
-                    .is_some_and(|spacing| !matches!(spacing, 1 | 2))
-                {
-                    self.errors
-                        .choice(&format!("{path}.spacing"), "Value must be one of {1, 2}.");
+                if component["spacing"].as_u64().is_some_and(|spacing| !matches!(spacing, 1 | 2)) {
+                    self.errors.choice(&format!("{path}.spacing"), "Value must be one of {1, 2}.");
                 }
             }
             CONTAINER => self.container(component, path),
@@ -153,8 +131,7 @@ impl Walk<'_> {
         let has_select = children.iter().any(|child| SELECTS.contains(&kind(child)));
         if has_select && children.len() > 1 {
             let message = "The specified component exceeds the maximum width";
-            self.errors
-                .add(&path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
+            self.errors.add(&path, "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message);
         }
         self.list(children, &[BUTTON, STRING_SELECT, 5, 6, 7, 8], &path);
     }
@@ -164,62 +141,42 @@ impl Walk<'_> {
         let Some(custom_id) = component["custom_id"].as_str() else {
             return self.errors.required(&path);
         };
-        self.errors
-            .length(&path, custom_id.chars().count(), 1, CUSTOM_ID);
+        self.errors.length(&path, custom_id.chars().count(), 1, CUSTOM_ID);
         if !self.custom_ids.insert(custom_id.to_owned()) {
             let message = "Component custom id cannot be duplicated";
-            self.errors
-                .add(&path, "COMPONENT_CUSTOM_ID_DUPLICATED", message);
+            self.errors.add(&path, "COMPONENT_CUSTOM_ID_DUPLICATED", message);
         }
     }
 
     fn button(&mut self, button: &Value, path: &str) {
         let style = button["style"].as_u64().unwrap_or_default();
         if !(1..=6).contains(&style) {
-            self.errors.choice(
-                &format!("{path}.style"),
-                "Value must be one of {1, ..., 6}.",
-            );
+            self.errors.choice(&format!("{path}.style"), "Value must be one of {1, ..., 6}.");
         }
         let has = |field: &str| !button[field].is_null();
         let has_face = chars(button, "label") > 0 || button["emoji"].is_object();
         if style == LINK {
             let url = button["url"].as_str().unwrap_or_default();
-            self.errors
-                .length(&format!("{path}.url"), url.chars().count(), 1, URL);
-            if !["http://", "https://", "discord://"]
-                .iter()
-                .any(|s| url.starts_with(s))
-            {
+            self.errors.length(&format!("{path}.url"), url.chars().count(), 1, URL);
+            if !["http://", "https://", "discord://"].iter().any(|s| url.starts_with(s)) {
                 let message = "Scheme must be one of ('http', 'https', 'discord').";
-                self.errors
-                    .add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", message);
+                self.errors.add(&format!("{path}.url"), "URL_TYPE_INVALID_SCHEME", message);
             }
             if has("custom_id") {
                 let message = "A custom id and url cannot both be specified";
-                self.errors.add(
-                    path,
-                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                    message,
-                );
+                self.errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
             }
         } else if style != PREMIUM {
             self.custom_id(button, path);
             if has("url") {
                 let message = "A custom id and url cannot both be specified";
-                self.errors.add(
-                    path,
-                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                    message,
-                );
+                self.errors.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
             }
         }
-        self.errors
-            .length(&format!("{path}.label"), chars(button, "label"), 0, LABEL);
+        self.errors.length(&format!("{path}.label"), chars(button, "label"), 0, LABEL);
         if style != PREMIUM && !has_face {
             let message = "A button needs a label or an emoji";
-            self.errors
-                .add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message);
+            self.errors.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", message);
         }
         self.emoji(&button["emoji"], path);
     }
@@ -230,25 +187,19 @@ impl Walk<'_> {
         let name = emoji["name"].as_str().unwrap_or_default();
         if emoji.is_object() && !custom && name.is_ascii() {
             let path = format!("{path}.emoji.name");
-            self.errors
-                .add(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
+            self.errors.add(&path, "COMPONENT_INVALID_EMOJI", "Invalid emoji");
         }
     }
 
     fn select(&mut self, select: &Value, path: &str) {
         self.custom_id(select, path);
         let length = chars(select, "placeholder");
-        self.errors
-            .length(&format!("{path}.placeholder"), length, 0, PLACEHOLDER);
+        self.errors.length(&format!("{path}.placeholder"), length, 0, PLACEHOLDER);
         let least = select["min_values"].as_u64().unwrap_or(1);
         let most = select["max_values"].as_u64().unwrap_or(1);
         if least > 25 || !(1..=25).contains(&most) || least > most {
             let message = "min_values must be 0 to 25, max_values 1 to 25 and not below it.";
-            self.errors.add(
-                &format!("{path}.max_values"),
-                "BASE_TYPE_BAD_RANGE",
-                message,
-            );
+            self.errors.add(&format!("{path}.max_values"), "BASE_TYPE_BAD_RANGE", message);
         }
         if kind(select) == STRING_SELECT {
             self.select_options(items(select, "options"), most, path);
@@ -260,19 +211,14 @@ impl Walk<'_> {
         self.errors.length(&list, options.len(), 1, SELECT_OPTIONS);
         if most > options.len() as u64 {
             let message = "max_values exceeds the number of options.";
-            self.errors.add(
-                &format!("{path}.max_values"),
-                "BASE_TYPE_BAD_RANGE",
-                message,
-            );
+            self.errors.add(&format!("{path}.max_values"), "BASE_TYPE_BAD_RANGE", message);
         }
         let mut values = BTreeSet::new();
         for (index, option) in options.iter().enumerate() {
             let path = format!("{list}.{index}");
             for (field, least) in [("label", 1), ("value", 1), ("description", 0)] {
                 let length = chars(option, field);
-                self.errors
-                    .length(&format!("{path}.{field}"), length, least, SELECT_TEXT);
+                self.errors.length(&format!("{path}.{field}"), length, least, SELECT_TEXT);
             }
             if !values.insert(option["value"].as_str().unwrap_or_default()) {
                 let message = "The specified option value is already used";
@@ -284,21 +230,16 @@ impl Walk<'_> {
             }
             self.emoji(&option["emoji"], &path);
         }
-        let chosen = options
-            .iter()
-            .filter(|option| option["default"] == true)
-            .count() as u64;
+        let chosen = options.iter().filter(|option| option["default"] == true).count() as u64;
         if chosen > most {
             let message = "More options are chosen by default than may be chosen.";
-            self.errors
-                .add(&list, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
+            self.errors.add(&list, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message);
         }
     }
 
     fn section(&mut self, section: &Value, path: &str) {
         let texts = items(section, "components");
-        self.errors
-            .length(&format!("{path}.components"), texts.len(), 1, SECTION_TEXTS);
+        self.errors.length(&format!("{path}.components"), texts.len(), 1, SECTION_TEXTS);
         self.list(texts, &[TEXT_DISPLAY], &format!("{path}.components"));
         let accessory = format!("{path}.accessory");
         if section["accessory"].is_object() {
@@ -311,8 +252,7 @@ impl Walk<'_> {
     fn picture(&mut self, item: &Value, path: &str) {
         self.media(&item["media"], false, &format!("{path}.media"));
         let length = chars(item, "description");
-        self.errors
-            .length(&format!("{path}.description"), length, 0, DESCRIPTION);
+        self.errors.length(&format!("{path}.description"), length, 0, DESCRIPTION);
     }
 
     fn gallery(&mut self, gallery: &Value, path: &str) {
@@ -349,15 +289,8 @@ impl Walk<'_> {
         let children = items(container, "components");
         let list = format!("{path}.components");
         self.errors.length(&list, children.len(), 1, COMPONENTS);
-        self.list(
-            children,
-            &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR],
-            &list,
-        );
-        if container["accent_color"]
-            .as_u64()
-            .is_some_and(|color| color > 0xff_ffff)
-        {
+        self.list(children, &[ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR], &list);
+        if container["accent_color"].as_u64().is_some_and(|color| color > 0xff_ffff) {
             let message = "int value should be between 0 and 16777215.";
             self.errors.choice(&format!("{path}.accent_color"), message);
         }
@@ -366,16 +299,10 @@ impl Walk<'_> {
 
 /// Components as Discord stores them: every one has an id, and what may be disabled says so.
 pub(crate) fn completed(components: &[Value]) -> Vec<Value> {
-    let taken = all(components)
-        .iter()
-        .filter_map(|c| c["id"].as_u64())
-        .max()
-        .unwrap_or_default();
+    let taken = all(components).iter().filter_map(|c| c["id"].as_u64()).max().unwrap_or_default();
     let mut components = components.to_vec();
     let mut next = taken;
-    components
-        .iter_mut()
-        .for_each(|component| complete(component, &mut next));
+    components.iter_mut().for_each(|component| complete(component, &mut next));
     components
 }
 
@@ -388,10 +315,7 @@ fn complete(component: &mut Value, next: &mut u64) {
     if is_control && !component["disabled"].is_boolean() {
         component["disabled"] = json!(false);
     }
-    if let Some(children) = component
-        .get_mut("components")
-        .and_then(Value::as_array_mut)
-    {
+    if let Some(children) = component.get_mut("components").and_then(Value::as_array_mut) {
         children.iter_mut().for_each(|child| complete(child, next));
     }
     if let Some(accessory) = component.get_mut("accessory").filter(|a| a.is_object()) {

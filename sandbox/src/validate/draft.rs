@@ -54,12 +54,7 @@ impl Draft {
                 None
             }
         };
-        errors.length(
-            &format!("{prefix}content"),
-            chars(body, "content"),
-            0,
-            CONTENT,
-        );
+        errors.length(&format!("{prefix}content"), chars(body, "content"), 0, CONTENT);
         let embeds = list(body, "embeds", prefix, &mut errors);
         let path = format!("{prefix}embeds");
         embeds::check(embeds.as_deref().unwrap_or_default(), &path, &mut errors);
@@ -71,11 +66,7 @@ impl Draft {
             let entry = |(index, file)| listed_file(file, &format!("{path}.{index}"), &mut errors);
             files.iter().enumerate().map(entry).collect()
         });
-        let allowed = Allowed::read(
-            body.get("allowed_mentions"),
-            answers_interaction,
-            &mut errors,
-        );
+        let allowed = Allowed::read(body.get("allowed_mentions"), answers_interaction, &mut errors);
         let (nonce, enforce_nonce) = nonce(body, prefix, &mut errors);
         errors.result()?;
         let reply_to = &body["message_reference"]["message_id"];
@@ -88,10 +79,7 @@ impl Draft {
             allowed,
             nonce,
             enforce_nonce,
-            reply_to: reply_to
-                .as_str()
-                .and_then(Id::parse)
-                .or_else(|| reply_to.as_u64().map(Id)),
+            reply_to: reply_to.as_str().and_then(Id::parse).or_else(|| reply_to.as_u64().map(Id)),
             prefix,
         })
     }
@@ -119,18 +107,9 @@ fn listed_file(file: &Value, path: &str, errors: &mut FormErrors) -> ListedFile 
             String::new()
         }
     };
-    errors.length(
-        &format!("{path}.description"),
-        chars(file, "description"),
-        0,
-        DESCRIPTION,
-    );
+    errors.length(&format!("{path}.description"), chars(file, "description"), 0, DESCRIPTION);
     let text = |name: &str| file[name].as_str().map(str::to_owned);
-    ListedFile {
-        id,
-        filename: text("filename"),
-        description: text("description"),
-    }
+    ListedFile { id, filename: text("filename"), description: text("description") }
 }
 
 fn nonce(body: &Value, prefix: &str, errors: &mut FormErrors) -> (Option<Value>, bool) {

@@ -22,11 +22,7 @@ pub(crate) fn check(embeds: &[Value], path: &str, errors: &mut FormErrors) {
 /// Checks one embed and gives its number of characters.
 fn check_one(embed: &Value, path: &str, errors: &mut FormErrors) -> usize {
     if !embed.is_object() {
-        errors.add(
-            path,
-            "MODEL_TYPE_CONVERT",
-            "Only dictionaries may be used in a ModelType",
-        );
+        errors.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");
         return 0;
     }
     let texts = [
@@ -43,34 +39,19 @@ fn check_one(embed: &Value, path: &str, errors: &mut FormErrors) -> usize {
     errors.length(&format!("{path}.fields"), fields.len(), 0, EMBED_FIELDS);
     for (index, field) in fields.iter().enumerate() {
         for (name, most) in [("name", 256), ("value", 1_024)] {
-            errors.length(
-                &format!("{path}.fields.{index}.{name}"),
-                chars(field, name),
-                1,
-                most,
-            );
+            errors.length(&format!("{path}.fields.{index}.{name}"), chars(field, name), 1, most);
             total += chars(field, name);
         }
     }
-    if embed["color"]
-        .as_u64()
-        .is_some_and(|color| color > 0xff_ffff)
-    {
-        errors.choice(
-            &format!("{path}.color"),
-            "int value should be between 0 and 16777215.",
-        );
+    if embed["color"].as_u64().is_some_and(|color| color > 0xff_ffff) {
+        errors.choice(&format!("{path}.color"), "int value should be between 0 and 16777215.");
     }
     for name in ["image", "thumbnail"] {
         let url = embed[name]["url"].as_str();
         let schemes = ["http://", "https://", "attachment://"];
         if url.is_some_and(|url| !schemes.iter().any(|scheme| url.starts_with(scheme))) {
             let message = "Scheme must be one of ('http', 'https', 'attachment').";
-            errors.add(
-                &format!("{path}.{name}.url"),
-                "URL_TYPE_INVALID_SCHEME",
-                message,
-            );
+            errors.add(&format!("{path}.{name}.url"), "URL_TYPE_INVALID_SCHEME", message);
         }
     }
     total

@@ -40,11 +40,7 @@ pub(super) fn check(owner: &Value, path: &str, depth: usize, errors: &mut FormEr
             let required = option["required"] == true;
             if required && optional_before {
                 let message = "Required options must be placed before non-required options";
-                errors.add(
-                    &path,
-                    "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                    message,
-                );
+                errors.add(&path, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
             }
             optional_before |= !required;
         }
@@ -80,30 +76,18 @@ fn basic(option: &Value, path: &str, errors: &mut FormErrors) {
     let names: BTreeSet<&str> = choices.iter().filter_map(|c| c["name"].as_str()).collect();
     if names.len() < choices.len() {
         let code = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS";
-        errors.add(
-            &format!("{path}.choices"),
-            code,
-            "Choice names must be unique",
-        );
+        errors.add(&format!("{path}.choices"), code, "Choice names must be unique");
     }
     for (low, high) in [("min_value", "max_value"), ("min_length", "max_length")] {
         let (least, most) = (option[low].as_f64(), option[high].as_f64());
         let is_length = low == "min_length";
-        let fits = if is_length {
-            kind == TEXT
-        } else {
-            matches!(kind, INTEGER | NUMBER)
-        };
+        let fits = if is_length { kind == TEXT } else { matches!(kind, INTEGER | NUMBER) };
         let misplaced = (least.is_some() || most.is_some()) && !fits;
         let crossed = least.zip(most).is_some_and(|(least, most)| least > most);
         let too_long =
             is_length && most.is_some_and(|most| most < 1.0 || most > OPTION_TEXT as f64);
         if misplaced || crossed || too_long {
-            errors.add(
-                &format!("{path}.{high}"),
-                "BASE_TYPE_BAD_RANGE",
-                "The bounds are wrong.",
-            );
+            errors.add(&format!("{path}.{high}"), "BASE_TYPE_BAD_RANGE", "The bounds are wrong.");
         }
     }
 }
@@ -117,11 +101,7 @@ pub(crate) fn check_choices(choices: &[Value], kind: u64, path: &str, errors: &m
         errors.length(&format!("{path}.name"), chars(choice, "name"), 1, CHOICE);
         if !names.insert(choice["name"].as_str().unwrap_or_default()) {
             let message = "Choice names must be unique";
-            errors.add(
-                &path,
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
-                message,
-            );
+            errors.add(&path, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message);
         }
         let value = &choice["value"];
         let fits = match kind {

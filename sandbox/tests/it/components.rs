@@ -30,25 +30,16 @@ async fn a_click_carries_its_message_and_can_change_it() {
     let heard = bot.interaction().await;
     let click = heard.as_message_component().unwrap();
     assert_eq!(click.data.custom_id, "turn");
-    assert_eq!(
-        click.message.id.to_string(),
-        message["id"].as_str().unwrap()
-    );
+    assert_eq!(click.message.id.to_string(), message["id"].as_str().unwrap());
     assert_eq!(click.message.components.len(), 2);
     assert_eq!(click.user.name, "Ben");
     let update = json!({"type": 7, "data": {"content": "Ben's turn", "components": []}});
     bot.answer(&heard, &update).await.unwrap();
     let state = stage.settled(&sent).await;
-    assert_eq!(
-        state,
-        json!({"state": "answered", "messages": [message["id"]]})
-    );
+    assert_eq!(state, json!({"state": "answered", "messages": [message["id"]]}));
     let seen = stage.seen("Ada").await;
     assert_eq!(seen.len(), 1);
-    assert_eq!(
-        (&seen[0]["content"], &seen[0]["edited"]),
-        (&json!("Ben's turn"), &json!(true))
-    );
+    assert_eq!((&seen[0]["content"], &seen[0]["edited"]), (&json!("Ben's turn"), &json!(true)));
     assert_eq!(seen[0]["components"], json!([]));
     bot.stop().await;
 }
@@ -60,18 +51,11 @@ async fn a_menu_gives_what_was_chosen() {
     let message = stage.bot_says(&board()).await;
     let id = &message["id"];
     let choose = |values: Value| json!({"user": "Ada", "message": id, "custom_id": "cell", "values": values});
-    for wrong in [
-        json!([]),
-        json!(["d4", "d4"]),
-        json!(["zz"]),
-        json!(["d4", "e5", "f6"]),
-    ] {
+    for wrong in [json!([]), json!(["d4", "d4"]), json!(["zz"]), json!(["d4", "e5", "f6"])] {
         let (status, answer) = stage.try_post("/user/component", &choose(wrong)).await;
         assert_eq!(status, 400, "{answer}");
     }
-    let sent = stage
-        .post("/user/component", &choose(json!(["f6", "d4"])))
-        .await;
+    let sent = stage.post("/user/component", &choose(json!(["f6", "d4"]))).await;
     let heard = bot.interaction().await;
     let click = heard.as_message_component().unwrap();
     let ComponentInteractionDataKind::StringSelect { values } = &click.data.kind else {
@@ -83,10 +67,7 @@ async fn a_menu_gives_what_was_chosen() {
     let id = sent["interaction"].as_str().unwrap();
     assert_eq!(stage.state(id).await, "deferred");
     let body = json!({"content": "chosen", "allowed_mentions": {"parse": []}});
-    bot.http
-        .edit_original_interaction_response(heard.token(), &body, vec![])
-        .await
-        .unwrap();
+    bot.http.edit_original_interaction_response(heard.token(), &body, vec![]).await.unwrap();
     assert_eq!(stage.settled(id).await["state"], "answered");
     assert_eq!(stage.seen("Ada").await[0]["content"], "chosen");
     bot.stop().await;
@@ -102,28 +83,21 @@ async fn only_what_a_user_sees_can_be_clicked() {
     let click =
         |id: &Value, custom: &str| json!({"user": "Ada", "message": id, "custom_id": custom});
     for (custom, want) in [("off", 400), ("nope", 404), ("cell", 400)] {
-        let (status, answer) = stage
-            .try_post("/user/component", &click(&message["id"], custom))
-            .await;
+        let (status, answer) =
+            stage.try_post("/user/component", &click(&message["id"], custom)).await;
         assert_eq!(status, want, "{custom}: {answer}");
         assert!(answer["error"].is_string());
     }
-    let (status, _) = stage
-        .try_post("/user/component", &click(&json!("12"), "turn"))
-        .await;
+    let (status, _) = stage.try_post("/user/component", &click(&json!("12"), "turn")).await;
     assert_eq!(status, 404);
     // Somebody else's private message.
     stage.click("Ben", &message["id"], "turn").await;
     let heard = bot.interaction().await;
     let mut private = board();
     private["flags"] = json!(64);
-    bot.answer(&heard, &json!({"type": 4, "data": private}))
-        .await
-        .unwrap();
+    bot.answer(&heard, &json!({"type": 4, "data": private})).await.unwrap();
     let mine = stage.seen("Ben").await[1]["id"].clone();
-    let (status, _) = stage
-        .try_post("/user/component", &click(&mine, "turn"))
-        .await;
+    let (status, _) = stage.try_post("/user/component", &click(&mine, "turn")).await;
     assert_eq!(status, 404);
     let sent = stage.click("Ben", &mine, "turn").await;
     let heard = bot.interaction().await;
@@ -155,43 +129,24 @@ fn new_style() -> Value {
 async fn components_v2_are_stored_shown_and_clicked() {
     let stage = Stage::new().await;
     let mut bot = Bot::connect(&stage).await;
-    let channel = stage
-        .channel_id("general")
-        .await
-        .parse::<u64>()
-        .unwrap()
-        .into();
+    let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let file = CreateAttachment::bytes(png(55, 35), "board.png");
-    let sent = bot
-        .http
-        .send_message(channel, vec![file], &new_style())
-        .await
-        .unwrap();
+    let sent = bot.http.send_message(channel, vec![file], &new_style()).await.unwrap();
     let seen = stage.seen("Ada").await;
     let container = &seen[0]["components"][0];
     let picture = &container["components"][2]["items"][0]["media"];
     assert_eq!(picture["url"], seen[0]["attachments"][0]["url"]);
-    assert_eq!(
-        (&picture["width"], &picture["height"]),
-        (&json!(55), &json!(35))
-    );
+    assert_eq!((&picture["width"], &picture["height"]), (&json!(55), &json!(35)));
     assert_eq!(container["components"][0]["accessory"]["custom_id"], "turn");
     for custom_id in ["turn", "undo"] {
-        stage
-            .click("Ada", &json!(sent.id.to_string()), custom_id)
-            .await;
+        stage.click("Ada", &json!(sent.id.to_string()), custom_id).await;
         let heard = bot.interaction().await;
-        assert_eq!(
-            heard.as_message_component().unwrap().data.custom_id,
-            custom_id
-        );
+        assert_eq!(heard.as_message_component().unwrap().data.custom_id, custom_id);
         bot.answer(&heard, &json!({"type": 6})).await.unwrap();
     }
     // The flag stays when an edit leaves it out, so old fields stay forbidden.
     let path = format!("/channels/{channel}/messages/{}", sent.id);
-    stage
-        .refused("PATCH", &path, &json!({"content": "x"}), (400, 50035))
-        .await;
+    stage.refused("PATCH", &path, &json!({"content": "x"}), (400, 50035)).await;
     let text = json!({"components": [{"type": 10, "content": "short"}]});
     let (status, edited) = stage.api("PATCH", &path, &text).await;
     assert_eq!((status, &edited["flags"]), (200, &json!(32768)));
@@ -203,10 +158,7 @@ async fn an_old_message_becomes_new_only_without_its_text() {
     let stage = Stage::new().await;
     let message = stage.bot_says(&json!({"content": "old"})).await;
     let channel = stage.channel_id("general").await;
-    let path = format!(
-        "/channels/{channel}/messages/{}",
-        message["id"].as_str().unwrap()
-    );
+    let path = format!("/channels/{channel}/messages/{}", message["id"].as_str().unwrap());
     let display = json!([{"type": 10, "content": "new"}]);
     let wrong = json!({"flags": 32768, "components": display});
     stage.refused("PATCH", &path, &wrong, (400, 50035)).await;

@@ -53,9 +53,7 @@ async fn a_session_that_may_resume_after_opcode_9_keeps_its_events() {
     let stage = Stage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
-    stage
-        .post("/faults", &json!({"close": "op9", "resumable": true}))
-        .await;
+    stage.post("/faults", &json!({"close": "op9", "resumable": true})).await;
     let kept = say(&stage).await;
     assert_eq!(bot.interaction().await.id().to_string(), kept);
     bot.stop().await;
@@ -111,9 +109,7 @@ async fn a_bot_that_listens_to_servers_hears_of_them() {
             other => panic!("{other:?}"),
         }
     }
-    stage
-        .get("/user/messages?guild=club&channel=general&user=Ada")
-        .await;
+    stage.get("/user/messages?guild=club&channel=general&user=Ada").await;
     assert!(matches!(bot.hear().await, Heard::Guild(name) if name == "club"));
     bot.stop().await;
 }
@@ -123,17 +119,13 @@ async fn a_delivery_can_come_twice_or_too_late() {
     let stage = Stage::new().await;
     let mut bot = Bot::connect(&stage).await;
     bot.register(&commands()).await.unwrap();
-    stage
-        .post("/faults", &json!({"deliver": "twice", "times": 1}))
-        .await;
+    stage.post("/faults", &json!({"deliver": "twice", "times": 1})).await;
     let sent = say(&stage).await;
     for _ in 0..2 {
         assert_eq!(bot.interaction().await.id().to_string(), sent);
     }
     assert!(bot.hears_nothing().await);
-    stage
-        .post("/faults", &json!({"deliver": "late", "times": 1}))
-        .await;
+    stage.post("/faults", &json!({"deliver": "late", "times": 1})).await;
     let sent = say(&stage).await;
     let heard = bot.interaction().await;
     assert_eq!(stage.state(&sent).await, "failed");

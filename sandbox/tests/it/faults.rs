@@ -19,28 +19,15 @@ async fn a_refusal_comes_as_often_as_asked_for() {
     stage.post("/faults", &fault).await;
     for _ in 0..2 {
         let request = stage.web.post(stage.url(&format!("/api/v10{path}")));
-        let answer = request
-            .header("authorization", "Bot x")
-            .json(&body)
-            .send()
-            .await
-            .unwrap();
+        let answer = request.header("authorization", "Bot x").json(&body).send().await.unwrap();
         assert_eq!(answer.status(), 429);
         assert_eq!(answer.headers()["retry-after"], "2");
         let answer: Value = answer.json().await.unwrap();
-        assert_eq!(
-            (&answer["retry_after"], &answer["global"]),
-            (&json!(1.5), &json!(false))
-        );
+        assert_eq!((&answer["retry_after"], &answer["global"]), (&json!(1.5), &json!(false)));
     }
     assert_eq!(stage.api("POST", &path, &body).await.0, 200);
     for status in [500, 503] {
-        stage
-            .post(
-                "/faults",
-                &json!({"route": "messages", "status": status, "times": 1}),
-            )
-            .await;
+        stage.post("/faults", &json!({"route": "messages", "status": status, "times": 1})).await;
         assert_eq!(stage.api("POST", &path, &body).await.0, status);
     }
     assert_eq!(stage.seen("Ada").await.len(), 1);
@@ -50,20 +37,10 @@ async fn a_refusal_comes_as_often_as_asked_for() {
 async fn a_lost_answer_was_obeyed_and_the_nonce_finds_it() {
     let stage = Stage::new().await;
     let bot = Bot::connect(&stage).await;
-    let channel = stage
-        .channel_id("general")
-        .await
-        .parse::<u64>()
-        .unwrap()
-        .into();
+    let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let body = json!({"content": "once", "nonce": "game7-move3", "enforce_nonce": true,
                       "allowed_mentions": {"parse": []}});
-    stage
-        .post(
-            "/faults",
-            &json!({"route": "/messages$", "lose_answer": true, "times": 1}),
-        )
-        .await;
+    stage.post("/faults", &json!({"route": "/messages$", "lose_answer": true, "times": 1})).await;
     let lost = bot.http.send_message(channel, vec![], &body).await;
     assert!(matches!(lost, Err(serenity::Error::Http(_))), "{lost:?}");
     let seen = stage.seen("Ada").await;
@@ -81,9 +58,7 @@ async fn a_lost_answer_was_obeyed_and_the_nonce_finds_it() {
 #[tokio::test]
 async fn a_delay_holds_requests_until_the_faults_are_cleared() {
     let stage = Stage::new().await;
-    stage
-        .post("/faults", &json!({"route": "users/@me", "delay_ms": 400}))
-        .await;
+    stage.post("/faults", &json!({"route": "users/@me", "delay_ms": 400})).await;
     let start = std::time::Instant::now();
     stage.application().await;
     assert!(start.elapsed().as_millis() >= 400);
@@ -134,30 +109,17 @@ async fn every_request_is_recorded_with_its_files_and_without_the_token() {
         .await
         .unwrap();
     stage.api("GET", "/no/such/route?a=b", &Value::Null).await;
-    stage
-        .api("GET", &format!("{path}?limit=5"), &Value::Null)
-        .await;
+    stage.api("GET", &format!("{path}?limit=5"), &Value::Null).await;
     let log = stage.requests().await;
     let line = |wanted: &str| {
-        let found = log
-            .iter()
-            .find(|line| line["path"].as_str().unwrap().ends_with(wanted));
+        let found = log.iter().find(|line| line["path"].as_str().unwrap().ends_with(wanted));
         found.unwrap_or_else(|| panic!("no line {wanted}")).clone()
     };
     let callback_line = line("/callback");
-    assert_eq!(
-        (&callback_line["method"], &callback_line["body"]),
-        (&json!("POST"), &callback)
-    );
+    assert_eq!((&callback_line["method"], &callback_line["body"]), (&json!("POST"), &callback));
     let file = &callback_line["files"][0];
-    assert_eq!(
-        (&file["name"], &file["filename"]),
-        (&json!("files[0]"), &json!("board.png"))
-    );
-    assert_eq!(
-        (&file["content_type"], &file["bytes"]),
-        (&json!("image/png"), &json!(29))
-    );
+    assert_eq!((&file["name"], &file["filename"]), (&json!("files[0]"), &json!("board.png")));
+    assert_eq!((&file["content_type"], &file["bytes"]), (&json!("image/png"), &json!(29)));
     assert_eq!(line("/commands")["body"], commands());
     assert_eq!(line("/no/such/route?a=b")["status"], 404);
     assert_eq!(line("?limit=5")["status"], 200);

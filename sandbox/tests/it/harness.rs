@@ -26,25 +26,15 @@ pub struct Stage {
 
 impl Stage {
     pub async fn new() -> Self {
-        let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap())
-            .await
-            .unwrap();
+        let sandbox = sandbox::Sandbox::bind("127.0.0.1:0".parse().unwrap()).await.unwrap();
         let addr = sandbox.addr();
         let (stop, stopped) = oneshot::channel();
         let shutdown = async {
             let _ = stopped.await;
         };
         tokio::spawn(async move { sandbox.run(shutdown).await.unwrap() });
-        let web = reqwest::Client::builder()
-            .no_proxy()
-            .timeout(PATIENCE)
-            .build()
-            .unwrap();
-        Self {
-            addr,
-            web,
-            _stop: stop,
-        }
+        let web = reqwest::Client::builder().no_proxy().timeout(PATIENCE).build().unwrap();
+        Self { addr, web, _stop: stop }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -53,17 +43,8 @@ impl Stage {
 
     /// A call that may be refused: its status and body.
     pub async fn try_post(&self, path: &str, body: &Value) -> (u16, Value) {
-        let answer = self
-            .web
-            .post(self.url(path))
-            .json(body)
-            .send()
-            .await
-            .unwrap();
-        (
-            answer.status().as_u16(),
-            answer.json().await.unwrap_or_default(),
-        )
+        let answer = self.web.post(self.url(path)).json(body).send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
     }
 
     pub async fn post(&self, path: &str, body: &Value) -> Value {
@@ -74,10 +55,7 @@ impl Stage {
 
     pub async fn try_get(&self, path: &str) -> (u16, Value) {
         let answer = self.web.get(self.url(path)).send().await.unwrap();
-        (
-            answer.status().as_u16(),
-            answer.json().await.unwrap_or_default(),
-        )
+        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
     }
 
     pub async fn get(&self, path: &str) -> Value {
@@ -102,8 +80,7 @@ impl Stage {
 
     /// The state of an interaction, once it is final.
     pub async fn settled(&self, interaction: &str) -> Value {
-        self.get(&format!("/user/interaction/{interaction}?wait=10000"))
-            .await
+        self.get(&format!("/user/interaction/{interaction}?wait=10000")).await
     }
 
     pub async fn state(&self, interaction: &str) -> String {
@@ -113,9 +90,7 @@ impl Stage {
 
     /// What a user sees in `general`.
     pub async fn seen(&self, user: &str) -> Vec<Value> {
-        let seen = self
-            .get(&format!("/user/messages?channel=general&user={user}"))
-            .await;
+        let seen = self.get(&format!("/user/messages?channel=general&user={user}")).await;
         seen.as_array().unwrap().clone()
     }
 
@@ -193,18 +168,12 @@ impl Bot {
             .unwrap();
         let (http, shards) = (client.http.clone(), client.shard_manager.clone());
         tokio::spawn(async move { run(&mut client).await });
-        Self {
-            http,
-            heard,
-            shards,
-        }
+        Self { http, heard, shards }
     }
 
     pub async fn hear(&mut self) -> Heard {
         let heard = tokio::time::timeout(PATIENCE, self.heard.recv()).await;
-        heard
-            .expect("the bot hears something in time")
-            .expect("the bot runs")
+        heard.expect("the bot hears something in time").expect("the bot runs")
     }
 
     /// The next interaction, whatever happens to the connection meanwhile.
@@ -218,9 +187,7 @@ impl Bot {
 
     /// Whether nothing arrives for a while.
     pub async fn hears_nothing(&mut self) -> bool {
-        tokio::time::timeout(Duration::from_millis(300), self.heard.recv())
-            .await
-            .is_err()
+        tokio::time::timeout(Duration::from_millis(300), self.heard.recv()).await.is_err()
     }
 
     pub async fn register(&self, commands: &Value) -> serenity::Result<Value> {
@@ -231,9 +198,7 @@ impl Bot {
     /// Answers an interaction with a raw callback.
     pub async fn answer(&self, to: &Interaction, callback: &Value) -> serenity::Result<()> {
         let files = Vec::new();
-        self.http
-            .create_interaction_response(to.id(), to.token(), callback, files)
-            .await
+        self.http.create_interaction_response(to.id(), to.token(), callback, files).await
     }
 
     pub async fn stop(self) {
@@ -285,15 +250,10 @@ impl Stage {
     /// A raw request of the bot: its status and body.
     pub async fn api(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let method = method.parse().unwrap();
-        let request = self
-            .web
-            .request(method, self.url(&format!("/api/v10{path}")));
+        let request = self.web.request(method, self.url(&format!("/api/v10{path}")));
         let request = request.header("authorization", "Bot test-token").json(body);
         let answer = request.send().await.unwrap();
-        (
-            answer.status().as_u16(),
-            answer.json().await.unwrap_or_default(),
-        )
+        (answer.status().as_u16(), answer.json().await.unwrap_or_default())
     }
 
     /// A raw request that must be refused with this status and code.
@@ -322,35 +282,24 @@ impl Stage {
         self.get(&format!("/user/messages?channel={name}")).await;
         let places = self.get("/user/places").await;
         let channels = places["guilds"][0]["channels"].as_array().unwrap();
-        let channel = channels
-            .iter()
-            .find(|channel| channel["name"] == name)
-            .unwrap();
+        let channel = channels.iter().find(|channel| channel["name"] == name).unwrap();
         channel["id"].as_str().unwrap().to_owned()
     }
 
     /// Posts an ordinary message of the bot in `general`.
     pub async fn bot_says(&self, body: &Value) -> Value {
         let channel = self.channel_id("general").await;
-        let (status, message) = self
-            .api("POST", &format!("/channels/{channel}/messages"), body)
-            .await;
+        let (status, message) =
+            self.api("POST", &format!("/channels/{channel}/messages"), body).await;
         assert_eq!(status, 200, "{body}: {message}");
         message
     }
 
     /// The requests recorded so far.
     pub async fn requests(&self) -> Vec<Value> {
-        let answer = self
-            .web
-            .get(self.url("/requests.jsonl"))
-            .send()
-            .await
-            .unwrap();
+        let answer = self.web.get(self.url("/requests.jsonl")).send().await.unwrap();
         let text = answer.text().await.unwrap();
-        text.lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .collect()
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 }
 

@@ -26,9 +26,7 @@ fn v2(components: &[Value]) -> Value {
 }
 
 fn options(count: usize) -> Vec<Value> {
-    (0..count)
-        .map(|n| json!({"label": n.to_string(), "value": n.to_string()}))
-        .collect()
+    (0..count).map(|n| json!({"label": n.to_string(), "value": n.to_string()})).collect()
 }
 
 fn select(count: usize) -> Value {
@@ -53,10 +51,7 @@ fn right() -> Vec<Value> {
         json!({"embeds": [{"title": text(256), "description": text(4096)}]}),
         v2(&[display(&text(4000))]),
         v2(&vec![display("x"); 40]),
-        v2(&[
-            json!({"type": 14, "spacing": 2, "divider": false}),
-            display("x"),
-        ]),
+        v2(&[json!({"type": 14, "spacing": 2, "divider": false}), display("x")]),
     ]
 }
 
@@ -83,11 +78,7 @@ fn wrong_parts() -> Vec<Value> {
         rows(&[with(select(2), "max_values", json!(3))]),
         rows(&[with(select(2), "min_values", json!(2))]),
         rows(&[with(select(2), "placeholder", json!(text(151)))]),
-        rows(&[with(
-            select(2),
-            "options",
-            json!(vec![options(1)[0].clone(); 2]),
-        )]),
+        rows(&[with(select(2), "options", json!(vec![options(1)[0].clone(); 2]))]),
         rows(&[]),
         json!({"content": "x", "components": [button("a")]}),
         json!({"content": "x", "components": [display("x")]}),
@@ -121,10 +112,7 @@ fn wrong_bodies() -> Vec<Value> {
         v2(&[button("a")]),
         container(vec![]),
         container(vec![json!({"type": 17, "components": [display("x")]})]),
-        v2(&[
-            with(display("x"), "id", json!(4)),
-            with(display("y"), "id", json!(4)),
-        ]),
+        v2(&[with(display("x"), "id", json!(4)), with(display("y"), "id", json!(4))]),
         v2(&[json!({"type": 13, "file": {"url": "https://example.org/x"}})]),
         json!({"content": "x", "nonce": text(26)}),
         json!({"content": "x", "enforce_nonce": true}),
@@ -163,36 +151,21 @@ async fn what_is_over_the_limits_is_refused_and_nothing_is_posted() {
 async fn files_have_a_size_a_number_and_descriptions() {
     let stage = Stage::new().await;
     let bot = Bot::connect(&stage).await;
-    let channel = stage
-        .channel_id("general")
-        .await
-        .parse::<u64>()
-        .unwrap()
-        .into();
+    let channel = stage.channel_id("general").await.parse::<u64>().unwrap().into();
     let body = json!({"content": "x"});
     let big = CreateAttachment::bytes(vec![0; 10 * 1024 * 1024 + 1], "big.png");
     let sent = bot.http.send_message(channel, vec![big], &body).await;
     assert_eq!(refusal(sent), (413, 40005));
     let most = CreateAttachment::bytes(vec![0; 10 * 1024 * 1024], "big board.png");
-    let sent = bot
-        .http
-        .send_message(channel, vec![most], &body)
-        .await
-        .unwrap();
+    let sent = bot.http.send_message(channel, vec![most], &body).await.unwrap();
     assert_eq!(sent.attachments[0].filename, "big_board.png");
     let described = |length: usize| {
         json!({"content": "x", "attachments": [
             {"id": 0, "filename": "a.png", "description": text(length)}]})
     };
     let file = || CreateAttachment::bytes(png(1, 1), "a.png");
-    bot.http
-        .send_message(channel, vec![file()], &described(1024))
-        .await
-        .unwrap();
-    let sent = bot
-        .http
-        .send_message(channel, vec![file()], &described(1025))
-        .await;
+    bot.http.send_message(channel, vec![file()], &described(1024)).await.unwrap();
+    let sent = bot.http.send_message(channel, vec![file()], &described(1025)).await;
     assert_eq!(refusal(sent), (400, 50035));
     bot.stop().await;
 }
@@ -202,11 +175,7 @@ async fn a_body_that_is_no_json_is_refused_and_recorded() {
     let stage = Stage::new().await;
     let channel = stage.channel_id("general").await;
     let url = stage.url(&format!("/api/v10/channels/{channel}/messages"));
-    let request = stage
-        .web
-        .post(&url)
-        .header("authorization", "Bot x")
-        .body("{\"content\":");
+    let request = stage.web.post(&url).header("authorization", "Bot x").body("{\"content\":");
     let answer = request.send().await.unwrap();
     assert_eq!(answer.status(), 400);
     let code: Value = answer.json().await.unwrap();

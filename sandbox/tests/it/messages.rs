@@ -32,19 +32,13 @@ async fn mentions_ping_as_discord_resolves_them() {
         assert_eq!(sent["mention_everyone"], everyone, "{allowed}");
         let seen = stage.seen("Ada").await;
         let mut names = seen.last().unwrap()["mentions"].clone();
-        names
-            .as_array_mut()
-            .unwrap()
-            .sort_by_key(ToString::to_string);
+        names.as_array_mut().unwrap().sort_by_key(ToString::to_string);
         assert_eq!(names, pinged, "{allowed}");
         let more = stage.pings("Ada").await - before;
         assert_eq!(more == 1, pinged.to_string().contains("Ada"), "{allowed}");
     }
     let ping = &stage.get("/user/notifications?user=Ada").await[0];
-    assert_eq!(
-        (&ping["channel"], &ping["guild"]),
-        (&json!("general"), &json!("home"))
-    );
+    assert_eq!((&ping["channel"], &ping["guild"]), (&json!("general"), &json!("home")));
     assert!(ping["message"].is_string() && ping["time"].is_string());
 }
 
@@ -97,18 +91,12 @@ async fn lists_and_replies_name_existing_messages() {
     let listed: Vec<&Value> = all.as_array().unwrap().iter().map(|m| &m["id"]).collect();
     assert_eq!(listed, [&ids[2], &ids[1], &ids[0]]);
     let after = format!("{path}?after={}&limit=1", ids[0].as_str().unwrap());
-    assert_eq!(
-        stage.api("GET", &after, &Value::Null).await.1[0]["id"],
-        ids[1]
-    );
+    assert_eq!(stage.api("GET", &after, &Value::Null).await.1[0]["id"], ids[1]);
     let reply = json!({"content": "r", "message_reference": {"message_id": ids[0]}});
     assert_eq!(stage.api("POST", &path, &reply).await.1["type"], 19);
     let lost = json!({"content": "r", "message_reference": {"message_id": "5"}});
     stage.refused("POST", &path, &lost, (400, 50035)).await;
-    let after = format!(
-        "/user/messages?channel=general&after={}",
-        ids[1].as_str().unwrap()
-    );
+    let after = format!("/user/messages?channel=general&after={}", ids[1].as_str().unwrap());
     assert_eq!(stage.get(&after).await.as_array().unwrap().len(), 2);
 }
 
@@ -124,30 +112,15 @@ async fn what_the_bot_may_not_do_is_refused() {
     stage.refused("POST", &path, &text, (403, 50001)).await;
     stage.post("/user/place", &place(json!(view))).await;
     stage.refused("POST", &path, &text, (403, 50013)).await;
-    stage
-        .post(
-            "/user/place",
-            &place(json!((view | send | attach).to_string())),
-        )
-        .await;
+    stage.post("/user/place", &place(json!((view | send | attach).to_string()))).await;
     assert_eq!(stage.api("POST", &path, &text).await.0, 200);
     stage.refused("POST", &path, &picture, (403, 50013)).await;
-    stage
-        .post("/user/place", &place(json!(view | send | embed)))
-        .await;
+    stage.post("/user/place", &place(json!(view | send | embed))).await;
     assert_eq!(stage.api("POST", &path, &picture).await.0, 200);
     // Without an `allow` it is as it was in the beginning.
-    stage
-        .post(
-            "/user/place",
-            &json!({"channel": "general", "op": "permissions"}),
-        )
-        .await;
+    stage.post("/user/place", &json!({"channel": "general", "op": "permissions"})).await;
     assert_eq!(stage.api("POST", &path, &picture).await.0, 200);
-    let request = stage
-        .web
-        .post(stage.url(&format!("/api/v10{path}")))
-        .json(&text);
+    let request = stage.web.post(stage.url(&format!("/api/v10{path}"))).json(&text);
     assert_eq!(request.send().await.unwrap().status(), 401);
 }
 
@@ -156,18 +129,9 @@ async fn a_deleted_channel_is_unknown() {
     let stage = Stage::new().await;
     let path = path(&stage).await;
     stage.bot_says(&json!({"content": "x"})).await;
-    stage
-        .post(
-            "/user/place",
-            &json!({"channel": "general", "op": "delete"}),
-        )
-        .await;
-    stage
-        .refused("POST", &path, &json!({"content": "x"}), (404, 10003))
-        .await;
-    let (status, answer) = stage
-        .try_get("/user/messages?channel=general&user=Ada")
-        .await;
+    stage.post("/user/place", &json!({"channel": "general", "op": "delete"})).await;
+    stage.refused("POST", &path, &json!({"content": "x"}), (404, 10003)).await;
+    let (status, answer) = stage.try_get("/user/messages?channel=general&user=Ada").await;
     assert_eq!(status, 404, "{answer}");
 }
 
@@ -176,9 +140,7 @@ async fn threads_archive_wake_and_lock() {
     let stage = Stage::new().await;
     let parent = stage.channel_id("general").await;
     let start = json!({"name": "table 1", "type": 11, "auto_archive_duration": 10080});
-    let (status, thread) = stage
-        .api("POST", &format!("/channels/{parent}/threads"), &start)
-        .await;
+    let (status, thread) = stage.api("POST", &format!("/channels/{parent}/threads"), &start).await;
     assert_eq!((status, &thread["type"]), (201, &json!(11)));
     let one = format!("/channels/{}", thread["id"].as_str().unwrap());
     let path = format!("{one}/messages");
@@ -197,28 +159,12 @@ async fn threads_archive_wake_and_lock() {
     // Sending wakes it.
     assert_eq!(stage.api("POST", &path, &text).await.0, 200);
     assert_eq!(stage.api("PATCH", &edit, &text).await.0, 200);
-    stage
-        .post("/user/place", &json!({"channel": "table 1", "op": "lock"}))
-        .await;
+    stage.post("/user/place", &json!({"channel": "table 1", "op": "lock"})).await;
     stage.refused("POST", &path, &text, (400, 50083)).await;
     let wrong = json!({"name": "x", "auto_archive_duration": 7});
-    stage
-        .refused(
-            "POST",
-            &format!("/channels/{parent}/threads"),
-            &wrong,
-            (400, 50035),
-        )
-        .await;
+    stage.refused("POST", &format!("/channels/{parent}/threads"), &wrong, (400, 50035)).await;
     let rename = json!({"name": "x"});
-    stage
-        .refused(
-            "PATCH",
-            &format!("/channels/{parent}"),
-            &rename,
-            (403, 50013),
-        )
-        .await;
+    stage.refused("PATCH", &format!("/channels/{parent}"), &rename, (403, 50013)).await;
 }
 
 #[tokio::test]
@@ -236,18 +182,9 @@ async fn direct_messages_ring_until_they_are_closed() {
     assert_eq!(stage.pings("Ada").await, 1);
     let other = stage.get("/user/messages?channel=@me&user=Ben").await;
     assert_eq!(other, json!([]));
-    stage
-        .post("/user/place", &json!({"user": "Ada", "op": "close_dms"}))
-        .await;
+    stage.post("/user/place", &json!({"user": "Ada", "op": "close_dms"})).await;
     stage.refused("POST", &path, &text, (403, 50007)).await;
-    stage
-        .refused(
-            "POST",
-            "/users/@me/channels",
-            &json!({"recipient_id": "7"}),
-            (400, 50033),
-        )
-        .await;
+    stage.refused("POST", "/users/@me/channels", &json!({"recipient_id": "7"}), (400, 50033)).await;
 }
 
 #[tokio::test]
@@ -266,11 +203,7 @@ async fn the_headers_count_and_a_used_up_bucket_refuses() {
     }
     let refused = last.expect("200 requests in a second are too many");
     assert_eq!(refused.headers()["x-ratelimit-remaining"], "0");
-    let wait: f64 = refused.headers()["x-ratelimit-reset-after"]
-        .to_str()
-        .unwrap()
-        .parse()
-        .unwrap();
+    let wait: f64 = refused.headers()["x-ratelimit-reset-after"].to_str().unwrap().parse().unwrap();
     assert!((0.0..=1.0).contains(&wait));
     tokio::time::sleep(std::time::Duration::from_secs_f64(wait)).await;
     stage.bot_says(&json!({"content": "x"})).await;
@@ -288,17 +221,9 @@ async fn start_up_routes_answer_and_others_do_not_exist() {
     let guild = stage.get("/user/places").await["guilds"][0]["id"].clone();
     let one = format!("/guilds/{}", guild.as_str().unwrap());
     assert_eq!(stage.api("GET", &one, &Value::Null).await.1["name"], "home");
-    stage
-        .refused("GET", "/guilds/5", &Value::Null, (404, 10004))
-        .await;
-    for (method, path) in [
-        ("GET", "/voice/regions"),
-        ("DELETE", "/users/@me"),
-        ("GET", "/"),
-    ] {
+    stage.refused("GET", "/guilds/5", &Value::Null, (404, 10004)).await;
+    for (method, path) in [("GET", "/voice/regions"), ("DELETE", "/users/@me"), ("GET", "/")] {
         stage.refused(method, path, &Value::Null, (404, 0)).await;
     }
-    stage
-        .refused("PUT", "/applications/5/commands", &json!([]), (404, 10002))
-        .await;
+    stage.refused("PUT", "/applications/5/commands", &json!([]), (404, 10002)).await;
 }

@@ -27,19 +27,8 @@ async fn registered_commands_keep_their_ids_and_are_listed() {
     let path = format!("/applications/{application}/guilds/{guild}/commands");
     let own = json!([{"name": "local", "description": "x"}]);
     assert_eq!(stage.api("PUT", &path, &own).await.0, 200);
-    assert_eq!(
-        stage.get("/user/commands").await.as_array().unwrap().len(),
-        4
-    );
-    assert_eq!(
-        stage
-            .get("/user/commands?guild=club")
-            .await
-            .as_array()
-            .unwrap()
-            .len(),
-        3
-    );
+    assert_eq!(stage.get("/user/commands").await.as_array().unwrap().len(), 4);
+    assert_eq!(stage.get("/user/commands?guild=club").await.as_array().unwrap().len(), 3);
     stage.command("Ada", "local", json!({})).await;
     bot.stop().await;
 }
@@ -48,14 +37,8 @@ async fn registered_commands_keep_their_ids_and_are_listed() {
 async fn a_command_tree_that_discord_refuses_changes_nothing() {
     let (stage, bot) = ready().await;
     let wrong = json!([{"name": "Say", "description": "x"}]);
-    assert_eq!(
-        crate::harness::refusal(bot.register(&wrong).await),
-        (400, 50035)
-    );
-    assert_eq!(
-        stage.get("/user/commands").await.as_array().unwrap().len(),
-        3
-    );
+    assert_eq!(crate::harness::refusal(bot.register(&wrong).await), (400, 50035));
+    assert_eq!(stage.get("/user/commands").await.as_array().unwrap().len(), 3);
     bot.stop().await;
 }
 
@@ -73,11 +56,7 @@ async fn what_a_client_would_not_send_is_refused_with_a_reason() {
         ("say", json!({"text": "x", "times": "many"}), "whole number"),
         ("say", json!({"text": "x", "times": 1.5}), "whole number"),
         ("say", json!({"text": "x", "times": 10}), "1 to 9"),
-        (
-            "say",
-            json!({"text": "x", "loud": "perhaps"}),
-            "true or false",
-        ),
+        ("say", json!({"text": "x", "loud": "perhaps"}), "true or false"),
         ("say", json!({"text": "x", "tone": "rude"}), "choices"),
         ("say", json!({"text": "x", "to": 5}), "name a user"),
         ("admin", json!({}), "may not use"),
@@ -120,43 +99,23 @@ async fn bad_calls_are_answered_with_an_error() {
     let (stage, bot) = ready().await;
     let posts = [
         ("/user/command", json!({"user": "Ada"}), 400),
-        (
-            "/user/command",
-            json!({"user": "", "channel": "x", "command": "say"}),
-            400,
-        ),
-        (
-            "/user/command",
-            json!({"user": "Bot", "channel": "x", "command": "say"}),
-            400,
-        ),
-        (
-            "/user/command",
-            json!({"user": "Ada", "channel": "x\n", "command": "\n"}),
-            400,
-        ),
+        ("/user/command", json!({"user": "", "channel": "x", "command": "say"}), 400),
+        ("/user/command", json!({"user": "Bot", "channel": "x", "command": "say"}), 400),
+        ("/user/command", json!({"user": "Ada", "channel": "x\n", "command": "\n"}), 400),
         (
             "/user/command",
             json!({"user": "Ada", "channel": "x", "command": "say",
             "options": {"text": "x"}, "locale": "xx"}),
             400,
         ),
-        (
-            "/user/autocomplete",
-            json!({"user": "Ada", "channel": "x", "command": "game new"}),
-            400,
-        ),
+        ("/user/autocomplete", json!({"user": "Ada", "channel": "x", "command": "game new"}), 400),
         (
             "/user/autocomplete",
             json!({"user": "Ada", "channel": "x", "command": "say",
             "focused": "text"}),
             400,
         ),
-        (
-            "/user/component",
-            json!({"user": "Ada", "message": "x", "custom_id": "y"}),
-            404,
-        ),
+        ("/user/component", json!({"user": "Ada", "message": "x", "custom_id": "y"}), 404),
         ("/user/place", json!({"op": "archive"}), 400),
         ("/user/place", json!({"channel": "x", "op": "explode"}), 400),
         ("/user/place", json!({"user": "Ada", "op": "archive"}), 400),

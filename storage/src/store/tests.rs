@@ -20,9 +20,7 @@ impl Folder {
     }
 
     async fn open(&self) -> Store {
-        Store::open(&self.0.join("carcas.sqlite"), OpenMode::Serve)
-            .await
-            .unwrap()
+        Store::open(&self.0.join("carcas.sqlite"), OpenMode::Serve).await.unwrap()
     }
 }
 
@@ -42,56 +40,28 @@ async fn the_writer_makes_every_commit_durable() {
     let store = folder.open().await;
     let mut conn = writer(&store).acquire().await.unwrap();
     let mut setting = async |sql: &'static str| -> String {
-        sqlx::query_scalar::<_, String>(sql)
-            .fetch_one(&mut *conn)
-            .await
-            .unwrap()
+        sqlx::query_scalar::<_, String>(sql).fetch_one(&mut *conn).await.unwrap()
     };
-    assert_eq!(
-        setting("SELECT journal_mode FROM pragma_journal_mode").await,
-        "wal"
-    );
+    assert_eq!(setting("SELECT journal_mode FROM pragma_journal_mode").await, "wal");
     // 2 is FULL: the log is synchronised at each commit.
-    assert_eq!(
-        setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await,
-        "2"
-    );
-    assert_eq!(
-        setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await,
-        "1"
-    );
-    assert_eq!(
-        setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await,
-        "1"
-    );
-    assert_eq!(
-        setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await,
-        "5000"
-    );
+    assert_eq!(setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await, "2");
+    assert_eq!(setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await, "1");
+    assert_eq!(setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await, "1");
+    assert_eq!(setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await, "5000");
 }
 
 /// Lets the database have so many pages and no more, as on a full disk.
 async fn limit(store: &Store, pages: i64) {
     let sql = format!("PRAGMA max_page_count = {pages}");
-    sqlx::query(sqlx::AssertSqlSafe(sql))
-        .execute(writer(store))
-        .await
-        .unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(sql)).execute(writer(store)).await.unwrap();
 }
 
 async fn pages(store: &Store) -> i64 {
-    sqlx::query_scalar("PRAGMA page_count")
-        .fetch_one(writer(store))
-        .await
-        .unwrap()
+    sqlx::query_scalar("PRAGMA page_count").fetch_one(writer(store)).await.unwrap()
 }
 
 async fn begin(store: &Store, id: u64) -> Act {
-    match store
-        .begin(&ActKey::interaction(InteractionId(id)), NOW)
-        .await
-        .unwrap()
-    {
+    match store.begin(&ActKey::interaction(InteractionId(id)), NOW).await.unwrap() {
         Begun::New(act) => act,
         Begun::Repeated(outcome) => panic!("done before: {outcome}"),
     }
@@ -99,12 +69,8 @@ async fn begin(store: &Store, id: u64) -> Act {
 
 async fn opened(store: &Store) -> GameId {
     let mut act = begin(store, 1).await;
-    let new = NewGame {
-        guild: None,
-        channel: ChannelId(1),
-        host: UserId(1),
-        settings: String::new(),
-    };
+    let new =
+        NewGame { guild: None, channel: ChannelId(1), host: UserId(1), settings: String::new() };
     let game = act.create_game(&new).await.unwrap();
     act.start(game, &state(0)).await.unwrap();
     act.commit("started").await.unwrap();
@@ -114,11 +80,7 @@ async fn opened(store: &Store) -> GameId {
 /// States grow as a board does.
 fn state(ordinal: u32) -> State {
     let snapshot = "s".repeat(200 + 150 * ordinal as usize);
-    State {
-        snapshot,
-        hash: format!("h{ordinal}"),
-        to_move: Some(0),
-    }
+    State { snapshot, hash: format!("h{ordinal}"), to_move: Some(0) }
 }
 
 async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreError> {
@@ -132,14 +94,8 @@ async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreErro
         events: "e".repeat(300),
         hash: format!("h{ordinal}"),
     };
-    act.append(game, ordinal - 1, &[made], &state(ordinal))
-        .await?;
-    let ring = Outgoing::to(
-        ChannelId(1),
-        "ring",
-        format!("{ordinal}:ring"),
-        "p".repeat(400),
-    );
+    act.append(game, ordinal - 1, &[made], &state(ordinal)).await?;
+    let ring = Outgoing::to(ChannelId(1), "ring", format!("{ordinal}:ring"), "p".repeat(400));
     act.enqueue(&ring).await?;
     act.commit("moved").await
 }
@@ -149,11 +105,7 @@ async fn counted(store: &Store, game: GameId) -> [usize; 3] {
     let table = store.table(game).await.unwrap().unwrap();
     assert_eq!(table.state, Some(state(table.game.ordinal)));
     let moves = store.moves(game).await.unwrap().len();
-    [
-        table.game.ordinal as usize,
-        moves,
-        store.unsent(1_000).await.unwrap().len(),
-    ]
+    [table.game.ordinal as usize, moves, store.unsent(1_000).await.unwrap().len()]
 }
 
 #[tokio::test]
@@ -179,10 +131,8 @@ async fn a_full_disk_stops_an_act_whole_at_every_size_and_play_goes_on_when_ther
             play(&store, game, ordinal).await.unwrap();
         }
         assert_eq!(counted(&store, game).await, [MOVES as usize; 3]);
-        let sound: String = sqlx::query_scalar("PRAGMA integrity_check")
-            .fetch_one(writer(&store))
-            .await
-            .unwrap();
+        let sound: String =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_one(writer(&store)).await.unwrap();
         assert_eq!(sound, "ok");
         store.close().await;
         if !was_full {

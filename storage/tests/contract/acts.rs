@@ -15,9 +15,7 @@ async fn an_act_without_commit_never_happened() {
         };
         let game = act.create_game(&new_game(HERE)).await.unwrap();
         act.start(game, &state("start")).await.unwrap();
-        act.enqueue(&Outgoing::to(HERE, "ring", "1:0:ring", "{}"))
-            .await
-            .unwrap();
+        act.enqueue(&Outgoing::to(HERE, "ring", "1:0:ring", "{}")).await.unwrap();
         drop(act);
         assert_eq!(store.table_in(HERE).await.unwrap(), None);
         assert_eq!(store.unsent(10).await.unwrap(), []);
@@ -55,16 +53,8 @@ async fn the_loser_of_two_acts_on_one_state_is_told_and_changes_nothing() {
     play(&store, game, "first").await;
     let before = store.table(game).await.unwrap();
     let mut late = act(&store).await;
-    let refused = late
-        .append(game, 0, &[a_move("late")], &state("late"))
-        .await;
-    assert!(matches!(
-        refused,
-        Err(StoreError::Conflict {
-            expected: 0,
-            actual: 1
-        })
-    ));
+    let refused = late.append(game, 0, &[a_move("late")], &state("late")).await;
+    assert!(matches!(refused, Err(StoreError::Conflict { expected: 0, actual: 1 })));
     // A refusal is no failure of the database: the act may still say so and be committed.
     late.commit("too late").await.unwrap();
     assert_eq!(store.table(game).await.unwrap(), before);
@@ -77,9 +67,7 @@ async fn after_a_failed_step_an_act_cannot_be_committed() {
     let store = folder.open().await;
     let game = running(&store).await;
     let mut act = act(&store).await;
-    act.append(game, 0, &[a_move("half")], &state("half"))
-        .await
-        .unwrap();
+    act.append(game, 0, &[a_move("half")], &state("half")).await.unwrap();
     // A row of a game that does not exist breaks a foreign key.
     let orphan = Outgoing {
         game: Some(storage::GameId(999)),
@@ -87,9 +75,7 @@ async fn after_a_failed_step_an_act_cannot_be_committed() {
     };
     let failed = act.enqueue(&orphan).await;
     assert!(matches!(failed, Err(StoreError::Database { .. })));
-    let next = act
-        .enqueue(&Outgoing::to(HERE, "ring", "1:1:ring", "{}"))
-        .await;
+    let next = act.enqueue(&Outgoing::to(HERE, "ring", "1:1:ring", "{}")).await;
     assert!(matches!(next, Err(StoreError::ActFailed)));
     let committed = act.commit("done").await;
     assert!(matches!(committed, Err(StoreError::ActFailed)));
@@ -111,10 +97,7 @@ async fn a_step_that_was_cut_off_cannot_be_committed() {
         let first = futures_poll(step.as_mut()).await;
         assert!(first.is_none(), "the step was over at once");
     }
-    assert!(matches!(
-        act.commit("done").await,
-        Err(StoreError::ActFailed)
-    ));
+    assert!(matches!(act.commit("done").await, Err(StoreError::ActFailed)));
     assert_eq!(store.moves(game).await.unwrap(), []);
     play(&store, game, "whole").await;
 }
@@ -136,9 +119,7 @@ async fn readers_see_the_last_commit_while_an_act_is_under_way() {
     let store = folder.open().await;
     let game = running(&store).await;
     let mut act = act(&store).await;
-    act.append(game, 0, &[a_move("open")], &state("open"))
-        .await
-        .unwrap();
+    act.append(game, 0, &[a_move("open")], &state("open")).await.unwrap();
     assert_eq!(store.game(game).await.unwrap().unwrap().ordinal, 0);
     act.commit("moved").await.unwrap();
     assert_eq!(store.game(game).await.unwrap().unwrap().ordinal, 1);
@@ -155,13 +136,7 @@ async fn a_sweep_forgets_outcomes_after_a_day_and_not_before() {
     act.commit("done").await.unwrap();
     let day = storage::limits::INBOX_KEPT_MS;
     assert_eq!(store.sweep(NOW + day).await.unwrap().inbox, 0);
-    assert!(matches!(
-        store.begin(&key, NOW).await.unwrap(),
-        Begun::Repeated(_)
-    ));
+    assert!(matches!(store.begin(&key, NOW).await.unwrap(), Begun::Repeated(_)));
     assert_eq!(store.sweep(NOW + day + 1).await.unwrap().inbox, 1);
-    assert!(matches!(
-        store.begin(&key, NOW).await.unwrap(),
-        Begun::New(_)
-    ));
+    assert!(matches!(store.begin(&key, NOW).await.unwrap(), Begun::New(_)));
 }

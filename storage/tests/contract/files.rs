@@ -57,10 +57,7 @@ async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
     let store = Store::open(&db, OpenMode::Serve).await.unwrap();
     assert_eq!(store.path(), db);
     assert_eq!(store.schema_version(), 1);
-    assert_eq!(
-        (store.migration().from, store.migration().to),
-        (None, store.schema_version())
-    );
+    assert_eq!((store.migration().from, store.migration().to), (None, store.schema_version()));
     assert_eq!(store.migration().backup, None);
     running(&store).await;
     #[cfg(unix)]
@@ -126,14 +123,7 @@ async fn a_newer_database_is_refused_untouched() {
     )
     .await;
     let error = refused(&folder.db()).await;
-    assert!(matches!(
-        error,
-        StoreError::NewerSchema {
-            found: 7,
-            known: 1,
-            ..
-        }
-    ));
+    assert!(matches!(error, StoreError::NewerSchema { found: 7, known: 1, .. }));
 }
 
 #[tokio::test]
@@ -149,9 +139,7 @@ async fn a_migration_that_was_edited_after_its_release_is_refused() {
     let folder = Folder::new();
     with_a_game(&folder).await;
     tamper(&folder.db(), "UPDATE _sqlx_migrations SET checksum = X'00'").await;
-    let error = Store::open(&folder.db(), OpenMode::Serve)
-        .await
-        .unwrap_err();
+    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::Foreign(_)));
 }
 
@@ -163,9 +151,7 @@ async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
     let mut permissions = std::fs::metadata(folder.db()).unwrap().permissions();
     permissions.set_readonly(true);
     std::fs::set_permissions(folder.db(), permissions).unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve)
-        .await
-        .unwrap_err();
+    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::ReadOnly(_)));
     assert!(error.to_string().contains("carcas.sqlite"));
     let store = Store::open(&folder.db(), OpenMode::Read).await.unwrap();
@@ -178,17 +164,12 @@ async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
 async fn a_path_that_is_no_file_is_refused() {
     let folder = Folder::new();
     std::fs::create_dir(folder.db()).unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve)
-        .await
-        .unwrap_err();
+    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::File { .. }));
     std::fs::write(folder.join("plain"), "a file").unwrap();
     let under = folder.join("plain/carcas.sqlite");
     let error = Store::open(&under, OpenMode::Serve).await.unwrap_err();
-    assert!(
-        matches!(error, StoreError::File { .. } | StoreError::Exists(_)),
-        "{error:?}"
-    );
+    assert!(matches!(error, StoreError::File { .. } | StoreError::Exists(_)), "{error:?}");
 }
 
 #[tokio::test]
@@ -214,10 +195,7 @@ async fn a_truncated_database_is_refused_untouched() {
     for length in (1..whole.len()).step_by(whole.len() / 23) {
         std::fs::write(folder.db(), &whole[..length]).unwrap();
         let error = refused(&folder.db()).await;
-        assert!(
-            matches!(error, StoreError::Corrupt { .. }),
-            "{length}: {error:?}"
-        );
+        assert!(matches!(error, StoreError::Corrupt { .. }), "{length}: {error:?}");
     }
 }
 
@@ -267,10 +245,7 @@ async fn a_row_that_cannot_have_been_written_is_damage_and_no_panic() {
         tamper(&folder.db(), sql).await;
         let store = folder.open().await;
         let error = store.game(game).await.unwrap_err();
-        assert!(
-            matches!(error, StoreError::Corrupt { .. }),
-            "{sql}: {error:?}"
-        );
+        assert!(matches!(error, StoreError::Corrupt { .. }), "{sql}: {error:?}");
         assert!(error.to_string().contains("carcas.sqlite"));
         store.close().await;
     }
@@ -282,10 +257,7 @@ async fn a_database_that_somebody_else_holds_is_busy_and_works_again_afterwards(
     let store = folder.open().await;
     let game = running(&store).await;
     let mut other = raw(&folder.db()).await;
-    sqlx::raw_sql("BEGIN IMMEDIATE")
-        .execute(&mut other)
-        .await
-        .unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.unwrap();
     let error = store.begin(&crate::fresh(), 0).await.unwrap_err();
     assert!(matches!(error, StoreError::Busy(_)) && error.is_busy());
     // Reading goes on meanwhile.
@@ -304,9 +276,7 @@ async fn a_database_that_is_held_exclusively_is_not_opened() {
         .execute(&mut other)
         .await
         .unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve)
-        .await
-        .unwrap_err();
+    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::Busy(_)), "{error:?}");
     assert!(error.to_string().contains("carcas.sqlite"));
     other.close().await.unwrap();
@@ -320,27 +290,16 @@ async fn a_backup_made_during_play_is_the_same_games() {
     let game = running(&store).await;
     play(&store, game, "a").await;
     let mut open = act(&store).await;
-    open.create_game(&new_game(storage::ChannelId(2)))
-        .await
-        .unwrap();
+    open.create_game(&new_game(storage::ChannelId(2))).await.unwrap();
     let copy = folder.join("backup.sqlite");
     store.backup(&copy).await.unwrap();
     open.commit("opened").await.unwrap();
     let restored = Store::open(&copy, OpenMode::Serve).await.unwrap();
-    assert_eq!(
-        restored.table(game).await.unwrap(),
-        store.table(game).await.unwrap()
-    );
-    assert_eq!(
-        restored.moves(game).await.unwrap(),
-        store.moves(game).await.unwrap()
-    );
+    assert_eq!(restored.table(game).await.unwrap(), store.table(game).await.unwrap());
+    assert_eq!(restored.moves(game).await.unwrap(), store.moves(game).await.unwrap());
     assert_eq!(restored.games(Find::Running, 9).await.unwrap().len(), 1);
     // What was under way when the copy was made is not in it.
-    assert_eq!(
-        restored.table_in(storage::ChannelId(2)).await.unwrap(),
-        None
-    );
+    assert_eq!(restored.table_in(storage::ChannelId(2)).await.unwrap(), None);
     assert_eq!(play(&restored, game, "b").await, 2);
     assert!(store.table_in(HERE).await.unwrap().is_some());
     #[cfg(unix)]

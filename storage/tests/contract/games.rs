@@ -14,11 +14,7 @@ async fn a_game_is_what_it_was_opened_with() {
     let mut opening = act(&store).await;
     let game = opening.create_game(&new_game(HERE)).await.unwrap();
     opening
-        .save_player(&Player {
-            id: ADA,
-            name: "Ada".into(),
-            locale: "en-GB".into(),
-        })
+        .save_player(&Player { id: ADA, name: "Ada".into(), locale: "en-GB".into() })
         .await
         .unwrap();
     assert_eq!(opening.join(game, ADA).await.unwrap(), 0);
@@ -29,16 +25,10 @@ async fn a_game_is_what_it_was_opened_with() {
     assert_eq!((table.game.guild, table.game.channel), (Some(GUILD), HERE));
     assert_eq!((table.game.host, table.game.ordinal), (Some(ADA), 0));
     assert_eq!((table.game.created_at, table.game.changed_at), (NOW, NOW));
-    assert_eq!(
-        (table.game.settings.as_str(), table.game.progress.as_str()),
-        ("base", "")
-    );
+    assert_eq!((table.game.settings.as_str(), table.game.progress.as_str()), ("base", ""));
     assert_eq!(table.state, None);
     assert_eq!(table.seats[0].name.as_deref(), Some("Ada"));
-    assert_eq!(
-        (table.seat_of(BEN), table.player_in(1)),
-        (Some(1), Some(BEN))
-    );
+    assert_eq!((table.seat_of(BEN), table.player_in(1)), (Some(1), Some(BEN)));
     assert_eq!(store.table(GameId(77)).await.unwrap(), None);
 }
 
@@ -57,10 +47,7 @@ async fn snowflakes_of_any_size_come_back() {
     act.create_game(&new).await.unwrap();
     act.commit("opened").await.unwrap();
     let game = store.table_in(channel).await.unwrap().unwrap().game;
-    assert_eq!(
-        (game.guild, game.channel, game.host),
-        (new.guild, channel, Some(new.host))
-    );
+    assert_eq!((game.guild, game.channel, game.host), (new.guild, channel, Some(new.host)));
 }
 
 #[tokio::test]
@@ -116,12 +103,7 @@ async fn seats_have_no_gaps_and_nobody_sits_twice() {
 
 fn seated(table: &Option<storage::Table>) -> Vec<UserId> {
     let seats = &table.as_ref().unwrap().seats;
-    assert!(
-        seats
-            .iter()
-            .enumerate()
-            .all(|(n, seat)| usize::from(seat.seat) == n)
-    );
+    assert!(seats.iter().enumerate().all(|(n, seat)| usize::from(seat.seat) == n));
     seats.iter().map(|seat| seat.player.unwrap()).collect()
 }
 
@@ -133,33 +115,15 @@ async fn a_game_starts_once_and_ends_once() {
     play(&store, game, "one").await;
     let mut act = act_at(&store, NOW + 5).await;
     let again = act.start(game, &state("again")).await;
-    assert!(matches!(
-        again,
-        Err(StoreError::WrongStatus {
-            actual: Status::Running
-        })
-    ));
+    assert!(matches!(again, Err(StoreError::WrongStatus { actual: Status::Running })));
     act.close_game(game, Status::Ended).await.unwrap();
     let again = act.close_game(game, Status::Aborted).await;
-    assert!(matches!(
-        again,
-        Err(StoreError::WrongStatus {
-            actual: Status::Ended
-        })
-    ));
+    assert!(matches!(again, Err(StoreError::WrongStatus { actual: Status::Ended })));
     let more = act.append(game, 1, &[a_move("two")], &state("two")).await;
-    assert!(matches!(
-        more,
-        Err(StoreError::WrongStatus {
-            actual: Status::Ended
-        })
-    ));
+    assert!(matches!(more, Err(StoreError::WrongStatus { actual: Status::Ended })));
     act.commit("ended").await.unwrap();
     let table = store.table(game).await.unwrap().unwrap();
-    assert_eq!(
-        (table.game.status, table.game.to_move),
-        (Status::Ended, None)
-    );
+    assert_eq!((table.game.status, table.game.to_move), (Status::Ended, None));
     assert_eq!(table.game.changed_at, NOW + 5);
     // The first and the last state stay, and the log.
     assert_eq!(table.state, Some(state("one")));
@@ -193,19 +157,14 @@ async fn games_are_found_by_server_player_and_status() {
     }
     let mut act = act(&store).await;
     act.close_game(games[0], Status::Aborted).await.unwrap();
-    let elsewhere = NewGame {
-        guild: Some(GuildId(2)),
-        ..new_game(ChannelId(5))
-    };
+    let elsewhere = NewGame { guild: Some(GuildId(2)), ..new_game(ChannelId(5)) };
     let lobby = act.create_game(&elsewhere).await.unwrap();
     act.join(lobby, BEN).await.unwrap();
     act.leave(games[3], BEN).await.unwrap();
     assert_eq!(act.count(Find::OpenIn(GUILD), 50).await.unwrap(), 3);
     assert_eq!(act.count(Find::OpenOf(BEN), 2).await.unwrap(), 2);
     act.commit("changed").await.unwrap();
-    let [first, second, third, fourth] = games[..] else {
-        panic!("four games")
-    };
+    let [first, second, third, fourth] = games[..] else { panic!("four games") };
     let cases = [
         (Find::OpenIn(GUILD), vec![fourth, third, second]),
         (Find::AllIn(GUILD), vec![fourth, third, second, first]),

@@ -79,20 +79,11 @@ pub(crate) async fn act_at(store: &Store, now: i64) -> Act {
 }
 
 pub(crate) fn new_game(channel: ChannelId) -> NewGame {
-    NewGame {
-        guild: Some(GUILD),
-        channel,
-        host: ADA,
-        settings: "base".into(),
-    }
+    NewGame { guild: Some(GUILD), channel, host: ADA, settings: "base".into() }
 }
 
 pub(crate) fn state(name: &str) -> State {
-    State {
-        snapshot: format!("snapshot {name}"),
-        hash: format!("hash {name}"),
-        to_move: Some(0),
-    }
+    State { snapshot: format!("snapshot {name}"), hash: format!("hash {name}"), to_move: Some(0) }
 }
 
 pub(crate) fn a_move(name: &str) -> NewMove {
@@ -122,10 +113,7 @@ pub(crate) async fn running_in(store: &Store, channel: ChannelId) -> GameId {
 pub(crate) async fn play(store: &Store, game: GameId, name: &str) -> u32 {
     let expected = store.game(game).await.unwrap().unwrap().ordinal;
     let mut act = act(store).await;
-    let ordinal = act
-        .append(game, expected, &[a_move(name)], &state(name))
-        .await
-        .unwrap();
+    let ordinal = act.append(game, expected, &[a_move(name)], &state(name)).await.unwrap();
     act.commit("moved").await.unwrap();
     ordinal
 }

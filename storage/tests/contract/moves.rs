@@ -11,29 +11,17 @@ async fn moves_stand_in_the_log_with_their_hashes() {
     let store = folder.open().await;
     let game = running(&store).await;
     let mut first = act(&store).await;
-    let last = State {
-        to_move: Some(1),
-        ..state("b")
-    };
-    let ordinal = first
-        .append(game, 0, &[a_move("a"), a_move("b")], &last)
-        .await
-        .unwrap();
+    let last = State { to_move: Some(1), ..state("b") };
+    let ordinal = first.append(game, 0, &[a_move("a"), a_move("b")], &last).await.unwrap();
     assert_eq!(ordinal, 2);
     first.commit("moved").await.unwrap();
     assert_eq!(play(&store, game, "c").await, 3);
     let log = store.moves(game).await.unwrap();
-    let log: Vec<_> = log
-        .iter()
-        .map(|made| (made.ordinal, made.action.as_str(), made.hash.as_str()))
-        .collect();
+    let log: Vec<_> =
+        log.iter().map(|made| (made.ordinal, made.action.as_str(), made.hash.as_str())).collect();
     assert_eq!(
         log,
-        [
-            (1, "action a", "hash a"),
-            (2, "action b", "hash b"),
-            (3, "action c", "hash c")
-        ]
+        [(1, "action a", "hash a"), (2, "action b", "hash b"), (3, "action c", "hash c")]
     );
     let table = store.table(game).await.unwrap().unwrap();
     assert_eq!(table.state, Some(state("c")));
@@ -109,13 +97,7 @@ async fn an_undo_of_an_old_view_or_to_nowhere_is_refused() {
     play(&store, game, "a").await;
     let mut undoing = act(&store).await;
     let stale = undoing.undo(game, 0, 0).await;
-    assert!(matches!(
-        stale,
-        Err(StoreError::Conflict {
-            expected: 0,
-            actual: 1
-        })
-    ));
+    assert!(matches!(stale, Err(StoreError::Conflict { expected: 0, actual: 1 })));
     for nowhere in [1, 2, 900] {
         let refused = undoing.undo(game, 1, nowhere).await;
         assert!(matches!(refused, Err(StoreError::NotFound(_))), "{nowhere}");
@@ -146,10 +128,7 @@ async fn a_draft_outlives_a_restart_and_dies_with_its_state() {
     let folder = Folder::new();
     let store = folder.open().await;
     let game = running(&store).await;
-    let laid = |text: &str, base_ordinal| Draft {
-        base_ordinal,
-        draft: text.into(),
-    };
+    let laid = |text: &str, base_ordinal| Draft { base_ordinal, draft: text.into() };
     let mut drafting = act(&store).await;
     drafting.save_draft(game, 0, &laid("D4", 0)).await.unwrap();
     drafting.save_draft(game, 0, &laid("E5", 0)).await.unwrap();

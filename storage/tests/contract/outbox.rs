@@ -20,10 +20,7 @@ async fn enqueue(store: &Store, rows: &[Outgoing]) {
 }
 
 fn keys(deliveries: &[Delivery]) -> Vec<&str> {
-    deliveries
-        .iter()
-        .map(|delivery| delivery.outgoing.dedupe.as_str())
-        .collect()
+    deliveries.iter().map(|delivery| delivery.outgoing.dedupe.as_str()).collect()
 }
 
 fn of(game: GameId, ordinal: u32, kind: &str) -> Outgoing {
@@ -39,10 +36,7 @@ fn of(game: GameId, ordinal: u32, kind: &str) -> Outgoing {
 async fn a_channel_gets_its_rows_one_after_the_other() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let private = Outgoing {
-        in_order: false,
-        ..Outgoing::to(HERE, "panel", "panel", "{}")
-    };
+    let private = Outgoing { in_order: false, ..Outgoing::to(HERE, "panel", "panel", "{}") };
     enqueue(
         &store,
         &[
@@ -63,10 +57,7 @@ async fn a_channel_gets_its_rows_one_after_the_other() {
     let again = store.claim(NOW + 5_000, LEASE, 10).await.unwrap();
     assert_eq!(keys(&again), ["a"]);
     assert_eq!((again[0].attempts, &again[0].nonce), (2, &first[0].nonce));
-    store
-        .sent(&again[0], Some(MessageId(1)), NOW + 5_100)
-        .await
-        .unwrap();
+    store.sent(&again[0], Some(MessageId(1)), NOW + 5_100).await.unwrap();
     let then = store.claim(NOW + 5_100, LEASE, 10).await.unwrap();
     assert_eq!(keys(&then), ["b"]);
 }
@@ -83,14 +74,8 @@ async fn a_row_whose_worker_died_is_given_out_again() {
     store.retry(&dead, NOW).await.unwrap();
     store.bury(&dead, "no such channel", NOW).await.unwrap();
     assert_eq!(store.claim(NOW + LEASE, LEASE, 1).await.unwrap(), []);
-    store
-        .sent(&alive, Some(MessageId(1)), NOW + LEASE)
-        .await
-        .unwrap();
-    store
-        .sent(&dead, Some(MessageId(1)), NOW + LEASE)
-        .await
-        .unwrap();
+    store.sent(&alive, Some(MessageId(1)), NOW + LEASE).await.unwrap();
+    store.sent(&dead, Some(MessageId(1)), NOW + LEASE).await.unwrap();
     assert_eq!(store.unsent(10).await.unwrap(), []);
     assert_eq!(store.next_delivery().await.unwrap(), None);
 }
@@ -114,10 +99,7 @@ async fn one_key_is_one_row_also_after_it_was_sent() {
     let store = folder.open().await;
     let row = Outgoing::to(HERE, "ring", "1:5:ring", r#"{"content":"first"}"#);
     enqueue(&store, std::slice::from_ref(&row)).await;
-    let second = Outgoing {
-        payload: "second".into(),
-        ..row.clone()
-    };
+    let second = Outgoing { payload: "second".into(), ..row.clone() };
     let mut again = act(&store).await;
     assert!(!again.enqueue(&second).await.unwrap());
     again.commit("said again").await.unwrap();
@@ -157,11 +139,7 @@ async fn a_sent_message_is_kept_under_its_slot_and_never_replaced_by_an_older_on
     let game = running(&store).await;
     enqueue(&store, &[of(game, 1, "turn")]).await;
     let old = store.claim(NOW, LEASE, 10).await.unwrap().remove(0);
-    let newer = MessageRef {
-        channel: HERE,
-        message: MessageId(20),
-        ordinal: 2,
-    };
+    let newer = MessageRef { channel: HERE, message: MessageId(20), ordinal: 2 };
     let mut act = act(&store).await;
     act.remember(game, "turn", newer).await.unwrap();
     assert_eq!(act.message(game, "turn").await.unwrap(), Some(newer));
@@ -185,15 +163,7 @@ async fn a_superseded_row_is_not_sent_and_nothing_overtakes_one_that_is() {
     let folder = Folder::new();
     let store = folder.open().await;
     let game = running(&store).await;
-    enqueue(
-        &store,
-        &[
-            of(game, 1, "board"),
-            of(game, 2, "board"),
-            of(game, 2, "ring"),
-        ],
-    )
-    .await;
+    enqueue(&store, &[of(game, 1, "board"), of(game, 2, "board"), of(game, 2, "ring")]).await;
     let flying = store.claim(NOW, LEASE, 10).await.unwrap();
     assert_eq!(keys(&flying), ["1:1:board"]);
     let mut act = act(&store).await;
@@ -236,14 +206,8 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
         .collect();
     assert_eq!(reasons, [("b", "10003"), ("a", "50013")]);
     assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
-    assert_eq!(
-        store.sweep(NOW + INBOX_KEPT_MS + 1).await.unwrap().outbox,
-        0
-    );
-    assert_eq!(
-        store.sweep(NOW + BURIED_KEPT_MS + 1).await.unwrap().outbox,
-        2
-    );
+    assert_eq!(store.sweep(NOW + INBOX_KEPT_MS + 1).await.unwrap().outbox, 0);
+    assert_eq!(store.sweep(NOW + BURIED_KEPT_MS + 1).await.unwrap().outbox, 2);
     assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
 }
 
@@ -251,10 +215,7 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
 async fn a_row_waits_for_its_time() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let later = Outgoing {
-        not_before: NOW + 1_000,
-        ..Outgoing::to(HERE, "ring", "a", "{}")
-    };
+    let later = Outgoing { not_before: NOW + 1_000, ..Outgoing::to(HERE, "ring", "a", "{}") };
     enqueue(&store, &[later]).await;
     assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + 1_000));
     assert_eq!(store.claim(NOW + 999, LEASE, 1).await.unwrap(), []);
@@ -289,9 +250,5 @@ async fn the_token_of_an_interaction_is_given_out_unprinted_and_removed_in_the_e
     act_at(&store, NOW).await.commit("any").await.unwrap();
     store.close().await;
     let file = crate::bytes(&folder.db());
-    assert!(
-        !file
-            .windows(secret.len())
-            .any(|part| part == secret.as_bytes())
-    );
+    assert!(!file.windows(secret.len()).any(|part| part == secret.as_bytes()));
 }

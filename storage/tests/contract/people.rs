@@ -8,11 +8,7 @@ use crate::{ADA, BEN, Folder, HERE, act, play, running};
 async fn what_is_known_of_players_and_servers_is_replaced_by_what_is_new() {
     let folder = Folder::new();
     let store = folder.open().await;
-    let named = |name: &str| Player {
-        id: ADA,
-        name: name.into(),
-        locale: "ro".into(),
-    };
+    let named = |name: &str| Player { id: ADA, name: name.into(), locale: "ro".into() };
     let guild = GuildId(4);
     assert_eq!(store.player(ADA).await.unwrap(), None);
     assert_eq!(store.guild(guild).await.unwrap(), None);
@@ -31,16 +27,10 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     let folder = Folder::new();
     let store = folder.open().await;
     // Enough rows that pages are split and used again.
-    let others: Vec<_> = (0..40)
-        .map(|n| UserId(1_400_000_000_000_000_000 + n))
-        .collect();
+    let others: Vec<_> = (0..40).map(|n| UserId(1_400_000_000_000_000_000 + n)).collect();
     let mut crowd = act(&store).await;
     for &id in others.iter().chain([&ADA, &BEN]) {
-        let player = Player {
-            id,
-            name: "Łucja ".repeat(30),
-            locale: "pl".into(),
-        };
+        let player = Player { id, name: "Łucja ".repeat(30), locale: "pl".into() };
         crowd.save_player(&player).await.unwrap();
     }
     crowd.commit(&format!("seen {ADA}")).await.unwrap();
@@ -53,18 +43,9 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
         ..Outgoing::to(HERE, "ring", "1:1:ring", ping)
     };
     saying.enqueue(&ring).await.unwrap();
-    saying
-        .save_progress(game, &format!("vote of {ADA}"))
-        .await
-        .unwrap();
-    saying
-        .save_settings(game, &format!("host {ADA}"))
-        .await
-        .unwrap();
-    let draft = Draft {
-        base_ordinal: 1,
-        draft: format!("by {ADA}"),
-    };
+    saying.save_progress(game, &format!("vote of {ADA}")).await.unwrap();
+    saying.save_settings(game, &format!("host {ADA}")).await.unwrap();
+    let draft = Draft { base_ordinal: 1, draft: format!("by {ADA}") };
     saying.save_draft(game, 0, &draft).await.unwrap();
     saying.commit("said").await.unwrap();
     assert!(traces(&folder, ADA) > 5);
@@ -78,10 +59,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     assert_eq!((table.player_in(0), table.player_in(1)), (None, Some(BEN)));
     assert_eq!(table.game.host, None);
     let waiting = store.unsent(10).await.unwrap();
-    assert_eq!(
-        waiting[0].outgoing.payload,
-        format!(r#"{{"content":"<@0> <@{BEN}>"}}"#)
-    );
+    assert_eq!(waiting[0].outgoing.payload, format!(r#"{{"content":"<@0> <@{BEN}>"}}"#));
     assert_eq!(play(&store, game, "b").await, 2);
     assert_eq!(store.erase(ADA).await.unwrap().rows, 0);
     store.close().await;
@@ -94,10 +72,7 @@ fn traces(folder: &Folder, id: UserId) -> usize {
     let number = id.get().to_be_bytes();
     let files = ["", "-wal"].map(|ending| folder.join(&format!("carcas.sqlite{ending}")));
     let count = |bytes: &[u8], wanted: &[u8]| {
-        bytes
-            .windows(wanted.len())
-            .filter(|part| *part == wanted)
-            .count()
+        bytes.windows(wanted.len()).filter(|part| *part == wanted).count()
     };
     files
         .iter()

@@ -23,10 +23,8 @@ async fn of_racing_acts_on_one_state_exactly_one_wins() {
                         panic!("a new key was known")
                     };
                     let name = format!("{round} {racer}");
-                    act.append(game, round, &[a_move(&name)], &state(&name))
-                        .await?;
-                    act.enqueue(&Outgoing::to(HERE, "ring", format!("{round}:ring"), name))
-                        .await?;
+                    act.append(game, round, &[a_move(&name)], &state(&name)).await?;
+                    act.enqueue(&Outgoing::to(HERE, "ring", format!("{round}:ring"), name)).await?;
                     act.commit("won").await
                 })
             })
@@ -66,9 +64,7 @@ async fn one_interaction_delivered_many_times_at_once_is_done_once() {
                     }
                     Begun::New(mut act) => {
                         let now = act.table(game).await.unwrap().unwrap().game.ordinal;
-                        act.append(game, now, &[a_move("m")], &state("m"))
-                            .await
-                            .unwrap();
+                        act.append(game, now, &[a_move("m")], &state("m")).await.unwrap();
                         act.commit("moved").await.unwrap();
                         1
                     }

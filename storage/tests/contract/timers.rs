@@ -9,12 +9,7 @@ use crate::{Folder, HERE, NOW, act, play, running};
 const LEASE: i64 = 30_000;
 
 fn draw(game: GameId, ordinal: u32, due_at: i64) -> Due {
-    Due {
-        kind: "draw".into(),
-        game,
-        ordinal,
-        due_at,
-    }
+    Due { kind: "draw".into(), game, ordinal, due_at }
 }
 
 #[tokio::test]
@@ -30,10 +25,7 @@ async fn a_timer_comes_due_at_its_time_and_is_done_once() {
     let early = store.claim_due(NOW + 179_999, LEASE, 10).await.unwrap();
     assert_eq!(early, []);
     let time = NOW + 180_000;
-    assert_eq!(
-        store.claim_due(time, LEASE, 10).await.unwrap(),
-        slice::from_ref(&due)
-    );
+    assert_eq!(store.claim_due(time, LEASE, 10).await.unwrap(), slice::from_ref(&due));
     assert_eq!(store.claim_due(time, LEASE, 10).await.unwrap(), []);
     // Whoever had it died before the commit: it comes again after the lease.
     let Begun::New(half) = store.begin(&due.key(), time).await.unwrap() else {
@@ -46,10 +38,7 @@ async fn a_timer_comes_due_at_its_time_and_is_done_once() {
     let Begun::New(mut whole) = store.begin(&due.key(), time).await.unwrap() else {
         panic!("it was not done yet")
     };
-    whole
-        .enqueue(&Outgoing::to(HERE, "drawn", "1:0:drawn", "{}"))
-        .await
-        .unwrap();
+    whole.enqueue(&Outgoing::to(HERE, "drawn", "1:0:drawn", "{}")).await.unwrap();
     whole.commit("drawn").await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), None);
     let repeated = store.begin(&due.key(), time).await.unwrap();
