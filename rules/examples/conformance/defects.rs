@@ -85,10 +85,22 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
                 seen.note(&IDLE_CROP_CIRCLE);
                 before.follow(recorded);
             }
+            Some(before) if is_fairy_beside_councillors(&recorded) => {
+                seen.note(&FAIRY_COUNCILLOR);
+                before.follow(recorded);
+            }
             _ => moves.push(recorded),
         }
     }
     trace.moves = moves;
+}
+
+/// Nothing can be done at S3 but what it should not offer.
+fn is_fairy_beside_councillors(recorded: &Move) -> bool {
+    let idle = |option: &String| {
+        option == "pass" || option.starts_with("fairy ") && option.contains(" quarter ")
+    };
+    recorded.phase == "Action" && recorded.pick == "pass" && recorded.opts.iter().all(idle)
 }
 
 fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
@@ -206,10 +218,10 @@ fn last_to_barn(trace: &mut Trace, seen: &mut Seen) {
     let (wrong, right): (Vec<Value>, Vec<Value>) =
         end.ev.drain(..).partition(|event| event["why"] == "field.barn-connected");
     end.ev = right;
-    if let (Some(last), false) = (trace.moves.last_mut(), wrong.is_empty()) {
+    if !wrong.is_empty() {
         // These farmers go home before the rest is counted.
         let farmer = |text: &str| text.starts_with("return ") && text.contains(" field ");
-        last.ev.retain(|event| !event.as_str().is_some_and(farmer));
+        end.ev.retain(|event| !event.as_str().is_some_and(farmer));
     }
     for event in wrong {
         seen.note(&LAST_TO_BARN);
