@@ -85,22 +85,10 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
                 seen.note(&IDLE_CROP_CIRCLE);
                 before.follow(recorded);
             }
-            Some(before) if is_fairy_beside_councillors(&recorded) => {
-                seen.note(&FAIRY_COUNCILLOR);
-                before.follow(recorded);
-            }
             _ => moves.push(recorded),
         }
     }
     trace.moves = moves;
-}
-
-/// Nothing can be done at S3 but what it should not offer.
-fn is_fairy_beside_councillors(recorded: &Move) -> bool {
-    let idle = |option: &String| {
-        option == "pass" || option.starts_with("fairy ") && option.contains(" quarter ")
-    };
-    recorded.phase == "Action" && recorded.pick == "pass" && recorded.opts.iter().all(idle)
 }
 
 fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
