@@ -97,8 +97,10 @@ pub(crate) struct Presence {
 impl Presence {
     pub(crate) fn on(game: &Game, id: FeatureId) -> Self {
         let mut presence = Self::default();
+        // A castle has no pennants (R-AM-25).
+        let is_city = game.board().feature(id).kind == SegmentKind::City;
         let pennants = || {
-            let members = game.board().members(id);
+            let members = game.board().members(id).filter(|_| is_city);
             members.map(|(_, segment)| u32::from(segment.pennants)).sum()
         };
         for figure in game.figures().iter().filter(|figure| figure.kind.is_follower()) {
