@@ -9,7 +9,7 @@ use crate::geometry::{Pos, Rotation};
 pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
     match (decision.prompt, action) {
         (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
-        (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, figure, at),
+        (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, decision, figure, at),
         _ => Reason::OtherQuestion,
     }
 }
@@ -27,12 +27,18 @@ fn not_there(game: &Game, pos: Pos, rotation: Rotation) -> Reason {
     if fits { Reason::Forbidden } else { Reason::EdgeMismatch }
 }
 
-fn not_deployed(game: &Game, figure: FigureKind, at: At) -> Reason {
+fn not_deployed(game: &Game, decision: &Decision, figure: FigureKind, at: At) -> Reason {
     if game.supply(game.turn().seat).count(figure) == 0 {
         return Reason::NoFigure;
     }
+    let is_elsewhere = |at: At| at.spot().is_some_and(|spot| Some(spot.pos) != game.turn().placed);
+    // From a portal figures go to other tiles too (R-PD-M1).
+    let mut elsewhere = decision.options.iter().filter_map(|option| match option {
+        Action::Deploy { at, .. } => Some(*at),
+        _ => None,
+    });
     match at.spot() {
-        Some(spot) if Some(spot.pos) != game.turn().placed => Reason::OtherTile,
+        Some(_) if is_elsewhere(at) && !elsewhere.any(is_elsewhere) => Reason::OtherTile,
         Some(spot) if game.board().segment(spot).is_some() => {
             let feature = game.board().feature(game.board().feature_at(spot));
             if feature.followers > 0 { Reason::FeatureTaken } else { Reason::Forbidden }

@@ -1,7 +1,10 @@
 //! The Princess & the Dragon without the fairy: R-PD-1, R-PD-V, R-PD-D, R-PD-P, R-PD-M and their
 //! scenarios.
 
-use rules::{Action, Cause, Event, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, Systems};
+use rules::{
+    Action, Cause, Event, FigureKind, Game, Illegal, Pos, Prompt, Reason, Seat, Seed, Setup,
+    Systems,
+};
 
 use crate::table::Table;
 
@@ -271,6 +274,12 @@ fn s_pd_11_a_portal_leads_to_what_is_free_and_open() {
     // R-PD-M4: specials only on the portal tile.
     assert!(!table.offers(table.deploy("builder thief (0,0)")));
     assert!(table.offers(table.deploy("builder thief W (1,0)")));
+    let refused = |words: &str| {
+        let seat = table.asked().0;
+        table.game.clone().apply(seat, table.deploy(words)).expect_err("it is not offered")
+    };
+    let taken = Illegal::NotOffered(Reason::FeatureTaken);
+    assert_eq!(refused("farmer S1 (0,0)"), taken, "that it is another tile is no reason");
     let far = table.deploy("thief (0,12)");
     table.apply(far);
     // R-PD-M5: tile and segment are those that were named.
