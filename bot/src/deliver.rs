@@ -220,7 +220,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         let Some(reply) = reply.filter(|reply| reply.until > self.clock.now()) else {
             return Err(Failure::Permanent(cause));
         };
-        match self.platform.follow_up(&reply.token, message).await {
+        match self.platform.follow_up(reply.application, &reply.token, message).await {
             Err(Failure::Expired) => Err(Failure::Permanent(cause)),
             sent => sent,
         }

@@ -17,8 +17,8 @@ mod rest;
 use serde_json::json;
 
 use crate::platform::{
-    ChannelId, Failure, InteractionToken, Message, MessageId, Platform, Purpose, UserId,
-    allowed_mentions,
+    ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform, Purpose,
+    UserId, allowed_mentions,
 };
 
 pub use gateway::{Bot, GatewayError, connect};
@@ -67,10 +67,11 @@ impl Platform for Rest {
 
     async fn follow_up(
         &self,
+        application: ApplicationId,
         token: &InteractionToken,
         message: &Message,
     ) -> Result<MessageId, Failure> {
-        message_id(&self.follow_up_with(token, message, 0).await?)
+        message_id(&self.follow_up_with((application, token), message, 0).await?)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {

@@ -126,6 +126,7 @@ pub trait Platform: Send + Sync + 'static {
     /// the channel, while the token lives (15 minutes). There is no nonce here.
     fn follow_up(
         &self,
+        application: ApplicationId,
         token: &InteractionToken,
         message: &Message,
     ) -> impl Future<Output = Result<MessageId, Failure>> + Send;

@@ -1,4 +1,5 @@
 //! The binary `carcas` as whoever starts it sees it: its lines, its codes, its end.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};

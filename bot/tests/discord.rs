@@ -1,5 +1,6 @@
 //! The way to Discord and back, through the real sockets of a sandbox: an application that does as
 //! it is told, and people who see what comes of it.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
 use std::time::Duration;

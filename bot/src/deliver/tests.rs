@@ -55,8 +55,14 @@ impl Platform for Scripted {
         self.answer(format!("delete {id}"))
     }
 
-    async fn follow_up(&self, t: &InteractionToken, m: &Message) -> Result<MessageId, Failure> {
-        self.answer(format!("follow up {} {}", t.reveal(), m.content))?;
+    async fn follow_up(
+        &self,
+        application: ApplicationId,
+        token: &InteractionToken,
+        message: &Message,
+    ) -> Result<MessageId, Failure> {
+        let told = format!("follow up {application} {} {}", token.reveal(), message.content);
+        self.answer(told)?;
         Ok(MessageId(2))
     }
 
@@ -190,8 +196,8 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
     let rows = [row("11"), row("12")];
     table.says(&rows[..1]).await;
     let missing = Failure::Permanent(Cause::MissingPermission);
-    table.post.platform.fails(&[missing.clone()]);
-    assert_eq!(table.round().await[1], "follow up secret 11");
+    table.post.platform.fails(std::slice::from_ref(&missing));
+    assert_eq!(table.round().await[1], "follow up 3 secret 11");
     table.says(&rows[1..]).await;
     table.post.clock.advance(1000);
     table.post.platform.fails(&[missing]);

@@ -176,15 +176,16 @@ impl<A: Application> Receiver<A> {
         deferral: Deferral,
         reply: &Reply,
     ) -> Result<(), Failure> {
+        let webhook = (to.application, &to.token);
         match (deferral, reply) {
             (Deferral::Update, Reply::Private(message)) => {
-                self.rest.follow_up_with(&to.token, message, EPHEMERAL).await.map(drop)
+                self.rest.follow_up_with(webhook, message, EPHEMERAL).await.map(drop)
             }
             (Deferral::Update, Reply::Public(message)) => {
-                self.rest.follow_up_with(&to.token, message, 0).await.map(drop)
+                self.rest.follow_up_with(webhook, message, 0).await.map(drop)
             }
             (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
-                self.rest.edit_original(&to.token, message).await
+                self.rest.edit_original(webhook, message).await
             }
             (Deferral::Update, Reply::Noticed) => Ok(()),
             (_, Reply::Noticed | Reply::Choices(_)) => Err(misplaced().into()),

@@ -197,10 +197,9 @@ impl Rest {
     /// Makes the first answer into this message (Edit Original Interaction Response).
     pub(super) async fn edit_original(
         &self,
-        token: &InteractionToken,
+        (application, token): (ApplicationId, &InteractionToken),
         message: &Message,
     ) -> Result<(), Failure> {
-        let application = self.application();
         let path = format!("/webhooks/{application}/{}/messages/@original", token.reveal());
         let call = Call::patch("edit answer", owner(token), path).exempt();
         let call = call.body(message.body(Purpose::Edit)).policy(LATE_ANSWER);
@@ -210,11 +209,11 @@ impl Rest {
     /// Another message beside the first answer (Create Followup Message).
     pub(super) async fn follow_up_with(
         &self,
-        token: &InteractionToken,
+        (application, token): (ApplicationId, &InteractionToken),
         message: &Message,
         flags: u32,
     ) -> Result<Json, Failure> {
-        let path = format!("/webhooks/{}/{}", self.application(), token.reveal());
+        let path = format!("/webhooks/{application}/{}", token.reveal());
         let mut body = message.body(Purpose::New);
         if flags != 0 {
             body["flags"] = json!(flags);
