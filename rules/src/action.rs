@@ -118,6 +118,18 @@ pub enum Action {
         /// The road that runs into the mouth.
         at: Spot,
     },
+    /// Make a castle of the small city in which this follower stands and stays (R-CA-3).
+    Castle {
+        /// The lord.
+        lord: Figure,
+    },
+    /// Settle what a castle is paid for (R-CA-8).
+    Copy {
+        /// The first segment of the castle.
+        castle: Spot,
+        /// The first segment of the feature, or of another castle.
+        feature: Spot,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -221,6 +233,10 @@ pub enum Prompt {
     CropRemove,
     /// A tunnel token or none, after the wooden thing (R-TU-2).
     Tunnel,
+    /// A castle or a city (R-CA-2).
+    Castle,
+    /// What a castle is paid for (R-CA-8).
+    Copy,
     /// Which tile is put up for sale, and the first bid (R-BZ-4).
     BazaarOffer,
     /// Bid more or not (R-BZ-5).
@@ -253,6 +269,8 @@ impl Prompt {
             Self::CropAdd => "crop_add",
             Self::CropRemove => "crop_remove",
             Self::Tunnel => "tunnel",
+            Self::Castle => "castle",
+            Self::Copy => "copy",
             Self::BazaarOffer => "bazaar_offer",
             Self::BazaarBid => "bazaar_bid",
             Self::BazaarSettle => "bazaar_settle",

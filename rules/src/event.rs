@@ -152,6 +152,11 @@ pub enum Event {
         /// The road that it is one with now (R-TU-4).
         linked: Option<Spot>,
     },
+    /// A small city became a castle (R-CA-4).
+    Castle {
+        /// Who stays as its lord.
+        lord: Figure,
+    },
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.
@@ -199,6 +204,8 @@ pub enum Cause {
     Princess,
     /// It was taken from a tower (R-TO-5).
     Tower,
+    /// Its city became a castle under another figure (R-CA-3).
+    Castle,
     /// A crop circle called its owner to take it back (R-CC-5).
     CropCircle,
 }
@@ -225,11 +232,13 @@ pub enum Source {
     Fairy,
     /// Paid or got for a captive (R-TO-16).
     Ransom,
+    /// A castle (R-CA-6).
+    Castle,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -239,6 +248,7 @@ impl Source {
         Self::Robber,
         Self::Fairy,
         Self::Ransom,
+        Self::Castle,
     ];
 
     /// Stable name.
@@ -253,6 +263,7 @@ impl Source {
             Self::Robber => "robber",
             Self::Fairy => "fairy",
             Self::Ransom => "ransom",
+            Self::Castle => "castle",
         }
     }
 }
@@ -285,6 +296,10 @@ pub enum Term {
     Pennants(u16),
     /// So many completed cities beside a field.
     Cities(u16),
+    /// So many of the cities are castles (R-CA-11).
+    Castles(u16),
+    /// A castle is paid for this (R-CA-6, R-CA-9).
+    Copied(Source),
     /// One of the cities is Carcassonne (R-CO-17).
     Carcassonne,
     /// An inn (R-IC-6).

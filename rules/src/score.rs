@@ -140,6 +140,9 @@ impl Presence {
 /// The score lines that a road, city or cloister gives now.
 pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
+    if game.board().feature(id).kind == SegmentKind::Castle {
+        return unpaid(&presence);
+    }
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
         return powerless(game, id, &presence);
@@ -182,6 +185,23 @@ pub(crate) fn least_loss(game: &Game, figures: &[Figure]) -> usize {
     };
     let ranked = figures.iter().enumerate().min_by_key(|(_, figure)| worth(figure));
     ranked.map_or(0, |(index, _)| index)
+}
+
+/// R-CA-10: a castle around which nothing was completed.
+fn unpaid(presence: &Presence) -> Vec<ScoreLine> {
+    let line = |((strength, at), seat): ((u32, Option<Spot>), u8)| {
+        let terms = if strength == 0 { vec![Term::Powerless] } else { Vec::new() };
+        let source = Source::Castle;
+        Some(ScoreLine {
+            seat: Seat(seat),
+            points: 0,
+            source,
+            at: Some(at?),
+            complete: false,
+            terms,
+        })
+    };
+    presence.strength.into_iter().zip(presence.stands).zip(0..).filter_map(line).collect()
 }
 
 /// R-AM-22: a city with nobody but mayors that count nothing pays nothing.

@@ -39,12 +39,16 @@ pub enum Slot {
     Commit,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
+    /// S5: small cities become castles.
+    Castles,
     /// S6.1: councillors move to what is about to be scored.
     Councillors,
     /// S7a: credit what was completed.
     Score,
     /// S7b: farms that are scored because of a barn.
     Barns,
+    /// S7c: castles are paid for what was completed around them.
+    CastleScores,
     /// S7d: challenges that are lost.
     Challenges,
     /// S7e: king and robber baron.
@@ -102,9 +106,11 @@ pub const SPINE: &[Slot] = &[
     Slot::Tunnel,
     Slot::Commit,
     Slot::Dragon,
+    Slot::Castles,
     Slot::Councillors,
     Slot::Score,
     Slot::Barns,
+    Slot::CastleScores,
     Slot::Challenges,
     Slot::Records,
     Slot::Return,

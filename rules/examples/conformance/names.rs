@@ -32,7 +32,9 @@ pub fn place(board: &Board, spot: Spot) -> String {
     let (Some(placed), Some(segment)) = (board.tile_at(spot.pos), board.segment(spot)) else {
         return format!("{:?} ?", spot.pos);
     };
-    format!("{:?} {} {}", spot.pos, feature(segment.kind), location(placed, segment))
+    let castle = board.feature(board.feature_at(spot)).kind == SegmentKind::Castle;
+    let kind = if castle { SegmentKind::Castle } else { segment.kind };
+    format!("{:?} {} {}", spot.pos, feature(kind), location(placed, segment))
 }
 
 fn feature(kind: SegmentKind) -> &'static str {
@@ -122,6 +124,8 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Bid { lot, bid } => format!("bazaar-bid {} above {}", lot.index, bid.least - 1),
         Action::Buy => "bazaar-buy".to_owned(),
         Action::Sell => "bazaar-sell".to_owned(),
+        Action::Castle { lord } => castle(board, lord),
+        Action::Copy { feature, .. } => format!("copy {}", place(board, feature)),
         Action::Tunnel { pair, at } => {
             let place = place(board, at);
             let letter = pair.name().rsplit('_').next().unwrap_or("?").to_uppercase();
@@ -170,6 +174,8 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::LastCouncillors => "CocFinalScoring",
         Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
         Prompt::Tunnel => "Tunnel",
+        Prompt::Castle => "Castle",
+        Prompt::Copy => "?",
         Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
             "Bazaar"
         }
@@ -194,6 +200,15 @@ pub fn at_price(option: Action, price: Option<u16>) -> Action {
         (Action::Bid { lot, .. }, Some(bid)) => Action::Bid { lot, bid },
         _ => option,
     }
+}
+
+/// The small city of a lord to be, named by its segment on the last tile.
+fn castle(board: &Board, lord: Figure) -> String {
+    let city = lord.at.spot().map(|spot| board.feature_at(spot));
+    let last = board.tiles().last().into_iter().flat_map(|placed| board.spots_of(placed));
+    let mut there = last.filter(|&spot| Some(board.feature_at(spot)) == city);
+    let place = there.next().map_or(String::new(), |spot| place(board, spot));
+    format!("castle {}", place.replace(" city", ""))
 }
 
 /// Where a figure stands.
@@ -262,6 +277,7 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         }
         Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
+        Event::Castle { .. } => "castle-created".to_owned(),
         Event::Tunnel { pair, at, .. } => {
             format!("placed {} {}", token(*pair), place(board, *at))
         }
@@ -299,6 +315,8 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, _) if has(Term::Challenged) => format!("{building}.challenged"),
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
+        (Source::Castle, _) if has(Term::Powerless) => "castle.empty".to_owned(),
+        (Source::Castle, _) => "castle".to_owned(),
         (Source::Goods, _) => "trade-goods".to_owned(),
         (Source::King, _) if has(Term::Most(Token::Robber)) => "king+robber".to_owned(),
         (Source::King, _) => "king".to_owned(),
@@ -318,9 +336,11 @@ fn terms(line: &ScoreLine) -> Vec<String> {
     let named = line.terms.iter().filter_map(|term| match term {
         Term::Tiles(number) => Some(format!("tiles {number}")),
         Term::Pennants(number) => Some(format!("pennants {number}")),
-        // Carcassonne is a line of its own there.
+        // Carcassonne and castles are lines of their own there.
         Term::Cities(number) => {
-            let others = number - u16::from(line.terms.contains(&Term::Carcassonne));
+            let castle = |term: &Term| if let Term::Castles(number) = term { *number } else { 0 };
+            let castles = line.terms.iter().map(castle).sum::<u16>();
+            let others = number - castles - u16::from(line.terms.contains(&Term::Carcassonne));
             (others > 0).then(|| format!("cities {others}"))
         }
         Term::Roads(number) => Some(format!("roads {number}")),

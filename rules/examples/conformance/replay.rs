@@ -87,6 +87,8 @@ const FIXED: &[(&str, &str)] = &[
     ("count.fairy_points", "off"),
     ("siege.pig_doubled", "off"),
     ("tunnel.limit", "per_turn"),
+    ("castle.convert", "single_follower"),
+    ("castle.lord_tower", "immune"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Board, Spot};
-use crate::tile::RoadEnd;
+use crate::tile::{RoadEnd, SegmentKind};
 
 /// A change of the board that is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +13,8 @@ pub enum Edit {
     /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
     /// by its road segment.
     Link(Spot, Spot),
+    /// A small city, named by a segment of it, becomes a castle (R-CA-4).
+    Castle(Spot),
 }
 
 impl Board {
@@ -26,6 +28,7 @@ impl Board {
         let mouth = self.segment(spot).is_some_and(|road| road.end == Some(RoadEnd::Tunnel));
         let dug = |(_, edit): &(u16, Edit)| match *edit {
             Edit::Link(a, b) => spot == a || spot == b,
+            Edit::Castle(_) => false,
         };
         mouth && !self.edits.iter().any(dug)
     }
@@ -34,6 +37,12 @@ impl Board {
     pub(crate) fn allows(&self, edit: Edit) -> bool {
         match edit {
             Edit::Link(a, b) => a != b && self.is_open_mouth(a) && self.is_open_mouth(b),
+            Edit::Castle(spot) => {
+                self.segment(spot).is_some() && {
+                    let id = self.feature_at(spot);
+                    self.feature(id).kind == SegmentKind::City && self.is_complete(id)
+                }
+            }
         }
     }
 
@@ -46,6 +55,10 @@ impl Board {
                     self.feature_mut(road).open -= 1;
                 }
                 self.features.join(self.node_number(a), self.node_number(b));
+            }
+            Edit::Castle(spot) => {
+                let city = self.feature_at(spot);
+                self.feature_mut(city).kind = SegmentKind::Castle;
             }
         }
         self.edits.push((self.tiles.len() as u16, edit));

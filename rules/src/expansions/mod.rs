@@ -5,6 +5,7 @@
 mod abbey;
 pub(crate) mod base;
 mod bazaars;
+mod castles;
 mod count;
 mod crop;
 mod cult;
@@ -207,6 +208,8 @@ pub enum Moment {
 pub struct FarmPay {
     /// The city, if it is a feature of the board.
     pub city: Option<FeatureId>,
+    /// The city is a castle (R-CA-11).
+    pub castle: bool,
     /// Points for the city itself.
     pub base: i32,
     /// Bonus of an own pig (R-TB-P4).
@@ -247,6 +250,8 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) bazaar: Option<bazaars::State>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) castles: Option<castles::Answers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tunnels: Option<tunnel::Tunnels>,
 }
 
@@ -263,6 +268,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &king::King,
     &cult::Cult,
     &crop::Crop,
+    &castles::Castles,
     &bazaars::Bazaars,
     &tunnel::Tunnel,
     &river::River1,

@@ -88,7 +88,8 @@ pub(crate) fn pay(
     seat: Seat,
     base: i32,
 ) -> FarmPay {
-    let mut pay = FarmPay { city, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
+    let mut pay =
+        FarmPay { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
     for system in game.setup.systems.iter() {
         system.farm(game, field, city, seat, &mut pay);
     }
@@ -101,6 +102,10 @@ pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
     let mut terms = vec![Term::Cities(pays.len() as u16)];
     if pays.iter().any(|pay| pay.city.is_none()) {
         terms.push(Term::Carcassonne);
+    }
+    match pays.iter().filter(|pay| pay.castle).count() as u16 {
+        0 => {}
+        castles => terms.push(Term::Castles(castles)),
     }
     let count = |of: fn(&FarmPay) -> i32| pays.iter().filter(|pay| of(pay) > 0).count() as u16;
     match count(|pay| pay.pig) {

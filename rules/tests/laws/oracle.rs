@@ -106,7 +106,7 @@ impl Map {
             nodes.iter().position(named).expect("an edit names what lies")
         };
         for (_, edit) in edits {
-            let Edit::Link(a, b) = *edit;
+            let Edit::Link(a, b) = *edit else { continue };
             let (a, b) = (number(a), number(b));
             open[a] -= 1;
             open[b] -= 1;
@@ -115,7 +115,7 @@ impl Map {
         }
         let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len()];
         let mut of: Vec<Vec<usize>> = tiles.iter().map(unseen).collect();
-        let mut blobs = Vec::new();
+        let mut blobs: Vec<Blob> = Vec::new();
         for (node, &(tile, index, kind)) in nodes.iter().enumerate() {
             if of[tile][usize::from(index)] != usize::MAX {
                 continue;
@@ -134,6 +134,12 @@ impl Map {
             }
             blob.nodes.sort_unstable();
             blobs.push(blob);
+        }
+        for (_, edit) in edits {
+            if let Edit::Castle(spot) = *edit {
+                let (tile, index, _) = nodes[number(spot)];
+                blobs[of[tile][usize::from(index)]].kind = SegmentKind::Castle;
+            }
         }
         Self { blobs, of }
     }

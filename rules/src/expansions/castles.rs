@@ -1,0 +1,434 @@
+//! Castles: a small city becomes a castle instead of being scored, and its lord is paid for what
+//! is completed around it (R-CA-1..17).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Expansion, FarmPay};
+use crate::action::{Action, Decision, Prompt};
+use crate::board::{Edit, Spot};
+use crate::event::{Cause, Event, ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureKind, Seat, Token};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::score::Presence;
+use crate::stages::{self, Stage};
+use crate::tile::{SegmentKind, Tag};
+use crate::turn::{Flow, Slot};
+
+/// R-CA-1.
+const SHAPE: Choice = Choice {
+    key: "castle.shape",
+    values: &["semicircular", "any_two_tiles"],
+    about: "What becomes a castle: two half circles, or any city of two tiles",
+};
+/// R-CA-3, R-CA-14.
+const CONVERT: Choice = Choice {
+    key: "castle.convert",
+    values: &["majority", "single_follower"],
+    about: "Who builds a castle: whoever alone has most there, or a follower that is alone there",
+};
+/// R-CA-8.
+const ASK: Choice = Choice {
+    key: "castle.ask",
+    values: &["off", "on"],
+    about: "Of several features around a castle: the dearest, or its player chooses",
+};
+/// R-CA-12.
+const LORD_DRAGON: Choice = Choice {
+    key: "castle.lord_dragon",
+    values: &["immune", "eaten"],
+    about: "Lords and the dragon",
+};
+/// R-CA-12.
+const LORD_TOWER: Choice = Choice {
+    key: "castle.lord_tower",
+    values: &["capturable", "immune"],
+    about: "Lords and towers",
+};
+
+/// Castles or bridges for each seat.
+pub(super) const fn tokens_each(seats: u8) -> u8 {
+    if seats > 4 { 2 } else { 3 }
+}
+
+pub(super) struct Castles;
+
+/// Answers of the part that goes on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Answers {
+    /// Small cities that stay cities.
+    declined: Vec<Spot>,
+    /// Castles, and the features that their players chose.
+    chosen: Vec<(Spot, Spot)>,
+}
+
+impl Expansion for Castles {
+    fn key(&self) -> &'static str {
+        "castles"
+    }
+
+    fn name(&self) -> &'static str {
+        "Castles"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["bcb"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&SHAPE, &CONVERT, &ASK, &LORD_DRAGON, &LORD_TOWER]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        let number = tokens_each(game.setup.seats);
+        game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Castle, number));
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.castles.as_ref().is_none_or(|answers| {
+            let chosen = answers.chosen.iter().flat_map(|&(castle, feature)| [castle, feature]);
+            let mut named = answers.declined.iter().copied().chain(chosen);
+            named.all(|spot| game.board.segment(spot).is_some())
+        })
+    }
+
+    /// R-CA-11.
+    fn farm(
+        &self,
+        game: &Game,
+        _field: FeatureId,
+        city: Option<FeatureId>,
+        _seat: Seat,
+        pay: &mut FarmPay,
+    ) {
+        if city.is_some_and(|city| game.board.feature(city).kind == SegmentKind::Castle) {
+            pay.base += 1;
+            pay.castle = true;
+        }
+    }
+
+    /// R-CA-12.
+    fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
+        let immune = match cause {
+            Cause::Dragon => game.setup.house.is(&LORD_DRAGON, "immune"),
+            Cause::Tower => game.setup.house.is(&LORD_TOWER, "immune"),
+            _ => false,
+        };
+        immune && game.is_lord(figure)
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::Castles => Some(&Convert),
+            Slot::CastleScores => Some(&Scores),
+            _ => None,
+        }
+    }
+}
+
+impl Game {
+    /// Whether a figure is the lord of a castle.
+    pub fn is_lord(&self, figure: &Figure) -> bool {
+        let feature = figure.at.spot().map(|spot| self.board.feature_at(spot));
+        feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
+    }
+
+    /// Whether a figure stands on the tile of a cell. A lord stands on both of his castle (R-CA-12).
+    pub fn is_on(&self, figure: &Figure, pos: Pos) -> bool {
+        let both = |spot| cells(self, self.board.feature_at(spot)).contains(&pos);
+        figure.at.pos() == Some(pos) || (self.is_lord(figure) && figure.at.spot().is_some_and(both))
+    }
+}
+
+/// The cells of a feature, each once, in order of placement.
+fn cells(game: &Game, id: FeatureId) -> Vec<Pos> {
+    let board = game.board();
+    let mut tiles: Vec<u16> = board.nodes(id).map(|node| node.tile).collect();
+    tiles.sort_unstable();
+    tiles.dedup();
+    tiles.into_iter().map(|tile| board.tiles()[usize::from(tile)].pos).collect()
+}
+
+/// R-CA-1.
+fn is_small(game: &Game, city: FeatureId) -> bool {
+    let board = game.board();
+    let half_circle =
+        |segment: &crate::Segment| segment.sides.len() == 1 && !segment.tags.has(Tag::NoCastle);
+    board.feature(city).kind == SegmentKind::City
+        && cells(game, city).len() == 2
+        && (game.setup.house.is(&SHAPE, "any_two_tiles")
+            || board.members(city).all(|(_, segment)| half_circle(segment)))
+}
+
+/// R-CA-3, R-CA-14: the only seat that may make a castle of a city.
+fn builder_of(game: &Game, city: FeatureId) -> Option<Seat> {
+    let followers = game.standing_on(city);
+    let mut followers = followers.iter().filter(|figure| figure.kind.is_follower());
+    let first = followers.next()?;
+    if game.setup.house.is(&CONVERT, "single_follower") {
+        return followers.next().is_none().then_some(first.seat);
+    }
+    if followers.all(|figure| figure.seat == first.seat) {
+        return Some(first.seat);
+    }
+    let presence = Presence::on(game, city);
+    let mut owners = presence.owners();
+    let (seat, _) = owners.next()?;
+    owners.next().is_none().then_some(seat)
+}
+
+/// The next small city of which a castle can be made, and by whom: the active seat first, then
+/// clockwise (R-OV-30).
+fn due(game: &Game) -> Option<(Seat, FeatureId)> {
+    let answers = game.states.castles.as_ref();
+    let declined = |city: FeatureId| {
+        let mut declined = answers.iter().flat_map(|answers| &answers.declined);
+        declined.any(|&spot| game.board.feature_at(spot) == city)
+    };
+    let completed = stages::score::completing(game).into_iter();
+    let small = completed.filter(|&city| is_small(game, city) && !declined(city));
+    let possible = small.filter_map(|city| Some((builder_of(game, city)?, city)));
+    let able = possible.filter(|(seat, _)| game.tokens(*seat).count(Token::Castle) > 0);
+    let seats = game.setup.seats;
+    able.min_by_key(|(seat, _)| (seat.0 + seats - game.turn.seat.0) % seats)
+}
+
+/// S5.
+struct Convert;
+
+impl Stage for Convert {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if due(game).is_some() {
+            return Flow::Ask;
+        }
+        game.states.castles = None;
+        Flow::Next
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let (seat, city) = due(game).expect("it asks only where a castle can be built");
+        let mut lords = game.standing_on(city);
+        lords.retain(|figure| figure.seat == seat && figure.kind.is_follower());
+        let pennants = game.board.members(city).map(|(_, segment)| u32::from(segment.pennants));
+        let pennants = pennants.sum();
+        lords.sort_unstable_by_key(|lord| (u32::MAX - lord.kind.strength(pennants), *lord));
+        lords.dedup();
+        let mut options: Vec<Action> =
+            lords.into_iter().map(|lord| Action::Castle { lord }).collect();
+        options.push(Action::Pass);
+        let default = options.len() - 1;
+        Decision { seat, prompt: Prompt::Castle, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        due(game).is_some()
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        if let Action::Castle { lord } = action {
+            convert(game, seat, lord);
+        } else if let Some((_, city)) = due(game) {
+            let first = game.board.spot(game.board.feature(city).first);
+            game.states.castles.get_or_insert_default().declined.push(first);
+        }
+        self.enter(game)
+    }
+}
+
+/// R-CA-3, R-CA-4.
+fn convert(game: &mut Game, seat: Seat, lord: Figure) {
+    let Some(at) = lord.at.spot() else {
+        return;
+    };
+    game.spend(seat, Token::Castle);
+    let mut others = game.standing_on(game.board.feature_at(at));
+    if let Some(index) = others.iter().position(|figure| *figure == lord) {
+        others.remove(index);
+    }
+    // Builders first: they do not leave for loneliness.
+    others.sort_unstable_by_key(|figure| (figure.kind.is_follower(), *figure));
+    for figure in others {
+        game.remove(figure, Cause::Castle);
+    }
+    game.board.edit(Edit::Castle(at));
+    game.tell(Event::Castle { lord });
+}
+
+/// A castle that is scored.
+struct Scored {
+    castle: FeatureId,
+    lord: Figure,
+    points: i32,
+    /// What it copies.
+    source: Source,
+}
+
+/// A castle whose player must choose among features (R-CA-8, R-CA-15).
+struct Open {
+    castle: FeatureId,
+    lord: Figure,
+    among: Vec<Copied>,
+}
+
+/// A feature or castle that can be copied, and what it is worth.
+type Copied = (FeatureId, i32, Source);
+
+/// S7c.
+struct Scores;
+
+impl Scores {
+    fn settled(game: &Game) -> Result<Vec<Scored>, Open> {
+        let mut waiting = lords(game);
+        let mut scored: Vec<Scored> = Vec::new();
+        // First those that have a completed feature around them (R-CA-6), then, step by step, those
+        // that have a castle around them which the step before scored (R-CA-9).
+        let mut step: Option<usize> = None;
+        loop {
+            let reached = scored.len();
+            let mut next = Vec::new();
+            let mut left = Vec::new();
+            for (castle, lord) in waiting {
+                let around = vicinity(game, castle);
+                let among = match step {
+                    None => completed_in(game, &around),
+                    Some(from) => castles_in(game, &around, &scored[from..]),
+                };
+                match pick(game, castle, &among) {
+                    Some((_, points, source)) => next.push(Scored { castle, lord, points, source }),
+                    None if among.is_empty() => left.push((castle, lord)),
+                    None => return Err(Open { castle, lord, among }),
+                }
+            }
+            if next.is_empty() {
+                return Ok(scored);
+            }
+            step = Some(reached);
+            scored.extend(next);
+            waiting = left;
+        }
+    }
+}
+
+/// The castles with a lord, in the order of R-OV-32, but those of this part (R-CA-7).
+fn lords(game: &Game) -> Vec<(FeatureId, Figure)> {
+    let board = game.board();
+    let now = board.tiles().len();
+    let older = board.edits().iter().filter(|(laid, _)| usize::from(*laid) < now);
+    let mut castles: Vec<(FeatureId, Figure)> = older
+        .filter_map(|(_, edit)| {
+            let Edit::Castle(spot) = *edit else { return None };
+            let castle = board.feature_at(spot);
+            let mut standing = game.standing_on(castle).into_iter();
+            Some((castle, standing.find(|figure| figure.kind.is_follower())?))
+        })
+        .collect();
+    castles.sort_unstable_by_key(|&(castle, _)| board.feature(castle).first);
+    castles
+}
+
+/// R-CA-5: the two cells and, of each, the neighbours across the long axis.
+fn vicinity(game: &Game, castle: FeatureId) -> Vec<Pos> {
+    let mut around = cells(game, castle);
+    let (dx, dy) = match around[..] {
+        [a, b, ..] if a.x == b.x => (1, 0),
+        _ => (0, 1),
+    };
+    for Pos { x, y } in around.clone() {
+        around.extend([Pos::new(x - dx, y - dy), Pos::new(x + dx, y + dy)]);
+    }
+    around
+}
+
+/// The features that this part completed with a tile on one of the cells, and what each is worth
+/// to a single owner (R-CA-6, R-CA-16).
+fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
+    let board = game.board();
+    let mut found: Vec<Copied> = Vec::new();
+    for id in game.turn.completed.iter().map(|&spot| board.feature_at(spot)) {
+        let source = match board.feature(id).kind {
+            SegmentKind::City => Source::City,
+            SegmentKind::Road => Source::Road,
+            SegmentKind::Cloister => Source::Cloister,
+            SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => continue,
+        };
+        let known = found.iter().any(|(known, ..)| *known == id);
+        if !known && cells(game, id).iter().any(|cell| around.contains(cell)) {
+            found.push((id, game.value(id).points(), source));
+        }
+    }
+    found
+}
+
+/// The castles with a tile on one of the cells (R-CA-9).
+fn castles_in(game: &Game, around: &[Pos], scored: &[Scored]) -> Vec<Copied> {
+    let near = |other: &&Scored| cells(game, other.castle).iter().any(|cell| around.contains(cell));
+    let near = scored.iter().filter(near);
+    near.map(|other| (other.castle, other.points, Source::Castle)).collect()
+}
+
+/// R-CA-8: the highest value, or what the castle's player chose; none if that is still open.
+fn pick(game: &Game, castle: FeatureId, among: &[Copied]) -> Option<Copied> {
+    if among.len() > 1 && game.setup.house.is(&ASK, "on") {
+        let board = game.board();
+        let chosen = game.states.castles.iter().flat_map(|answers| &answers.chosen);
+        let mut own = chosen.filter(|(of, _)| board.feature_at(*of) == castle);
+        let feature = own.next().map(|&(_, feature)| board.feature_at(feature))?;
+        return among.iter().copied().find(|(id, ..)| *id == feature);
+    }
+    // The first of equals.
+    among.iter().copied().rev().max_by_key(|(_, points, _)| *points)
+}
+
+impl Stage for Scores {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let Ok(scored) = Self::settled(game) else {
+            return Flow::Ask;
+        };
+        game.states.castles = None;
+        for Scored { castle, lord, points, source } in scored {
+            // R-CA-13, R-CA-15: a mayor gets nothing, but what he would have got is passed on.
+            let powerless = lord.kind == FigureKind::Mayor;
+            let mut terms = vec![Term::Copied(source)];
+            terms.extend(powerless.then_some(Term::Powerless));
+            let mut lines = vec![ScoreLine {
+                seat: lord.seat,
+                points: if powerless { 0 } else { points },
+                source: Source::Castle,
+                at: lord.at.spot(),
+                complete: true,
+                terms,
+            }];
+            game.add_pays(castle, &mut lines);
+            lines.into_iter().for_each(|line| game.credit(line));
+            game.send_home(castle, Cause::Scored);
+        }
+        Flow::Next
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let Err(Open { castle, lord, among }) = Self::settled(game) else {
+            unreachable!("it asks only where a choice is open");
+        };
+        let board = game.board();
+        let spot = |id: FeatureId| board.spot(board.feature(id).first);
+        let highest = among.iter().enumerate().rev().max_by_key(|(_, (_, points, _))| *points);
+        let default = highest.map_or(0, |(index, _)| index);
+        let castle = spot(castle);
+        let copy = |(id, ..): Copied| Action::Copy { castle, feature: spot(id) };
+        let options = among.into_iter().map(copy).collect();
+        Decision { seat: lord.seat, prompt: Prompt::Copy, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        Self::settled(game).is_err()
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        if let Action::Copy { castle, feature } = action {
+            game.states.castles.get_or_insert_default().chosen.push((castle, feature));
+        }
+        self.enter(game)
+    }
+}
