@@ -2,9 +2,12 @@
 //! Inns & Cathedrals and of the River is a test here. `coverage.tsv` says which; `coverage.rs`
 //! checks the list.
 
+mod abbey;
 mod acts;
+mod barn;
 mod base;
 mod base_rules;
+mod count;
 mod dragon;
 mod fairy;
 mod farms;
@@ -15,3 +18,4 @@ mod river2;
 mod special;
 mod table;
 mod tower;
+mod wagon;

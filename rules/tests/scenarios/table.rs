@@ -201,7 +201,8 @@ impl Table {
 
     /// Makes it `seat`'s turn to draw `kind`, and draws it.
     fn draw(&mut self, seat: Seat, kind: KindId, last: bool) {
-        assert!(self.asks(Prompt::Draw), "{}", self.says("no draw"));
+        let draws = self.asks(Prompt::Draw) || self.asks(Prompt::Abbey);
+        assert!(draws, "{}", self.says("no draw"));
         let mut pile = vec![kind];
         if !last {
             pile.splice(0..0, [self::kind(RESERVE); 2]);
@@ -234,7 +235,8 @@ impl Table {
         asked.map_or(Vec::new(), |asked| asked.options.clone())
     }
 
-    fn name(&self, spot: Spot) -> String {
+    /// `thief W`: a segment by its role and its first place.
+    pub fn name(&self, spot: Spot) -> String {
         let placed = self.game.board().tile_at(spot.pos).expect("a spot lies on a tile");
         let segment = &placed.tile().segments[usize::from(spot.segment)];
         let place = places_of(placed, spot.segment).into_iter().next();
