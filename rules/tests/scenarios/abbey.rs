@@ -352,6 +352,18 @@ fn r_am_24_through_a_portal_a_mayor_goes_to_an_open_city() {
     assert!(!taken.lays("A pd/08(1,0)r2").offers(open));
 }
 
+#[test]
+fn r_am_25_a_mayor_as_a_lord_gets_nothing() {
+    let table = Table::of("base abbey castles", 2)
+        .stands("A mayor knight N (0,0)")
+        .lays("A base/E(0,-1)r2")
+        .passes();
+    let lord = table.figure("A mayor knight N (0,0)");
+    let table = table.does(Action::Castle { lord }).plays("B base/A(1,0)r1");
+    let table = table.plays("B base/A(-1,0)r3 -> A castle 0");
+    assert_eq!(table.gone(), ["A mayor scored"]);
+}
+
 /// A tower south of the start tile with Ben's mayor, wagon and monk around.
 fn tower(options: &[(&str, &str)]) -> Table {
     let around = "base/B(0,1)r0 base/B(0,2)r0 tower/02(0,3)r0 base/B(-1,3)r0 base/E(1,3)r1";

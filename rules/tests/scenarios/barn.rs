@@ -1,6 +1,6 @@
 //! The barn of Abbey & Mayor: R-AM-50..65 and S-AM-13..17.
 
-use rules::Pos;
+use rules::{Action, Pos};
 
 use crate::abbey::WITH;
 use crate::table::Table;
@@ -179,4 +179,31 @@ fn r_am_65_the_herd_counts_if_the_table_wants_it() {
     let on = on.lies("river2/11(1,0)r0 base/B(1,1)r0 base/B(0,1)r0").barn_stands("A (1,1)");
     // No completed city: no bonus either.
     on.plays("A base/B(0,2)r0\n end -> A field 0");
+}
+
+/// The meadow with a castle in the place of its first city.
+fn with_castle(more: &str) -> Table {
+    let table = Table::of("base abbey castles", 2)
+        .lies("base/B(0,1)r0 base/B(-1,1)r0 base/B(-1,2)r0 base/E(1,1)r1 base/E(1,2)r1")
+        .lies("base/E(2,2)r3")
+        .lies(JOINED)
+        .lies(more)
+        .stands("A knight E (1,1)")
+        .lays("A base/E(2,1)r3")
+        .passes();
+    let lord = table.figure("A knight E (1,1)");
+    table.does(Action::Castle { lord }).barn_stands("A (0,2)")
+}
+
+#[test]
+fn s_am_15_a_castle_pays_joined_farmers_two() {
+    let table = with_castle("").stands("B farmer N1 (-1,0)");
+    table.plays(&format!("{JOINS} -> B field 3"));
+}
+
+#[test]
+fn s_am_16_a_castle_pays_a_barn_five() {
+    let table = with_castle("base/E(-2,1)r3 base/E(-3,1)r1 base/E(-2,2)r3 base/E(-3,2)r1");
+    let table = table.barn_stands("B (0,1)");
+    table.plays("A base/B(0,3)r0\n end -> A castle 0, A field 17, B field 17");
 }

@@ -537,9 +537,14 @@ fn r_co_20_dragon_and_towers_leave_councillors_alone() {
 
 #[test]
 fn r_co_13_a_city_that_becomes_a_castle_is_no_target() {
-    let city = |options: &[(&str, &str)]| {
-        let table = Table::with(WITH, 2, options).count_in("market").councillor("A castle");
-        table.stands("B knight S (-2,1)").lays("A base/E(-2,2)r0").passes()
+    let city = || {
+        let table = Table::of("base castles count", 2).count_in("market");
+        let table = table.councillor("A castle").stands("B knight S (-2,1)");
+        table.lays("A base/E(-2,2)r0").passes()
     };
-    assert_eq!(city(&[]).asked(), (Seat(0), Prompt::Councillors), "a city of two tiles");
+    let (table, stays) = (city(), city().passes());
+    let lord = table.figure("B knight S (-2,1)");
+    let castle = table.does(Action::Castle { lord });
+    assert_eq!(castle.asked().1, Prompt::Draw);
+    assert_eq!(stays.asked(), (Seat(0), Prompt::Councillors));
 }
