@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::board::Spot;
+use crate::board::{Axis, Spot};
 use crate::event::Cause;
 use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
@@ -129,6 +129,14 @@ pub enum Action {
         castle: Spot,
         /// The first segment of the feature, or of another castle.
         feature: Spot,
+    },
+    /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). One with which
+    /// a tile is laid belongs to [`Action::Place`] (R-BR-10).
+    Bridge {
+        /// The cell.
+        pos: Pos,
+        /// In this direction.
+        axis: Axis,
     },
     /// Do none of the things that are offered.
     Pass,

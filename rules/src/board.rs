@@ -3,11 +3,14 @@
 //! The board knows geometry only. Whether a placement is allowed beyond matching edges, and what
 //! a feature is worth, is for the stages and the expansions to say.
 
+mod bridge;
 mod edit;
 mod grid;
 
 use serde::{Deserialize, Serialize};
 
+pub use bridge::Axis;
+use bridge::Bridge;
 pub use edit::Edit;
 use grid::Grid;
 
@@ -26,11 +29,12 @@ pub struct Placed {
     /// How it was turned.
     pub rotation: Rotation,
     first_node: u16,
+    bridge: Option<Bridge>,
 }
 
 impl From<(KindId, Pos, Rotation)> for Placed {
     fn from((kind, pos, rotation): (KindId, Pos, Rotation)) -> Self {
-        Self { kind, pos, rotation, first_node: 0 }
+        Self { kind, pos, rotation, first_node: 0, bridge: None }
     }
 }
 
@@ -45,6 +49,13 @@ impl Placed {
     pub fn tile(&self) -> &'static TileKind {
         self.kind.kind()
     }
+
+    fn node(&self, segment: u8) -> u16 {
+        match self.bridge {
+            Some(bridge) if usize::from(segment) == self.tile().segments.len() => bridge.node,
+            _ => self.first_node + u16::from(segment),
+        }
+    }
 }
 
 /// A segment on the board, named by its tile's cell and its index in the tile's kind.
@@ -53,7 +64,7 @@ impl Placed {
 pub struct Spot {
     /// The tile's cell.
     pub pos: Pos,
-    /// Index of the segment in the tile's kind.
+    /// Index of the segment in the tile's kind; a bridge comes after those.
     pub segment: u8,
 }
 
@@ -86,6 +97,8 @@ pub struct Board {
     features: Features,
     /// What was done to it besides laying tiles, each with the number of tiles that lay then.
     edits: Vec<(u16, Edit)>,
+    /// A bridge that was declared with the tile that is laid next, on its cell.
+    waiting: Option<(Pos, Axis)>,
 }
 
 impl Default for Board {
@@ -96,6 +109,7 @@ impl Default for Board {
             gaps: Vec::with_capacity(64),
             features: Features::default(),
             edits: Vec::new(),
+            waiting: None,
         }
     }
 }
@@ -155,7 +169,7 @@ impl Board {
 
     /// The segment that a spot names.
     pub fn segment(&self, spot: Spot) -> Option<&'static Segment> {
-        self.tile_at(spot.pos)?.tile().segments.get(usize::from(spot.segment))
+        self.tile_at(spot.pos)?.segment(spot.segment)
     }
 
     /// The feature of the segment that a spot names.
@@ -177,17 +191,17 @@ impl Board {
 
     /// The segments of a feature, with their tiles.
     pub fn members(&self, id: FeatureId) -> impl Iterator<Item = (&Placed, &'static Segment)> {
-        self.nodes(id).map(|node| {
+        self.nodes(id).filter_map(|node| {
             let placed = &self.tiles[usize::from(node.tile)];
-            (placed, &placed.tile().segments[usize::from(node.segment)])
+            Some((placed, placed.segment(node.segment)?))
         })
     }
 
     /// The members of a feature as nodes.
     pub fn nodes(&self, id: FeatureId) -> impl Iterator<Item = Node> {
         let first = self.features.get(id).first;
-        self.features
-            .members_from(self.tiles[usize::from(first.tile)].first_node + u16::from(first.segment))
+        let placed = &self.tiles[usize::from(first.tile)];
+        self.features.members_from(placed.node(first.segment))
     }
 
     /// The spot of a node.
@@ -210,7 +224,7 @@ impl Board {
     /// The segments of a tile on the board.
     pub fn spots_of(&self, placed: &Placed) -> impl Iterator<Item = Spot> + use<> {
         let pos = placed.pos;
-        (0..placed.tile().segments.len() as u8).map(move |segment| Spot { pos, segment })
+        (0..placed.segments()).map(move |segment| Spot { pos, segment })
     }
 
     /// The features of one kind, each once, in the order of their earliest segments.
@@ -243,26 +257,29 @@ impl Board {
         for (segment, index) in tile.segments.iter().zip(0..) {
             self.features.add(Node { tile: number, segment: index }, segment);
         }
-        self.tiles.push(Placed { kind, pos, rotation, first_node });
+        self.tiles.push(Placed { kind, pos, rotation, first_node, bridge: None });
+        if let Some((_, axis)) = self.waiting.take() {
+            self.add_bridge(number, axis);
+        }
+        let rim = self.tiles[usize::from(number)].rim();
         self.grid.set(pos, number);
         self.close_gap(pos);
         for side in Side::ALL {
             let there = pos.step(side);
             match self.tile_at(there).copied() {
                 Some(neighbour) => self.join_edge(number, side, &neighbour),
-                None => self.widen_gap(there, side.opposite(), tile.rims()[rotation.index()]),
+                None => self.widen_gap(there, side.opposite(), rim),
             }
         }
     }
 
     fn join_edge(&mut self, number: u16, side: Side, theirs: &Placed) {
         let ours = self.tiles[usize::from(number)];
-        let node = |placed: &Placed, segment: Option<u8>| {
-            segment.map(|segment| placed.first_node + u16::from(segment))
-        };
+        let node =
+            |placed: &Placed, segment: Option<u8>| segment.map(|segment| placed.node(segment));
         let across = side.opposite();
-        let here = node(&ours, ours.tile().segment_at(side, ours.rotation));
-        let there = node(theirs, theirs.tile().segment_at(across, theirs.rotation));
+        let here = node(&ours, ours.segment_at(side));
+        let there = node(theirs, theirs.segment_at(across));
         // An abbey closes what faces it without joining it (R-AM-7).
         for number in [here, there].into_iter().flatten() {
             let feature = self.features.of(number);
@@ -297,8 +314,7 @@ impl Board {
     }
 
     fn node_number(&self, spot: Spot) -> u16 {
-        let placed = self.tile_at(spot.pos).expect("a spot lies on a tile");
-        placed.first_node + u16::from(spot.segment)
+        self.tile_at(spot.pos).expect("a spot lies on a tile").node(spot.segment)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Spot;
+use crate::board::{Axis, Spot};
 use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
@@ -156,6 +156,15 @@ pub enum Event {
     Castle {
         /// Who stays as its lord.
         lord: Figure,
+    },
+    /// A bridge was built (R-BR-3, R-BR-9).
+    Bridge {
+        /// By whom.
+        seat: Seat,
+        /// Over this tile.
+        pos: Pos,
+        /// In this direction.
+        axis: Axis,
     },
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {

@@ -181,6 +181,9 @@ impl Game {
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
     pub fn placements(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
         let mut placements = self.board.fitting(kind);
+        for system in self.setup.systems.iter() {
+            system.widens(self, kind, &mut placements);
+        }
         for system in self.setup.systems.iter().filter(|system| system.restricts(kind)) {
             system.veto(self, kind, &mut placements);
         }
@@ -189,7 +192,8 @@ impl Game {
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
         let restricted = self.setup.systems.iter().any(|system| system.restricts(kind));
-        self.board.fits_somewhere(kind) && !(restricted && self.placements(kind).is_empty())
+        let simply = !restricted && self.board.fits_somewhere(kind);
+        simply || !self.placements(kind).is_empty()
     }
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.

@@ -161,6 +161,11 @@ impl Sides {
     /// No side.
     pub const NONE: Self = Self(0);
 
+    /// Two sides.
+    pub const fn pair(a: Side, b: Side) -> Self {
+        Self(1 << a as u8 | 1 << b as u8)
+    }
+
     /// Adds a side.
     pub fn insert(&mut self, side: Side) {
         self.0 |= 1 << side.index();
@@ -198,6 +203,9 @@ impl Sides {
 pub struct Halves(u8);
 
 impl Halves {
+    /// No half.
+    pub const NONE: Self = Self(0);
+
     /// The names of the halves, clockwise from the north-west corner.
     pub const NAMES: [&'static str; 8] = ["N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"];
 

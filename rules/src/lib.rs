@@ -43,7 +43,7 @@ mod why;
 
 pub use action::{Action, Bid, CropMode, Decision, Illegal, Lot, Prompt, Reason};
 pub use bag::Bag;
-pub use board::{Board, Edit, Placed, Spot};
+pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
 pub use expansions::{Captive, Expansion, Fairy, Systems, Tower, TunnelToken};

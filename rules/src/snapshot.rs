@@ -181,7 +181,7 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -
     }
     edit(&mut board)?;
     for placed in rest {
-        let fits = board.fitting(placed.kind).contains(&(placed.pos, placed.rotation));
+        let fits = board.accepts(placed.kind, placed.pos, placed.rotation);
         if !fits || board.tiles().len() >= MOST_TILES {
             return None;
         }

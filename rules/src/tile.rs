@@ -31,7 +31,7 @@ pub enum Edge {
 
 impl Edge {
     /// One bit an edge; an abbey shares a bit with every other.
-    const fn bits(self) -> u32 {
+    pub(crate) const fn bits(self) -> u32 {
         match self {
             Self::Abbey => 0x7F,
             _ => 1 << self as u32,
@@ -240,6 +240,29 @@ pub struct Segment {
     /// For a field: the city segments of the same tile that it touches, as a bit set of segment
     /// indices (R-BA-31).
     pub touches: u16,
+}
+
+/// The road of a bridge, from north to south and from west to east of a tile's table orientation.
+static BRIDGES: [Segment; 2] = [over([Side::N, Side::S]), over([Side::E, Side::W])];
+
+const fn over([from, to]: [Side; 2]) -> Segment {
+    Segment {
+        kind: SegmentKind::Road,
+        sides: Sides::pair(from, to),
+        halves: Halves::NONE,
+        pennants: 0,
+        tags: Tags(0),
+        end: None,
+        mouths: Sides::NONE,
+        touches: 0,
+    }
+}
+
+/// The road of a bridge that runs from north to south of the board, or from west to east, over a
+/// tile that lies like this (R-BR-5).
+pub(crate) fn bridge(north_south: bool, rotation: Rotation) -> &'static Segment {
+    let turned = rotation.index() % 2 == 1;
+    &BRIDGES[usize::from(north_south == turned)]
 }
 
 /// One kind of tile: its rim and its segments, in the tile table's orientation.

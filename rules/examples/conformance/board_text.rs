@@ -17,7 +17,7 @@ pub fn draw(game: &Game) -> String {
     };
     let letter = |side: Side, x: i16, y: i16| {
         let placed = board.tile_at(rules::Pos::new(x, y));
-        placed.map_or(' ', |placed| match placed.tile().edge(side, placed.rotation) {
+        placed.map_or(' ', |placed| match placed.edge(side) {
             Edge::Field => '.',
             Edge::Road => 'r',
             Edge::City => 'C',

@@ -70,7 +70,9 @@ impl<'a> Draws<'a> {
     }
 
     fn decided(&mut self, recorded: &Move) -> Option<()> {
-        if let (Some(tile), "Tile") = (&recorded.tile, recorded.phase.as_str()) {
+        if let (Some(tile), "Tile") = (&recorded.tile, recorded.phase.as_str())
+            && recorded.pick != "pass"
+        {
             self.drawn_unless_kept(tile)?;
         }
         if recorded.phase == "Bazaar" && self.for_sale == 0 {

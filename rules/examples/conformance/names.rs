@@ -1,9 +1,9 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Bid, Board, Cause, CropMode, Decision, Event, FeatureId, Figure, Halves, KindId,
-    Placed, Pos, Prompt, Quarter, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot,
-    Systems, Tag, Term, Token,
+    Action, At, Axis, Bid, Board, Cause, CropMode, Decision, Event, FeatureId, Figure, Game,
+    Halves, KindId, Placed, Pos, Prompt, Quarter, Rotation, ScoreLine, Seat, Segment, SegmentKind,
+    Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -70,7 +70,7 @@ fn location(placed: &Placed, segment: &Segment) -> String {
 pub fn spot(board: &Board, name: &str) -> Option<Spot> {
     let (x, y) = name.split(' ').next()?.split_once(',')?;
     let pos = Pos::new(x.parse().ok()?, y.parse().ok()?);
-    let segments = board.tile_at(pos)?.tile().segments.len() as u8;
+    let segments = board.tile_at(pos)?.segments();
     let spots = (0..segments).map(|segment| Spot { pos, segment });
     spots.into_iter().find(|&spot| place(board, spot) == name)
 }
@@ -125,6 +125,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
         Action::Buy => "bazaar-buy".to_owned(),
         Action::Sell => "bazaar-sell".to_owned(),
         Action::Castle { lord } => castle(board, lord),
+        Action::Bridge { pos, axis } => format!("bridge {pos:?} {}", ends(axis)),
         Action::Copy { feature, .. } => format!("copy {}", place(board, feature)),
         Action::Tunnel { pair, at } => {
             let place = place(board, at);
@@ -202,6 +203,20 @@ pub fn at_price(option: Action, price: Option<u16>) -> Action {
     }
 }
 
+fn ends(axis: Axis) -> &'static str {
+    match axis {
+        Axis::NorthSouth => "N.S",
+        Axis::WestEast => "E.W",
+    }
+}
+
+/// What the trace adds to a placement that needs a bridge.
+pub fn with_bridge(game: &Game, action: Action) -> Option<String> {
+    let Action::Place { pos, rotation } = action else { return None };
+    let (over, axis) = game.board().bridge_for(game.turn().hand?, pos, rotation)?;
+    Some(format!(" bridge {over:?} {}", ends(axis)))
+}
+
 /// The small city of a lord to be, named by its segment on the last tile.
 fn castle(board: &Board, lord: Figure) -> String {
     let city = lord.at.spot().map(|spot| board.feature_at(spot));
@@ -277,6 +292,9 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         }
         Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
+        Event::Bridge { pos, axis, .. } => {
+            format!("placed BRIDGE {pos:?} road {}", ends(*axis))
+        }
         Event::Castle { .. } => "castle-created".to_owned(),
         Event::Tunnel { pair, at, .. } => {
             format!("placed {} {}", token(*pair), place(board, *at))

@@ -87,6 +87,7 @@ const FIXED: &[(&str, &str)] = &[
     ("count.fairy_points", "off"),
     ("siege.pig_doubled", "off"),
     ("tunnel.limit", "per_turn"),
+    ("bridge.freestanding", "on"),
     ("castle.convert", "single_follower"),
     ("castle.lord_tower", "immune"),
 ];
@@ -229,7 +230,10 @@ impl Replay {
         let ours: Vec<String> = decision
             .options
             .iter()
-            .map(|&action| names::answer(board, &decision, action))
+            .map(|&action| {
+                let bridge = names::with_bridge(&self.game, action).unwrap_or_default();
+                names::answer(board, &decision, action) + &bridge
+            })
             .collect();
         let bound = self.game.fairy().and_then(|fairy| fairy.beside);
         let bound = bound.map(|figure| names::figure(board, &figure));
@@ -251,7 +255,8 @@ impl Replay {
         if !missing.is_empty() || !extra.is_empty() {
             self.differ("options (only theirs, only ours)", missing, extra);
         }
-        if pick == "pass" && !again && next.is_some_and(|next| next.phase == "Tunnel") {
+        let passes = recorded.phase == "Action" && pick == "pass";
+        if passes && next.is_some_and(|next| next.phase == "Tunnel") {
             self.tally.defects.note(&defects::TUNNEL_AFTER_PASS);
             return Some(());
         }

@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Spot};
+use super::{Axis, Board, Spot};
+use crate::geometry::Pos;
 use crate::tile::{RoadEnd, SegmentKind};
 
 /// A change of the board that is no tile.
@@ -15,6 +16,8 @@ pub enum Edit {
     Link(Spot, Spot),
     /// A small city, named by a segment of it, becomes a castle (R-CA-4).
     Castle(Spot),
+    /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
+    Bridge(Pos, Axis),
 }
 
 impl Board {
@@ -28,7 +31,7 @@ impl Board {
         let mouth = self.segment(spot).is_some_and(|road| road.end == Some(RoadEnd::Tunnel));
         let dug = |(_, edit): &(u16, Edit)| match *edit {
             Edit::Link(a, b) => spot == a || spot == b,
-            Edit::Castle(_) => false,
+            Edit::Castle(_) | Edit::Bridge(..) => false,
         };
         mouth && !self.edits.iter().any(dug)
     }
@@ -43,6 +46,7 @@ impl Board {
                     self.feature(id).kind == SegmentKind::City && self.is_complete(id)
                 }
             }
+            Edit::Bridge(pos, axis) => self.allows_bridge(pos, axis),
         }
     }
 
@@ -60,6 +64,7 @@ impl Board {
                 let city = self.feature_at(spot);
                 self.feature_mut(city).kind = SegmentKind::Castle;
             }
+            Edit::Bridge(pos, axis) => self.bridge(pos, axis),
         }
         self.edits.push((self.tiles.len() as u16, edit));
     }

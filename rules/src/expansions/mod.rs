@@ -5,6 +5,7 @@
 mod abbey;
 pub(crate) mod base;
 mod bazaars;
+mod bridges;
 mod castles;
 mod count;
 mod crop;
@@ -95,6 +96,17 @@ pub trait Expansion: Sync {
 
     /// Takes away placements that match by their edges but are not allowed.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
+
+    /// Adds placements that do not match by the edges as they lie (R-BR-3).
+    fn widens(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
+
+    /// Whether a tile that can be laid may also be discarded (R-BR-4).
+    fn spares(&self, _game: &Game, _kind: KindId, _placements: &[(Pos, Rotation)]) -> bool {
+        false
+    }
+
+    /// A tile is about to be laid.
+    fn lays(&self, _game: &mut Game, _kind: KindId, _pos: Pos, _rotation: Rotation) {}
 
     /// Prepares its state when everything lies on the table.
     fn begin(&self, _game: &mut Game) {}
@@ -252,6 +264,8 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) castles: Option<castles::Answers>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) bridge: Option<bridges::Built>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tunnels: Option<tunnel::Tunnels>,
 }
 
@@ -268,6 +282,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &king::King,
     &cult::Cult,
     &crop::Crop,
+    &bridges::Bridges,
     &castles::Castles,
     &bazaars::Bazaars,
     &tunnel::Tunnel,

@@ -5,6 +5,7 @@ use crate::action::{Action, Decision, Prompt};
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
+use crate::tile::KindId;
 use crate::turn::{Flow, Slot};
 
 pub(crate) struct Draw;
@@ -31,9 +32,7 @@ impl Stage for Draw {
                 game.turn.hand = Some(kind);
                 return Flow::Next;
             }
-            game.discarded.push(kind);
-            game.tell(Event::Discarded { seat, kind });
-            game.turn.kept = false;
+            discard(game, seat, kind);
         }
         Flow::Goto(Slot::PartEnd)
     }
@@ -41,4 +40,11 @@ impl Stage for Draw {
     fn waits(&self, game: &Game) -> bool {
         game.kept().is_some() || game.can_draw()
     }
+}
+
+/// A tile leaves the game (R-BA-10).
+pub(super) fn discard(game: &mut Game, seat: Seat, kind: KindId) {
+    game.turn.kept = false;
+    game.discarded.push(kind);
+    game.tell(Event::Discarded { seat, kind });
 }

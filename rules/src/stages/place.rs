@@ -1,14 +1,16 @@
 //! S2: lay the tile in hand (R-BA-5..8).
 
 use super::Stage;
+use super::draw::discard;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
 use crate::event::Event;
+use crate::expansions::Expansion;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{Edge, KindId};
-use crate::turn::Flow;
+use crate::turn::{Flow, Slot};
 
 pub(crate) struct Place;
 
@@ -19,9 +21,18 @@ impl Stage for Place {
 
     fn decision(&self, game: &Game) -> Decision {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
-        let placements = game.placements(kind).into_iter();
-        let options = placements.map(|(pos, rotation)| Action::Place { pos, rotation }).collect();
-        Decision { seat: game.turn.seat, prompt: Prompt::Place, options, default: 0 }
+        let placements = game.placements(kind);
+        let spared = |system: &dyn Expansion| system.spares(game, kind, &placements);
+        let spared = game.setup.systems.iter().any(spared);
+        let placed = placements.into_iter();
+        let mut options: Vec<Action> =
+            placed.map(|(pos, rotation)| Action::Place { pos, rotation }).collect();
+        let mut default = 0;
+        if spared {
+            default = options.len();
+            options.push(Action::Pass);
+        }
+        Decision { seat: game.turn.seat, prompt: Prompt::Place, options, default }
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -29,10 +40,11 @@ impl Stage for Place {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
-        let Action::Place { pos, rotation } = action else {
-            return Flow::Ask;
-        };
         let kind = game.turn.hand.take().expect("S1 leaves only with a tile in hand");
+        let Action::Place { pos, rotation } = action else {
+            discard(game, seat, kind);
+            return Flow::Goto(Slot::Draw);
+        };
         lay(game, seat, kind, pos, rotation);
         Flow::Next
     }
@@ -40,16 +52,20 @@ impl Stage for Place {
 
 /// A tile is laid and joined with its neighbours, or closes them.
 pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation: Rotation) {
+    for system in game.setup.systems.iter() {
+        system.lays(game, kind, pos, rotation);
+    }
     game.board.place(kind, pos, rotation);
     game.turn.placed = Some(pos);
-    let segments = 0..kind.kind().segments.len() as u8;
-    game.turn.touched.extend(segments.map(|segment| Spot { pos, segment }));
+    if let Some(placed) = game.board.tile_at(pos) {
+        game.turn.touched.extend(game.board.spots_of(placed));
+    }
     // What an abbey's side closes is no part of the new tile (R-AM-7).
     for side in Side::ALL {
         let beyond = pos.step(side);
         if kind.kind().edge(side, rotation) == Edge::Abbey
             && let Some(there) = game.board.tile_at(beyond)
-            && let Some(segment) = there.tile().segment_at(side.opposite(), there.rotation)
+            && let Some(segment) = there.segment_at(side.opposite())
         {
             game.turn.touched.push(Spot { pos: beyond, segment });
         }

@@ -61,11 +61,11 @@ fn free_spots(game: &Game, figure: crate::FigureKind) -> impl Iterator<Item = Sp
     let placed = game.turn.placed.filter(|&pos| game.admits(pos));
     let placed = placed.and_then(|pos| board.tile_at(pos));
     placed.into_iter().flat_map(move |placed| {
-        let segments = placed.tile().segments.iter().zip(0..);
-        let claimable = segments.filter(move |(segment, _)| {
-            figure.claims(segment.kind) && (farms || segment.kind != SegmentKind::Field)
-        });
-        let spots = claimable.map(|(_, index)| Spot { pos: placed.pos, segment: index });
-        spots.filter(|&spot| board.feature(board.feature_at(spot)).followers == 0)
+        board.spots_of(placed).filter(move |&spot| {
+            let feature = board.feature(board.feature_at(spot));
+            feature.followers == 0
+                && figure.claims(feature.kind)
+                && (farms || feature.kind != SegmentKind::Field)
+        })
     })
 }

@@ -51,9 +51,9 @@ fn laid_beside_others_with_matching_edges(game: &Game, pos: Pos) {
         };
         neighbours += 1;
         let across = Side::from_index(side.index() + 2);
-        let ours = here.tile().edge(side, here.rotation);
+        let ours = here.edge(side);
         // An abbey lies beside anything (R-AM-4).
-        assert!(ours == Edge::Abbey || ours == there.tile().edge(across, there.rotation));
+        assert!(ours == Edge::Abbey || ours == there.edge(across));
     }
     assert!(neighbours > 0, "{pos:?} hangs on nothing");
 }

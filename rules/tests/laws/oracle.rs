@@ -60,6 +60,10 @@ fn points(tile: &Tile, segment: &'static Segment) -> impl Iterator<Item = Point>
 
 impl Map {
     pub fn of(tiles: &[Tile], edits: &[(u16, Edit)]) -> Self {
+        let rim = |tile: &Tile| {
+            let (x, y) = (4 * i32::from(tile.pos.x), 4 * i32::from(tile.pos.y));
+            MIDDLES.map(|(dx, dy)| (x + dx, y + dy))
+        };
         let mut nodes = Vec::new();
         let mut touching: Vec<(Point, usize)> = Vec::new();
         for (number, tile) in tiles.iter().enumerate() {
@@ -68,14 +72,20 @@ impl Map {
                 touching.extend(reached.map(|point| (point, nodes.len())));
                 nodes.push((number, index, segment.kind));
             }
+            for (_, edit) in edits {
+                if let Edit::Bridge(over, axis) = *edit
+                    && over == tile.pos
+                {
+                    let ends = axis.sides().map(|side| rim(tile)[side.index()]);
+                    touching.extend(ends.map(|point| (point, nodes.len())));
+                    let index = tile.kind.kind().segments.len() as u8;
+                    nodes.push((number, index, SegmentKind::Road));
+                }
+            }
         }
         touching.sort_unstable();
         // An abbey closes whatever faces it (R-AM-7).
         let abbeys = tiles.iter().filter(|tile| tile.kind.kind().edges[0] == Edge::Abbey);
-        let rim = |tile: &Tile| {
-            let (x, y) = (4 * i32::from(tile.pos.x), 4 * i32::from(tile.pos.y));
-            MIDDLES.map(|(dx, dy)| (x + dx, y + dy))
-        };
         let closed: Vec<Point> = abbeys.flat_map(rim).collect();
         let mut open = vec![0; nodes.len()];
         let mut beside: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
@@ -94,7 +104,7 @@ impl Map {
         // A mouth is open until it is linked with another (R-TU-3, R-TU-4).
         let mouth = |&(tile, index, _): &(usize, u8, _)| {
             let segments = &tiles[tile].kind.kind().segments;
-            segments[usize::from(index)].end == Some(RoadEnd::Tunnel)
+            segments.get(usize::from(index)).is_some_and(|road| road.end == Some(RoadEnd::Tunnel))
         };
         for node in (0..nodes.len()).filter(|&node| mouth(&nodes[node])) {
             open[node] += 1;
@@ -113,7 +123,7 @@ impl Map {
             beside[a].push(b);
             beside[b].push(a);
         }
-        let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len()];
+        let unseen = |tile: &Tile| vec![usize::MAX; tile.kind.kind().segments.len() + 1];
         let mut of: Vec<Vec<usize>> = tiles.iter().map(unseen).collect();
         let mut blobs: Vec<Blob> = Vec::new();
         for (node, &(tile, index, kind)) in nodes.iter().enumerate() {

@@ -142,7 +142,9 @@ fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
 /// R-AM-40, case 5: the abbey that a segment faces, or what faces this abbey.
 fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
     let board = game.board();
-    let segment = &placed.tile().segments[usize::from(spot.segment)];
+    let Some(segment) = board.segment(spot) else {
+        return Vec::new();
+    };
     if !segment.tags.has(Tag::Abbey) {
         let sides = segment.sides.turned(placed.rotation);
         return sides.iter().filter_map(|side| abbey_beyond(board, spot, side)).collect();

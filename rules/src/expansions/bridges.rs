@@ -1,0 +1,158 @@
+//! Bridges: a tile may be laid where it matches only with a bridge over it or over a neighbour
+//! (R-BR-1..11).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Expansion, castles};
+use crate::action::{Action, Decision, Prompt};
+use crate::board::{Axis, Edit, Spot};
+use crate::event::Event;
+use crate::figure::{At, Seat, Token};
+use crate::game::Game;
+use crate::geometry::{Pos, Rotation};
+use crate::house::Choice;
+use crate::tile::{KindId, Mark, SegmentKind};
+use crate::turn::Flow;
+
+/// R-BR-4, R-BR-11.
+const FORCE: Choice = Choice {
+    key: "bridge.force",
+    values: &["off", "on"],
+    about: "A tile that fits only with a bridge must be laid, or can be discarded",
+};
+/// R-BR-7.
+const ON_NEIGHBOUR: Choice = Choice {
+    key: "bridge.deploy_on_neighbour",
+    values: &["off", "on"],
+    about: "A follower may go on the new bridge over a neighbour of the tile just placed",
+};
+/// R-BR-9.
+const FREESTANDING: Choice = Choice {
+    key: "bridge.freestanding",
+    values: &["off", "on"],
+    about: "A bridge may be built over the tile just placed where it meets no other tile",
+};
+
+pub(super) struct Bridges;
+
+/// The bridge that was built last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Built {
+    over: Pos,
+    turn: u32,
+    part: u8,
+}
+
+impl Expansion for Bridges {
+    fn key(&self) -> &'static str {
+        "bridges"
+    }
+
+    fn name(&self) -> &'static str {
+        "Bridges"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["bcb"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        let number = castles::tokens_each(game.setup.seats);
+        game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::Bridge, number));
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.bridge.is_none_or(|built| game.board.tile_at(built.over).is_some())
+    }
+
+    /// R-BR-3, R-BR-4.
+    fn widens(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
+        if can_build(game) {
+            let bridged = game.board.fitting_with_bridge(kind).into_iter();
+            placements.extend(bridged.map(|(pos, rotation, ..)| (pos, rotation)));
+            placements.sort_unstable();
+        }
+    }
+
+    /// R-BR-4, R-BR-11.
+    fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
+        let needs = |&(pos, rotation): &(Pos, Rotation)| {
+            game.board.bridge_for(kind, pos, rotation).is_some()
+        };
+        placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
+    }
+
+    fn lays(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
+        if let Some((over, axis)) = game.board.bridge_for(kind, pos, rotation) {
+            build(game, over, axis);
+        }
+    }
+
+    /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let Some(built) = game.states.bridge.filter(|built| is_now(game, *built)) else {
+            return;
+        };
+        // From a portal it is offered like any other road.
+        let laid = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
+        let portal = laid.is_some_and(|laid| laid.tile().marks.has(Mark::Portal));
+        let elsewhere = laid.is_some_and(|laid| laid.pos != built.over);
+        let beside = elsewhere && !portal && game.admits(built.over);
+        let placed = game.board.tile_at(built.over);
+        let Some(placed) = placed.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on") && beside)
+        else {
+            return;
+        };
+        let segment = placed.segments() - 1;
+        let spot = Spot { pos: built.over, segment };
+        if game.board.feature(game.board.feature_at(spot)).followers == 0 {
+            let supply = game.supply(seat);
+            let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
+            let at = At::Segment(spot);
+            options.extend(thieves.map(|figure| Action::Deploy { figure, at }));
+        }
+    }
+
+    /// R-BR-9.
+    fn free(&self, game: &Game, decision: &mut Decision) {
+        let freestanding = game.setup.house.is(&FREESTANDING, "on");
+        let Some(pos) = game.turn.placed.filter(|_| freestanding && can_build(game)) else {
+            return;
+        };
+        if decision.prompt == Prompt::Wood {
+            let free = Axis::ALL.into_iter().filter(|&axis| game.board.stands_free(pos, axis));
+            decision.options.extend(free.map(|axis| Action::Bridge { pos, axis }));
+        }
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+        let Action::Bridge { pos, axis } = action else {
+            return None;
+        };
+        build(game, pos, axis);
+        Some(Flow::Ask)
+    }
+}
+
+fn is_now(game: &Game, built: Built) -> bool {
+    (built.turn, built.part) == (game.turn.number, game.turn.part)
+}
+
+/// R-BR-2: one in each part, from the own stock.
+fn can_build(game: &Game) -> bool {
+    game.tokens(game.turn.seat).count(Token::Bridge) > 0
+        && !game.states.bridge.is_some_and(|built| is_now(game, built))
+}
+
+fn build(game: &mut Game, over: Pos, axis: Axis) {
+    let seat = game.turn.seat;
+    let (turn, part) = (game.turn.number, game.turn.part);
+    game.spend(seat, Token::Bridge);
+    game.states.bridge = Some(Built { over, turn, part });
+    game.board.edit(Edit::Bridge(over, axis));
+    game.tell(Event::Bridge { seat, pos: over, axis });
+}
