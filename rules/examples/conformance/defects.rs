@@ -32,6 +32,14 @@ pub const TUNNEL_AFTER_PASS: Defect =
 /// While a princess must be used it offers no tunnel token.
 pub const PRINCESS_BEFORE_TUNNEL: Defect =
     Defect { name: "princess-before-tunnel", source: "SURPRISES.md 22; R-OV-27" };
+/// It builds no bridge that leads to an abbey.
+pub const NO_BRIDGE_TO_ABBEY: Defect =
+    Defect { name: "no-bridge-to-abbey", source: "R-BR-3; 10 section 6, Abbey & Mayor" };
+/// Where a seat could make several castles it asks once, for one of them.
+pub const ONE_CASTLE_OF_SEVERAL: Defect =
+    Defect { name: "one-castle-of-several", source: "R-OV-30, R-CA-2" };
+/// With the fairy on a tile a barn there earns a point too.
+pub const FAIRY_BARN: Defect = Defect { name: "fairy-barn", source: "SURPRISES.md 4; R-PD-F11" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
 pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
 /// It offers the fairy to a second follower that is equal to hers in all respects.
@@ -77,6 +85,7 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
     end_of_abbey_round(trace, seen);
     quarters(trace, seen);
     last_to_barn(trace, seen);
+    fairy_barns(trace, seen);
     councillors(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
@@ -197,6 +206,39 @@ fn at_councillor(option: &str, seat: u8, board: &[String]) -> Option<&'static De
         "capture" if quarter => Some(&COUNCILLOR_TAKEN),
         _ => None,
     }
+}
+
+/// Takes back the points of barns beside the fairy, then and in every later score.
+fn fairy_barns(trace: &mut Trace, seen: &mut Seen) {
+    let on_tile = trace.setup.rules.get("fairy-placement").and_then(Value::as_str);
+    if on_tile != Some("on-tile") {
+        return;
+    }
+    let mut undue = vec![0; usize::from(trace.setup.players)];
+    for recorded in &mut trace.moves {
+        let board = &recorded.board;
+        for event in recorded.ev.iter_mut().filter(|event| event["why"] == "fairy.turn") {
+            let (Some(seat), Some(at)) = (event["p"].as_u64(), event["at"].as_str()) else {
+                continue;
+            };
+            let barn = format!("{seat} barn {at} ");
+            let barns = board.iter().filter(|figure| figure.starts_with(&barn)).count() as i64;
+            if barns > 0 {
+                seen.note(&FAIRY_BARN);
+                event["pts"] = Value::from(event["pts"].as_i64().unwrap_or(0) - barns);
+                undue[seat as usize] += barns as i32;
+            }
+        }
+        recorded.ev.retain(|event| event["why"] != "fairy.turn" || event["pts"] != 0);
+        take(&mut recorded.score, &undue);
+    }
+    if let Some(end) = &mut trace.end {
+        take(&mut end.score, &undue);
+    }
+}
+
+fn take(score: &mut [i32], undue: &[i32]) {
+    score.iter_mut().zip(undue).for_each(|(points, undue)| *points -= undue);
 }
 
 fn last_to_barn(trace: &mut Trace, seen: &mut Seen) {

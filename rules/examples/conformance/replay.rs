@@ -239,6 +239,9 @@ impl Replay {
         let bound = bound.map(|figure| names::figure(board, &figure));
         let defect = |option: &str| defects::offered(option, bound.as_deref());
         let (pick, price) = names::priced(&recorded.pick);
+        if decision.prompt == Prompt::Castle && recorded.opts.len() > ours.len() {
+            return self.several_castles(recorded);
+        }
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
         let (odd, missing): (Vec<&str>, Vec<&str>) =
@@ -247,6 +250,10 @@ impl Replay {
             self.tally.defects.note(defect);
         }
         let mut extra: Vec<&str> = offered.difference(&theirs).copied().collect();
+        if extra.iter().any(|option| names::leads_to_abbey(board, option)) {
+            self.tally.defects.note(&defects::NO_BRIDGE_TO_ABBEY);
+            extra.retain(|option| !names::leads_to_abbey(board, option));
+        }
         let must = !decision.may_pass();
         if must && extra.iter().all(|option| option.starts_with("tunnel ")) && !extra.is_empty() {
             self.tally.defects.note(&defects::PRINCESS_BEFORE_TUNNEL);
@@ -276,6 +283,23 @@ impl Replay {
             After::End(end) => self.end(end, &last),
             After::Unknown => {}
         }
+        Some(())
+    }
+
+    /// Takes one of several castles that one question offers; ours come one by one.
+    fn several_castles(&mut self, recorded: &Move) -> Option<()> {
+        self.tally.defects.note(&defects::ONE_CASTLE_OF_SEVERAL);
+        let mut events = Vec::new();
+        while let Some(decision) =
+            self.game.decision().filter(|decision| decision.prompt == Prompt::Castle).cloned()
+        {
+            let board = self.game.board();
+            let name = |action: &Action| names::answer(board, &decision, *action) == recorded.pick;
+            let pass = decision.options.last().copied();
+            let action = decision.options.iter().copied().find(name).or(pass)?;
+            events.extend(self.game.apply(decision.seat, action).ok()?);
+        }
+        self.after(recorded, &events, &[]);
         Some(())
     }
 
