@@ -1,6 +1,8 @@
 //! The coverage table: `coverage.tsv` names for every rule and every acceptance scenario the tests
 //! that hold it, or says why there is none here (`later:` a system that is not there yet, `bot:`
-//! not a matter of the engine, `presentation:`). This test keeps the table honest.
+//! not a matter of the engine, `presentation:`). `interactions.tsv` does the same for what systems
+//! mean to each other: whenever two of them can be on one table, a row says which tests try them
+//! together, or why there is nothing to try (`independent:`). This test keeps the tables honest.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,6 +10,7 @@ use std::path::{Path, PathBuf};
 use rules::expansions;
 
 const TABLE: &str = include_str!("coverage.tsv");
+const INTERACTIONS: &str = include_str!("interactions.tsv");
 /// How many rules and scenarios the specification has; they are numbered from 1.
 const IDS: [(&str, u32, usize); 20] = [
     ("R-OV-", 38, 0),
@@ -39,10 +42,35 @@ const BETWEEN: [&str; 2] = ["R-PD-V2a", "R-PD-V2b"];
 const SYSTEMS: [&str; 8] =
     ["base", "inns", "river1", "river2", "dragon", "tower", "abbey", "count"];
 const REASONS: [&str; 3] = ["later: ", "bot: ", "presentation: "];
+/// Why two systems have no test together: they have nothing in common, or it is yet to be written.
+const APART: [&str; 2] = ["independent: ", "owed: "];
+/// The systems that are not there yet.
+const LATER: [&str; 7] =
+    ["catapult", "school", "porxada", "plague", "wheel", "gingerbread", "creativity"];
 
 fn rows() -> Vec<(&'static str, &'static str)> {
     let rows = TABLE.lines().skip(1);
     rows.map(|row| row.split_once('\t').unwrap_or_else(|| panic!("no tab in {row:?}"))).collect()
+}
+
+/// A row of the interactions: systems, those that they meet, what happens, and the tests.
+struct Interaction {
+    systems: Vec<&'static str>,
+    with: Vec<&'static str>,
+    tests: &'static str,
+}
+
+fn interactions() -> Vec<Interaction> {
+    let rows = INTERACTIONS.lines().skip(1);
+    let row = |row: &'static str| {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [systems, with, _, tests] = cells[..] else {
+            panic!("{row:?} has not four cells");
+        };
+        let keys = |cell: &'static str| cell.split(' ').collect();
+        Interaction { systems: keys(systems), with: keys(with), tests }
+    };
+    rows.map(row).collect()
 }
 
 /// The Rust sources below a folder of this crate.
@@ -95,11 +123,51 @@ fn every_test_that_the_table_names_exists_once() {
         if REASONS.iter().any(|reason| cell.starts_with(reason)) {
             continue;
         }
-        let names: Vec<&str> = cell.split(", ").collect();
-        let distinct: BTreeSet<&&str> = names.iter().collect();
-        assert_eq!(distinct.len(), names.len(), "{id} names a test twice");
-        for name in names {
-            assert_eq!(tests.get(name), Some(&1), "{id}: {name}");
+        exist(&tests, id, cell);
+    }
+}
+
+/// Every test of a cell exists, and none is named twice.
+fn exist(tests: &BTreeMap<String, u32>, row: &str, cell: &str) {
+    let names: Vec<&str> = cell.split(", ").collect();
+    let distinct: BTreeSet<&&str> = names.iter().collect();
+    assert_eq!(distinct.len(), names.len(), "{row} names a test twice");
+    for name in names {
+        assert_eq!(tests.get(name), Some(&1), "{row}: {name}");
+    }
+}
+
+#[test]
+fn every_interaction_has_a_test_that_exists_or_says_why_not() {
+    let tests = tests();
+    for Interaction { systems, with, tests: cell } in interactions() {
+        for key in systems.iter().chain(&with) {
+            let known = expansions::named(key).is_some() || LATER.contains(key);
+            assert!(known, "{key} is no system");
+        }
+        let row = format!("{} with {}", systems.join(" "), with.join(" "));
+        if let Some(later) = cell.strip_prefix("later: ") {
+            let there = |key: &&str| expansions::named(key).is_some();
+            assert!(!later.split(' ').any(|key| there(&key)), "{row}: it is there now");
+        } else if !APART.iter().any(|reason| cell.starts_with(reason) && cell.len() > reason.len())
+        {
+            exist(&tests, &row, cell);
+        }
+    }
+}
+
+#[test]
+fn every_pair_of_systems_stands_in_the_table_of_interactions() {
+    let mut pairs = BTreeSet::new();
+    for row in interactions().iter().filter(|row| !row.tests.starts_with("later: ")) {
+        for &system in &row.systems {
+            pairs.extend(row.with.iter().flat_map(|&with| [(system, with), (with, system)]));
+        }
+    }
+    for (index, one) in expansions::ALL.iter().enumerate() {
+        for other in &expansions::ALL[..index] {
+            let (one, other) = (one.key(), other.key());
+            assert!(pairs.contains(&(one, other)), "{one} with {other}");
         }
     }
 }
