@@ -292,7 +292,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Besiegers,
 ];
 
-/// The options of all systems.
+/// The options of all systems; those of the ground sets come once for each of these.
 pub fn choices() -> impl Iterator<Item = &'static Choice> {
     ALL.iter().flat_map(|system| system.choices().iter().copied())
 }

@@ -3,6 +3,7 @@
 use super::{Expansion, base};
 use crate::figure::FigureKind;
 use crate::geometry::Pos;
+use crate::house::Choice;
 use crate::setup::Setup;
 use crate::tile::KindId;
 
@@ -23,6 +24,11 @@ impl Expansion for Winter {
 
     fn is_ground(&self) -> bool {
         true
+    }
+
+    /// R-WI-1: all rules of the base game, and so its options.
+    fn choices(&self) -> &'static [&'static Choice] {
+        base::Base.choices()
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -1,7 +1,7 @@
 //! What the people at a [`Table`] do besides laying a tile and deploying on it: dragon, fairy,
 //! princess, portal, towers.
 
-use rules::{Action, At, Captive, Cause, Event, Figure, FigureKind, Prompt, Seat, Side};
+use rules::{Action, At, Captive, Cause, Event, Figure, FigureKind, Prompt, Seat, Side, Token};
 use serde_json::json;
 
 use crate::table::{Table, figure_on, kind, position, scored, seat};
@@ -118,7 +118,7 @@ impl Table {
     pub fn tower(mut self, letter: &str, cell: &str, height: u8) -> Self {
         let tower = json!({"pos": position(cell), "height": height});
         let index = seat(letter).index();
-        let token = rules::Token::TowerPiece as usize;
+        let token = Token::TowerPiece as usize;
         self.edit(|state| {
             let towers = &mut state["states"]["keep"]["towers"];
             let mut all = towers.as_array().cloned().unwrap_or_default();
@@ -143,6 +143,28 @@ impl Table {
             *left = json!(left.as_u64().expect("a number") - 1);
         });
         self
+    }
+
+    /// A seat has so many of a token: `holds("A", Token::Wine, 4)`.
+    pub fn holds(mut self, letter: &str, token: Token, number: u8) -> Self {
+        let index = seat(letter).index();
+        self.edit(|state| state["tokens"][index][token as usize] = json!(number));
+        self
+    }
+
+    /// A seat lays this tile instead of drawing: it bought it.
+    pub fn keeps(mut self, letter: &str, tile: &str) -> Self {
+        let kept = json!([[seat(letter), kind(tile)]]);
+        self.edit(|state| state["bag"]["kept"] = kept);
+        self
+    }
+
+    /// Whether a builder gave the turn a second part, and whose part it is.
+    pub fn second_part(&self) -> Option<Seat> {
+        let given = self.events.iter().any(|event| matches!(event, Event::DoubleTurn { .. }));
+        let turn = self.game.turn();
+        assert_eq!(given, turn.part == 2, "it is told when it begins");
+        given.then_some(turn.seat)
     }
 
     /// The tiles of the draw pile, the next one first.

@@ -5,6 +5,19 @@ use rules::{FigureKind, Seat};
 
 use crate::table::Table;
 
+/// The scenarios, for other ground sets.
+pub const SCENARIOS: &[fn()] = &[
+    s_ba_15_a_tile_that_joins_three_fields_may_not_be_farmed,
+    s_ba_16_fields_that_touch_at_a_corner_are_two_until_they_are_joined,
+    s_ba_17_completed_cities_pay_the_fields_beside_them,
+    s_ba_18_two_fields_of_one_player_or_one_with_three_cities_pay_nine,
+    s_ba_19_the_majority_on_a_field_takes_all,
+    s_ba_20_a_tie_on_a_field_pays_both,
+    s_ba_21_three_farms_third_manner,
+    s_ba_21_three_farms_second_manner,
+    s_ba_21_three_farms_first_manner,
+];
+
 /// Two completed cities: the first is touched by the large field in the north and by the small one
 /// in the west, the second only by the large one. Ada has a farmer on the large, Ben on the small.
 const LARGE_AND_SMALL: &str = "

@@ -1,6 +1,6 @@
-//! The rules, one by one: every acceptance scenario and every numbered rule of the base game, of
-//! Inns & Cathedrals and of the River is a test here. `coverage.tsv` says which; `coverage.rs`
-//! checks the list.
+//! The rules, one by one: every acceptance scenario and every numbered rule is a test here, and so
+//! is what the systems mean to each other. `coverage.tsv` and `interactions.tsv` say which;
+//! `coverage.rs` checks the lists.
 
 mod abbey;
 mod acts;
@@ -8,14 +8,19 @@ mod barn;
 mod base;
 mod base_rules;
 mod count;
+mod crop;
+mod cult;
 mod dragon;
 mod fairy;
 mod farms;
 mod inns;
+mod king;
 mod overview;
 mod river;
 mod river2;
 mod special;
 mod table;
 mod tower;
+mod traders;
 mod wagon;
+mod winter;

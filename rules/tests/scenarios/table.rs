@@ -14,6 +14,8 @@
 //! enclosed field) as it lies on the board and may be left out where the tile has only one such
 //! segment. A line without an arrow must score nothing.
 
+use std::cell::Cell;
+
 use rules::{
     Action, At, Event, FigureKind, Game, Halves, KindId, Placed, Pos, Prompt, Rotation, Seat, Seed,
     SegmentKind, Setup, Side, Spot, Systems,
@@ -25,6 +27,22 @@ mod board_text;
 
 /// Lies in the pile while a script goes on, and is drawn only after a tile that fits nowhere.
 const RESERVE: &str = "base/B";
+
+thread_local! {
+    static GROUND: Cell<&'static str> = const { Cell::new("base") };
+}
+
+/// The ground set of the tables: the base game, if nobody says otherwise.
+pub fn ground() -> &'static str {
+    GROUND.get()
+}
+
+/// Plays the scenarios of the base game on another ground set.
+pub fn on_ground(ground: &'static str, scenarios: impl FnOnce()) {
+    GROUND.set(ground);
+    scenarios();
+    GROUND.set("base");
+}
 
 pub struct Table {
     pub game: Game,
@@ -41,7 +59,8 @@ impl Table {
 
     /// The same with options that differ from their defaults.
     pub fn with(systems: &str, seats: u8, options: &[(&str, &str)]) -> Self {
-        let systems = Systems::named(systems.split(' ')).expect("systems that exist");
+        let keys = systems.split(' ').map(|key| if key == "base" { ground() } else { key });
+        let systems = Systems::named(keys).expect("systems that exist");
         let mut setup = Setup::new(seats, systems, Seed::from_number(1));
         for (key, value) in options {
             setup.house.set(key, value).expect("an option that exists");
