@@ -4,6 +4,7 @@
 use rules::Pos;
 
 use crate::canvas::Rect;
+use crate::cards;
 use crate::error::RenderError;
 use crate::scene::{Scene, View};
 
@@ -136,29 +137,32 @@ impl Frame {
             return Err(RenderError::TooLarge { columns, rows, most: MOST_CELLS });
         }
         let fits = all.columns() <= MOST_COLUMNS && all.rows() <= MOST_ROWS;
+        // One row of cards is a panel; two rows need not be twice as high.
+        let (_, rows) = cards::layout(scene);
+        let scores = SCORES * (1.0 + 0.9 * (rows - 1) as f32);
         Ok(match scene.view {
-            View::Whole if fits => Self::whole(all),
-            View::Whole | View::Focus => Self::focus(all, action(scene)),
+            View::Whole if fits => Self::whole(all, scores),
+            View::Whole | View::Focus => Self::focus(all, action(scene), scores),
             View::Panel => Self::panel(all, action(scene)),
         })
     }
 
-    fn whole(all: Cells) -> Self {
+    fn whole(all: Cells, scores: f32) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let columns = all.columns() as f32;
         let bleed = ((MOST_COLUMNS as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
         let columns = (columns + 2.0 * bleed).max(LEAST.0);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
-        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - SCORES);
+        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores);
         let most = MOST_COLUMNS as f32 - 1.0 + 2.0 * NARROW_BLEED;
         let columns = columns.max(wanted.min(most));
         let px = ((BOARD / columns) as i32).clamp(SMALLEST, LARGEST);
         let px = px / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
-        Self::around(all.middle(), px, size, [0.0, 0.0], true, View::Whole)
+        Self::around(all.middle(), px, size, [0.0, 0.0], scores, View::Whole)
     }
 
-    fn focus(all: Cells, action: Cells) -> Self {
+    fn focus(all: Cells, action: Cells, scores: f32) -> Self {
         let px = 136;
         let middle = action.middle();
         let middle = (
@@ -167,7 +171,7 @@ impl Frame {
         );
         let size = ((FOCUS.0 + 1) as f32 * px as f32, (FOCUS.1 + 1) as f32 * px as f32);
         let side = [0.0, FOCUS_SIDE * px as f32];
-        Self::around(middle, px, size, side, true, View::Focus)
+        Self::around(middle, px, size, side, scores, View::Focus)
     }
 
     fn panel(all: Cells, action: Cells) -> Self {
@@ -185,7 +189,7 @@ impl Frame {
             within(middle.0, room.0 / tile, (all.from.x, all.to.x), BLEED),
             within(middle.1, room.1 / tile, (all.from.y, all.to.y), BLEED),
         );
-        Self::around(middle, px, room, side, false, View::Panel)
+        Self::around(middle, px, room, side, 0.0, View::Panel)
     }
 
     /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels
@@ -195,7 +199,7 @@ impl Frame {
         px: i32,
         size: (f32, f32),
         side: [f32; 2],
-        scores: bool,
+        scores: f32,
         view: View,
     ) -> Self {
         let (across, down) = (size.0.round() as i32, size.1.round() as i32);
@@ -204,7 +208,7 @@ impl Frame {
         let aside = (inner * SIDE_GUTTER / (1.0 - 2.0 * SIDE_GUTTER)).round() as i32;
         let width = across + west + east + 2 * aside;
         let gutter = (width as f32 * GUTTER).round() as i32;
-        let panel = if scores { (width as f32 * SCORES).round() as i32 } else { 0 };
+        let panel = (width as f32 * scores).round() as i32;
         let board = Rect::new(west + aside, gutter, across, down);
         let height = down + 2 * gutter + panel;
         let centre = board.middle();
@@ -222,7 +226,7 @@ impl Frame {
             board,
             origin,
             side: side.map(|(x, wide)| beside(x, wide)),
-            scores: scores.then_some(Rect::new(0, height - panel, width, panel)),
+            scores: (panel > 0).then_some(Rect::new(0, height - panel, width, panel)),
             gutter,
             aside,
             view,

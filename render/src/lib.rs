@@ -32,6 +32,7 @@
 mod art;
 mod camera;
 mod canvas;
+mod cards;
 mod encode;
 mod error;
 mod paint;
@@ -39,7 +40,9 @@ mod palette;
 mod panels;
 mod plan;
 mod scene;
+mod sheet;
 mod sprite;
+mod standing;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -50,4 +53,5 @@ pub use error::RenderError;
 pub use paint::{Picture, render};
 pub use plan::{Point, anchor};
 pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Tile, View};
+pub use sheet::{contact_sheets, sheet};
 pub use theme::{Rgb, Theme};

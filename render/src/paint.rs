@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use rules::{At, Figure, Pos, Rotation, SegmentKind, Spot, column_name, row_name};
+use rules::{Pos, Rotation, column_name, row_name};
 
 use crate::art::{self, Motif};
 use crate::camera::Frame;
@@ -12,7 +12,7 @@ use crate::canvas::{Canvas, Rect};
 use crate::encode;
 use crate::error::RenderError;
 use crate::palette::Palette;
-use crate::plan::{Plan, anchor};
+use crate::plan::Plan;
 use crate::scene::{Scene, Tile, View};
 use crate::sprite::{Sprite, cached};
 use crate::text;
@@ -23,8 +23,6 @@ const COORDINATE: f32 = 0.0280;
 /// Size of a candidate's label: a share of the tile, and at least a share of the picture.
 const LABEL: f32 = 0.44;
 const LEAST_LABEL: f32 = 0.024;
-/// Size of a spot's label in the plate, as a share of the tile.
-const SPOT: f32 = 0.165;
 /// The dark edge of the board, as a share of the tile; the lower edge is thicker, a shadow.
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;
@@ -64,8 +62,9 @@ pub(crate) fn compose(scene: &Scene) -> Result<(usize, usize, Vec<u8>), RenderEr
     let mut painter = Painter { scene, frame, colours, palette, canvas };
     painter.table();
     painter.tiles();
+    painter.built();
     painter.marks();
-    painter.figures()?;
+    painter.standing()?;
     painter.spots()?;
     painter.coordinates();
     painter.panels()?;
@@ -81,6 +80,16 @@ pub(crate) fn palette(theme: Theme) -> &'static Palette {
     })
 }
 
+/// The sprite of a motif, drawn when it is first needed.
+pub(crate) fn sprite_of(theme: Theme, motif: Motif) -> Arc<Sprite> {
+    let key = (theme.index() as u8, motif);
+    let motif = key.1.clone();
+    cached(key, || {
+        let drawing = art::draw(&motif, theme.colours());
+        Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette(theme))
+    })
+}
+
 /// A scene being painted.
 pub(crate) struct Painter<'a> {
     pub scene: &'a Scene,
@@ -92,13 +101,7 @@ pub(crate) struct Painter<'a> {
 
 impl Painter<'_> {
     pub(crate) fn sprite(&self, motif: Motif) -> Arc<Sprite> {
-        let (colours, palette) = (self.colours, self.palette);
-        let key = (self.scene.theme.index() as u8, motif);
-        let motif = key.1.clone();
-        cached(key, || {
-            let drawing = art::draw(&motif, colours);
-            Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette)
-        })
+        sprite_of(self.scene.theme, motif)
     }
 
     pub(crate) fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
@@ -110,7 +113,7 @@ impl Painter<'_> {
         self.palette.index(colour)
     }
 
-    fn px(&self) -> u16 {
+    pub(crate) fn px(&self) -> u16 {
         self.frame.px as u16
     }
 
@@ -218,79 +221,11 @@ impl Painter<'_> {
     }
 
     /// Where marks may stick out: the board and a part of the gutters around it.
-    fn around_board(&self) -> Rect {
+    pub(crate) fn around_board(&self) -> Rect {
         match self.frame.view {
             View::Whole => self.frame.board.inset(-self.frame.aside / 2),
             View::Focus | View::Panel => self.frame.board,
         }
-    }
-
-    fn figures(&mut self) -> Result<(), RenderError> {
-        let mut standing: Vec<(Figure, (i32, i32))> = Vec::new();
-        let shown = self.scene.figures.iter().chain(&self.scene.preview_figure);
-        for figure in shown {
-            let Some(spot) = figure.at.spot() else {
-                continue;
-            };
-            let (tile, _) = self.segment(spot)?;
-            let place = match figure.at {
-                At::Corner(_) => (self.frame.cell(tile.pos).x, self.frame.cell(tile.pos).y),
-                _ => self.place(&tile, spot.segment),
-            };
-            standing.push((*figure, place));
-        }
-        standing.sort_by_key(|&(_, (x, y))| (y, x));
-        for (figure, place) in standing {
-            let lying = self.is_farmer(figure)?;
-            self.figure(figure, lying, self.px(), place);
-        }
-        Ok(())
-    }
-
-    pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
-        let motif =
-            Motif::Figure { kind: figure.kind, livery: self.scene.livery(figure.seat), lying, px };
-        self.draw(motif, place);
-    }
-
-    pub(crate) fn is_farmer(&self, figure: Figure) -> Result<bool, RenderError> {
-        let Some(spot) = figure.at.spot() else {
-            return Ok(false);
-        };
-        Ok(self.segment(spot)?.1 == SegmentKind::Field)
-    }
-
-    /// The tile that a spot is on and the kind of its segment.
-    pub(crate) fn segment(&self, spot: Spot) -> Result<(Tile, SegmentKind), RenderError> {
-        let nowhere = RenderError::NoSegment { pos: spot.pos, segment: spot.segment };
-        let tile = self.scene.tile_at(spot.pos).ok_or(nowhere.clone())?;
-        let segment = tile.kind.kind().segments.get(usize::from(spot.segment));
-        segment.map(|segment| (tile, segment.kind)).ok_or(nowhere)
-    }
-
-    /// The pixel where a figure on a segment stands.
-    fn place(&self, tile: &Tile, segment: u8) -> (i32, i32) {
-        let cell = self.frame.cell(tile.pos);
-        let anchor = anchor(tile.kind, segment, tile.rotation);
-        let along = |share: f32| (share * self.frame.px as f32).round() as i32;
-        (cell.x + along(anchor.x), cell.y + along(anchor.y))
-    }
-
-    fn spots(&mut self) -> Result<(), RenderError> {
-        for (&spot, label) in self.scene.spots.iter().zip(1..) {
-            let (tile, _) = self.segment(spot)?;
-            let place = self.place(&tile, spot.segment);
-            self.plate(label, self.px(), place);
-        }
-        Ok(())
-    }
-
-    /// The label of a spot on a round plate, for tiles of `px`.
-    pub(crate) fn plate(&mut self, label: usize, px: u16, place: (i32, i32)) {
-        self.draw(Motif::Plate { px }, place);
-        let size = f32::from(px) * SPOT;
-        let ink = self.colours.table.dark;
-        self.text_at(&label.to_string(), size, ink, place);
     }
 
     /// Letters above and below, numbers left and right; those of the last move in the accent.

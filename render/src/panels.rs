@@ -1,33 +1,15 @@
 //! What is not board: the score panel below, the gutter beside with the overview map or the tile
 //! in hand. Sizes are shares of the part they stand in; nothing here ever covers the board.
 
-use rules::{Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
+use rules::{Figure, KindId, Pos, Rotation};
 
-use crate::art::{Motif, figure_height};
+use crate::art::Motif;
 use crate::camera::Cells;
 use crate::canvas::Rect;
 use crate::error::RenderError;
 use crate::paint::Painter;
 use crate::plan::anchor;
 use crate::scene::View;
-use crate::text;
-use crate::theme::Rgb;
-
-/// A figure in a panel stands on no segment; nobody asks where.
-const NOWHERE: Spot = Spot { pos: Pos::new(0, 0), segment: 0 };
-/// Size of the supply, as a share of the score's, and the width of its figures in ems.
-const SUPPLY: f32 = 0.60;
-const MINI: f32 = 1.0;
-
-/// Width, in ems, of a kind in a seat's supply. Followers are counted; of everything else a seat
-/// has one, which is shown or not.
-fn supply_ems(kind: FigureKind, count: u8) -> f32 {
-    match (kind, count) {
-        (FigureKind::Small, _) => MINI + 0.4 + text::width(&count.to_string()),
-        (_, 0) => 0.0,
-        _ => MINI + 0.3,
-    }
-}
 
 impl Painter<'_> {
     pub(crate) fn panels(&mut self) -> Result<(), RenderError> {
@@ -43,107 +25,7 @@ impl Painter<'_> {
         Ok(())
     }
 
-    fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
-        let motif = Motif::Card {
-            width: rect.width as u16,
-            height: rect.height as u16,
-            radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
-            fill,
-            rim,
-        };
-        self.draw(motif, (rect.x, rect.y));
-    }
-
-    /// One card a seat, then the tile in hand and the tiles left.
-    fn scores(&mut self, panel: Rect) {
-        let table = &self.colours.table;
-        self.canvas.fill(panel, self.palette.index(table.panel));
-        let gap = panel.height * 6 / 100;
-        let inner = panel.inset(gap);
-        let square = inner.height;
-        let beside = self.frame.view == View::Focus;
-        let hand = self.scene.hand.filter(|_| !beside);
-        let hand_width = if hand.is_some() { square + gap } else { 0 };
-        let left_width = if beside { 0 } else { square * 105 / 100 };
-        let seats = self.scene.seats.len() as i32;
-        let room = inner.width - hand_width - left_width;
-        // A card need not be wider than what it says.
-        let wide = if seats > 0 { (room / seats).min(square * 7 / 2) } else { 0 };
-        for seat in 0..seats {
-            let card = Rect::new(inner.x + seat * wide, inner.y, wide - gap, inner.height);
-            self.seat(Seat(seat as u8), card);
-        }
-        if let Some((kind, rotation)) = hand {
-            let x = inner.right() - left_width - hand_width + gap / 2;
-            self.small_tile(kind, rotation, Rect::new(x, inner.y, square, square));
-        }
-        if !beside {
-            let left = Rect::new(inner.right() - left_width, inner.y, left_width, inner.height);
-            self.tiles_left(left);
-        }
-    }
-
-    fn seat(&mut self, seat: Seat, card: Rect) {
-        let table = &self.colours.table;
-        let is_turn = self.scene.turn == Some(seat);
-        let rim = is_turn.then_some((table.accent, (card.height as f32 * 0.055) as u16));
-        self.card(card, table.chip, rim);
-        let seated = &self.scene.seats[seat.index()];
-        let tall = card.height as f32;
-        let small = Figure { seat, kind: FigureKind::Small, at: rules::At::Segment(NOWHERE) };
-        // The figure fills most of the card's height, as far as the width allows.
-        let figure = (tall * 0.56).min(card.width as f32 * 0.27);
-        let px = figure / figure_height(FigureKind::Small);
-        let middle_x = card.x + (figure * 0.78) as i32;
-        self.figure(small, false, px as u16, (middle_x, card.y + card.height * 49 / 100));
-        let left = middle_x + (figure * 0.70) as i32;
-        let room = (card.right() - left) as f32 - tall * 0.11;
-        let number = || format!("#{}", seat.0 + 1);
-        let name = text::showable(&seated.player.name).unwrap_or_else(number);
-        // A name gets smaller before it is cut.
-        let size = (room / text::width(&name)).clamp(tall * 0.20, tall * 0.29);
-        let name = text::fitted(&name, room / size);
-        let baseline = |share: f32| card.y + (tall * share) as i32;
-        self.text(&name, size, table.text, (left, baseline(0.40)));
-        // Score and supply share a line; both shrink before either is lost.
-        let score = seated.score.to_string();
-        let supply = seated.supply.clone();
-        let ems: f32 = supply.iter().map(|&(kind, count)| SUPPLY * supply_ems(kind, count)).sum();
-        let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
-        self.text(&score, size, table.text, (left, baseline(0.82)));
-        let mut x = left as f32 + room - ems * size;
-        for (kind, count) in supply {
-            x += self.in_supply(seat, kind, count, size * SUPPLY, (x, baseline(0.82)));
-        }
-    }
-
-    /// A small figure and how many of its kind are in the supply; returns the width.
-    fn in_supply(
-        &mut self,
-        seat: Seat,
-        kind: FigureKind,
-        count: u8,
-        size: f32,
-        (x, baseline): (f32, i32),
-    ) -> f32 {
-        let width = size * supply_ems(kind, count);
-        if width == 0.0 {
-            return width;
-        }
-        let px = size * 0.86 / figure_height(FigureKind::Small);
-        let figure = Figure { seat, kind, at: rules::At::Segment(NOWHERE) };
-        let middle = (x + size * MINI * 0.5) as i32;
-        let lift = (size * text::CAPITAL * 0.5) as i32;
-        self.figure(figure, false, px as u16, (middle, baseline - lift));
-        if kind == FigureKind::Small {
-            let ink = self.colours.table.dim;
-            let start = (x + size * (MINI + 0.12)) as i32;
-            self.text(&count.to_string(), size, ink, (start, baseline));
-        }
-        width
-    }
-
-    fn small_tile(&mut self, kind: KindId, rotation: Rotation, place: Rect) {
+    pub(crate) fn small_tile(&mut self, kind: KindId, rotation: Rotation, place: Rect) {
         let rim = place.height * 4 / 100;
         let accent = self.palette.index(self.colours.table.accent);
         self.canvas.fill(place, accent);
@@ -153,7 +35,7 @@ impl Painter<'_> {
     }
 
     /// A pile and how many tiles it has.
-    fn tiles_left(&mut self, place: Rect) {
+    pub(crate) fn tiles_left(&mut self, place: Rect) {
         let table = &self.colours.table;
         let (ink, tall) = (table.text, place.height as f32);
         let number = self.scene.left.to_string();
@@ -220,10 +102,10 @@ impl Painter<'_> {
     fn dots(&mut self, cell: &dyn Fn(Pos) -> Rect, px: i32) {
         let size = (px * 2 / 3).max(3);
         for figure in self.scene.figures.clone() {
-            let Some(spot) = figure.at.spot() else {
+            let Some(pos) = figure.at.pos() else {
                 continue;
             };
-            let (x, y) = cell(spot.pos).middle();
+            let (x, y) = cell(pos).middle();
             let body = self.colours.cloths[self.scene.livery(figure.seat).index()].body;
             let motif = Motif::Card {
                 width: size as u16,

@@ -5,7 +5,10 @@
 
 use std::fmt;
 
-use rules::{Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot};
+use rules::{
+    At, Axis, Captive, Edit, Fairy, Figure, FigureKind, Game, KindId, Placed, Pos, Quarter,
+    Rotation, Seat, Spot, Token, Tower, TunnelToken,
+};
 
 use crate::theme::Theme;
 
@@ -63,6 +66,17 @@ pub struct Seated {
     pub score: i32,
     /// Figures in the supply; kinds of which the seat never had any are left out.
     pub supply: Vec<(FigureKind, u8)>,
+    /// Tokens that the seat holds: goods, abbeys, bridges and so on.
+    pub tokens: Vec<(Token, u8)>,
+    /// Followers that the seat holds captive: whose, and what.
+    pub captives: Vec<(Seat, FigureKind)>,
+}
+
+impl Seated {
+    /// How many things there are to be shown beside the score.
+    pub(crate) fn things(&self) -> usize {
+        self.supply.len() + self.tokens.len() + self.captives.len()
+    }
 }
 
 /// A tile on the table.
@@ -106,6 +120,20 @@ pub struct Scene {
     pub tiles: Vec<Tile>,
     /// The figures on the board.
     pub figures: Vec<Figure>,
+    /// Bridges over tiles.
+    pub bridges: Vec<(Pos, Axis)>,
+    /// Castles, each by its two cells.
+    pub castles: Vec<(Pos, Pos)>,
+    /// Towers on their foundations.
+    pub towers: Vec<Tower>,
+    /// Tunnel tokens on the mouths of tunnels.
+    pub tunnels: Vec<TunnelToken>,
+    /// The dragon's cell.
+    pub dragon: Option<Pos>,
+    /// Where the fairy is.
+    pub fairy: Option<Fairy>,
+    /// The quarter in which the count stands.
+    pub count: Option<Quarter>,
     /// The seats in playing order.
     pub seats: Vec<Seated>,
     /// Whose turn it is.
@@ -134,6 +162,13 @@ impl Scene {
             view: View::Whole,
             tiles: Vec::new(),
             figures: Vec::new(),
+            bridges: Vec::new(),
+            castles: Vec::new(),
+            towers: Vec::new(),
+            tunnels: Vec::new(),
+            dragon: None,
+            fairy: None,
+            count: None,
             seats: Vec::new(),
             turn: None,
             hand: None,
@@ -153,9 +188,20 @@ impl Scene {
             player: players.get(seat.index()).cloned().unwrap_or_else(|| Player::new("")),
             score: game.scores()[seat.index()],
             supply: supply(game, seat),
+            tokens: tokens(game, seat),
+            captives: captives(game, seat),
         };
         let turn = game.turn();
+        let snow = game.setup().systems.has("winter");
         Self {
+            theme: if snow { Theme::WINTER } else { Theme::LIGHT },
+            bridges: game.board().bridges().collect(),
+            castles: castles(game),
+            towers: game.towers().to_vec(),
+            tunnels: game.tunnel_tokens().to_vec(),
+            dragon: game.dragon(),
+            fairy: game.fairy(),
+            count: game.count(),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
             seats: game.seats().map(seated).collect(),
@@ -239,6 +285,29 @@ fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
     kinds.map(|kind| (kind, game.supply(seat).count(kind))).collect()
 }
 
+fn tokens(game: &Game, seat: Seat) -> Vec<(Token, u8)> {
+    let held = Token::ALL.iter().map(|&token| (token, game.tokens(seat).count(token)));
+    held.filter(|&(_, count)| count > 0).collect()
+}
+
+fn captives(game: &Game, seat: Seat) -> Vec<(Seat, FigureKind)> {
+    let held = game.captives().iter().filter(|captive| captive.captor == seat);
+    held.map(|&Captive { owner, kind, .. }| (owner, kind)).collect()
+}
+
+/// The two cells of each castle.
+fn castles(game: &Game) -> Vec<(Pos, Pos)> {
+    let board = game.board();
+    let both = |&(_, edit): &(u16, Edit)| {
+        let Edit::Castle(spot) = edit else {
+            return None;
+        };
+        let mut cells = board.members(board.feature_at(spot)).map(|(placed, _)| placed.pos);
+        Some((cells.next()?, cells.next()?))
+    };
+    board.edits().iter().filter_map(both).collect()
+}
+
 impl fmt::Debug for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} {} left {}", self.view, self.theme.name(), self.left)?;
@@ -248,6 +317,12 @@ impl fmt::Debug for Scene {
             write!(f, "{mark}seat {seat} {symbol} {:?} {}", seated.player.name, seated.score)?;
             for (kind, count) in &seated.supply {
                 write!(f, " {}={count}", kind.name())?;
+            }
+            for (token, count) in &seated.tokens {
+                write!(f, " {}={count}", token.name())?;
+            }
+            for (owner, kind) in &seated.captives {
+                write!(f, " captive {} of {}", kind.name(), owner.0)?;
             }
             writeln!(f)?;
         }
@@ -262,13 +337,16 @@ impl fmt::Debug for Scene {
         self.preview.iter().try_for_each(|shown| tile(f, "preview", shown))?;
         let figure = |f: &mut fmt::Formatter<'_>, what: &str, figure: &Figure| {
             write!(f, "{what} {} seat {}", figure.kind.name(), figure.seat.0)?;
-            match figure.at.spot() {
-                Some(spot) => writeln!(f, " {} {}", spot.pos.name(), spot.segment),
-                None => writeln!(f),
+            match figure.at {
+                At::Segment(spot) => writeln!(f, " {} {}", spot.pos.name(), spot.segment),
+                At::Corner(spot) => writeln!(f, " corner {} {}", spot.pos.name(), spot.segment),
+                At::Tower(pos) => writeln!(f, " tower {}", pos.name()),
+                At::Quarter(quarter) => writeln!(f, " {}", quarter.name()),
             }
         };
         self.figures.iter().try_for_each(|standing| figure(f, "figure", standing))?;
         self.preview_figure.iter().try_for_each(|shown| figure(f, "preview", shown))?;
+        self.built(f)?;
         let cells = |f: &mut fmt::Formatter<'_>, what: &str, cells: &[Pos]| {
             let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
             if names.is_empty() { Ok(()) } else { writeln!(f, "{what} {}", names.join(" ")) }
@@ -278,5 +356,33 @@ impl fmt::Debug for Scene {
         self.spots.iter().zip(1..).try_for_each(|(spot, label)| {
             writeln!(f, "spot {label} {} {}", spot.pos.name(), spot.segment)
         })
+    }
+}
+
+impl Scene {
+    /// The lines of what was built, and of who belongs to nobody.
+    fn built(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (pos, axis) in &self.bridges {
+            writeln!(f, "bridge {} {axis:?}", pos.name())?;
+        }
+        for (one, other) in &self.castles {
+            writeln!(f, "castle {} {}", one.name(), other.name())?;
+        }
+        for tower in &self.towers {
+            writeln!(f, "tower {} {}", tower.pos.name(), tower.height)?;
+        }
+        for TunnelToken { seat, pair, at } in &self.tunnels {
+            let (pair, cell) = (pair.name(), at.pos.name());
+            writeln!(f, "{pair} seat {} {cell} {}", seat.0, at.segment)?;
+        }
+        self.dragon.iter().try_for_each(|pos| writeln!(f, "dragon {}", pos.name()))?;
+        self.fairy.iter().try_for_each(|fairy| match fairy.beside {
+            Some(beside) => {
+                let (kind, seat) = (beside.kind.name(), beside.seat.0);
+                writeln!(f, "fairy {} beside {kind} of {seat}", fairy.pos.name())
+            }
+            None => writeln!(f, "fairy {}", fairy.pos.name()),
+        })?;
+        self.count.iter().try_for_each(|quarter| writeln!(f, "count {}", quarter.name()))
     }
 }

@@ -6,7 +6,10 @@ use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
 use render::{Player, Scene, Seated, Tile};
-use rules::{At, Figure, FigureKind, KindId, Pos, Rotation, Seat, Segment, SegmentKind, Spot};
+use rules::{
+    At, Axis, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Segment,
+    SegmentKind, Side, Spot, Token, Tower, TunnelToken,
+};
 use serde_json::Value;
 
 /// The recording engine's tile ids and ours, kept by the rules' conformance check.
@@ -85,21 +88,76 @@ impl Trace {
         let placed = played.filter(|event| event.starts_with("tile "));
         let tiles: Vec<Tile> =
             start.into_iter().chain(placed).map(tile).collect::<Result<_, _>>()?;
-        let figures = texts(&line["board"]).into_iter();
         let figures: Result<Vec<Figure>, String> =
-            figures.map(|text| figure(&tiles, text)).collect();
+            texts(&line["board"]).into_iter().map(|text| figure(&tiles, text)).collect();
         let last = if number == 0 { None } else { tiles.last().map(|tile| tile.pos) };
+        // The last line has no neutral figures: they stand where they stood before it.
+        let before = self.moves[..number].last().unwrap_or(&self.setup);
+        let neutral = |who: &str| before["neutral"][who].as_str();
         Ok(Scene {
             figures: figures?,
-            seats: self.seats(line),
+            seats: self.seats(line, before),
             left: line["left"].as_u64().unwrap_or(0) as usize,
             last: last.into_iter().collect(),
+            bridges: self.placed(number, "BRIDGE").filter_map(|(_, place)| bridge(place)).collect(),
+            castles: self.castles(number),
+            towers: texts(&before["towers"]).into_iter().filter_map(tower).collect(),
+            tunnels: self.tunnels(number, &tiles),
+            dragon: neutral("dragon").and_then(|place| pos(place.split(' ').next()?)),
+            fairy: neutral("fairy").and_then(|place| fairy(&tiles, place)),
+            count: neutral("count").and_then(quarter),
             tiles,
             ..Scene::empty()
         })
     }
 
-    fn seats(&self, line: &Value) -> Vec<Seated> {
+    /// Who placed tokens of this name, and where.
+    fn placed<'a>(
+        &'a self,
+        number: usize,
+        token: &'a str,
+    ) -> impl Iterator<Item = (Seat, &'a str)> {
+        self.moves[..number].iter().flat_map(move |line| {
+            let seat = Seat(line["p"].as_u64().unwrap_or(0) as u8);
+            let events = texts(&line["ev"]).into_iter();
+            let placed = events.filter_map(|event| event.strip_prefix("placed "));
+            placed.filter_map(move |event| Some((seat, event.strip_prefix(token)?.trim_start())))
+        })
+    }
+
+    /// Castles are seen by their lords.
+    fn castles(&self, number: usize) -> Vec<(Pos, Pos)> {
+        let mut castles = Vec::new();
+        for text in self.moves[..number].iter().flat_map(|line| texts(&line["board"])) {
+            let words: Vec<&str> = text.split(' ').collect();
+            let [_, _, cell, "castle", side] = words[..] else {
+                continue;
+            };
+            let side = Side::ALL.into_iter().find(|known| format!("{known:?}") == side);
+            if let Some((cell, side)) = pos(cell).zip(side) {
+                let both = (cell, cell.step(side));
+                if !castles.contains(&both) && !castles.contains(&(both.1, both.0)) {
+                    castles.push(both);
+                }
+            }
+        }
+        castles
+    }
+
+    fn tunnels(&self, number: usize, tiles: &[Tile]) -> Vec<TunnelToken> {
+        let pairs = [Token::TunnelA, Token::TunnelB, Token::TunnelC];
+        let tokens = pairs.into_iter().flat_map(|pair| {
+            let name = pair.name().to_uppercase();
+            let placed: Vec<(Seat, Spot)> = self
+                .placed(number, &name)
+                .filter_map(|(seat, place)| Some((seat, spot(tiles, place)?)))
+                .collect();
+            placed.into_iter().map(move |(seat, at)| TunnelToken { seat, pair, at })
+        });
+        tokens.collect()
+    }
+
+    fn seats(&self, line: &Value, before: &Value) -> Vec<Seated> {
         let number = self.setup["players"].as_u64().unwrap_or(0) as usize;
         let seat = |index: usize| {
             let count = |kind: FigureKind| line["hand"][index][kind.name()].as_u64();
@@ -110,6 +168,8 @@ impl Trace {
                 player: Player::new(PLAYERS[index % PLAYERS.len()]),
                 score: line["score"][index].as_i64().unwrap_or(0) as i32,
                 supply: kinds.map(|kind| (kind, count(kind).unwrap_or(0) as u8)).collect(),
+                tokens: tokens(&line["hand"][index]),
+                captives: captives(before, index),
             }
         };
         (0..number).map(seat).collect()
@@ -147,28 +207,89 @@ fn tile(text: &str) -> Result<Tile, String> {
     placed.ok_or(format!("not a tile: {text}"))
 }
 
+fn tokens(hand: &Value) -> Vec<(Token, u8)> {
+    let name = |token: Token| match token {
+        Token::Abbey => "ABBEY_TILE".to_owned(),
+        token => token.name().to_uppercase(),
+    };
+    let held = Token::ALL.iter().map(|&token| (token, hand[name(token)].as_u64().unwrap_or(0)));
+    held.filter(|&(_, count)| count > 0).map(|(token, count)| (token, count as u8)).collect()
+}
+
+/// `<owner> <kind> by <jailer>`.
+fn captives(line: &Value, captor: usize) -> Vec<(Seat, FigureKind)> {
+    let captive = |text: &str| {
+        let words: Vec<&str> = text.split(' ').collect();
+        let [owner, name, "by", jailer] = words[..] else {
+            return None;
+        };
+        let kind = FigureKind::ALL.into_iter().find(|kind| kind.name() == name)?;
+        (jailer.parse() == Ok(captor)).then_some((Seat(owner.parse().ok()?), kind))
+    };
+    texts(&line["prison"]).into_iter().filter_map(captive).collect()
+}
+
+/// `x,y road N.S`.
+fn bridge(place: &str) -> Option<(Pos, Axis)> {
+    let axis = if place.ends_with("N.S") { Axis::NorthSouth } else { Axis::WestEast };
+    Some((pos(place.split(' ').next()?)?, axis))
+}
+
+/// `x,y <height>`.
+fn tower(text: &str) -> Option<Tower> {
+    let (cell, height) = text.split_once(' ')?;
+    Some(Tower { pos: pos(cell)?, height: height.parse().ok()?, left: false })
+}
+
+/// `x,y`, or the follower beside whom she is.
+fn fairy(tiles: &[Tile], place: &str) -> Option<Fairy> {
+    if let Some(pos) = pos(place) {
+        return Some(Fairy { pos, beside: None });
+    }
+    let beside = figure(tiles, place).ok()?;
+    Some(Fairy { pos: beside.at.pos()?, beside: Some(beside) })
+}
+
+/// `x,y quarter <name>`.
+fn quarter(place: &str) -> Option<Quarter> {
+    let name = place.split_once(" quarter ")?.1;
+    Quarter::ALL.into_iter().find(|quarter| quarter.name() == name)
+}
+
 /// `<owner> <kind> x,y <feature> <loc>`.
 fn figure(tiles: &[Tile], text: &str) -> Result<Figure, String> {
     let unknown = || format!("figure {text} cannot be drawn yet");
     let read = || {
         let (seat, rest) = text.split_once(' ')?;
         let (name, place) = rest.split_once(' ')?;
-        Some(Figure {
-            seat: Seat(seat.parse().ok()?),
-            kind: FigureKind::ALL.into_iter().find(|kind| kind.name() == name)?,
-            at: At::Segment(spot(tiles, place)?),
-        })
+        let kind = FigureKind::ALL.into_iter().find(|kind| kind.name() == name)?;
+        let at = match (quarter(place), place.split_once(" tower ")) {
+            (Some(quarter), _) => At::Quarter(quarter),
+            (None, Some((cell, _))) => At::Tower(pos(cell)?),
+            (None, None) if kind == FigureKind::Barn => At::Corner(spot(tiles, place)?),
+            (None, None) => At::Segment(spot(tiles, place)?),
+        };
+        Some(Figure { seat: Seat(seat.parse().ok()?), kind, at })
     };
     read().ok_or_else(unknown)
 }
 
-/// `x,y <feature> <loc>`.
+/// `x,y <feature> <loc>`; a road that is not printed is a bridge.
 fn spot(tiles: &[Tile], place: &str) -> Option<Spot> {
     let (cell, name) = place.split_once(' ')?;
     let pos = pos(cell)?;
     let tile = tiles.iter().find(|tile| tile.pos == pos)?;
-    let segments = tile.kind.kind().segments.iter();
-    let index = segments.into_iter().position(|segment| of(segment, tile.rotation) == name)?;
+    let name = name.replace("castle ", "city ");
+    let segments = &tile.kind.kind().segments;
+    let enclosed =
+        |segment: &&Segment| segment.kind == SegmentKind::Field && segment.halves.is_empty();
+    let printed = segments.iter().position(|segment| of(segment, tile.rotation) == name);
+    let second = || {
+        let last = segments.iter().rposition(|segment| enclosed(&segment));
+        last.filter(|_| name == "field II")
+    };
+    let bridge = || name.starts_with("road").then_some(segments.len());
+    let index = printed.or_else(second).or_else(bridge)?;
     Some(Spot { pos, segment: index as u8 })
 }
 

@@ -26,6 +26,15 @@ impl Brush {
         self.pixels
     }
 
+    /// Draws something around a point that is (0, 0) for it, `size` times as large.
+    pub(crate) fn within(&mut self, middle: Point, size: f32, act: impl FnOnce(&mut Self)) {
+        let (scale, origin) = (self.scale, self.origin);
+        self.origin = at(origin.x + middle.x * scale, origin.y + middle.y * scale);
+        self.scale = scale * size;
+        act(self);
+        (self.scale, self.origin) = (scale, origin);
+    }
+
     fn transform(&self) -> Transform {
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
     }
@@ -143,6 +152,13 @@ impl Brush {
     pub(crate) fn shape(&mut self, polygon: &[Point], colour: Rgb, width: f32, outline: Rgb) {
         if let Some(path) = closed(polygon) {
             self.fill_path(&path, colour, 255);
+            self.stroke_path(&path, width, outline);
+        }
+    }
+
+    /// Draws the outline of a polygon.
+    pub(crate) fn shape_line(&mut self, polygon: &[Point], width: f32, outline: Rgb) {
+        if let Some(path) = closed(polygon) {
             self.stroke_path(&path, width, outline);
         }
     }

@@ -37,7 +37,7 @@ pub(super) fn gate(brush: &mut Brush, gate: Point, along: Point, land: &Land) {
     }
 }
 
-fn turret(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
+pub(super) fn turret(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
     brush.disc(place, radius, land.stone_dark);
     brush.disc(place, radius * 0.70, land.stone_light);
     brush.disc(place, radius * 0.38, land.stone);
@@ -82,6 +82,16 @@ pub(super) fn house(brush: &mut Brush, place: Point, size: f32, number: usize, l
         corner(0.022, -0.010),
     ];
     brush.fill(&shade, dark);
+    if let Some(snow) = land.snow {
+        let cover = [
+            corner(-0.046, -0.032),
+            corner(-0.031, -0.053),
+            corner(0.031, -0.053),
+            corner(0.047, -0.026),
+            corner(0.010, -0.036),
+        ];
+        brush.fill(&cover, snow);
+    }
 }
 
 /// The village in which roads end.
@@ -96,11 +106,23 @@ pub(super) fn village(brush: &mut Brush, place: Point, land: &Land) {
 
 pub(super) fn tree(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
     let shadow = place.plus(SHADOW, 1.0);
+    if land.snow.is_some() {
+        return fir(brush, place, radius, land);
+    }
     brush.ellipse_glazed(shadow, [radius, radius * 0.9], land.tree_dark, 110);
     brush.disc(place, radius, land.tree_dark);
     brush.disc(place.plus(at(-0.003, -0.004), 1.0), radius - 0.008, land.tree);
     let lit = place.plus(at(-0.3 * radius, -0.35 * radius), 1.0);
     brush.disc(lit, radius * 0.42, land.tree_light);
+}
+
+/// A fir with snow on it.
+fn fir(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
+    let corner = |x: f32, y: f32| at(place.x + x * radius, place.y + y * radius);
+    brush.ellipse_glazed(corner(0.3, 1.0), [radius * 1.1, radius * 0.4], land.seam, 70);
+    let outline = [corner(0.0, -1.6), corner(1.1, 1.0), corner(-1.1, 1.0)];
+    brush.shape(&outline, land.tree, 0.010, land.tree_dark);
+    brush.fill(&[corner(0.0, -1.5), corner(0.45, -0.45), corner(-0.5, -0.35)], land.tree_light);
 }
 
 /// A coat of arms: twice the points.
@@ -133,6 +155,17 @@ pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) 
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     brush.ellipse(corner(0.0, 0.03), [0.30 * size, 0.25 * size], land.mound_rim);
     brush.ellipse(corner(0.0, 0.03), [0.272 * size, 0.222 * size], land.mound);
+    cloister_walls(brush, place, size, false, land);
+}
+
+/// A church; that of an abbey has a red roof.
+pub(super) fn cloister_walls(brush: &mut Brush, place: Point, size: f32, abbey: bool, land: &Land) {
+    let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
+    let (tiles, tiles_dark) = if abbey {
+        (land.roofs[0], land.roofs_dark[0])
+    } else {
+        (land.church_roof, land.church_roof_dark)
+    };
     let line = OUTLINE * size;
     let shadow = [corner(-0.15, 0.15), corner(0.26, 0.15), corner(0.29, 0.19), corner(-0.10, 0.19)];
     brush.glaze(&shadow, land.tree_dark, 80);
@@ -146,9 +179,9 @@ pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) 
     }
     let roof =
         [corner(-0.06, 0.025), corner(-0.03, -0.075), corner(0.215, -0.075), corner(0.245, 0.025)];
-    brush.shape(&roof, land.church_roof, line, land.outline);
+    brush.shape(&roof, tiles, line, land.outline);
     let shade = rectangle(corner(-0.04, -0.02), corner(0.232, 0.018));
-    brush.fill(&shade, land.church_roof_dark);
+    brush.fill(&shade, tiles_dark);
     // Tower.
     let tower = rectangle(corner(-0.185, -0.10), corner(-0.055, 0.165));
     brush.shape(&tower, land.church, line, land.outline);
@@ -158,11 +191,18 @@ pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) 
     brush.ellipse(corner(-0.1225, 0.095), [0.0225 * size, 0.026 * size], land.wood);
     brush.disc(corner(-0.1225, -0.03), 0.026 * size, land.church_roof_dark);
     let spire = [corner(-0.205, -0.095), corner(-0.12, -0.255), corner(-0.035, -0.095)];
-    brush.shape(&spire, land.church_roof, line, land.outline);
-    brush.fill(
-        &[corner(-0.12, -0.235), corner(-0.055, -0.105), corner(-0.11, -0.105)],
-        land.church_roof_dark,
-    );
+    brush.shape(&spire, tiles, line, land.outline);
+    brush.fill(&[corner(-0.12, -0.235), corner(-0.055, -0.105), corner(-0.11, -0.105)], tiles_dark);
+    if let Some(snow) = land.snow {
+        let ridge = [
+            corner(-0.035, -0.062),
+            corner(-0.03, -0.075),
+            corner(0.215, -0.075),
+            corner(0.225, -0.045),
+        ];
+        brush.fill(&ridge, snow);
+        brush.fill(&[corner(-0.155, -0.175), corner(-0.12, -0.24), corner(-0.11, -0.19)], snow);
+    }
     brush.line(&[corner(-0.12, -0.335), corner(-0.12, -0.235)], 0.02 * size, land.outline);
     brush.line(&[corner(-0.155, -0.302), corner(-0.085, -0.302)], 0.02 * size, land.outline);
 }

@@ -18,9 +18,23 @@ const DARK: f32 = 0.225;
 /// Height of a figure, as a fraction of a tile.
 pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
     match kind {
-        FigureKind::Small => HEIGHT,
+        FigureKind::Small | FigureKind::Wagon => HEIGHT,
         FigureKind::Big => HEIGHT * 1.25,
-        _ => HEIGHT * 1.1,
+        FigureKind::Mayor | FigureKind::Builder => HEIGHT * 1.12,
+        FigureKind::Pig => HEIGHT * 0.82,
+        FigureKind::Barn => HEIGHT * 1.15,
+    }
+}
+
+/// Where the symbol is, and how large.
+const fn chest(kind: FigureKind) -> (f32, f32) {
+    match kind {
+        FigureKind::Small | FigureKind::Builder => (0.09, 0.155),
+        FigureKind::Big => (0.09, 0.145),
+        FigureKind::Wagon => (-0.06, 0.20),
+        FigureKind::Mayor => (0.19, 0.19),
+        FigureKind::Pig => (0.06, 0.22),
+        FigureKind::Barn => (-0.06, 0.19),
     }
 }
 
@@ -32,11 +46,11 @@ pub(super) fn figure(
     colours: &Colours,
 ) -> Drawing {
     let height = figure_height(kind) * f32::from(px);
-    let reach = (height * (0.5 + 0.12 + DARK / 2.0)).ceil() + 2.0;
+    let reach = (height * (0.5 + 0.18 + DARK / 2.0)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
     let cloth = colours.cloths[livery.index()];
-    let crown = crown().filter(|_| kind == FigureKind::Big);
-    let body = body(kind).map(|body| with(body, crown.as_ref()));
+    let gear = gear(kind);
+    let body = body(kind).map(|body| with(body, gear.as_ref()));
     let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
     if let Some(body) = body.and_then(|body| body.transform(turn)) {
         let shadow = body.clone().transform(Transform::from_translate(0.03, 0.05));
@@ -47,14 +61,84 @@ pub(super) fn figure(
         brush.stroke_path(&body, WHITE, colours.table.white);
         brush.fill_path(&body, cloth.body, 255);
     }
-    if let Some(crown) = crown.and_then(|crown| crown.transform(turn)) {
-        brush.stroke_path(&crown, 0.05, colours.table.dark);
-        brush.fill_path(&crown, colours.land.gold, 255);
+    if let Some(gear) = gear.and_then(|gear| gear.transform(turn)) {
+        brush.stroke_path(&gear, 0.05, colours.table.dark);
+        brush.fill_path(&gear, colours.land.gold, 255);
     }
-    let chest = if lying { at(0.09, 0.0) } else { at(0.0, 0.09) };
-    let size = if kind == FigureKind::Big { 0.145 } else { 0.155 };
+    details(&mut brush, kind, cloth.ink, colours);
+    let (down, size) = chest(kind);
+    let chest = if lying { at(down, 0.0) } else { at(0.0, down) };
     symbol(&mut brush, livery, chest, size, cloth.ink);
     Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+}
+
+/// What a figure carries in gold: the big follower's crown, the mayor's hat, the builder's hammer,
+/// the wagon's wheels.
+fn gear(kind: FigureKind) -> Option<Path> {
+    match kind {
+        FigureKind::Big => crown(),
+        FigureKind::Mayor => polygon(&[
+            (-0.30, -0.34),
+            (-0.30, -0.43),
+            (-0.17, -0.43),
+            (-0.15, -0.64),
+            (0.15, -0.64),
+            (0.17, -0.43),
+            (0.30, -0.43),
+            (0.30, -0.34),
+        ]),
+        FigureKind::Builder => polygon(&[
+            (0.33, 0.16),
+            (0.37, -0.36),
+            (0.20, -0.38),
+            (0.22, -0.58),
+            (0.62, -0.53),
+            (0.60, -0.33),
+            (0.47, -0.35),
+            (0.43, 0.17),
+        ]),
+        FigureKind::Wagon => {
+            let mut wheels = PathBuilder::new();
+            for x in [-0.29, 0.29] {
+                if let Some(wheel) = super::brush::oval(at(x, 0.33), [0.18, 0.18]) {
+                    wheels.push_path(&wheel);
+                }
+            }
+            wheels.finish()
+        }
+        FigureKind::Small | FigureKind::Pig | FigureKind::Barn => None,
+    }
+}
+
+/// Lines on the body that are not its symbol.
+fn details(brush: &mut Brush, kind: FigureKind, ink: Rgb, colours: &Colours) {
+    match kind {
+        FigureKind::Wagon => {
+            for x in [-0.29, 0.29] {
+                brush.disc(at(x, 0.33), 0.06, colours.table.dark);
+            }
+            brush.line(&[at(-0.50, 0.14), at(0.50, 0.14)], 0.05, ink);
+        }
+        FigureKind::Pig => {
+            brush.disc(at(-0.44, -0.10), 0.035, ink);
+            brush.ellipse(at(-0.575, 0.03), [0.03, 0.05], ink);
+        }
+        FigureKind::Barn => {
+            let door = [at(-0.17, 0.18), at(0.17, 0.18), at(0.17, 0.47), at(-0.17, 0.47)];
+            brush.shape_line(&door, 0.045, ink);
+            brush.line(&[door[0], door[2]], 0.045, ink);
+            brush.line(&[door[1], door[3]], 0.045, ink);
+        }
+        FigureKind::Small | FigureKind::Big | FigureKind::Mayor | FigureKind::Builder => {}
+    }
+}
+
+fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(corners[0].0, corners[0].1);
+    corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
+    path.close();
+    path.finish()
 }
 
 /// The crown of the big follower, which tells it apart where its size does not.
@@ -68,11 +152,7 @@ fn crown() -> Option<Path> {
         (0.19, -0.585),
         (0.15, -0.395),
     ];
-    let mut path = PathBuilder::new();
-    path.move_to(corners[0].0, corners[0].1);
-    corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
-    path.close();
-    path.finish()
+    polygon(&corners)
 }
 
 /// Two paths as one, so that the lines around a figure go around both.
@@ -88,6 +168,74 @@ fn with(path: Path, other: Option<&Path>) -> Path {
 
 /// The silhouette, one unit high, its middle at (0, 0).
 fn body(kind: FigureKind) -> Option<Path> {
+    match kind {
+        FigureKind::Small | FigureKind::Big | FigureKind::Builder => person(kind),
+        FigureKind::Wagon => wagon(),
+        FigureKind::Mayor => mayor(),
+        FigureKind::Pig => pig(),
+        FigureKind::Barn => polygon(&[
+            (-0.52, 0.52),
+            (-0.52, -0.10),
+            (-0.34, -0.40),
+            (0.0, -0.56),
+            (0.34, -0.40),
+            (0.52, -0.10),
+            (0.52, 0.52),
+        ]),
+    }
+}
+
+fn wagon() -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(-0.58, 0.28);
+    path.line_to(-0.58, 0.06);
+    path.line_to(-0.48, 0.06);
+    path.cubic_to(-0.50, -0.62, 0.50, -0.62, 0.48, 0.06);
+    path.line_to(0.58, 0.06);
+    path.line_to(0.58, 0.28);
+    path.close();
+    path.finish()
+}
+
+fn mayor() -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(-0.16, -0.14);
+    path.cubic_to(-0.40, -0.10, -0.52, 0.10, -0.52, 0.28);
+    path.cubic_to(-0.52, 0.44, -0.44, 0.50, -0.34, 0.52);
+    path.line_to(0.34, 0.52);
+    path.cubic_to(0.44, 0.50, 0.52, 0.44, 0.52, 0.28);
+    path.cubic_to(0.52, 0.10, 0.40, -0.10, 0.16, -0.14);
+    path.close();
+    if let Some(head) = super::brush::oval(at(0.0, -0.25), [0.175, 0.175]) {
+        path.push_path(&head);
+    }
+    path.finish()
+}
+
+/// A pig that looks west.
+fn pig() -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.move_to(-0.60, 0.12);
+    path.line_to(-0.60, -0.06);
+    path.cubic_to(-0.54, -0.16, -0.50, -0.24, -0.42, -0.28);
+    path.line_to(-0.38, -0.46);
+    path.line_to(-0.24, -0.30);
+    path.cubic_to(0.0, -0.40, 0.36, -0.40, 0.50, -0.12);
+    path.line_to(0.62, -0.26);
+    path.line_to(0.64, -0.16);
+    path.line_to(0.54, 0.0);
+    path.cubic_to(0.56, 0.16, 0.52, 0.24, 0.46, 0.30);
+    for (x, y) in
+        [(0.46, 0.50), (0.26, 0.50), (0.24, 0.36), (-0.14, 0.36), (-0.16, 0.50), (-0.36, 0.50)]
+    {
+        path.line_to(x, y);
+    }
+    path.cubic_to(-0.38, 0.34, -0.44, 0.20, -0.48, 0.16);
+    path.close();
+    path.finish()
+}
+
+fn person(kind: FigureKind) -> Option<Path> {
     let mut path = PathBuilder::new();
     let wide = if kind == FigureKind::Big { 1.06 } else { 1.0 };
     let head = if kind == FigureKind::Big { 0.175 } else { 0.18 };

@@ -4,19 +4,25 @@
 
 mod brush;
 mod buildings;
+mod crafts;
 mod figure;
 mod marks;
+mod neutral;
+mod quarters;
+mod sights;
 mod tile;
 mod water;
 
-use rules::{FigureKind, KindId, Rotation, catalog};
+use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
 use tiny_skia::Pixmap;
 
 use crate::scene::{LIVERIES, Livery};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use brush::Brush;
+pub(crate) use crafts::tower_top;
 pub(crate) use figure::figure_height;
+pub(crate) use neutral::Neutral;
 
 /// A drawing that a picture is composed of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +33,20 @@ pub(crate) enum Motif {
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
     Figure { kind: FigureKind, livery: Livery, lying: bool, px: u16 },
+    /// A figure that belongs to nobody, for tiles of `px`.
+    Neutral { who: Neutral, px: u16 },
+    /// A bridge over a tile of `px`.
+    Bridge { axis: Axis, px: u16 },
+    /// A castle over the edge between two tiles of `px`.
+    Castle { px: u16 },
+    /// A tower of so many floors on a tile of `px`.
+    Keep { height: u8, px: u16 },
+    /// A tunnel token on a tile of `px`.
+    Tunnel { pair: Token, livery: Livery, px: u16 },
+    /// What a seat holds, in a square of `px`.
+    Token { token: Token, livery: Livery, px: u16 },
+    /// Bars before a captive, in a square of `px`.
+    Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
     /// A cell where the tile may go.
@@ -58,6 +78,13 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
         Motif::Figure { kind, livery, lying, px } => {
             figure::figure(*kind, *livery, *lying, *px, colours)
         }
+        Motif::Neutral { who, px } => neutral::neutral(*who, *px, colours),
+        Motif::Bridge { axis, px } => crafts::bridge(*axis == Axis::NorthSouth, *px, colours),
+        Motif::Castle { px } => crafts::castle(*px, colours),
+        Motif::Keep { height, px } => crafts::tower(*height, *px, colours),
+        Motif::Tunnel { pair, livery, px } => crafts::tunnel(*pair, *livery, *px, colours),
+        Motif::Token { token, livery, px } => crafts::token(*token, *livery, *px, colours),
+        Motif::Bars { px } => crafts::bars(*px, colours),
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),
@@ -91,6 +118,13 @@ pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
         Motif::Plate { px: 2 * SAMPLE },
         Motif::Pile { px: 2 * SAMPLE },
     ];
+    let wares = [
+        Motif::Bridge { axis: Axis::WestEast, px: SAMPLE },
+        Motif::Castle { px: SAMPLE },
+        Motif::Keep { height: 3, px: SAMPLE },
+    ];
+    let neutrals = Neutral::ALL.map(|who| Motif::Neutral { who, px: SAMPLE });
+    let marks = marks.into_iter().chain(wares).chain(neutrals);
     let motifs = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
     let mut samples: Vec<Pixmap> = motifs.map(|motif| draw(&motif, colours).pixels).collect();
     samples.push(marks::ramps(colours));

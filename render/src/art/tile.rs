@@ -3,8 +3,8 @@
 
 use rules::{KindId, Rotation};
 
-use super::{Brush, Drawing, buildings, water};
-use crate::plan::{Growth, Plan, Point, at, corner, weight};
+use super::{Brush, Drawing, buildings, quarters, sights, water};
+use crate::plan::{Block, Growth, Plan, Point, Sight, at, corner, weight};
 use crate::theme::Land;
 
 /// Width of the seam between tiles, of which each tile draws half, and how strong it is.
@@ -15,6 +15,9 @@ pub(super) fn tile(kind: KindId, rotation: Rotation, px: u16, land: &Land) -> Dr
     let plan = Plan::of(kind);
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
+    if plan.abbey {
+        quarters::abbey(&mut brush, land);
+    }
     let mut sheet = Sheet { brush: &mut brush, plan, rotation, land };
     sheet.patches();
     sheet.grass();
@@ -22,7 +25,9 @@ pub(super) fn tile(kind: KindId, rotation: Rotation, px: u16, land: &Land) -> Dr
     sheet.rivers();
     sheet.roads();
     sheet.cities();
+    sheet.block();
     sheet.bridges();
+    sheet.mouths();
     sheet.buildings();
     seam(&mut brush, land);
     Drawing { pixels: brush.finish(), left: 0, top: 0 }
@@ -117,27 +122,70 @@ impl Sheet<'_> {
         for city in &self.plan.cities {
             let area = self.line(&city.area);
             self.brush.fill(&area, self.land.city);
+            if self.plan.cities_cross() {
+                // One goes over the other on arches: its walls go on over the other's ground.
+                self.walls(&city.walls.iter().collect::<Vec<_>>());
+            }
         }
+        self.paving();
+        let spurs = self.plan.spurs.iter();
+        let walls = self.plan.cities.iter().flat_map(|city| &city.walls).chain(spurs);
+        if !self.plan.cities_cross() {
+            self.walls(&walls.collect::<Vec<_>>());
+        }
+        for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
+            if self.plan.block.is_none() {
+                let (gate, along) = (self.turned(gate), self.swung(along));
+                buildings::gate(self.brush, gate, along, self.land);
+            }
+        }
+    }
+
+    fn paving(&mut self) {
         for &stone in &self.plan.paving {
             let place = self.turned(stone);
             let ends = [place.plus(at(-0.011, 0.0), 1.0), place.plus(at(0.011, 0.0), 1.0)];
             self.brush.round_line(&ends, 0.014, self.land.city_dark);
         }
-        let walls: Vec<Vec<Point>> = self
-            .plan
-            .cities
-            .iter()
-            .flat_map(|city| city.walls.iter().map(|wall| self.line(wall)))
-            .collect();
+    }
+
+    fn walls(&mut self, walls: &[&Vec<Point>]) {
+        let walls: Vec<Vec<Point>> = walls.iter().map(|wall| self.line(wall)).collect();
         for wall in &walls {
             buildings::wall_shadow(self.brush, wall, self.land);
         }
         for wall in &walls {
             buildings::wall(self.brush, wall, self.land);
         }
+    }
+
+    /// The City of Carcassonne.
+    fn block(&mut self) {
+        let Some(block) = &self.plan.block else {
+            return;
+        };
+        let turned = Block {
+            area: self.line(&block.area),
+            wall: self.line(&block.wall),
+            turrets: self.line(&block.turrets),
+        };
+        self.brush.fill(&turned.area, self.land.city);
+        quarters::wall(self.brush, &turned, self.land);
         for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
             let (gate, along) = (self.turned(gate), self.swung(along));
             buildings::gate(self.brush, gate, along, self.land);
+        }
+    }
+
+    fn mouths(&mut self) {
+        // The hill lies below the mouths in it; everything else that stands comes later.
+        for sign in self.plan.sights.iter().filter(|sign| sign.sight == Sight::Hill) {
+            let place = self.turned(sign.place);
+            sights::sight(self.brush, sign.sight, place, sign.size, self.land);
+        }
+        for (mouth, into) in self.plan.roads.iter().filter_map(|road| road.mouth) {
+            let (mouth, into) = (self.turned(mouth), self.swung(into));
+            sights::mouth(self.brush, mouth, into, self.land);
         }
     }
 
@@ -145,6 +193,10 @@ impl Sheet<'_> {
         for &(place, along) in &self.plan.bridges {
             let (place, along) = (self.turned(place), self.swung(along));
             water::bridge(self.brush, place, along, self.land);
+        }
+        for viaduct in &self.plan.viaducts {
+            let line = self.line(&viaduct.line);
+            water::viaduct(self.brush, line[0], line[1], self.land);
         }
     }
 
@@ -187,7 +239,19 @@ impl Sheet<'_> {
         }
         if let Some((place, size)) = self.plan.cloister {
             let place = self.turned(place);
-            let paint = move |brush: &mut Brush| buildings::cloister(brush, place, size, land);
+            let (abbey, shrine) = (self.plan.abbey, self.plan.shrine);
+            let paint = move |brush: &mut Brush| match (abbey, shrine) {
+                (true, _) => {
+                    buildings::cloister_walls(brush, at(0.475, 0.54), 1.32, true, land);
+                }
+                (_, true) => quarters::shrine(brush, place, size, land),
+                _ => buildings::cloister(brush, place, size, land),
+            };
+            standing.push((place.y, Box::new(paint)));
+        }
+        for sign in self.plan.sights.iter().filter(|sign| sign.sight != Sight::Hill) {
+            let (sight, place, size) = (sign.sight, self.turned(sign.place), sign.size);
+            let paint = move |brush: &mut Brush| sights::sight(brush, sight, place, size, land);
             standing.push((place.y, Box::new(paint)));
         }
         standing.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -59,7 +59,14 @@ fn rock(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 /// Parapets on both sides of the road where it crosses the water.
 pub(super) fn bridge(brush: &mut Brush, place: Point, along: Point, land: &Land) {
     let reach = weight::RIVER_CASING / 2.0 + 0.045;
-    let deck = [place.plus(along, -reach), place.plus(along, reach)];
+    viaduct(brush, place.plus(along, -reach), place.plus(along, reach), land);
+}
+
+/// A road on arches from one point to another.
+pub(super) fn viaduct(brush: &mut Brush, from: Point, to: Point, land: &Land) {
+    let deck = [from, to];
+    let (place, along) = (from.towards(to, 0.5), to.minus(from).unit());
+    let reach = from.distance(to) / 2.0;
     brush.line(&deck, weight::ROAD_CASING + 0.045, land.stone_dark);
     brush.line(&deck, weight::ROAD_CASING + 0.005, land.stone);
     brush.line(&deck, weight::ROAD - 0.005, land.road);

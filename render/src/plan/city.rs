@@ -15,6 +15,12 @@ const BEND: f32 = 0.055;
 /// The same beside a corner that the city reaches only with a wedge, which needs the room.
 const WEDGE_DEPTH: f32 = 0.185;
 const WEDGE_BEND: f32 = -0.06;
+/// Two cities with a field between them leave it some room: the depth of a small one, the depth
+/// to which a larger one gives way, also where both cross, and the bend of two half ones.
+const CLOSE_DEPTH: f32 = 0.235;
+const CLOSE_FIELD_DEPTH: f32 = 0.43;
+const CROSSING_DEPTH: f32 = 0.33;
+const CLOSE_BEND: f32 = 0.125;
 
 pub(super) fn cities(kind: &TileKind) -> Vec<City> {
     let segments = kind.segments.iter().zip(0u8..);
@@ -49,8 +55,9 @@ fn city(kind: &TileKind, index: u8) -> City {
         {
             length += 1;
         }
-        let wedge = is_pinched(kind, index, side) || is_pinched(kind, index, side + length);
-        let wall = wall(side, length, wedge);
+        let crossed = length == 1 && is_crossed(kind, index, side);
+        let wall =
+            if crossed { neck(side) } else { wall(side, length, shape(kind, index, side, length)) };
         city.area.extend(&wall);
         city.walls.push(wall);
         side += length;
@@ -59,39 +66,95 @@ fn city(kind: &TileKind, index: u8) -> City {
 }
 
 /// Whether the city reaches the corner where `side` begins, although it reaches neither edge
-/// there: the fields on both sides of the corner are two, and both touch the city.
+/// there: the fields on both sides of the corner are two, and both touch the city. Beside another
+/// city, an enclosed field along that city stands for the one on its side.
 fn is_pinched(kind: &TileKind, city: u8, side: usize) -> bool {
     let edge = |side: usize| kind.edges[side % 4];
     let turn = rules::Rotation::default();
     let before = kind.field_at((2 * side + 7) % 8, turn);
     let after = kind.field_at(2 * side % 8, turn);
-    let (Some(before), Some(after)) = (before, after) else {
+    let touches = |field: u8, city: u8| kind.segments[usize::from(field)].touches & 1 << city != 0;
+    if let (Some(before), Some(after)) = (before, after) {
+        let open = edge(side + 3) != Edge::City && edge(side) != Edge::City;
+        return open && before != after && touches(before, city) && touches(after, city);
+    }
+    let other = |side: usize| kind.segment_at(Side::from_index(side), turn);
+    let (Some(field), Some(other)) =
+        (before.or(after), if before.is_none() { other(side + 3) } else { other(side) })
+    else {
         return false;
     };
-    let touches = |field: u8| kind.segments[usize::from(field)].touches & 1 << city != 0;
-    let open = edge(side + 3) != Edge::City && edge(side) != Edge::City;
-    open && before != after && touches(before) && touches(after)
+    let between = |segment: &rules::Segment| {
+        let both = segment.touches & 1 << city != 0 && segment.touches & 1 << other != 0;
+        segment.kind == SegmentKind::Field && segment.halves.is_empty() && both
+    };
+    other != city
+        && kind.segments[usize::from(other)].kind == SegmentKind::City
+        && touches(field, city)
+        && !touches(field, other)
+        && kind.segments.iter().any(between)
+}
+
+/// How far a wall goes from its edges: depth along one or three edges, bend along two.
+fn shape(kind: &TileKind, city: u8, side: usize, length: usize) -> f32 {
+    let wedge = is_pinched(kind, city, side) || is_pinched(kind, city, side + length);
+    let encloses = |field: &rules::Segment| {
+        field.kind == SegmentKind::Field
+            && field.halves.is_empty()
+            && field.touches & 1 << city != 0
+    };
+    let beside_city = (side..side + length).any(|side| kind.edges[side % 4] == Edge::City);
+    let across = |side| kind.segment_at(Side::from_index(side), rules::Rotation::default());
+    let close = beside_city && kind.segments.iter().any(encloses);
+    match length {
+        1 if close => CLOSE_FIELD_DEPTH,
+        1 if wedge => WEDGE_DEPTH,
+        1 => FIELD_DEPTH,
+        2 if close => CLOSE_BEND,
+        2 if wedge => WEDGE_BEND,
+        2 => BEND,
+        _ if close && across(side) == across(side + 2) => CLOSE_DEPTH,
+        _ => DEPTH,
+    }
+}
+
+/// Whether another city runs through this one, from `side` to the side across.
+fn is_crossed(kind: &TileKind, city: u8, side: usize) -> bool {
+    let at = |side| kind.segment_at(Side::from_index(side), rules::Rotation::default());
+    let is_city = |segment: &rules::Segment| segment.kind == SegmentKind::City;
+    at(side) == at(side + 2)
+        && at(side)
+            .is_some_and(|other| other != city && is_city(&kind.segments[usize::from(other)]))
+}
+
+/// The wall of a city where another one crosses it: it hugs the edges, so that a field finds room
+/// in each corner.
+fn neck(side: usize) -> Vec<Point> {
+    let (from, to) = (corner(side), corner(side + 1));
+    let into = inward(Side::from_index(side));
+    let point = |share: f32, deep: f32| from.towards(to, share).plus(into, deep);
+    let depth = CROSSING_DEPTH;
+    let mut line = bezier(from, point(0.01, 0.24), point(0.05, depth), point(0.33, depth));
+    line.extend(bezier(point(0.67, depth), point(0.95, depth), point(0.99, 0.24), to));
+    line
 }
 
 /// The wall along `length` edges, from the corner where edge `side` begins.
-fn wall(side: usize, length: usize, wedge: bool) -> Vec<Point> {
+fn wall(side: usize, length: usize, shape: f32) -> Vec<Point> {
     let (from, to) = (corner(side), corner(side + length));
     match length {
-        1 => {
-            let depth = if wedge { WEDGE_DEPTH } else { FIELD_DEPTH };
-            bulge(from, to, inward(Side::from_index(side)), depth)
-        }
+        1 => bulge(from, to, inward(Side::from_index(side)), shape),
         2 => {
             let bend = from.towards(to, 0.5).minus(corner(side + 1)).unit();
             // The middle of the curve goes three quarters of the way to its handles.
-            let bow = if wedge { WEDGE_BEND } else { BEND } * 4.0 / 3.0;
+            let bow = shape * 4.0 / 3.0;
             let by = from.towards(to, 0.30).plus(bend, bow);
             let via = from.towards(to, 0.70).plus(bend, bow);
             bezier(from, by, via, to)
         }
         _ => {
             let into = inward(Side::from_index(side + 3));
-            bulge(from, to, into, DEPTH)
+            bulge(from, to, into, shape)
         }
     }
 }

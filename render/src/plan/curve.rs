@@ -163,3 +163,11 @@ pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)>
     };
     one.windows(2).find_map(|a| other.windows(2).find_map(|b| meets(a, b)))
 }
+
+/// Whether two polylines cross away from the tile's corners.
+pub fn cross_inside(one: &[Point], other: &[Point]) -> bool {
+    let inner = |(point, ..): (Point, Point, Point)| {
+        (0..4).all(|index| corner(index).distance(point) > 0.1)
+    };
+    one.windows(2).any(|piece| other.windows(2).any(|b| crossing(piece, b).is_some_and(inner)))
+}

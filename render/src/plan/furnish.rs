@@ -4,10 +4,11 @@
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::curve::{Point, along, at, distance_to};
+use super::curve::{Point, along, at, distance_to, inside};
 use super::ground::Clearance;
 use super::inn;
-use super::{Growth, Inn, Plan, weight};
+use super::sights;
+use super::{Block, Growth, Inn, Plan, weight};
 
 /// More room than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
@@ -25,6 +26,10 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
     let mut taken = Vec::new();
     // Roads first: they have the least choice. Farmers last: they have most.
     anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
+    taken.extend(plan.sights.iter().map(|sign| sign.place));
+    sights::free(kind, plan, &mut taken);
+    plan.ground = super::Ground::survey(kind, plan);
+    city_sights(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
     plan.inns = inn::inns(kind, plan, &taken);
     taken.extend(plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]));
@@ -68,13 +73,24 @@ fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
 fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
     let hidden = match segment.end {
         Some(rules::RoadEnd::Junction) => weight::VILLAGE,
-        Some(rules::RoadEnd::Cloister) => plan.cloister.map_or(0.0, |(_, size)| 0.25 * size),
-        _ => 0.0,
+        Some(rules::RoadEnd::Cloister | rules::RoadEnd::Shrine) => cloister_depth(plan),
+        _ => {
+            let ends = |sign: &&sights::Sign| {
+                line.last().is_some_and(|end| end.distance(sign.place) < 0.05)
+            };
+            plan.sights.iter().find(ends).map_or(0.0, sights::Sign::reach)
+        }
     };
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
     let bridge = plan.bridges.iter().any(|(bridge, _)| bridge.distance(middle) < 0.12);
-    if bridge { along(line, 0.2).0 } else { middle }
+    let sight = plan.sights.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
+    if bridge || sight { along(line, 0.2).0 } else { middle }
+}
+
+/// How much of a road a cloister hides; a small one leaves the road short.
+fn cloister_depth(plan: &Plan) -> f32 {
+    plan.cloister.map_or(0.0, |(_, size)| if size < 1.0 { 0.34 * size } else { 0.25 })
 }
 
 /// The point with the most room, away from what is taken and near the middle of the segment.
@@ -94,15 +110,36 @@ fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
     best.map_or(super::CENTRE, |&(point, _)| point)
 }
 
+/// Hangs what a city shows, to one side of its middle, which is left to the figure.
+fn city_sights(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
+    for (_, index) in kind.segments.iter().zip(0u8..).filter(|(s, _)| s.kind == SegmentKind::City) {
+        let clearance = plan.ground.clearance(index, 0.0);
+        let heart = roomiest(&clearance, &[], 0.0);
+        for sight in sights::of_city(kind, index) {
+            let worth = |&(point, clear): &(Point, f32)| {
+                let near = taken.iter().map(|other| other.distance(point)).fold(0.4, f32::min);
+                let aside = point.distance(heart).min(0.24);
+                3.0 * clear.min(sight.reach()) + 0.6 * aside + 0.5 * near
+                    - 0.01 * (point.x + point.y)
+            };
+            let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+            let place = best.map_or(super::CENTRE, |(point, _)| point);
+            taken.push(place);
+            plan.sights.push(sights::Sign { sight, place, size: 1.0 });
+        }
+    }
+}
+
 fn shields(kind: &TileKind, plan: &mut Plan) {
     for index in 0..plan.cities.len() {
         let segment = plan.cities[index].segment;
         let facts = &kind.segments[usize::from(segment)];
         let clearance = plan.ground.clearance(segment, 0.0);
         let mut taken = vec![plan.anchors[usize::from(segment)]];
+        taken.extend(plan.sights.iter().map(|sign| sign.place));
         if facts.tags.has(Tag::Cathedral) {
             // The cathedral takes the best place; the figure stands before it.
-            let place = taken[0];
+            let place = plan.anchors[usize::from(segment)];
             plan.cities[index].cathedral = Some(place);
             taken.push(place);
         }
@@ -122,7 +159,7 @@ fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
     };
     let worth = |&(point, clear): &(Point, f32)| {
         // Ties go to the north-west, where the light comes from.
-        3.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
+        5.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
     };
     let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
     best.map_or(super::CENTRE, |(point, _)| point)
@@ -171,6 +208,10 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
             let free = clearance.at(point) >= HOUSE_ROOM
                 && anchor.distance(point) >= HOUSE_FROM_ANCHOR
                 && gates.iter().all(|gate| gate.distance(point) >= 0.12)
+                && plan
+                    .sights
+                    .iter()
+                    .all(|sign| sign.place.distance(point) >= sign.reach() + 0.075)
                 && city.pennants.iter().all(|other| apart(other, HOUSE_FROM_PENNANT))
                 && city.cathedral.is_none_or(|other| other.distance(point) >= HOUSE_FROM_CATHEDRAL)
                 && houses.iter().all(|other| apart(other, HOUSE_APART));
@@ -185,6 +226,7 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
                 && plan.paving.iter().all(|other| apart(other, 0.16))
                 && city.pennants.iter().all(|other| apart(other, 0.13))
                 && city.cathedral.is_none_or(|other| apart(&other, 0.36))
+                && plan.sights.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
                 && houses.iter().all(|other| apart(other, 0.095));
             if free {
                 plan.paving.push(point);
@@ -192,6 +234,31 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
         }
     }
     plan.houses = houses;
+    plan.houses.extend(block_houses(kind, plan, &mut dice));
+}
+
+/// Houses of the City of Carcassonne, which belong to no segment.
+fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
+    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
+        return Vec::new();
+    };
+    let mut houses: Vec<Point> = Vec::new();
+    for _ in 0..HOUSE_TRIES {
+        let point = dice.point();
+        let apart =
+            |other: &Point| (other.x - point.x).abs().max((other.y - point.y).abs()) >= HOUSE_APART;
+        let whole = at(point.x + f32::from(column), point.y + f32::from(row));
+        let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
+        let free = rim.into_iter().all(|rim| rim > 0.06)
+            && inside(&block.area, point)
+            && distance_to(&block.wall, point) > 0.12
+            && !Block::is_taken(whole)
+            && houses.iter().all(apart);
+        if free {
+            houses.push(point);
+        }
+    }
+    houses
 }
 
 fn growth(kind: &TileKind, plan: &mut Plan) {
@@ -243,7 +310,7 @@ fn grove(
 ) {
     let groves = if size > 0.75 { 2 } else { 1 };
     for _ in 0..groves {
-        let tries = (0..60).map(|_| dice.point()).filter(|&point| clear(point) > 0.075);
+        let tries = (0..60).map(|_| dice.point()).filter(|&point| clear(point) > 0.095);
         let worth = |point: &Point| clear(*point).min(0.15) + far(*point).min(0.3);
         let heart =
             tries.collect::<Vec<_>>().into_iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
@@ -257,7 +324,7 @@ fn grove(
                 at(heart.x + 0.22 * (dice.next() - 0.5), heart.y + 0.18 * (dice.next() - 0.5));
             let inside = [point.x, point.y].iter().all(|part| (0.0..1.0).contains(part));
             let apart = trees.iter().all(|other| other.distance(point) > 0.062);
-            if trees.len() < wanted && inside && apart && clear(point) > 0.06 {
+            if trees.len() < wanted && inside && apart && clear(point) > 0.08 {
                 trees.push(point);
                 growth.push((point, Growth::Tree(0.030 + 0.012 * dice.next())));
             }

@@ -170,32 +170,56 @@ fn painted(kind: &TileKind, plan: &Plan) -> Vec<u8> {
     for river in &plan.rivers {
         stamp(&mut owners, &river.line, ways::reach(true), NOBODY);
     }
+    for (mouth, _) in plan.roads.iter().filter_map(|road| road.mouth) {
+        stamp(&mut owners, &[mouth, mouth], MOUTH_REACH, NOBODY);
+    }
     for road in &plan.roads {
         let owner = road.segment.unwrap_or(NOBODY);
         stamp(&mut owners, &road.line, ways::reach(false), owner);
     }
-    if let Some((place, size)) = plan.cloister {
-        let is_cloister = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
-        let index = kind.segments.iter().position(is_cloister);
-        let owner = index.map_or(NOBODY, |index| index as u8);
-        stamp(&mut owners, &[place, place], CLOISTER_REACH * size, owner);
+    for spur in &plan.spurs {
+        stamp(&mut owners, spur, weight::WALL_CASING / 2.0, NOBODY);
     }
     for (cell, owner) in owners.iter_mut().enumerate() {
         let point = centre_of(cell);
-        if let Some(city) = plan.cities.iter().find(|city| inside(&city.area, point)) {
+        // The later city of the table lies over the earlier one.
+        if let Some(city) = plan.cities.iter().rev().find(|city| inside(&city.area, point)) {
             *owner = city.segment;
         }
-    }
-    for pool in &plan.pools {
-        stamp(&mut owners, &[pool.middle, pool.middle], POOL_REACH, NOBODY);
-    }
-    if let Some(village) = plan.village {
-        stamp(&mut owners, &[village, village], weight::VILLAGE, NOBODY);
+        if plan.block.as_ref().is_some_and(|block| inside(&block.area, point)) {
+            *owner = NOBODY;
+        }
     }
     for wall in plan.cities.iter().flat_map(|city| &city.walls) {
         stamp(&mut owners, wall, weight::WALL_CASING / 2.0, NOBODY);
     }
+    for viaduct in &plan.viaducts {
+        let owner = viaduct.segment.unwrap_or(NOBODY);
+        stamp(&mut owners, &viaduct.line, ways::reach(false) + 0.02, owner);
+    }
+    if let Some(block) = &plan.block {
+        stamp(&mut owners, &block.wall, weight::WALL_CASING / 2.0, NOBODY);
+    }
+    stamp_buildings(&mut owners, kind, plan);
     owners
+}
+
+fn stamp_buildings(owners: &mut [u8], kind: &TileKind, plan: &Plan) {
+    if let Some((place, size)) = plan.cloister {
+        let is_cloister = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
+        let index = kind.segments.iter().position(is_cloister);
+        let owner = index.map_or(NOBODY, |index| index as u8);
+        stamp(owners, &[place, place], CLOISTER_REACH * size, owner);
+    }
+    for pool in &plan.pools {
+        stamp(owners, &[pool.middle, pool.middle], POOL_REACH, NOBODY);
+    }
+    if let Some(village) = plan.village {
+        stamp(owners, &[village, village], weight::VILLAGE, NOBODY);
+    }
+    for sign in &plan.sights {
+        stamp(owners, &[sign.place, sign.place], sign.reach(), NOBODY);
+    }
 }
 
 /// Gives the cells within `reach` of a polyline to an owner.
@@ -218,5 +242,7 @@ fn stamp(owners: &mut [u8], line: &[Point], reach: f32, owner: u8) {
 
 /// Radius of a cloister's mound.
 pub const CLOISTER_REACH: f32 = 0.27;
+/// Radius of the mouth of a tunnel.
+pub const MOUTH_REACH: f32 = 0.08;
 /// Radius of a spring or a lake.
 pub const POOL_REACH: f32 = 0.21;

@@ -3,21 +3,25 @@
 //! edge, what is printed on it), never from its id, so that a new set of tiles needs nothing
 //! here unless it shows something that no tile showed before. It knows no colours and no pixels.
 
+mod block;
 mod city;
 mod curve;
 mod furnish;
 mod ground;
 mod inn;
+mod sights;
 mod ways;
 
 use std::sync::OnceLock;
 
-use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
+pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
 pub use curve::{CENTRE, Point, along, at, corner};
 pub use ground::Ground;
+pub use sights::{Sight, Sign, foundation};
 
 /// Weights, as fractions of a tile.
 pub mod weight {
@@ -65,6 +69,15 @@ pub struct Way {
     pub line: Vec<Point>,
     /// Where it goes through a city wall, and in which direction.
     pub gate: Option<(Point, Point)>,
+    /// Where it goes into a tunnel, and in which direction.
+    pub mouth: Option<(Point, Point)>,
+}
+
+impl Way {
+    /// A way without gate and mouth.
+    fn plain(segment: Option<u8>, line: Vec<Point>) -> Self {
+        Self { segment, line, gate: None, mouth: None }
+    }
 }
 
 /// An inn: a lake at the road with a house beside it.
@@ -120,10 +133,22 @@ pub struct Plan {
     pub village: Option<Point>,
     /// Where the cloister stands, and how large it is.
     pub cloister: Option<(Point, f32)>,
+    /// The cloister is a shrine.
+    pub shrine: bool,
+    /// The whole tile is an abbey.
+    pub abbey: bool,
+    /// The tile's part of the City of Carcassonne.
+    pub block: Option<Block>,
+    /// What else is printed on the tile, and where.
+    pub sights: Vec<Sign>,
     /// Lines that part a field where no road, river or city does.
     pub hedges: Vec<Vec<Point>>,
-    /// Where a road crosses a river: the point and the road's direction.
+    /// Pieces of wall between a tower's foundation and a city.
+    pub spurs: Vec<Vec<Point>>,
+    /// Where a road crosses a river or a road: the point and the road's direction.
     pub bridges: Vec<(Point, Point)>,
+    /// Roads that cross a city, from wall to wall, on arches.
+    pub viaducts: Vec<Way>,
     /// Inns.
     pub inns: Vec<Inn>,
     /// Houses of the cities, by the middle of each.
@@ -148,19 +173,36 @@ impl Plan {
         slot.get_or_init(|| Self::draw(id.kind()))
     }
 
+    /// Whether one city runs over another.
+    pub fn cities_cross(&self) -> bool {
+        let walls = |city: &City| city.walls.clone();
+        self.cities.iter().enumerate().any(|(number, one)| {
+            self.cities[number + 1..].iter().any(|other| {
+                walls(one).iter().any(|a| walls(other).iter().any(|b| curve::cross_inside(a, b)))
+            })
+        })
+    }
+
     fn draw(kind: &TileKind) -> Self {
         let cloister = ways::cloister(kind);
+        let block = Block::of(kind);
         let cities = city::cities(kind);
-        let rivers = ways::rivers(kind, cloister);
         let village = ways::village(kind);
+        let tagged = |tag: Tag| kind.segments.iter().any(|segment| segment.tags.has(tag));
         let mut plan = Self {
-            roads: ways::roads(kind, &cities, village, cloister),
+            roads: ways::roads(kind, &cities, village, cloister, block.as_ref()),
+            rivers: ways::rivers(kind, cloister),
             pools: ways::pools(kind),
             hedges: ways::hedges(kind),
+            viaducts: Vec::new(),
+            sights: sights::fixed(kind),
+            shrine: tagged(Tag::Shrine),
+            abbey: tagged(Tag::Abbey),
+            block,
             cities,
-            rivers,
             village,
             cloister,
+            spurs: Vec::new(),
             bridges: Vec::new(),
             inns: Vec::new(),
             houses: Vec::new(),
@@ -169,10 +211,22 @@ impl Plan {
             anchors: Vec::new(),
             ground: Ground::default(),
         };
-        plan.bridges = ways::bridges(&plan);
+        if kind.marks.has(Mark::Bridge) {
+            plan.viaducts = ways::viaducts(&plan);
+        }
+        plan.bridges = ways::bridges(kind, &plan);
         plan.ground = Ground::survey(kind, &plan);
         if plan.ground.joins_two_fields() {
-            plan.roads.extend(ways::stubs(&plan));
+            let tower = kind.marks.has(Mark::Tower);
+            if tower && foundation(&plan, Rotation::default()).is_none() {
+                let place = ways::narrows(&plan).unwrap_or(CENTRE);
+                plan.sights.push(Sign { sight: Sight::Foundation, place, size: 0.9 });
+            } else if !tower && plan.village.is_none() {
+                ways::squeeze(&mut plan);
+            }
+            plan.spurs = ways::spurs(&plan);
+            let stubs = ways::stubs(&plan);
+            plan.roads.extend(stubs);
             plan.ground = Ground::survey(kind, &plan);
         }
         furnish::furnish(kind, &mut plan);
@@ -190,7 +244,7 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
     let segment = kind.kind().segments.get(usize::from(segment));
     // Churches stand upright whatever the rotation; figures stand before them, to the right.
     let before = match segment {
-        Some(segment) if segment.kind == SegmentKind::Cloister => at(0.12, 0.10),
+        Some(segment) if segment.kind == SegmentKind::Cloister => at(0.115, 0.09),
         Some(segment) if segment.tags.has(Tag::Cathedral) => at(0.21, 0.20),
         _ => at(0.0, 0.0),
     };

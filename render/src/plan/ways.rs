@@ -1,16 +1,25 @@
 //! Roads and rivers: the middle lines, the places where they begin, end, cross and pass through
 //! a gate, and what stands at their ends.
 
-use rules::{RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
+use rules::{Mark, RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
-use super::curve::{CENTRE, Point, bezier, crossing, middle, nearest_on};
-use super::{City, Plan, Pool, Way, only_side, weight};
+use super::curve::{CENTRE, Point, bezier, crossing, inward, middle, nearest_on};
+use super::sights::{self, Sight, Sign};
+use super::{Block, City, Plan, Pool, Way, only_side, weight};
 
 /// How far a straight road or river swings out, for looks only.
 const ROAD_SWING: f32 = 0.022;
 const RIVER_SWING: f32 = 0.045;
 /// How far a river keeps away from a cloister.
 const RIVER_DETOUR: f32 = 0.11;
+/// How far a cloister keeps away from a small city.
+const CAP_DETOUR: f32 = 0.12;
+/// How far the house at a road's end is from the middle of a tile with a bridge, and from the edge
+/// of a tile with a hill.
+const BEYOND_BRIDGE: f32 = 0.27;
+const BEFORE_HILL: f32 = 0.19;
+/// Where a road goes into a hill, from the middle of the tile.
+const HILLSIDE: f32 = 0.165;
 
 fn of_kind(kind: &TileKind, wanted: SegmentKind) -> impl Iterator<Item = (&Segment, u8)> {
     let segments = kind.segments.iter().zip(0u8..);
@@ -26,12 +35,28 @@ fn through_river(kind: &TileKind) -> Option<Sides> {
 /// The cloister: in the middle, unless a river is there; then across the river from its road.
 pub(super) fn cloister(kind: &TileKind) -> Option<(Point, f32)> {
     of_kind(kind, SegmentKind::Cloister).next()?;
-    if through_river(kind).is_none() {
-        return Some((CENTRE, 1.0));
-    }
+    let past = through_river(kind).or_else(|| through_road(kind));
+    let Some(past) = past else {
+        let caps = of_kind(kind, SegmentKind::City).filter_map(|(city, _)| only_side(city.sides));
+        let crowded = of_kind(kind, SegmentKind::City).any(|(city, _)| city.sides.len() > 1);
+        let aside = caps.fold(CENTRE, |place, side| place.plus(inward(side), CAP_DETOUR));
+        let size = match (crowded, aside == CENTRE) {
+            (_, false) => 0.72,
+            (true, true) => 0.86,
+            (false, true) => 1.0,
+        };
+        return Some((aside, size));
+    };
     let road = of_kind(kind, SegmentKind::Road).find_map(|(road, _)| only_side(road.sides));
-    let away = middle(road.unwrap_or(Side::S).opposite());
-    Some((CENTRE.towards(away, 0.46), 0.74))
+    let free = Side::ALL.into_iter().rev().find(|&side| !past.contains(side));
+    let side = road.map(Side::opposite).or(free).unwrap_or(Side::N);
+    Some((CENTRE.towards(middle(side), 0.46), 0.74))
+}
+
+/// A road that runs past the cloister.
+fn through_road(kind: &TileKind) -> Option<Sides> {
+    let roads = of_kind(kind, SegmentKind::Road);
+    roads.filter(|(road, _)| road.end.is_none()).map(|(road, _)| road.sides).next()
 }
 
 pub(super) fn village(kind: &TileKind) -> Option<Point> {
@@ -45,30 +70,77 @@ pub(super) fn roads(
     cities: &[City],
     village: Option<Point>,
     cloister: Option<(Point, f32)>,
+    block: Option<&Block>,
 ) -> Vec<Way> {
     let bare = cities.is_empty() && !kind.has_river() && cloister.is_none();
-    let road = |(road, index): (&Segment, u8)| {
-        let mut way = Way { segment: Some(index), line: Vec::new(), gate: None };
-        match (road.end, only_side(road.sides)) {
-            (None, _) => way.line = through(road.sides, if bare { ROAD_SWING } else { 0.0 }),
+    let road = |(road, index): (&Segment, u8)| -> Vec<Way> {
+        let way = |line| Way::plain(Some(index), line);
+        if !road.mouths.is_empty() {
+            return road.mouths.iter().map(|side| to_mouth(kind, index, side, cities)).collect();
+        }
+        let one = match (road.end, only_side(road.sides)) {
+            (None, _) => {
+                let line = through(road.sides, if bare { ROAD_SWING } else { 0.0 });
+                way(line.into_iter().map(|point| detour(point, cloister)).collect())
+            }
             (Some(RoadEnd::City), Some(side)) => {
                 let linked = kind.links.iter().filter(|&group| group & 1 << index != 0);
                 let linked = linked.fold(0, |set, group| set | group);
                 let linked = cities.iter().filter(|city| linked & 1 << city.segment != 0);
-                (way.line, way.gate) = to_gate(side, &linked.collect::<Vec<_>>());
+                let (line, gate) = to_gate(side, &linked.collect::<Vec<_>>());
+                Way { gate, ..way(line) }
             }
-            (Some(RoadEnd::Cloister), Some(side)) => {
+            (Some(RoadEnd::Cloister | RoadEnd::Shrine), Some(side)) => {
                 let end = cloister.map_or(CENTRE, |(place, _)| place);
-                way.line = vec![middle(side), end];
+                way(vec![middle(side), end])
+            }
+            (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(kind, side)]),
+            (Some(RoadEnd::Carcassonne), Some(side)) => {
+                let wall = block.map_or(&[][..], |block| &block.wall);
+                let end = if wall.is_empty() { CENTRE } else { nearest_on(wall, CENTRE) };
+                let (line, gate) = curve_to(side, end);
+                Way { gate: Some(gate), ..way(line) }
             }
             (Some(_), _) => {
                 let end = village.unwrap_or(CENTRE);
-                way.line = road.sides.iter().flat_map(|side| [middle(side), end]).collect();
+                way(road.sides.iter().flat_map(|side| [middle(side), end]).collect())
             }
-        }
-        way
+        };
+        vec![one]
     };
-    of_kind(kind, SegmentKind::Road).map(road).collect()
+    of_kind(kind, SegmentKind::Road).flat_map(road).collect()
+}
+
+/// From an edge into a tunnel: into the wall of a city, into the ground before it where the field
+/// goes round the mouth, or into the hill in the middle.
+fn to_mouth(kind: &TileKind, index: u8, side: Side, cities: &[City]) -> Way {
+    let (from, on) = (middle(side), inward(side));
+    let half = |half: usize| kind.field_at(2 * side.index() + half, Rotation::default());
+    let before_middle = |wall: &Point| wall.distance(from) < 0.5;
+    let wall = first_wall(from, on, cities.iter()).filter(before_middle);
+    let end = match wall {
+        Some(wall) if half(0) == half(1) => from.towards(wall, 0.36),
+        Some(wall) => wall,
+        None => CENTRE.plus(on, -HILLSIDE * sights::middle_size(kind)),
+    };
+    Way { mouth: Some((end, on)), ..Way::plain(Some(index), vec![from, end]) }
+}
+
+/// Whether roads lead into a hill in the middle of the tile.
+pub(super) fn has_hill(kind: &TileKind) -> bool {
+    kind.has_mouth() && !of_kind(kind, SegmentKind::City).any(|(city, _)| city.sides.len() > 1)
+}
+
+/// Where the house stands at the end of a road: in the middle, beyond the bridge over another
+/// road, or before a hill.
+pub(super) fn house(kind: &TileKind, side: Side) -> Point {
+    if kind.marks.has(Mark::Bridge) {
+        CENTRE.plus(inward(side), BEYOND_BRIDGE)
+    } else if has_hill(kind) {
+        middle(side).plus(inward(side), BEFORE_HILL)
+    } else {
+        CENTRE
+    }
 }
 
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more
@@ -76,7 +148,7 @@ pub(super) fn roads(
 fn through(sides: Sides, swing: f32) -> Vec<Point> {
     let ends: Vec<Side> = sides.iter().collect();
     let [from, to] = ends[..] else {
-        return ends.iter().flat_map(|&side| [middle(side), CENTRE, middle(side)]).collect();
+        return ends.iter().flat_map(|&side| [CENTRE, middle(side), CENTRE]).skip(1).collect();
     };
     if from.opposite() == to {
         let aside = middle(to).minus(middle(from)).right();
@@ -91,17 +163,37 @@ fn through(sides: Sides, swing: f32) -> Vec<Point> {
     bezier(middle(from), by, via, middle(to))
 }
 
-/// From the middle of an edge straight on until a wall of one of the cities.
+/// From the middle of an edge straight on until a wall of one of the cities; if none is there,
+/// in a curve to the nearest of their walls.
 fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>) {
+    let (from, on) = (middle(side), inward(side));
+    if let Some(end) = first_wall(from, on, cities.iter().copied()) {
+        return (vec![from, end], Some((end, on)));
+    }
+    let ends = cities.iter().flat_map(|city| &city.walls).map(|wall| nearest_on(wall, CENTRE));
+    let end = ends.min_by(|a, b| a.distance(CENTRE).total_cmp(&b.distance(CENTRE)));
+    let Some(end) = end else {
+        return (vec![from, CENTRE], None);
+    };
+    let (line, gate) = curve_to(side, end);
+    (line, Some(gate))
+}
+
+/// A curve from the middle of an edge to a gate, which it meets squarely.
+fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
     let from = middle(side);
-    let on = middle(side.opposite()).minus(from);
-    let hit = cities.iter().flat_map(|city| &city.walls).filter_map(|wall| {
-        let (point, ..) = crossing(&[from, from.plus(on, 1.0)], wall)?;
-        Some(point)
-    });
-    let hit = hit.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-    let end = hit.unwrap_or(CENTRE);
-    (vec![from, end], hit.map(|gate| (gate, on.unit())))
+    let (ahead, straight) = (end.minus(CENTRE), inward(side));
+    let squarely = if ahead.length() < 0.05 { straight } else { ahead.unit() };
+    let reach = 0.45 * from.distance(end);
+    let line = bezier(from, from.plus(straight, reach), end.plus(squarely, -reach), end);
+    (line, (end, squarely))
+}
+
+/// Where a straight line from an edge meets the first wall.
+fn first_wall<'a>(from: Point, on: Point, cities: impl Iterator<Item = &'a City>) -> Option<Point> {
+    let walls = cities.flat_map(|city| &city.walls);
+    let hits = walls.filter_map(|wall| Some(crossing(&[from, from.plus(on, 1.0)], wall)?.0));
+    hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
 pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way> {
@@ -111,7 +203,7 @@ pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way
             None => through(river.sides, RIVER_SWING),
         };
         let line = line.into_iter().map(|point| detour(point, cloister)).collect();
-        Way { segment: Some(index), line, gate: None }
+        Way::plain(Some(index), line)
     };
     of_kind(kind, SegmentKind::River).map(river).collect()
 }
@@ -147,20 +239,98 @@ pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
     let turn = Rotation::default();
     let split = |side: &Side| {
         let halves = [2 * side.index(), 2 * side.index() + 1];
-        kind.segment_at(*side, turn).is_none()
+        matches!(kind.edges[side.index()], rules::Edge::Field)
             && kind.field_at(halves[0], turn) != kind.field_at(halves[1], turn)
     };
     let sides = Side::ALL.into_iter().filter(split);
     sides.map(|side| vec![middle(side), CENTRE]).collect()
 }
 
-pub(super) fn bridges(plan: &Plan) -> Vec<(Point, Point)> {
-    let roads = plan.roads.iter();
-    roads
+/// Where roads cross rivers, and where one road crosses another without meeting it.
+pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
+    let over_rivers = plan
+        .roads
+        .iter()
         .flat_map(|road| plan.rivers.iter().map(move |river| (road, river)))
-        .filter_map(|(road, river)| crossing(&road.line, &river.line))
-        .map(|(point, road, _)| (point, road))
-        .collect()
+        .filter_map(|(road, river)| crossing(&road.line, &river.line));
+    let mut found: Vec<(Point, Point)> =
+        over_rivers.map(|(point, road, _)| (point, road)).collect();
+    if kind.marks.has(Mark::Bridge) {
+        let ends = |line: &[Point], point: Point| {
+            [line[0], line[line.len() - 1]].iter().any(|end| end.distance(point) < 0.15)
+        };
+        for (number, road) in plan.roads.iter().enumerate() {
+            for other in &plan.roads[number + 1..] {
+                let meeting = crossing(&road.line, &other.line);
+                let apart = |&(point, ..): &(Point, Point, Point)| {
+                    !ends(&road.line, point) && !ends(&other.line, point)
+                };
+                // The later road of the table goes over the earlier one.
+                found.extend(meeting.filter(apart).map(|(point, _, over)| (point, over)));
+            }
+        }
+    }
+    found
+}
+
+/// Roads that run over a city to which they do not belong, from wall to wall.
+pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
+    let over = |road: &Way| {
+        let through = road.gate.is_none() && road.mouth.is_none();
+        let walls = plan.cities.iter().flat_map(|city| &city.walls);
+        let hits: Vec<Point> =
+            walls.filter_map(|wall| Some(crossing(&road.line, wall)?.0)).collect();
+        match hits[..] {
+            [from, to] if through => Some(Way::plain(road.segment, vec![from, to])),
+            _ => None,
+        }
+    };
+    plan.roads.iter().filter_map(over).collect()
+}
+
+/// Where the foundation of a tower parts two fields: between a wall and a road.
+pub(super) fn narrows(plan: &Plan) -> Option<Point> {
+    let wall = nearest_wall(plan, CENTRE)?;
+    let roads = plan.roads.iter().map(|road| nearest_on(&road.line, wall));
+    let road = roads.min_by(|a, b| a.distance(wall).total_cmp(&b.distance(wall)))?;
+    Some(wall.towards(road, 0.5))
+}
+
+fn nearest_wall(plan: &Plan, from: Point) -> Option<Point> {
+    let walls = plan.cities.iter().flat_map(|city| &city.walls);
+    let ends = walls.map(|wall| nearest_on(wall, from));
+    ends.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
+}
+
+/// Leads a road that runs through the tile along the wall of the city, where it parts two fields.
+pub(super) fn squeeze(plan: &mut Plan) {
+    let Some(wall) = nearest_wall(plan, CENTRE) else {
+        return;
+    };
+    let out = CENTRE.minus(wall).unit();
+    let touch = wall.plus(out, (weight::ROAD_CASING + weight::WALL_CASING) / 2.0 - 0.02);
+    for road in plan.roads.iter_mut().filter(|road| road.gate.is_none() && road.line.len() > 2) {
+        let (mut from, mut to) = (road.line[0], road.line[road.line.len() - 1]);
+        let away = |end: Point| end.minus(CENTRE).unit().minus(out).length() < 0.1;
+        if away(from) {
+            (from, to) = (to, from);
+        }
+        if !away(to) {
+            continue;
+        }
+        let aside = from.minus(CENTRE).unit();
+        let at = touch.plus(aside, 0.06);
+        let mut line = bezier(from, from.plus(aside, -0.24), at.plus(aside, 0.20), at);
+        line.extend(bezier(at, at.plus(aside, -0.14), to.plus(out, -0.38), to));
+        road.line = line;
+    }
+}
+
+/// Pieces of wall from the foundation of a tower to the nearest city.
+pub(super) fn spurs(plan: &Plan) -> Vec<Vec<Point>> {
+    let tower = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
+    let spur = |&Sign { place: from, .. }: &Sign| Some(vec![nearest_wall(plan, from)?, from]);
+    tower.and_then(spur).into_iter().collect()
 }
 
 /// Pieces of road from the village to each city, which part fields although nobody can stand on
@@ -172,11 +342,8 @@ pub(super) fn stubs(plan: &Plan) -> Vec<Way> {
     let stub = |city: &City| {
         let ends = city.walls.iter().map(|wall| nearest_on(wall, from));
         let end = ends.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))?;
-        Some(Way {
-            segment: None,
-            line: vec![end, from],
-            gate: Some((end, end.minus(from).unit())),
-        })
+        let gate = Some((end, end.minus(from).unit()));
+        Some(Way { gate, ..Way::plain(None, vec![end, from]) })
     };
     plan.cities.iter().filter_map(stub).collect()
 }

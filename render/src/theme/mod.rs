@@ -3,6 +3,7 @@
 
 mod dark;
 mod light;
+mod winter;
 
 use std::fmt;
 
@@ -74,6 +75,32 @@ pub(crate) struct Land {
     pub gold: Rgb,
     pub shield: Rgb,
     pub wood: Rgb,
+    /// Snow lies on roofs and trees.
+    pub snow: Option<Rgb>,
+}
+
+/// What has the same colours in every season: goods, beasts, magic.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Things {
+    pub wine: Rgb,
+    pub straw: Rgb,
+    pub straw_dark: Rgb,
+    pub linen: Rgb,
+    pub plank: Rgb,
+    pub plank_dark: Rgb,
+    pub rock: Rgb,
+    pub rock_dark: Rgb,
+    pub lava: Rgb,
+    pub glow: Rgb,
+    pub magic: Rgb,
+    pub magic_light: Rgb,
+    pub dragon: Rgb,
+    pub dragon_dark: Rgb,
+    pub pink: Rgb,
+    pub skin: Rgb,
+    pub fairy: Rgb,
+    pub robe: Rgb,
+    pub iron: Rgb,
 }
 
 /// What lies around the tiles.
@@ -105,7 +132,7 @@ pub(crate) struct Colours {
 }
 
 /// Every theme, one line each.
-static TABLES: [&Colours; 2] = [&light::COLOURS, &dark::COLOURS];
+static TABLES: [&Colours; 3] = [&light::COLOURS, &dark::COLOURS, &winter::COLOURS];
 
 /// How many themes there are.
 pub(crate) const THEMES: usize = TABLES.len();
@@ -119,6 +146,8 @@ impl Theme {
     pub const LIGHT: Self = Self(0);
     /// Summer land on a dark table.
     pub const DARK: Self = Self(1);
+    /// The Winter Edition's land, in snow, on a dark table.
+    pub const WINTER: Self = Self(2);
 
     /// All themes.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -130,7 +159,7 @@ impl Theme {
         Self::all().find(|theme| theme.name() == name)
     }
 
-    /// Stable name: `light`, `dark`.
+    /// Stable name: `light`, `dark`, `winter`.
     pub fn name(self) -> &'static str {
         self.colours().name
     }
@@ -199,7 +228,57 @@ pub(crate) const SUMMER: Land = Land {
     gold: Rgb(0xFFC83D),
     shield: Rgb(0x2F62B4),
     wood: Rgb(0x7A4B2A),
+    snow: None,
 };
+
+/// The colours of goods, beasts and magic.
+pub(crate) const THINGS: Things = Things {
+    wine: Rgb(0x8E1F5A),
+    straw: Rgb(0xF0BE3C),
+    straw_dark: Rgb(0xB57F1C),
+    linen: Rgb(0x22A6B8),
+    plank: Rgb(0xC08A52),
+    plank_dark: Rgb(0x6E4423),
+    rock: Rgb(0x7D6A5C),
+    rock_dark: Rgb(0x4F4038),
+    lava: Rgb(0xE8431F),
+    glow: Rgb(0xFFB02E),
+    magic: Rgb(0x7A3FC0),
+    magic_light: Rgb(0xD9B8FF),
+    dragon: Rgb(0xC8201E),
+    dragon_dark: Rgb(0x6E0F12),
+    pink: Rgb(0xF07FB0),
+    skin: Rgb(0xF7D3B2),
+    fairy: Rgb(0xFFF6B8),
+    robe: Rgb(0x5B2A86),
+    iron: Rgb(0x39404C),
+};
+
+impl Things {
+    fn all(&self) -> [Rgb; 19] {
+        [
+            self.wine,
+            self.straw,
+            self.straw_dark,
+            self.linen,
+            self.plank,
+            self.plank_dark,
+            self.rock,
+            self.rock_dark,
+            self.lava,
+            self.glow,
+            self.magic,
+            self.magic_light,
+            self.dragon,
+            self.dragon_dark,
+            self.pink,
+            self.skin,
+            self.fairy,
+            self.robe,
+            self.iron,
+        ]
+    }
+}
 
 impl Colours {
     /// Every colour of the theme.
@@ -250,6 +329,8 @@ impl Colours {
             table.white,
             table.dark,
         ];
+        all.extend(land.snow);
+        all.extend(THINGS.all());
         all.extend(land.roofs);
         all.extend(land.roofs_dark);
         all.extend(self.cloths.iter().flat_map(|cloth| [cloth.body, cloth.ink]));

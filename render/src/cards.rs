@@ -1,0 +1,274 @@
+//! The score panel: one card a seat with its name, points, and what it has: figures in the supply,
+//! tokens, captives. With few things a card is one row; with many the things have a part of the
+//! card of their own, and the cards stand in rows of at most three.
+
+use rules::{FigureKind, Seat, Token};
+
+use crate::art::{Motif, figure_height};
+use crate::canvas::Rect;
+use crate::paint::Painter;
+use crate::scene::{Scene, Seated, View};
+use crate::text;
+use crate::theme::Rgb;
+
+/// Things beside the score that still fit into its row.
+const FEW: usize = 3;
+/// Cards in a row when they are large.
+const MOST_IN_ROW: usize = 3;
+/// Size of the supply, as a share of the score's, and the width of its figures in ems.
+const SUPPLY: f32 = 0.60;
+const MINI: f32 = 1.0;
+/// Width of the part with name and points, as a share of a large card.
+const NAME_PART: f32 = 0.40;
+/// Width of a thing, of the gap after it and height of its row, in its size.
+const THING: f32 = 0.86;
+const AFTER: f32 = 0.24;
+const ROW: f32 = 1.10;
+
+/// Something that a seat has.
+#[derive(Clone, Copy)]
+enum Thing {
+    Figure(FigureKind, u8),
+    Token(Token, u8),
+    Captive(Seat, FigureKind),
+}
+
+impl Thing {
+    /// Everything that a seat has and that is to be seen.
+    fn of(seated: &Seated) -> Vec<Self> {
+        let seen = |&&(kind, count): &&(FigureKind, u8)| kind == FigureKind::Small || count > 0;
+        let figures = seated.supply.iter().filter(seen);
+        let figures = figures.map(|&(kind, count)| Self::Figure(kind, count));
+        let tokens = seated.tokens.iter().map(|&(token, count)| Self::Token(token, count));
+        let captives = seated.captives.iter().map(|&(owner, kind)| Self::Captive(owner, kind));
+        figures.chain(tokens).chain(captives).collect()
+    }
+
+    /// The number to be shown with it.
+    fn number(self) -> Option<String> {
+        match self {
+            Self::Figure(FigureKind::Small, count) => Some(count.to_string()),
+            Self::Figure(_, count) | Self::Token(_, count) if count > 1 => Some(count.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Width in its size.
+    fn ems(self) -> f32 {
+        THING + AFTER + self.number().map_or(0.0, |number| 0.06 + 0.72 * text::width(&number))
+    }
+}
+
+/// Width, in ems, of a kind in a seat's supply on a small card.
+fn supply_ems(kind: FigureKind, count: u8) -> f32 {
+    match (kind, count) {
+        (FigureKind::Small, _) => MINI + 0.4 + text::width(&count.to_string()),
+        (_, 0) => 0.0,
+        _ => MINI + 0.3,
+    }
+}
+
+/// Columns and rows of cards.
+pub(crate) fn layout(scene: &Scene) -> (usize, usize) {
+    let seats = scene.seats.len();
+    if !is_rich(scene) || seats < 2 {
+        return (seats.max(1), 1);
+    }
+    let rows = seats.div_ceil(MOST_IN_ROW);
+    (seats.div_ceil(rows), rows)
+}
+
+/// Whether somebody has more than fits beside the score.
+fn is_rich(scene: &Scene) -> bool {
+    scene.seats.iter().any(|seated| seated.things() > FEW)
+}
+
+impl Painter<'_> {
+    pub(crate) fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
+        let motif = Motif::Card {
+            width: rect.width as u16,
+            height: rect.height as u16,
+            radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
+            fill,
+            rim,
+        };
+        self.draw(motif, (rect.x, rect.y));
+    }
+
+    /// The cards of the seats, then the tile in hand and the tiles left.
+    pub(crate) fn scores(&mut self, panel: Rect) {
+        let table = &self.colours.table;
+        self.canvas.fill(panel, self.palette.index(table.panel));
+        let (columns, rows) = layout(self.scene);
+        let row = panel.height / rows as i32;
+        let gap = row * 6 / 100;
+        let inner = panel.inset(gap);
+        let square = row - 2 * gap;
+        let beside = self.frame.view == View::Focus;
+        let hand = self.scene.hand.filter(|_| !beside);
+        let stacked = rows > 1;
+        let left_width = if beside { 0 } else { square * 105 / 100 };
+        let hand_width = if hand.is_some() && !stacked { square + gap } else { 0 };
+        let room = inner.width - hand_width - left_width;
+        // A card need not be wider than what it says.
+        let widest = if is_rich(self.scene) { square * 6 } else { square * 7 / 2 };
+        let wide = (room / columns as i32).min(widest);
+        for seat in 0..self.scene.seats.len() {
+            let (column, line) = ((seat % columns) as i32, (seat / columns) as i32);
+            let y = inner.y + line * (square + gap);
+            let card = Rect::new(inner.x + column * wide, y, wide - gap, square);
+            self.seat(Seat(seat as u8), card);
+        }
+        let right = inner.right() - left_width;
+        if let Some((kind, rotation)) = hand {
+            let x = if stacked { inner.right() - square } else { right - hand_width + gap / 2 };
+            self.small_tile(kind, rotation, Rect::new(x, inner.y, square, square));
+        }
+        if !beside {
+            let y = inner.bottom() - square;
+            self.tiles_left(Rect::new(right, y, left_width, square));
+        }
+    }
+
+    pub(crate) fn seat(&mut self, seat: Seat, card: Rect) {
+        let table = &self.colours.table;
+        let is_turn = self.scene.turn == Some(seat);
+        let rim = is_turn.then_some((table.accent, (card.height as f32 * 0.055) as u16));
+        self.card(card, table.chip, rim);
+        if !is_rich(self.scene) {
+            self.small_card(seat, card);
+            return;
+        }
+        let own = Rect { width: (card.width as f32 * NAME_PART) as i32, ..card };
+        self.named(seat, own);
+        let margin = card.height * 9 / 100;
+        let x = own.right();
+        let height = card.height - 2 * margin;
+        self.things(seat, Rect::new(x, card.y + margin, card.right() - x - margin, height));
+    }
+
+    /// The seat's figure, name and points.
+    fn named(&mut self, seat: Seat, part: Rect) -> (Rect, f32) {
+        let table = &self.colours.table;
+        let seated = &self.scene.seats[seat.index()];
+        let tall = part.height as f32;
+        // The figure fills most of the card's height, as far as the width allows.
+        let figure = (tall * 0.56).min(part.width as f32 * 0.27);
+        let px = figure / figure_height(FigureKind::Small);
+        let middle_x = part.x + (figure * 0.78) as i32;
+        let height = part.y + part.height * 49 / 100;
+        self.loose(FigureKind::Small, seat, px as u16, (middle_x, height));
+        let left = middle_x + (figure * 0.70) as i32;
+        let room = (part.right() - left) as f32 - tall * 0.11;
+        let number = || format!("#{}", seat.0 + 1);
+        let name = text::showable(&seated.player.name).unwrap_or_else(number);
+        // A name gets smaller before it is cut.
+        let size = (room / text::width(&name)).clamp(tall * 0.20, tall * 0.29);
+        let name = text::fitted(&name, room / size);
+        let baseline = |share: f32| part.y + (tall * share) as i32;
+        self.text(&name, size, table.text, (left, baseline(0.40)));
+        // Score and supply share a line; both shrink before either is lost.
+        let score = seated.score.to_string();
+        let ems = if is_rich(self.scene) { 0.0 } else { self.small_supply(seat) };
+        let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
+        self.text(&score, size, table.text, (left, baseline(0.82)));
+        (Rect::new(left, baseline(0.82), room as i32, 0), size)
+    }
+
+    /// Width of the supply on a small card, in sizes of the score.
+    fn small_supply(&self, seat: Seat) -> f32 {
+        let supply = self.scene.seats[seat.index()].supply.iter();
+        supply.map(|&(kind, count)| SUPPLY * supply_ems(kind, count)).sum()
+    }
+
+    fn small_card(&mut self, seat: Seat, card: Rect) {
+        let (line, size) = self.named(seat, card);
+        let supply = self.scene.seats[seat.index()].supply.clone();
+        let mut x = line.right() as f32 - self.small_supply(seat) * size;
+        for (kind, count) in supply {
+            x += self.in_supply(seat, kind, count, size * SUPPLY, (x, line.y));
+        }
+    }
+
+    /// A small figure and how many of its kind are in the supply; returns the width.
+    fn in_supply(
+        &mut self,
+        seat: Seat,
+        kind: FigureKind,
+        count: u8,
+        size: f32,
+        (x, baseline): (f32, i32),
+    ) -> f32 {
+        let width = size * supply_ems(kind, count);
+        if width == 0.0 {
+            return width;
+        }
+        let px = size * 0.86 / figure_height(FigureKind::Small);
+        let middle = (x + size * MINI * 0.5) as i32;
+        let lift = (size * text::CAPITAL * 0.5) as i32;
+        self.loose(kind, seat, px as u16, (middle, baseline - lift));
+        if kind == FigureKind::Small {
+            let ink = self.colours.table.dim;
+            let start = (x + size * (MINI + 0.12)) as i32;
+            self.text(&count.to_string(), size, ink, (start, baseline));
+        }
+        width
+    }
+
+    /// Everything that a seat has, in rows, as large as the place allows.
+    fn things(&mut self, seat: Seat, place: Rect) {
+        let things = Thing::of(&self.scene.seats[seat.index()]);
+        let rows = |size: f32| -> Vec<Vec<Thing>> {
+            let mut rows: Vec<(f32, Vec<Thing>)> = vec![(0.0, Vec::new())];
+            for &thing in &things {
+                let width = thing.ems() * size;
+                let full = rows.last().is_some_and(|(used, _)| used + width > place.width as f32);
+                if full {
+                    rows.push((0.0, Vec::new()));
+                }
+                if let Some((used, row)) = rows.last_mut() {
+                    *used += width;
+                    row.push(thing);
+                }
+            }
+            rows.into_iter().map(|(_, row)| row).collect()
+        };
+        let most = place.height * 55 / 100;
+        let fits = |&size: &i32| {
+            let size = size as f32;
+            rows(size).len() as f32 * size * ROW <= place.height as f32
+        };
+        let size = (6..=most.max(6)).rev().find(fits).unwrap_or(6) as f32;
+        let rows = rows(size);
+        let above = (place.height as f32 - rows.len() as f32 * size * ROW) / 2.0;
+        for (number, row) in rows.into_iter().enumerate() {
+            let middle = place.y as f32 + above + (number as f32 + 0.5) * size * ROW;
+            let mut x = place.x as f32;
+            for thing in row {
+                self.thing(seat, thing, size, (x, middle));
+                x += thing.ems() * size;
+            }
+        }
+    }
+
+    fn thing(&mut self, seat: Seat, thing: Thing, size: f32, (x, y): (f32, f32)) {
+        let middle = ((x + size * THING / 2.0) as i32, y as i32);
+        let whole = size / figure_height(FigureKind::Small);
+        match thing {
+            Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.80) as u16, middle),
+            Thing::Token(token, _) => {
+                let livery = self.scene.livery(seat);
+                self.draw(Motif::Token { token, livery, px: (size * 0.86) as u16 }, middle);
+            }
+            Thing::Captive(owner, kind) => {
+                self.loose(kind, owner, (whole * 0.66) as u16, middle);
+                self.draw(Motif::Bars { px: (size * 0.92) as u16 }, middle);
+            }
+        }
+        if let Some(number) = thing.number() {
+            let start = (x + size * (THING + 0.06)) as i32;
+            let baseline = (y + size * 0.72 * text::CAPITAL / 2.0) as i32;
+            self.text(&number, size * 0.72, self.colours.table.dim, (start, baseline));
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The City of Carcassonne: one city over a block of four by three tiles, of which each tile shows
+//! its part. Measured in tiles from the block's north-west corner.
+
+use rules::{Quarter, TileKind};
+
+use super::curve::{Point, at, bezier};
+
+/// Where its wall runs, and how round its corners are.
+const FROM: Point = at(0.5, 0.5);
+const TO: Point = at(3.5, 2.5);
+const ROUND: f32 = 0.35;
+/// Councillors that find a place of their own in a quarter.
+const SLOTS: usize = 7;
+
+/// A tile's part of the City: everything in the tile's own measure.
+#[derive(Debug)]
+pub struct Block {
+    /// Its ground, which reaches beyond the tile.
+    pub area: Vec<Point>,
+    /// Its wall, a closed line.
+    pub wall: Vec<Point>,
+    /// Small towers on the wall.
+    pub turrets: Vec<Point>,
+}
+
+impl Block {
+    /// The part of a tile, if it belongs to the City.
+    pub(super) fn of(kind: &TileKind) -> Option<Self> {
+        let (column, row) = kind.in_block?;
+        let own = |point: Point| at(point.x - f32::from(column), point.y - f32::from(row));
+        let area: Vec<Point> = outline().into_iter().map(own).collect();
+        let mut wall = area.clone();
+        wall.push(area[0]);
+        let along = |from: u8, to: u8| (from..=to).map(f32::from);
+        let across = along(1, 3).flat_map(|x| [at(x, FROM.y), at(x, TO.y)]);
+        let down = along(1, 2).flat_map(|y| [at(FROM.x, y), at(TO.x, y)]);
+        let turrets = across.chain(down).map(own).collect();
+        Some(Self { area, wall, turrets })
+    }
+
+    /// Where the building of a quarter stands.
+    pub const fn building(quarter: Quarter) -> Point {
+        match quarter {
+            Quarter::Castle => at(2.5, 0.84),
+            Quarter::Market => at(3.23, 1.42),
+            Quarter::Blacksmith => at(2.5, 2.27),
+            Quarter::Cathedral => at(1.42, 1.42),
+        }
+    }
+
+    /// Where the count stands in a quarter.
+    pub const fn count(quarter: Quarter) -> Point {
+        match quarter {
+            Quarter::Castle => at(2.80, 0.86),
+            Quarter::Market => at(3.22, 1.12),
+            Quarter::Blacksmith => at(2.82, 2.20),
+            Quarter::Cathedral => at(1.78, 1.30),
+        }
+    }
+
+    /// Where a councillor stands; the first ones have the best places.
+    pub fn slot(quarter: Quarter, number: usize) -> Point {
+        const CASTLE: [(f32, f32); SLOTS] = [
+            (2.20, 0.92),
+            (2.38, 1.22),
+            (2.62, 1.22),
+            (2.86, 1.22),
+            (2.14, 1.22),
+            (1.96, 0.92),
+            (3.06, 1.02),
+        ];
+        const MARKET: [(f32, f32); SLOTS] = [
+            (3.08, 1.74),
+            (3.31, 1.74),
+            (2.86, 1.52),
+            (3.08, 2.00),
+            (3.31, 2.00),
+            (2.86, 1.78),
+            (2.66, 1.62),
+        ];
+        const BLACKSMITH: [(f32, f32); SLOTS] = [
+            (2.20, 2.24),
+            (2.38, 1.84),
+            (2.62, 1.84),
+            (1.96, 2.24),
+            (2.14, 1.84),
+            (3.06, 2.24),
+            (1.90, 1.90),
+        ];
+        const CATHEDRAL: [(f32, f32); SLOTS] = [
+            (1.08, 1.62),
+            (1.20, 1.92),
+            (1.44, 1.94),
+            (1.68, 1.92),
+            (0.86, 1.62),
+            (0.96, 1.92),
+            (1.82, 1.66),
+        ];
+        let slots = match quarter {
+            Quarter::Castle => CASTLE,
+            Quarter::Market => MARKET,
+            Quarter::Blacksmith => BLACKSMITH,
+            Quarter::Cathedral => CATHEDRAL,
+        };
+        // Whoever comes later stands a little beside those who came first.
+        let (x, y) = slots[number % SLOTS];
+        let beside = (number / SLOTS) as f32 * 0.07;
+        at(x + beside, y + beside)
+    }
+
+    /// Whether a building or a councillor wants the place, in the block's measure.
+    pub(super) fn is_taken(place: Point) -> bool {
+        Quarter::ALL.into_iter().any(|quarter| {
+            let building = Self::building(quarter).distance(place) < 0.40;
+            let slots = (0..SLOTS).map(|number| Self::slot(quarter, number));
+            building || slots.into_iter().any(|slot| slot.distance(place) < 0.17)
+        })
+    }
+}
+
+fn outline() -> Vec<Point> {
+    // 0.5523: the usual approximation of a quarter circle.
+    let round = |from: Point, corner: Point, to: Point| {
+        bezier(from, from.towards(corner, 0.5523), to.towards(corner, 0.5523), to)
+    };
+    let (a, b, r) = (FROM, TO, ROUND);
+    [
+        round(at(a.x, a.y + r), a, at(a.x + r, a.y)),
+        round(at(b.x - r, a.y), at(b.x, a.y), at(b.x, a.y + r)),
+        round(at(b.x, b.y - r), b, at(b.x - r, b.y)),
+        round(at(a.x + r, b.y), at(a.x, b.y), at(a.x, b.y - r)),
+    ]
+    .concat()
+}

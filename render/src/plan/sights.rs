@@ -1,0 +1,235 @@
+//! What is printed on a tile besides its land: goods, beasts, towers, stalls, the quarters of
+//! Carcassonne. A sight on which roads end lies in the middle; one that belongs to a city hangs
+//! there like a coat of arms; any other lies where there is most room, without cutting a field.
+
+use rules::{Mark, Quarter, RoadEnd, Rotation, SegmentKind, Tag, TileKind};
+
+use super::block::Block;
+use super::curve::{CENTRE, Point, at};
+use super::ground::Ground;
+use super::{Plan, ways};
+
+/// A thing to be seen on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// A barrel of wine, on a city.
+    Wine,
+    /// A sheaf of grain, on a city.
+    Grain,
+    /// A roll of cloth, on a city.
+    Cloth,
+    /// A princess, on a city.
+    Princess,
+    /// Besiegers, on a city.
+    Siege,
+    /// A volcano.
+    Volcano,
+    /// The sign of the dragon.
+    Dragon,
+    /// A magic portal.
+    Portal,
+    /// The foundation of a tower.
+    Foundation,
+    /// A bazaar.
+    Bazaar,
+    /// A crop circle, with the role that it calls.
+    Crop(SegmentKind),
+    /// A herd of pigs.
+    Pigs,
+    /// The hill into which tunnels lead.
+    Hill,
+    /// The island of a roundabout.
+    Island,
+    /// The house at the end of a road.
+    Farm,
+    /// A quarter of the City of Carcassonne.
+    Quarter(Quarter),
+}
+
+/// A sight at its place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sign {
+    /// What it is.
+    pub sight: Sight,
+    /// Its middle.
+    pub place: Point,
+    /// 1, or less where there is little room.
+    pub size: f32,
+}
+
+impl Sign {
+    /// Radius that it takes.
+    pub fn reach(&self) -> f32 {
+        self.sight.reach() * self.size
+    }
+}
+
+impl Sight {
+    /// Radius that it takes.
+    pub const fn reach(self) -> f32 {
+        match self {
+            Self::Volcano => 0.23,
+            Self::Bazaar => 0.175,
+            Self::Crop(_) => 0.20,
+            Self::Hill => 0.20,
+            Self::Island => 0.16,
+            Self::Foundation => 0.135,
+            Self::Dragon | Self::Portal => 0.135,
+            Self::Pigs | Self::Farm => 0.11,
+            Self::Quarter(_) => 0.22,
+            Self::Wine | Self::Grain | Self::Cloth | Self::Princess | Self::Siege => 0.115,
+        }
+    }
+}
+
+/// Where roads of this kind end, and in what.
+const ENDS: [(RoadEnd, Sight); 4] = [
+    (RoadEnd::Volcano, Sight::Volcano),
+    (RoadEnd::Tower, Sight::Foundation),
+    (RoadEnd::Bazaar, Sight::Bazaar),
+    (RoadEnd::Crop, Sight::Crop(SegmentKind::Road)),
+];
+
+/// The sights that are printed on the tile without belonging to a city.
+fn printed(kind: &TileKind) -> Vec<Sight> {
+    const MARKS: [(Mark, Sight); 8] = [
+        (Mark::Volcano, Sight::Volcano),
+        (Mark::Tower, Sight::Foundation),
+        (Mark::Bazaar, Sight::Bazaar),
+        (Mark::CropShield, Sight::Crop(SegmentKind::City)),
+        (Mark::CropClub, Sight::Crop(SegmentKind::Road)),
+        (Mark::CropPitchfork, Sight::Crop(SegmentKind::Field)),
+        (Mark::Portal, Sight::Portal),
+        (Mark::Dragon, Sight::Dragon),
+    ];
+    let marks = MARKS.into_iter().filter(|&(mark, _)| kind.marks.has(mark));
+    let herd = kind.segments.iter().any(|segment| segment.tags.has(Tag::PigHerd));
+    marks.map(|(_, sight)| sight).chain(herd.then_some(Sight::Pigs)).collect()
+}
+
+/// What a city of the tile shows beside its coats of arms.
+pub(super) fn of_city(kind: &TileKind, segment: u8) -> Vec<Sight> {
+    const TAGS: [(Tag, Sight); 5] = [
+        (Tag::Wine, Sight::Wine),
+        (Tag::Grain, Sight::Grain),
+        (Tag::Cloth, Sight::Cloth),
+        (Tag::Princess, Sight::Princess),
+        (Tag::Siege, Sight::Siege),
+    ];
+    let tags = kind.segments[usize::from(segment)].tags;
+    TAGS.into_iter().filter(|&(tag, _)| tags.has(tag)).map(|(_, sight)| sight).collect()
+}
+
+/// The quarters of Carcassonne with their marks.
+const QUARTERS: [(Mark, Quarter); 4] = [
+    (Mark::Castle, Quarter::Castle),
+    (Mark::Market, Quarter::Market),
+    (Mark::Blacksmith, Quarter::Blacksmith),
+    (Mark::Cathedral, Quarter::Cathedral),
+];
+
+/// The sights that have their place before anything else: roads end in them.
+pub(super) fn fixed(kind: &TileKind) -> Vec<Sign> {
+    let ends = |wanted: RoadEnd| kind.segments.iter().any(|road| road.end == Some(wanted));
+    let mut found: Vec<Sign> = Vec::new();
+    let whole = |sight: Sight, place: Point| Sign { sight, place, size: 1.0 };
+    let middle = |sight: Sight| Sign { sight, place: CENTRE, size: middle_size(kind) };
+    for (end, sight) in ENDS {
+        // Of crop circles there are three.
+        let printed = printed(kind).into_iter().find(|&other| {
+            other == sight || matches!((other, sight), (Sight::Crop(_), Sight::Crop(_)))
+        });
+        found.extend(printed.filter(|_| ends(end)).map(middle));
+    }
+    if kind.segments.iter().any(|road| road.tags.has(Tag::Roundabout)) {
+        found.push(whole(Sight::Island, CENTRE));
+    }
+    if ways::has_hill(kind) {
+        found.push(middle(Sight::Hill));
+    }
+    for road in kind.segments.iter().filter(|road| road.end == Some(RoadEnd::House)) {
+        let side = super::only_side(road.sides);
+        found.extend(side.map(|side| whole(Sight::Farm, ways::house(kind, side))));
+    }
+    let (column, row) = kind.in_block.unwrap_or_default();
+    for (_, quarter) in QUARTERS.into_iter().filter(|&(mark, _)| kind.marks.has(mark)) {
+        let place = Block::building(quarter);
+        let place = at(place.x - f32::from(column), place.y - f32::from(row));
+        found.push(whole(Sight::Quarter(quarter), place));
+    }
+    found
+}
+
+/// The size of what lies in the middle: beside a small city or a house it leaves the field a way.
+pub(super) fn middle_size(kind: &TileKind) -> f32 {
+    let small =
+        |segment: &rules::Segment| segment.kind == SegmentKind::City && segment.sides.len() == 1;
+    let house = |segment: &rules::Segment| segment.end == Some(RoadEnd::House);
+    let tower = kind.marks.has(Mark::Tower);
+    let crowded = kind.segments.iter().any(|segment| small(segment) || house(segment));
+    if crowded && !tower { 0.70 } else { 1.0 }
+}
+
+/// Finds places for the rest, away from what is taken.
+pub(super) fn free(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
+    for sight in printed(kind) {
+        if plan.sights.iter().any(|sign| sign.sight == sight) {
+            continue;
+        }
+        let (place, room) = roomiest(kind, &plan.ground, sight, taken);
+        let size = size(sight, room);
+        plan.sights.push(Sign { sight, place, size });
+        taken.push(place);
+    }
+}
+
+/// Most places that are tried before a field is cut.
+const TRIES: usize = 60;
+/// How small a sight may become.
+const LEAST_SIZE: f32 = 0.55;
+/// What is left of a field beside a sight, at least.
+const PATH: f32 = 0.045;
+
+/// The size of a sight in so much room.
+fn size(sight: Sight, room: f32) -> f32 {
+    (room / sight.reach()).clamp(LEAST_SIZE, 1.0)
+}
+
+/// The best place for a sight and the room that it has there.
+fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> (Point, f32) {
+    let on_field_only = matches!(sight, Sight::Volcano | Sight::Crop(_) | Sight::Pigs);
+    let allowed = |segment: SegmentKind| {
+        segment == SegmentKind::Field || (segment == SegmentKind::City && !on_field_only)
+    };
+    let reach = sight.reach();
+    let mut places: Vec<(Point, f32, f32, u8)> = Vec::new();
+    for (segment, index) in kind.segments.iter().zip(0u8..) {
+        let herd = sight != Sight::Pigs || segment.tags.has(Tag::PigHerd);
+        if !allowed(segment.kind) || !herd {
+            continue;
+        }
+        for (point, clear) in ground.clearance(index, 0.0).points() {
+            let near = taken.iter().map(|other| other.distance(point));
+            let near = near.fold(0.46, f32::min);
+            let field = segment.kind == SegmentKind::Field;
+            let room = if field { clear - PATH } else { clear };
+            let worth = room.min(reach) + 0.30 * near - 0.02 * point.distance(CENTRE);
+            places.push((point, worth, room, index));
+        }
+    }
+    places.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let whole = |&&(place, _, room, index): &&(Point, f32, f32, u8)| {
+        let segment = &kind.segments[usize::from(index)];
+        let covered = |point: Point| point.distance(place) < reach * size(sight, room) + 0.01;
+        segment.kind == SegmentKind::City || ground.stays_whole(index, segment.halves, covered)
+    };
+    let step = (places.len() / (4 * TRIES)).max(1);
+    let first = places.iter().step_by(step).take(TRIES).find(whole).or(places.first());
+    first.map_or((CENTRE, reach), |&(place, _, room, _)| (place, room))
+}
+
+/// Where the foundation of a tower is when the tile lies with `rotation`.
+pub fn foundation(plan: &Plan, rotation: Rotation) -> Option<Point> {
+    let found = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
+    found.map(|sign| sign.place.turned(rotation))
+}

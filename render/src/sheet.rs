@@ -1,0 +1,137 @@
+//! Sheets: rows of tiles or pieces with a word under each. For the tiles that are left, and for
+//! looking at everything that can be drawn: [`contact_sheets`] is what `docs/pictures` holds.
+
+use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
+
+use crate::art::{Motif, Neutral};
+use crate::canvas::{Canvas, Rect};
+use crate::encode;
+use crate::paint::{Picture, palette, sprite_of};
+use crate::scene::{LIVERIES, Livery};
+use crate::text;
+use crate::theme::Theme;
+
+/// Between two things, as a share of their size; more where figures stick out.
+const GAP: f32 = 0.14;
+/// Size of the words, as a share of the size of a thing.
+const WORD: f32 = 0.17;
+/// Words are left out below this many pixels a tile.
+const LEAST_FOR_WORDS: u16 = 48;
+
+/// A thing on a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Item {
+    motif: Motif,
+    /// Where its origin is within its cell, in percent.
+    origin: (i32, i32),
+    word: String,
+}
+
+/// A sheet of tiles, `px` pixels each, with a word under each; `columns` in a row.
+pub fn sheet<'a>(
+    theme: Theme,
+    tiles: impl IntoIterator<Item = (KindId, &'a str)>,
+    px: u16,
+    columns: usize,
+) -> Picture {
+    let items = tiles.into_iter().map(|(kind, word)| tile(kind, px, word));
+    laid_out(theme, &items.collect::<Vec<_>>(), px, columns)
+}
+
+fn tile(kind: KindId, px: u16, word: &str) -> Item {
+    let motif = Motif::Tile { kind, rotation: Rotation::default(), px };
+    Item { motif, origin: (0, 0), word: word.to_owned() }
+}
+
+/// Every sheet of `docs/pictures`, with its file's name.
+pub fn contact_sheets() -> Vec<(String, Picture)> {
+    let mut sheets = Vec::new();
+    for (land, theme) in [("summer", Theme::LIGHT), ("winter", Theme::WINTER)] {
+        for (px, columns, size) in [(128, 14, "large"), (28, 28, "small")] {
+            let tiles: Vec<KindId> = catalog().kinds().collect();
+            let tiles = tiles.iter().map(|&kind| (kind, kind.kind().id));
+            sheets.push((format!("tiles-{land}-{size}.png"), sheet(theme, tiles, px, columns)));
+        }
+    }
+    for theme in Theme::all() {
+        for (px, size) in [(128, "large"), (28, "small")] {
+            let picture = laid_out(theme, &pieces(px), px, 12);
+            sheets.push((format!("figures-{}-{size}.png", theme.name()), picture));
+        }
+    }
+    sheets
+}
+
+/// Every piece that is no tile.
+fn pieces(px: u16) -> Vec<Item> {
+    let middle = |motif: Motif, word: &str| Item { motif, origin: (50, 50), word: word.to_owned() };
+    let mut items = Vec::new();
+    for kind in FigureKind::ALL {
+        for number in 0..LIVERIES {
+            let livery = Livery::new(number);
+            items.push(middle(Motif::Figure { kind, livery, lying: false, px }, kind.name()));
+        }
+    }
+    for number in 0..LIVERIES {
+        let (kind, livery) = (FigureKind::Small, Livery::new(number));
+        items.push(middle(Motif::Figure { kind, livery, lying: true, px }, "farmer"));
+    }
+    for (who, word) in Neutral::ALL.into_iter().zip(["dragon", "fairy", "count"]) {
+        items.push(middle(Motif::Neutral { who, px }, word));
+    }
+    items.push(middle(Motif::Castle { px }, "castle"));
+    for axis in Axis::ALL {
+        items.push(Item { origin: (0, 0), ..middle(Motif::Bridge { axis, px }, "bridge") });
+    }
+    for height in [1, 2, 3, 5, 7, 12] {
+        let motif = Motif::Keep { height, px };
+        items.push(Item { origin: (50, 82), ..middle(motif, "tower") });
+    }
+    for (number, &token) in (0..).zip(Token::ALL) {
+        let motif = Motif::Token { token, livery: Livery::new(number), px: px * 2 / 3 };
+        items.push(middle(motif, token.name()));
+    }
+    for (number, pair) in (0..).zip([Token::TunnelA, Token::TunnelB, Token::TunnelC]) {
+        let motif = Motif::Tunnel { pair, livery: Livery::new(number), px };
+        items.push(middle(motif, "on board"));
+    }
+    items
+}
+
+fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
+    let colours = theme.colours();
+    let palette = palette(theme);
+    let words = px >= LEAST_FOR_WORDS;
+    let unit = f32::from(px);
+    let gap = (unit * GAP) as i32;
+    let size = unit * WORD;
+    let across = i32::from(px) + gap;
+    let down = across + if words { (size * 1.2) as i32 } else { 0 };
+    let rows = items.len().div_ceil(columns).max(1);
+    let width = columns as i32 * across + gap;
+    let height = rows as i32 * down + gap;
+    let ground = palette.index(colours.table.ground);
+    let mut canvas = Canvas::new(palette, width as usize, height as usize, ground);
+    canvas.clip(Rect::new(0, 0, width, height));
+    for (number, item) in items.iter().enumerate() {
+        let x = gap + (number % columns) as i32 * across;
+        let y = gap + (number / columns) as i32 * down;
+        let share = |percent: i32| i32::from(px) * percent / 100;
+        let sprite = sprite_of(theme, item.motif.clone());
+        canvas.draw(&sprite, x + share(item.origin.0), y + share(item.origin.1));
+        if words {
+            let ink = colours.table.coordinate;
+            let most = (unit + gap as f32) / text::width(&item.word).max(0.1);
+            let size = size.min(most);
+            let left = x + ((unit - text::width(&item.word) * size) / 2.0) as i32;
+            let motif = Motif::Text { text: item.word.clone(), size: size as u16, ink };
+            canvas.draw(&sprite_of(theme, motif), left, y + i32::from(px) + (size * 1.05) as i32);
+        }
+    }
+    let (width, height, rows) = canvas.finish();
+    Picture {
+        png: encode::png(width, height, &rows, palette.colours()),
+        width: width as u32,
+        height: height as u32,
+    }
+}
