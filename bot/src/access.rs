@@ -36,12 +36,28 @@ pub enum Act {
     Turn,
     /// Take one's last move back.
     Undo,
+    /// Ask Carcas to a lobby, or out of it.
+    Invite,
+    /// Have a stand-in play one's seat.
+    StandIn,
+    /// Play one's seat oneself again.
+    Return,
 }
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Join, Self::Leave, Self::Start, Self::End, Self::Look, Self::Turn, Self::Undo];
+    pub const ALL: [Self; 10] = [
+        Self::Join,
+        Self::Leave,
+        Self::Start,
+        Self::End,
+        Self::Look,
+        Self::Turn,
+        Self::Undo,
+        Self::Invite,
+        Self::StandIn,
+        Self::Return,
+    ];
 }
 
 /// What matters of a game.
@@ -63,6 +79,8 @@ pub struct Target {
     pub to_move: Option<u8>,
     /// The seat that may still take its move back.
     pub undo: Option<u8>,
+    /// The seats that a stand-in plays.
+    pub standins: Vec<u8>,
 }
 
 /// Why somebody may not.
@@ -91,6 +109,10 @@ pub enum Denied {
     },
     /// There is no move of this seat to take back.
     NothingToUndo,
+    /// A stand-in plays this seat.
+    StoodIn,
+    /// No stand-in plays this seat.
+    NotStoodIn,
 }
 
 /// Whether `actor` may do `act` to the game; none is a game that does not exist.
@@ -106,9 +128,19 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::Leave => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
         Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
         Act::End => is_open(game).and_then(|()| host(actor, game)),
+        Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),
+        Act::StandIn => {
+            let own = seat_in_play(actor, game)?;
+            if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
+        }
+        Act::Return => {
+            let own = seat_in_play(actor, game)?;
+            if game.standins.contains(&own) { Ok(()) } else { Err(Denied::NotStoodIn) }
+        }
         Act::Turn => {
             let own = seat_in_play(actor, game)?;
             match game.to_move {
+                Some(seat) if seat == own && game.standins.contains(&own) => Err(Denied::StoodIn),
                 Some(seat) if seat != own => Err(Denied::NotYourTurn { seat }),
                 Some(_) => Ok(()),
                 None => Err(Denied::Over),

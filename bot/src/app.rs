@@ -12,6 +12,7 @@ mod picture;
 pub mod plan;
 mod post;
 mod press;
+mod standin;
 pub mod stop;
 pub mod table;
 mod turn;
@@ -39,6 +40,8 @@ use table::Table;
 
 /// How long the next tile stays hidden when its player does not look.
 const GRACE: Duration = Duration::from_secs(180);
+/// How long a stand-in waits, so that whoever moved before can take a slip back.
+const STANDIN: Duration = Duration::from_secs(5);
 /// Pictures drawn at the same time.
 const DRAWERS: usize = 2;
 
@@ -48,6 +51,8 @@ pub struct Options {
     /// How long the next tile stays hidden, and the last move can be taken back, when its player
     /// does not look.
     pub grace: Duration,
+    /// How long a stand-in waits before it moves; never longer than the grace.
+    pub standin: Duration,
     /// How many pictures are drawn at the same time.
     pub drawers: usize,
     /// The time in unix milliseconds.
@@ -58,7 +63,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { grace: GRACE, drawers: DRAWERS, clock: system_clock, seed: random_seed }
+        Self {
+            grace: GRACE,
+            standin: STANDIN,
+            drawers: DRAWERS,
+            clock: system_clock,
+            seed: random_seed,
+        }
     }
 }
 
@@ -196,6 +207,9 @@ impl App {
             ["game", "start"] => self.start(of, None).await,
             ["game", "info"] => self.info(of).await,
             ["game", "end"] => self.ask_end(of).await,
+            ["game", "invite"] => self.invite(of, None).await,
+            ["game", "substitute"] => self.substitute(of).await,
+            ["game", "return"] => self.return_to(of, None).await,
             ["turn"] => self.open_turn(of, None).await,
             ["place"] => self.place(of, typed).await,
             ["rotate"] => self.rotate(of, typed).await,
@@ -294,9 +308,10 @@ impl Application for App {
         match &interaction.kind {
             Kind::Component(press) => match Token::decode(&press.custom_id) {
                 Some(token) if press::from_panel(token.press) => Deferral::Update,
-                Some(Token { press: Press::Join | Press::Leave | Press::Start, .. }) => {
-                    Deferral::Update
-                }
+                Some(Token {
+                    press: Press::Join | Press::Leave | Press::Start | Press::Invite,
+                    ..
+                }) => Deferral::Update,
                 _ => Deferral::Private,
             },
             Kind::Command(_) | Kind::Autocomplete { .. } => Deferral::Private,

@@ -18,6 +18,7 @@ pub mod replay;
 #[cfg(test)]
 mod scratch;
 pub mod serve;
+pub mod standin;
 pub mod text;
 pub mod token;
 pub mod view;

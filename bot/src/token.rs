@@ -46,11 +46,15 @@ pub enum Press {
     Log,
     /// The board.
     Board,
+    /// Ask Carcas to the table, or out again.
+    Invite,
+    /// Let me play my seat myself again.
+    Return,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -67,6 +71,8 @@ impl Press {
         Self::Undo,
         Self::Log,
         Self::Board,
+        Self::Invite,
+        Self::Return,
     ];
 
     /// The stable word in the token.
@@ -88,6 +94,8 @@ impl Press {
             Self::Undo => "undo",
             Self::Log => "log",
             Self::Board => "board",
+            Self::Invite => "invite",
+            Self::Return => "return",
         }
     }
 }

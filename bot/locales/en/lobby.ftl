@@ -13,11 +13,15 @@ lobby-closed = This table is closed.
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-invite = Play against Carcas
+button-uninvite = Without Carcas
+button-return = Play myself again
 button-end = End the game
 
 lobby-opened = Your table is open, and you sit at it. The others join with the button below or `/game join`; you start with `/game start`.
 lobby-joined = You sit at the table now. { $host } starts the game.
 lobby-left = You have left the table.
+lobby-invited = The table has changed: `/game info` shows who plays. { $host } starts the game.
 lobby-begun = The game begins.
 
 info-title = **Game { $id }**
@@ -36,3 +40,8 @@ preset-base = Base game
 preset-everything = Everything
 preset-river = Base game and River
 preset-inns = Base game and Inns & Cathedrals
+
+standin-told = A stand-in plays for { $who } from now on.
+standin-done = A stand-in plays your seat from now on. `/game return` gives it back to you at any time.
+return-told = { $who } is back.
+return-done = Your seat is yours again. You are pinged when it is your turn; `/turn` shows whether it is now.

@@ -10,6 +10,8 @@ refusal-not-seated = You have no seat in this game. You can watch: `/board`, `/s
 refusal-full = All seats are taken. A second table fits into a thread or another channel.
 refusal-not-host = Only the host of this game can do that, or somebody who runs this server.
 refusal-nothing-to-undo = There is no move of yours to take back: somebody else moved last, or nobody did.
+refusal-stood-in = A stand-in plays your seat. `/game return` gives it back to you.
+refusal-not-stood-in = You play your seat yourself already.
 refusal-not-your-turn = It is not your turn: { $who } is to move. You will be pinged when it is.
 refusal-already-drawn = The next tile is on the table already, so your move stays.
 

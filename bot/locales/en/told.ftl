@@ -2,6 +2,8 @@
 
 who-bold = **{ $name }**
 who-seat = Player { $number }
+who-carcas = Carcas
+who-stand-in = stand-in
 told-placed = { $who } placed { $tile } at { $cell }
 told-discarded = { $who } drew { $tile }: it fits nowhere and leaves the game.
 told-deployed = { $who } placed { $role }.

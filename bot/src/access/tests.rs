@@ -36,6 +36,7 @@ fn game(status: Status, full: bool) -> Target {
         most_seats: if full { 3 } else { 5 },
         to_move: (status == Status::Running).then_some(0),
         undo: (status == Status::Running).then_some(1),
+        standins: vec![2],
     }
 }
 
@@ -52,11 +53,13 @@ fn letter(result: Result<(), Denied>) -> char {
         Err(Denied::NotHost) => 'h',
         Err(Denied::NotYourTurn { .. }) => 't',
         Err(Denied::NothingToUndo) => 'u',
+        Err(Denied::StoodIn) => 'i',
+        Err(Denied::NotStoodIn) => 'j',
     }
 }
 
 /// For each act a letter for each person.
-type Rows = [(Act, &'static str); 7];
+type Rows = [(Act, &'static str); 10];
 
 /// One row an act, one column a person of [`people`].
 const MATRIX: &[(&str, Status, bool, Rows)] = &[
@@ -72,6 +75,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Look, "+++++----"),
             (Act::Turn, "bbbbb----"),
             (Act::Undo, "bbbbb----"),
+            (Act::Invite, "+hhh+----"),
+            (Act::StandIn, "bbbbb----"),
+            (Act::Return, "bbbbb----"),
         ],
     ),
     (
@@ -86,6 +92,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Look, "+++++----"),
             (Act::Turn, "bbbbb----"),
             (Act::Undo, "bbbbb----"),
+            (Act::Invite, "+hhh+----"),
+            (Act::StandIn, "bbbbb----"),
+            (Act::Return, "bbbbb----"),
         ],
     ),
     (
@@ -100,6 +109,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Look, "+++++----"),
             (Act::Turn, "+ttnn----"),
             (Act::Undo, "u+unn----"),
+            (Act::Invite, "rrrrr----"),
+            (Act::StandIn, "++inn----"),
+            (Act::Return, "jj+nn----"),
         ],
     ),
     (
@@ -114,6 +126,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Look, "+++++----"),
             (Act::Turn, "ooooo----"),
             (Act::Undo, "ooooo----"),
+            (Act::Invite, "ooooo----"),
+            (Act::StandIn, "ooooo----"),
+            (Act::Return, "ooooo----"),
         ],
     ),
     (
@@ -128,6 +143,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Look, "+++++----"),
             (Act::Turn, "ooooo----"),
             (Act::Undo, "ooooo----"),
+            (Act::Invite, "ooooo----"),
+            (Act::StandIn, "ooooo----"),
+            (Act::Return, "ooooo----"),
         ],
     ),
 ];
@@ -162,4 +180,13 @@ fn an_erased_player_owns_nothing() {
     let [(_, actor), ..] = people();
     assert_eq!(may(&actor, Act::Turn, Some(&game)), Err(Denied::NotSeated));
     assert_eq!(may(&actor, Act::End, Some(&game)), Err(Denied::NotHost));
+}
+
+#[test]
+fn nobody_moves_beside_the_stand_in_of_their_seat() {
+    let mut game = game(Status::Running, false);
+    game.standins = vec![0];
+    let [(_, actor), ..] = people();
+    assert_eq!(may(&actor, Act::Turn, Some(&game)), Err(Denied::StoodIn));
+    assert_eq!(may(&actor, Act::Return, Some(&game)), Ok(()));
 }

@@ -1,6 +1,8 @@
 //! Making moves durable: the confirmed plan, the draw, the undo. Everything that a move changes
 //! and everything that it says is written in one act.
 
+use std::time::Duration;
+
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
@@ -9,7 +11,7 @@ use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, state};
-use super::{Answer, App, Started, actor};
+use super::{Answer, App, Started, actor, standin};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
@@ -22,7 +24,7 @@ use crate::view::tell::Teller;
 const DRAW: &str = "draw";
 
 /// One action with what came of it, as the log keeps it.
-type Step = (Action, Vec<Event>, String);
+pub(super) type Step = (Action, Vec<Event>, String);
 
 impl App {
     /// `/confirm` and its button: everything that was laid out, at once.
@@ -107,7 +109,7 @@ impl App {
         let teller = Teller { text, people: &people, plain: false };
         let hidden = table.game.as_ref().is_some_and(|old| old.bag().len() == game.bag().len());
         let next = game.decision().filter(|_| hidden && waits_for_draw(game));
-        let until = (self.now() + grace_ms(self)) / 1000;
+        let until = (self.now() + self.pause(table, game)) / 1000;
         Moved {
             game: table.id().0,
             ordinal,
@@ -119,7 +121,7 @@ impl App {
 
     /// Writes moves and everything that follows from them; gives the new ordinal. `game` is the
     /// state after the moves.
-    async fn record(
+    pub(super) async fn record(
         &self,
         act: &mut StoreAct,
         table: &Table,
@@ -139,7 +141,7 @@ impl App {
         let drew = steps.iter().any(|(action, ..)| *action == Action::Draw);
         let rings = passed || !drew && waits_for_draw(game);
         let revealed = game.bag().len() != table.game()?.bag().len();
-        let undo = (!over && !revealed && waits_for_draw(game))
+        let undo = (!over && !revealed && waits_for_draw(game) && table.guest() != Some(seat))
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
             let text = table.text();
@@ -155,30 +157,46 @@ impl App {
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
         }
-        let progress = Progress { undo, untold: events };
+        let progress = Progress { undo, untold: events, ..table.progress.clone() };
         let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
         act.save_progress(id, &progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
         } else {
-            self.set_timer(act, id, ordinal, game).await?;
+            self.set_timer(act, table, ordinal, game).await?;
         }
         Ok(ordinal)
     }
 
-    /// After a grace the next tile is drawn even if nobody looks.
+    /// A seat that plays itself moves after a moment; for others the next tile is drawn after a
+    /// grace even if nobody looks.
     pub(super) async fn set_timer(
         &self,
         act: &mut StoreAct,
-        game: GameId,
+        table: &Table,
         ordinal: u32,
         state: &Game,
     ) -> Result<(), Stop> {
-        if waits_for_draw(state) {
-            let due_at = act.now() + grace_ms(self);
-            act.schedule(&Due { kind: DRAW.to_owned(), game, ordinal, due_at }).await?;
-        }
+        let asked = state.decision().map(|decision| decision.seat);
+        let (kind, after) = if asked.is_some_and(|seat| table.plays_itself(seat)) {
+            (standin::KIND, self.pause(table, state))
+        } else if waits_for_draw(state) {
+            (DRAW, grace_ms(self))
+        } else {
+            return Ok(());
+        };
+        let due_at = act.now() + after;
+        act.schedule(&Due { kind: kind.to_owned(), game: table.id(), ordinal, due_at }).await?;
         Ok(())
+    }
+
+    /// How long the last move can be taken back before `state` goes on by itself.
+    fn pause(&self, table: &Table, state: &Game) -> storage::Millis {
+        let asked = state.decision().map(|decision| decision.seat);
+        match asked.is_some_and(|seat| table.plays_itself(seat)) {
+            true => millis(self.inner.options.standin).min(grace_ms(self)),
+            false => grace_ms(self),
+        }
     }
 
     /// Turns up the next tile of a game that waits for it at this ordinal. It is the same act
@@ -210,6 +228,7 @@ impl App {
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
         let done = match due.kind.as_str() {
             DRAW => self.draw(due.game, due.ordinal).await,
+            standin::KIND => self.stand_in(due).await,
             _ => self.forget(due).await,
         };
         match done {
@@ -219,7 +238,7 @@ impl App {
     }
 
     /// A timer that this program does not know is done with.
-    async fn forget(&self, due: &Due) -> Result<(), Stop> {
+    pub(super) async fn forget(&self, due: &Due) -> Result<(), Stop> {
         match self.store().begin(&due.key(), self.now()).await? {
             Begun::New(act) => self.commit(act, &Outcome::Nothing).await,
             Begun::Repeated(_) => Ok(()),
@@ -267,7 +286,8 @@ impl App {
         let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
-        let progress = serde_json::to_string(&Progress::default()).map_err(Fault::from)?;
+        let progress = Progress { undo: None, untold: Vec::new(), ..table.progress.clone() };
+        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
         act.save_progress(id, &progress).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
         // What was laid out lies before the player again, to be changed and not to be made anew.
@@ -277,12 +297,16 @@ impl App {
         save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        Ok(())
+        self.set_timer(act, table, undone.ordinal, &game).await
     }
 }
 
 fn grace_ms(app: &App) -> storage::Millis {
-    storage::Millis::try_from(app.inner.options.grace.as_millis()).unwrap_or(storage::Millis::MAX)
+    millis(app.inner.options.grace)
+}
+
+fn millis(span: Duration) -> storage::Millis {
+    storage::Millis::try_from(span.as_millis()).unwrap_or(storage::Millis::MAX)
 }
 
 fn logged(seat: Seat, (action, events, hash): &Step) -> Result<NewMove, Fault> {

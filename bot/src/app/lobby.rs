@@ -88,7 +88,7 @@ impl App {
         let systems = systems(typed.text("sets").unwrap_or_default())?;
         let house = house(typed.text("options").unwrap_or_default(), systems)?;
         let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
-        let settings = Settings { systems, house, locale };
+        let settings = Settings { systems, house, locale, guest: None };
         if let Started::New(mut act) = self.begin(of).await? {
             if act.table_in(of.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
@@ -180,7 +180,9 @@ impl App {
                 self.edit_lobby(&mut act, of, &table).await?;
                 let started = Post::started(&game);
                 act.enqueue(&started.row(table.id(), 0, table.row.channel, "start")?).await?;
-                self.set_timer(&mut act, table.id(), 0, &game).await?;
+                let seated = act.table(table.id()).await?.map(Table::read).transpose()?;
+                let seated = seated.ok_or(access::Denied::NoGame)?;
+                self.set_timer(&mut act, &seated, 0, &game).await?;
                 self.commit(act, &Outcome::Begun(table.id().0)).await?;
                 table.id()
             }
@@ -230,7 +232,7 @@ impl App {
     }
 
     /// The lobby's message will show the table as it then is.
-    async fn edit_lobby(
+    pub(super) async fn edit_lobby(
         &self,
         act: &mut StoreAct,
         of: &Interaction,
@@ -242,7 +244,7 @@ impl App {
     }
 
     /// After a press: the lobby as it now is. After a command: what was done.
-    async fn lobby_answer(
+    pub(super) async fn lobby_answer(
         &self,
         of: &Interaction,
         token: Option<&Token>,
@@ -266,7 +268,7 @@ impl App {
 }
 
 /// The table that an act is about, if the person may do this to it.
-async fn lobby_table(
+pub(super) async fn lobby_table(
     act: &mut StoreAct,
     of: &Interaction,
     token: Option<&Token>,

@@ -26,6 +26,8 @@ pub enum Outcome {
     Moved(Moved),
     /// A move was taken back.
     Undone(i64),
+    /// A stand-in plays a seat of this game, or does no more.
+    StandIn(i64),
     /// A tile was drawn.
     Drawn,
     /// There was nothing to do.

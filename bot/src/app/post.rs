@@ -190,7 +190,7 @@ fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> R
         game,
         line,
         more,
-        ping: table.seats.get(turn.seat.index()).and_then(|seat| seat.player).filter(|_| ping),
+        ping: table.pinged(turn.seat).filter(|_| ping),
     };
     Ok(ring.page())
 }

@@ -21,6 +21,9 @@ pub struct Settings {
     /// The language of the public messages.
     #[serde(default)]
     pub locale: String,
+    /// Carcas itself, where it was asked to play along.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guest: Option<u64>,
 }
 
 /// What happens around the rules.
@@ -32,6 +35,9 @@ pub struct Progress {
     /// What happened since the last public message (a tile that fitted nowhere, a forced move).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub untold: Vec<Event>,
+    /// The seats that a stand-in plays until their players come back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standins: Vec<Seat>,
 }
 
 /// A move that can be taken back.
@@ -98,6 +104,7 @@ impl Table {
             most_seats: self.settings.systems.most_seats(),
             to_move: self.row.to_move,
             undo: self.undo().map(|undo| undo.seat.0),
+            standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
         }
     }
 
@@ -117,9 +124,31 @@ impl Table {
     pub fn people(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
-            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+            let name = Name::new(seated.name.as_deref().unwrap_or_default(), &nobody);
+            match self.progress.standins.contains(&Seat(seated.seat)) {
+                true => name.marked(&text.say("who-stand-in")),
+                false => name,
+            }
         };
         self.seats.iter().map(name).collect()
+    }
+
+    /// Whether the moves of a seat are made for it: a stand-in plays it, or Carcas itself does.
+    pub fn plays_itself(&self, seat: Seat) -> bool {
+        self.progress.standins.contains(&seat) || self.guest() == Some(seat)
+    }
+
+    /// The seat of Carcas itself.
+    pub fn guest(&self) -> Option<Seat> {
+        let guest = self.settings.guest?;
+        let own = |seated: &&storage::Seated| seated.player.is_some_and(|player| player.0 == guest);
+        self.seats.iter().find(own).map(|seated| Seat(seated.seat))
+    }
+
+    /// The person to ping for a seat; nobody where the moves are made for it.
+    pub fn pinged(&self, seat: Seat) -> Option<storage::UserId> {
+        let own = self.seats.iter().find(|seated| seated.seat == seat.0);
+        own.and_then(|seated| seated.player).filter(|_| !self.plays_itself(seat))
     }
 
     /// The seat of the actor.

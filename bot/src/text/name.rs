@@ -49,6 +49,11 @@ impl Name {
         Self(if clean.is_empty() { nobody.to_owned() } else { clean })
     }
 
+    /// The name with a word of ours after it.
+    pub fn marked(self, mark: &str) -> Self {
+        Self(format!("{} ({mark})", self.0))
+    }
+
     /// The name where text is not formatted: alternative text, menus, completions, pictures.
     pub fn plain(&self) -> &str {
         &self.0

@@ -29,10 +29,17 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     let token = |press| Token::new(press, table.id(), 0);
     let full = table.seats.len() >= usize::from(most);
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
+    let invite = match table.guest() {
+        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(Press::Invite)),
+        None => {
+            button(text, Style::Secondary, "button-invite", &token(Press::Invite)).disabled(full)
+        }
+    };
     page.row(Row::Buttons(vec![
         button(text, Style::Primary, "button-join", &token(Press::Join)).disabled(full),
         button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
         button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
+        invite,
     ]))
 }
 

@@ -103,6 +103,8 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::Full => "refusal-full",
         Denied::NotHost => "refusal-not-host",
         Denied::NothingToUndo => "refusal-nothing-to-undo",
+        Denied::StoodIn => "refusal-stood-in",
+        Denied::NotStoodIn => "refusal-not-stood-in",
         Denied::NotYourTurn { seat } => {
             let who = people.get(Seat(seat).index()).map(Name::shown);
             let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));

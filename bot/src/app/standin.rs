@@ -1,0 +1,168 @@
+//! Seats whose moves are made for them: a stand-in for an absent player, and Carcas itself where
+//! it was asked to play along. Which answer is chosen is not decided here.
+
+use rules::{Game, Seat};
+use storage::{Act as StoreAct, Begun, Due, GameId, Player, Status, UserId};
+
+use super::commit::Step;
+use super::lobby::lobby_table;
+use super::outcome::Outcome;
+use super::post::{Post, Turn};
+use super::stop::{Fault, Refusal, Stop};
+use super::table::{Progress, Settings, Table};
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::platform::Interaction;
+use crate::text::Text;
+use crate::token::Token;
+use crate::view::Page;
+use crate::{say, standin};
+
+/// The kind of the timer after which a seat moves by itself.
+pub(super) const KIND: &str = "standin";
+
+impl App {
+    /// `/game invite` and its button: Carcas sits down in a lobby, or gets up again.
+    pub(super) async fn invite(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let game = match self.begin(of).await? {
+            Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
+            Started::Again(_) => return Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = lobby_table(&mut act, of, token, Act::Invite).await?;
+                let outcome = toggle_guest(&mut act, of, &table).await?;
+                self.edit_lobby(&mut act, of, &table).await?;
+                self.commit(act, &outcome).await?;
+                table.id()
+            }
+        };
+        self.lobby_answer(of, token, game, "lobby-invited").await
+    }
+
+    /// `/game substitute`: a stand-in plays the person's seat from now on.
+    pub(super) async fn substitute(&self, of: &Interaction) -> Result<Answer, Stop> {
+        self.change_standin(of, None, Act::StandIn, "standin-told", |seat, standins| {
+            standins.push(seat);
+        })
+        .await
+    }
+
+    /// `/game return` and its button: the person plays their own seat again.
+    pub(super) async fn return_to(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        self.change_standin(of, token, Act::Return, "return-told", |seat, standins| {
+            standins.retain(|other| *other != seat);
+        })
+        .await
+    }
+
+    async fn change_standin(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        wanted: Act,
+        told: &str,
+        change: impl FnOnce(Seat, &mut Vec<Seat>),
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let mut table = lobby_table(&mut act, of, token, wanted).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let who = table.people(table.text())[seat.index()].shown();
+            change(seat, &mut table.progress.standins);
+            save_progress(&mut act, &table).await?;
+            let game = table.game()?.clone();
+            let (id, ordinal) = (table.id(), table.row.ordinal);
+            act.unschedule(id, KIND).await?;
+            self.set_timer(&mut act, &table, ordinal, &game).await?;
+            let text = table.text();
+            let line = say!(text, told, who = say!(text, "who-bold", name = who));
+            let turn = Turn::of(&game);
+            let post = Post::Ring { line, turn, ping: turn.seat == seat && wanted == Act::Return };
+            act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
+            self.commit(act, &Outcome::StandIn(id.0)).await?;
+        }
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(Page::text(text.say(match wanted {
+            Act::Return => "return-done",
+            _ => "standin-done",
+        }))))
+    }
+
+    /// Makes the moves of a seat that plays itself, up to the end of its turn or to a question to
+    /// somebody else. What it plays is found before the act begins: nothing slow happens in one.
+    pub(super) async fn stand_in(&self, due: &Due) -> Result<(), Stop> {
+        let stored = self.store().table(due.game).await?.map(Table::read).transpose()?;
+        let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal))
+        else {
+            return self.forget(due).await;
+        };
+        let played = tokio::task::spawn_blocking(move || play(game, seat)).await;
+        let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let table = table.filter(|table| to_play(table, due.ordinal).is_some());
+        let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
+        self.record(&mut act, &table, seat, &game, &steps).await?;
+        self.commit(act, &Outcome::StandIn(due.game.0)).await
+    }
+}
+
+/// The state and the seat for which a move is to be made now.
+fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
+    let game = table.game.as_ref()?;
+    let seat = game.decision()?.seat;
+    let runs = table.row.status == Status::Running && table.row.ordinal == ordinal;
+    (runs && table.plays_itself(seat)).then(|| (game.clone(), seat))
+}
+
+/// The rest of a turn as a stand-in plays it.
+fn play(mut game: Game, seat: Seat) -> Result<(Game, Vec<Step>), Fault> {
+    let (turn, mut steps) = (Turn::of(&game), Vec::new());
+    while Turn::of(&game) == turn
+        && let Some(action) = standin::answer(&game, seat)
+    {
+        let events = game.apply(seat, action)?;
+        steps.push((action, events, game.hash().to_string()));
+    }
+    Ok((game, steps))
+}
+
+/// Carcas sits down, or gets up if it sat there.
+async fn toggle_guest(
+    act: &mut StoreAct,
+    of: &Interaction,
+    table: &Table,
+) -> Result<Outcome, Stop> {
+    let (id, carcas) = (table.id(), UserId(of.application.0));
+    let sits = table.guest().is_some();
+    if sits {
+        act.leave(id, carcas).await?;
+    } else {
+        if table.seats.len() >= usize::from(table.settings.systems.most_seats()) {
+            return Err(access::Denied::Full.into());
+        }
+        let name = Text::of(&table.settings.locale).say("who-carcas");
+        act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
+        act.join(id, carcas).await?;
+    }
+    let guest = (!sits).then_some(carcas.0);
+    let settings = Settings { guest, ..table.settings.clone() };
+    let settings = serde_json::to_string(&settings).map_err(Fault::from)?;
+    act.save_settings(id, &settings).await?;
+    Ok(if sits { Outcome::Left(id.0) } else { Outcome::Joined(id.0) })
+}
+
+async fn save_progress(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+    let progress: &Progress = &table.progress;
+    let progress = serde_json::to_string(progress).map_err(Fault::from)?;
+    act.save_progress(table.id(), &progress).await?;
+    Ok(())
+}

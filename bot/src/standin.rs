@@ -1,0 +1,232 @@
+//! What a stand-in plays for an absent seat, and what Carcas plays as an opponent: the answer after
+//! which the seat stands best, looking to the end of what it is asked now and no further. It knows
+//! what its seat knows: of the bag only the number of tiles, never which comes next.
+
+use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, SegmentKind, Token};
+
+/// How many of the answers that look best at once are followed to the end of the turn.
+const FOLLOWED: usize = 12;
+/// How many answers of one turn are followed one after another (tile, figure, what comes of it).
+const DEEPEST: u32 = 3;
+/// A point, in the unit of [`worth`].
+const POINT: i64 = 100;
+/// What the first, second ... follower in hand is worth: the last one is never spent lightly.
+const FOLLOWERS: [i64; 8] = [320, 190, 120, 90, 70, 60, 50, 40];
+/// What one more claim on an unfinished feature may come to.
+const CLAIM: i64 = 60;
+/// Fewer tiles a seat than this, and followers in hand are worth less from tile to tile.
+const LONG: i64 = 8;
+/// The highest bid that a stand-in makes on a tile (points).
+const MOST_BID: u16 = 2;
+
+/// The answer of a stand-in; none when the seat is not asked.
+pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
+    let decision = game.decision().filter(|decision| decision.seat == seat)?;
+    match decision.options[..] {
+        [only] => Some(only),
+        _ => Some(best(game, decision, DEEPEST).0),
+    }
+}
+
+/// The best answer and what the seat is worth after it. Of equals it is the default (R-OV-17),
+/// then the first.
+fn best(game: &Game, decision: &Decision, depth: u32) -> (Action, i64) {
+    let default = decision.options[decision.default];
+    let others = decision.options.iter().copied().filter(|option| *option != default);
+    let sensible = std::iter::once(default).chain(others.filter(|option| !is_dear(*option)));
+    let mut tried: Vec<(Action, i64, Game)> = sensible
+        .filter_map(|option| {
+            let mut after = game.clone();
+            after.apply(decision.seat, option).ok()?;
+            Some((option, worth(&after, decision.seat), after))
+        })
+        .collect();
+    // A stable sort: the default stays before its equals.
+    tried.sort_by_key(|(_, worth, _)| std::cmp::Reverse(*worth));
+    let followed = tried.iter().take(FOLLOWED).map(|(option, worth, after)| {
+        let next =
+            after.decision().filter(|next| depth > 1 && goes_on(game, decision, after, next));
+        (*option, next.map_or(*worth, |next| best(after, next, depth - 1).1))
+    });
+    let first = (default, i64::MIN);
+    followed.fold(first, |best, tried| if tried.1 > best.1 { tried } else { best })
+}
+
+/// Whether a question follows in the same part of the turn, without a look into the bag.
+fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bool {
+    next.seat == asked.seat
+        && after.turn().number == before.turn().number
+        && !matches!(next.prompt, Prompt::Draw | Prompt::Place)
+}
+
+/// A bid that a careful player leaves to others: what it brings cannot be seen from here.
+fn is_dear(option: Action) -> bool {
+    matches!(option, Action::Bid { bid, .. } if bid.points() > MOST_BID)
+}
+
+/// How a seat stands against the mean of the others, in hundredths of a point.
+fn worth(game: &Game, seat: Seat) -> i64 {
+    let stands = standing(game);
+    let own = stands[seat.index()];
+    let others = stands.iter().sum::<i64>() - own;
+    own - others / (stands.len() as i64 - 1).max(1)
+}
+
+/// What each seat has and can hope for.
+fn standing(game: &Game) -> Vec<i64> {
+    let mut stands: Vec<i64> =
+        game.scores().iter().map(|score| i64::from(*score) * POINT).collect();
+    let seats = stands.len() as i64;
+    let left = game.bag().len() as i64;
+    if left == 0 && game.decision().is_none() {
+        return stands;
+    }
+    for (id, spot) in claimed(game) {
+        for line in game.projected(spot) {
+            let hope = if line.complete { 0 } else { hope(game, id, line.points, left) };
+            stands[line.seat.index()] += i64::from(line.points) * POINT + hope;
+        }
+    }
+    // At the end of the game nobody has any use for a follower in hand.
+    let use_of_hands = left.min(LONG * seats);
+    for (seat, stands) in game.seats().zip(&mut stands) {
+        let supply = game.supply(seat);
+        let followers = supply.kinds().filter(|kind| kind.is_follower());
+        let number: usize = followers.map(|kind| usize::from(supply.count(kind))).sum();
+        let hand: i64 = FOLLOWERS.iter().take(number).sum();
+        let specials = supply.kinds().filter(|kind| !kind.is_follower()).count() as i64;
+        *stands += (hand + specials * CLAIM) * use_of_hands / (LONG * seats);
+        let tokens = game.tokens(seat);
+        *stands += Token::ALL.iter().map(|t| price(*t) * i64::from(tokens.count(*t))).sum::<i64>();
+    }
+    stands
+}
+
+/// The features on which somebody's followers stand, each once.
+fn claimed(game: &Game) -> Vec<(FeatureId, rules::Spot)> {
+    let claims = |kind: FigureKind| kind.is_follower() || kind == FigureKind::Barn;
+    let figures = game.figures().iter().filter(|figure| claims(figure.kind));
+    let spots = figures.filter_map(|figure| figure.at.spot());
+    let mut features: Vec<_> = spots.map(|spot| (game.board().feature_at(spot), spot)).collect();
+    features.sort_unstable();
+    features.dedup_by_key(|(id, _)| *id);
+    features
+}
+
+/// What an unfinished feature may bring beyond what it pays now.
+fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
+    let feature = game.board().feature(id);
+    let open = i64::from(feature.open);
+    // One gap is closed more often than not in a long game, each further one far less often.
+    let chance = 100 * left.min(30) / (30 * (1 + open * open));
+    let brings = match feature.kind {
+        SegmentKind::City => i64::from(points) * POINT + CLAIM,
+        SegmentKind::Road | SegmentKind::Cloister => CLAIM,
+        SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => 0,
+    };
+    brings * chance / 100
+}
+
+/// What holding a token is worth (a majority in goods, or one of the two barons, pays later).
+const fn price(token: Token) -> i64 {
+    match token {
+        Token::Wine | Token::Grain | Token::Cloth => 2 * POINT,
+        Token::King | Token::Robber => 3 * POINT,
+        Token::Abbey | Token::Castle => 2 * POINT,
+        Token::TowerPiece | Token::Bridge => POINT / 2,
+        Token::TunnelA | Token::TunnelB | Token::TunnelC => POINT / 4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Dice, Seed, Setup, Systems, expansions};
+
+    use super::*;
+
+    fn table(seats: u8, systems: Systems, seed: u64) -> Game {
+        let setup =
+            Setup { hold_draw: true, ..Setup::new(seats, systems, Seed::from_number(seed)) };
+        Game::new(setup).expect("these systems make a game").0
+    }
+
+    fn base() -> Systems {
+        Systems::named(["base"]).expect("the base game")
+    }
+
+    /// Plays to the end: the stand-in in the seats given, chance in all others.
+    fn play(mut game: Game, standins: &[Seat], seed: u64) -> Game {
+        let mut dice = Dice::new(Seed::from_number(seed));
+        while let Some(decision) = game.decision() {
+            let seat = decision.seat;
+            let action = match standins.contains(&seat) {
+                true => answer(&game, seat).expect("it is asked"),
+                false => decision.options[dice.below(decision.options.len() as u32) as usize],
+            };
+            game.apply(seat, action).expect("an offered answer is accepted");
+        }
+        game
+    }
+
+    #[test]
+    fn a_stand_in_beats_chance_by_far() {
+        let mut won = 0;
+        for seed in 0..10 {
+            let seat = Seat((seed % 2) as u8);
+            let game = play(table(2, base(), seed), &[seat], seed);
+            let standings = game.result().expect("the game is over");
+            won += u32::from(standings.winners == [seat]);
+        }
+        assert!(won >= 9, "won {won} of 10");
+    }
+
+    #[test]
+    fn it_finishes_a_feature_rather_than_begin_one() {
+        // Two stand-ins alone make a game of sense: points come during the game, not by chance.
+        let game = play(table(2, base(), 3), &[Seat(0), Seat(1)], 3);
+        let total: i32 = game.scores().iter().sum();
+        assert!(total > 100, "{total} points together");
+    }
+
+    #[test]
+    fn it_answers_every_question_of_every_system() {
+        for system in expansions::ALL {
+            let key = system.key();
+            let keys = if system.is_ground() { vec![key] } else { vec!["base", key] };
+            let Ok(systems) = Systems::named(keys) else { continue };
+            let game = play(table(3, systems, 5), &[Seat(0), Seat(1), Seat(2)], 5);
+            assert!(game.result().is_some(), "{key}");
+        }
+    }
+
+    #[test]
+    fn it_does_not_look_into_the_bag() {
+        // Two games that differ only in the tiles still to come are answered alike.
+        const ALIKE: usize = 20;
+        let setup = Setup::new(2, base(), Seed::from_number(8));
+        let (dealt, _) = Game::new(setup.clone()).expect("a game");
+        let mut order: Vec<_> = dealt
+            .bag()
+            .remaining()
+            .into_iter()
+            .flat_map(|(kind, number)| std::iter::repeat_n(kind, usize::from(number)))
+            .collect();
+        Dice::new(setup.seed).shuffle(&mut order);
+        let mut other = order.clone();
+        other[ALIKE..].reverse();
+        let game = |order| {
+            Game::new(Setup { hold_draw: true, stacked: Some(order), ..setup.clone() })
+                .expect("ok")
+                .0
+        };
+        let (mut game, mut other) = (game(order), game(other));
+        while game.bag().len() > 71 - ALIKE {
+            let seat = game.decision().expect("it goes on").seat;
+            let action = answer(&game, seat);
+            assert_eq!(action, answer(&other, seat));
+            let action = action.expect("it is asked");
+            game.apply(seat, action).expect("offered");
+            other.apply(seat, action).expect("offered");
+        }
+    }
+}
