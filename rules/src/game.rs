@@ -52,7 +52,7 @@ impl Game {
     /// # Errors
     /// [`SetupError`] if the seats and systems do not make a game.
     pub fn new(setup: Setup) -> Result<(Self, Vec<Event>), SetupError> {
-        let most = setup.systems.most_seats();
+        let most = setup.most_seats();
         if !(MIN_SEATS..=most).contains(&setup.seats) {
             return Err(SetupError::Seats { seats: setup.seats, most });
         }

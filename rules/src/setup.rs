@@ -5,6 +5,7 @@ use thiserror::Error;
 
 use crate::dice::Seed;
 use crate::expansions::Systems;
+use crate::expansions::base::SIX_SEATS;
 use crate::geometry::Pos;
 use crate::house::House;
 use crate::tile::KindId;
@@ -55,6 +56,11 @@ impl Setup {
             ask_forced: false,
             stacked: None,
         }
+    }
+
+    /// The most seats of a game like this (R-OV-21).
+    pub fn most_seats(&self) -> u8 {
+        if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.most_seats() }
     }
 
     /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).

@@ -69,6 +69,7 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
 ];
 /// Options of ours that the recording engine fixes in another way than our defaults.
 const FIXED: &[(&str, &str)] = &[
+    ("six_seats", "always"),
     ("builder_on_completed", "deny"),
     ("portal_just_completed", "deny"),
     ("volcano_specials", "no_builder_pig"),

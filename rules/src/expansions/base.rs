@@ -34,6 +34,16 @@ pub(crate) const EQUAL_TURNS: Choice = Choice {
     values: &["off", "on"],
     about: "Leave out random tiles so that everybody has equally many turns",
 };
+/// R-OV-21: whoever owns a sixth colour can do without the set that brings it.
+pub(crate) const SIX_SEATS: Choice = Choice {
+    key: "six_seats",
+    values: &["with_inns", "always"],
+    about: "Six players: only with Inns & Cathedrals, which brings the sixth colour, or always",
+};
+
+/// The options of the base game.
+const CHOICES: &[&Choice] =
+    &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS, &SIX_SEATS];
 
 pub(super) struct Base;
 
@@ -55,7 +65,7 @@ impl Expansion for Base {
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS]
+        CHOICES
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

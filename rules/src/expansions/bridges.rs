@@ -11,7 +11,7 @@ use crate::figure::{At, Seat, Token};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
-use crate::tile::{KindId, Mark, SegmentKind};
+use crate::tile::{KindId, SegmentKind};
 use crate::turn::Flow;
 
 /// R-BR-4, R-BR-11.
@@ -97,23 +97,23 @@ impl Expansion for Bridges {
         let Some(built) = game.states.bridge.filter(|built| is_now(game, *built)) else {
             return;
         };
-        // From a portal it is offered like any other road.
-        let laid = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
-        let portal = laid.is_some_and(|laid| laid.tile().marks.has(Mark::Portal));
-        let elsewhere = laid.is_some_and(|laid| laid.pos != built.over);
-        let beside = elsewhere && !portal && game.admits(built.over);
+        let beside = game.turn.placed != Some(built.over) && game.admits(built.over);
         let placed = game.board.tile_at(built.over);
         let Some(placed) = placed.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on") && beside)
         else {
             return;
         };
-        let segment = placed.segments() - 1;
-        let spot = Spot { pos: built.over, segment };
+        let spot = Spot { pos: built.over, segment: placed.segments() - 1 };
         if game.board.feature(game.board.feature_at(spot)).followers == 0 {
             let supply = game.supply(seat);
             let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
             let at = At::Segment(spot);
-            options.extend(thieves.map(|figure| Action::Deploy { figure, at }));
+            for option in thieves.map(|figure| Action::Deploy { figure, at }) {
+                // A portal may offer it already.
+                if !options.contains(&option) {
+                    options.push(option);
+                }
+            }
         }
     }
 

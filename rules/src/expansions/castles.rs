@@ -135,10 +135,11 @@ impl Game {
         feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
     }
 
-    /// Whether a figure stands on the tile of a cell. A lord stands on both of his castle (R-CA-12).
-    pub fn is_on(&self, figure: &Figure, pos: Pos) -> bool {
-        let both = |spot| cells(self, self.board.feature_at(spot)).contains(&pos);
-        figure.at.pos() == Some(pos) || (self.is_lord(figure) && figure.at.spot().is_some_and(both))
+    /// Whether a figure stands on one of some cells. A lord stands on both of his castle (R-CA-12).
+    pub fn stands_on(&self, figure: &Figure, cell: impl Fn(Pos) -> bool) -> bool {
+        let both = |spot| cells(self, self.board.feature_at(spot)).into_iter().any(&cell);
+        figure.at.pos().is_some_and(&cell)
+            || (self.is_lord(figure) && figure.at.spot().is_some_and(both))
     }
 }
 

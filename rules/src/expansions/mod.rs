@@ -289,12 +289,25 @@ pub const ALL: &[&dyn Expansion] = &[
     &river::River1,
     &river::River2,
     &siege::Cathars,
+    &siege::Siege,
     &siege::Besiegers,
 ];
 
-/// The options of all systems; those of the ground sets come once for each of these.
+/// The options of all systems, each once.
 pub fn choices() -> impl Iterator<Item = &'static Choice> {
-    ALL.iter().flat_map(|system| system.choices().iter().copied())
+    distinct(ALL.iter().copied())
+}
+
+/// Systems that follow the same rules share their options.
+fn distinct(
+    systems: impl Iterator<Item = &'static dyn Expansion>,
+) -> impl Iterator<Item = &'static Choice> {
+    let mut seen: Vec<&'static str> = Vec::new();
+    systems.flat_map(|system| system.choices().iter().copied()).filter(move |choice| {
+        let new = !seen.contains(&choice.key);
+        seen.push(choice.key);
+        new
+    })
 }
 
 /// The system with this key.
@@ -331,6 +344,11 @@ impl Systems {
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
         let known = ALL.iter().copied().enumerate();
         known.filter(move |(index, _)| self.0 & 1 << index != 0).map(|(_, system)| system)
+    }
+
+    /// Their options, each once.
+    pub fn choices(self) -> impl Iterator<Item = &'static Choice> {
+        distinct(self.iter())
     }
 
     /// The tile sets that they bring, each once.

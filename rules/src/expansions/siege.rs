@@ -1,5 +1,6 @@
-//! The Cathars (or The Siege) and The Besiegers: besieged cities and the escape from them
-//! (R-SI-1..12). Both sets follow the same rules; where both play, the first one applies them.
+//! The Cathars, The Siege and The Besiegers: besieged cities and the escape from them
+//! (R-SI-1..12). The first two are the same four tiles under two names. All follow the same rules;
+//! where several play, the first one applies them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +15,7 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::score::{Presence, Value};
 use crate::stages::Stage;
-use crate::tile::{SegmentKind, Tag};
+use crate::tile::{Segment, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
 
 /// R-SI-6.
@@ -54,14 +55,28 @@ const PIG_DOUBLED: Choice = Choice {
     about: "A besieged city doubles the bonus of pigs too",
 };
 
+const CHOICES: &[&Choice] =
+    &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
+/// The systems of this file, in the order of the list of all.
+const KEYS: [&str; 3] = ["cathars", "siege", "besiegers"];
+
 /// The Cathars: four tiles.
 pub(super) struct Cathars;
+
+/// The Siege: the tiles of the Cathars under their other name.
+pub(super) struct Siege;
 
 /// The Besiegers: six tiles.
 pub(super) struct Besiegers;
 
+/// Whether the system with this key is the one that applies the rules.
+fn applies(game: &Game, key: &str) -> bool {
+    let first = KEYS.into_iter().find(|key| game.setup.systems.has(key));
+    first == Some(key)
+}
+
 macro_rules! besieging {
-    ($system:ident, $key:literal, $name:literal, $set:literal, $applies:expr) => {
+    ($system:ident, $key:literal, $name:literal, $set:literal) => {
         impl Expansion for $system {
             fn key(&self) -> &'static str {
                 $key
@@ -76,13 +91,11 @@ macro_rules! besieging {
             }
 
             fn choices(&self) -> &'static [&'static Choice] {
-                let all =
-                    &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
-                if $key == "cathars" { all } else { &[] }
+                CHOICES
             }
 
             fn amend(&self, game: &Game, value: &mut Value) {
-                if $applies(game) {
+                if applies(game, $key) {
                     amend(game, value);
                 }
             }
@@ -96,7 +109,7 @@ macro_rules! besieging {
                 pay: &mut FarmPay,
             ) {
                 let besieged = city.is_some_and(|city| is_besieged(game.board(), city));
-                if $applies(game) && besieged {
+                if besieged && applies(game, $key) {
                     pay.factor *= 2;
                     if game.setup.house.is(&PIG_DOUBLED, "on") {
                         pay.bonus_factor *= 2;
@@ -118,10 +131,9 @@ macro_rules! besieging {
     };
 }
 
-besieging!(Cathars, "cathars", "The Cathars", "siege", |_: &Game| true);
-besieging!(Besiegers, "besiegers", "The Besiegers", "siege6", |game: &Game| {
-    !game.setup.systems.has("cathars")
-});
+besieging!(Cathars, "cathars", "The Cathars", "siege");
+besieging!(Siege, "siege", "The Siege", "siege");
+besieging!(Besiegers, "besiegers", "The Besiegers", "siege6");
 
 /// R-SI-2, R-SI-3, R-SI-10.
 fn amend(game: &Game, value: &mut Value) {
@@ -256,15 +268,17 @@ fn is_open_siege(board: &Board, city: FeatureId) -> bool {
     is_besieged(board, city) && !board.is_complete(city)
 }
 
-/// Whether a monastic building touches the city where it must, leaving one tile out of account.
+/// Whether a city is besieged and a monastic building touches it where it must, leaving one tile
+/// out of account.
 fn has_way_out(game: &Game, city: FeatureId, without: Option<Pos>) -> bool {
     let board = game.board();
     let any_tile = game.setup.house.is(&ESCAPE_RANGE, "any_city_tile");
-    let mut doors = board.members(city).filter(|(placed, segment)| {
-        Some(placed.pos) != without && (any_tile || segment.tags.has(Tag::Siege))
-    });
-    doors.any(|(placed, _)| {
-        let mut buildings = board.cloisters_near(placed.pos);
-        buildings.any(|id| Some(board.spot(board.feature(id).first).pos) != without)
-    })
+    let members = || board.members(city).filter(|(placed, _)| Some(placed.pos) != without);
+    let besieged = |segment: &Segment| segment.tags.has(Tag::Siege);
+    let mut doors = members().filter(|(_, segment)| any_tile || besieged(segment));
+    members().any(|(_, segment)| besieged(segment))
+        && doors.any(|(placed, _)| {
+            let mut buildings = board.cloisters_near(placed.pos);
+            buildings.any(|id| Some(board.spot(board.feature(id).first).pos) != without)
+        })
 }

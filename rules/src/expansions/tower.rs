@@ -360,7 +360,7 @@ fn in_range(game: &Game, seat: Seat) -> Vec<Figure> {
     let own = game.setup.house.is(&CAPTURE_OWN, "on");
     let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
     let mut found: Vec<Figure> = followers
-        .filter(|figure| figure.at.pos().is_some_and(near) && (own || figure.seat != seat))
+        .filter(|figure| game.stands_on(figure, near) && (own || figure.seat != seat))
         .filter(|figure| game.can_leave(figure, Cause::Tower))
         .copied()
         .collect();

@@ -24,10 +24,12 @@ impl Stage for Place {
         let placements = game.placements(kind);
         let spared = |system: &dyn Expansion| system.spares(game, kind, &placements);
         let spared = game.setup.systems.iter().any(spared);
+        // R-BR-3: when the time is up nobody's bridge is spent without need.
+        let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
+        let mut default = placements.iter().position(simple).unwrap_or(0);
         let placed = placements.into_iter();
         let mut options: Vec<Action> =
             placed.map(|(pos, rotation)| Action::Place { pos, rotation }).collect();
-        let mut default = 0;
         if spared {
             default = options.len();
             options.push(Action::Pass);

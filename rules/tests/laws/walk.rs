@@ -64,7 +64,7 @@ pub fn setup(game: u64, known: Option<&[&str]>, dice: &mut Dice) -> Setup {
     let systems = Systems::named(keys).expect("their own keys");
     let seats = 2 + dice.below(u32::from(systems.most_seats()) - 1) as u8;
     let mut setup = Setup::new(seats, systems, Seed::from_number(game));
-    for choice in systems.iter().flat_map(|system| system.choices()) {
+    for choice in systems.choices() {
         if dice.below(2) == 0 {
             let value = choice.values[dice.below(choice.values.len() as u32) as usize];
             setup.house.set(choice.key, value).expect("a value of its own list");

@@ -146,6 +146,9 @@ fn r_ov_21_two_to_five_seats_and_six_with_inns() {
     assert_eq!(seats(6, "base river1"), refused(6, 5));
     assert_eq!(seats(6, "base inns"), Ok(6));
     assert_eq!(seats(0, "base inns"), refused(0, 6));
+    let mut own_colour = setup(6, "winter", 1);
+    own_colour.house.set("six_seats", "always").expect("an option");
+    assert_eq!(Game::new(own_colour).map(|(game, _)| game.seats().count()), Ok(6));
 }
 
 #[test]

@@ -143,10 +143,11 @@ impl Table {
     /// Where the tile in hand may go: `(1,0)r2`.
     pub fn places(&self) -> Vec<String> {
         let options = self.options(Prompt::Place).into_iter();
-        let names = options.map(|action| match action {
+        let names = options.filter_map(|action| match action {
             Action::Place { pos, rotation } => {
-                format!("({},{})r{}", pos.x, pos.y, rotation.index())
+                Some(format!("({},{})r{}", pos.x, pos.y, rotation.index()))
             }
+            Action::Pass => None,
             other => panic!("{other:?} is no placement"),
         });
         names.collect()
@@ -257,7 +258,7 @@ impl Table {
     /// `thief W`: a segment by its role and its first place.
     pub fn name(&self, spot: Spot) -> String {
         let placed = self.game.board().tile_at(spot.pos).expect("a spot lies on a tile");
-        let segment = &placed.tile().segments[usize::from(spot.segment)];
+        let segment = placed.segment(spot.segment).expect("a spot names a segment");
         let place = places_of(placed, spot.segment).into_iter().next();
         let place = place.map_or(String::new(), |place| format!(" {place}"));
         role(segment.kind).to_owned() + &place
@@ -339,7 +340,7 @@ fn role(kind: SegmentKind) -> &'static str {
 
 /// The names of the places on the rim that a segment reaches as it lies on the board.
 fn places_of(placed: &Placed, index: u8) -> Vec<String> {
-    let segment = &placed.tile().segments[usize::from(index)];
+    let segment = placed.segment(index).expect("an index of a segment");
     let sides = segment.sides.turned(placed.rotation);
     let sides = Side::ALL.into_iter().filter(move |&side| sides.contains(side));
     let halves = segment.halves.turned(placed.rotation);
@@ -357,8 +358,9 @@ pub fn figure_on(placed: &Placed, words: &[&str]) -> (FigureKind, Spot) {
     let words = &words[usize::from(named.is_some())..];
     let figure = named.unwrap_or(FigureKind::Small);
     let (name, place) = (words[0], words.get(1));
-    let meant = (0..placed.tile().segments.len() as u8).filter(|&index| {
-        let here = role(placed.tile().segments[usize::from(index)].kind) == name;
+    let meant = (0..placed.segments()).filter(|&index| {
+        let kind = placed.segment(index).map(|segment| segment.kind);
+        let here = kind.is_some_and(|kind| role(kind) == name);
         here && place.is_none_or(|&place| places_of(placed, index).iter().any(|p| p == place))
     });
     let meant: Vec<u8> = meant.collect();

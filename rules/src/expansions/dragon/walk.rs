@@ -107,7 +107,8 @@ fn is_walkable(game: &Game, pos: Pos) -> bool {
 
 /// What the dragon eats on a tile (R-PD-D5).
 fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
-    let there = game.figures().iter().filter(move |figure| game.is_on(figure, pos));
+    let there =
+        game.figures().iter().filter(move |figure| game.stands_on(figure, |cell| cell == pos));
     let eaten = there.filter(|figure| {
         let edible = figure.kind.is_follower()
             || matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
