@@ -38,6 +38,9 @@ pub const NO_BRIDGE_TO_ABBEY: Defect =
 /// Where a seat could make several castles it asks once, for one of them.
 pub const ONE_CASTLE_OF_SEVERAL: Defect =
     Defect { name: "one-castle-of-several", source: "R-OV-30, R-CA-2" };
+/// It lets a wagon move on that lost a challenge. If it does the comparison ends.
+pub const WAGON_AFTER_CHALLENGE: Defect =
+    Defect { name: "wagon-after-challenge", source: "R-AM-35" };
 /// With the fairy on a tile a barn there earns a point too.
 pub const FAIRY_BARN: Defect = Defect { name: "fairy-barn", source: "SURPRISES.md 4; R-PD-F11" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
@@ -87,6 +90,7 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
     last_to_barn(trace, seen);
     fairy_barns(trace, seen);
     councillors(trace, seen);
+    lost_wagons(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
         match moves.last_mut() {
@@ -96,6 +100,44 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
             }
             _ => moves.push(recorded),
         }
+    }
+    trace.moves = moves;
+}
+
+/// Takes out the questions where a wagon goes that lost a challenge.
+fn lost_wagons(trace: &mut Trace, seen: &mut Seen) {
+    let mut lost: Vec<String> = Vec::new();
+    let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
+    for recorded in std::mem::take(&mut trace.moves) {
+        let seat = recorded.p;
+        let of = |place: &String| recorded.opts.iter().any(|option| option.ends_with(place));
+        let asked = lost.iter().filter(|wagon| wagon.starts_with(&format!("{seat} ")));
+        let mut places = asked.map(|wagon| format!(" from {}", &wagon[2..]));
+        if recorded.phase == "Wagon" && places.any(|place| of(&place)) {
+            seen.note(&WAGON_AFTER_CHALLENGE);
+            if recorded.pick != "pass" {
+                // Ours goes on after the move before, which cannot be compared either.
+                moves.pop();
+                trace.end = None;
+                break;
+            }
+            if let Some(before) = moves.last_mut() {
+                before.follow(recorded);
+            }
+            continue;
+        }
+        if recorded.phase != "Wagon" {
+            lost.clear();
+        }
+        for event in &recorded.ev {
+            let (Some(seat), Some(place)) = (event["p"].as_u64(), event["at"].as_str()) else {
+                continue;
+            };
+            if event["why"] == "shrine.challenged" {
+                lost.push(format!("{seat} {place}"));
+            }
+        }
+        moves.push(recorded);
     }
     trace.moves = moves;
 }
