@@ -24,7 +24,7 @@ const SMALL: FigureKind = FigureKind::Small;
 
 impl Table {
     /// A councillor stands there without a turn: `councillor("B big castle")`.
-    fn councillor(mut self, line: &str) -> Self {
+    pub fn councillor(mut self, line: &str) -> Self {
         let words: Vec<&str> = line.split(' ').collect();
         let named = FigureKind::ALL.into_iter().find(|kind| kind.name() == words[1]);
         let kind = named.unwrap_or(SMALL);
@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// The quarters that a kind of figure may enter now.
-    fn entries(&self, kind: FigureKind) -> Vec<&'static str> {
+    pub fn entries(&self, kind: FigureKind) -> Vec<&'static str> {
         let asked = self.game.decision().expect("a question");
         let quarters = asked.options.iter().filter_map(|option| match option {
             Action::Deploy { figure, at: At::Quarter(quarter) } if *figure == kind => {

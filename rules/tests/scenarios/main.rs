@@ -20,6 +20,8 @@ mod farms;
 mod inns;
 mod king;
 mod overview;
+mod pairs;
+mod pairs_more;
 mod river;
 mod river2;
 mod siege;
