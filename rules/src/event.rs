@@ -296,7 +296,7 @@ pub struct ScoreLine {
 }
 
 /// What was counted to reach the points of a [`ScoreLine`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Term {
     /// So many tiles; for a cloister its own and the filled cells around.

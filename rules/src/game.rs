@@ -202,6 +202,7 @@ impl Game {
         for system in self.setup.systems.iter() {
             system.amend(self, &mut value);
         }
+        value.terms.sort_unstable();
         value
     }
 

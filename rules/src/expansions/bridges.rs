@@ -108,12 +108,7 @@ impl Expansion for Bridges {
             let supply = game.supply(seat);
             let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
             let at = At::Segment(spot);
-            for option in thieves.map(|figure| Action::Deploy { figure, at }) {
-                // A portal may offer it already.
-                if !options.contains(&option) {
-                    options.push(option);
-                }
-            }
+            options.extend(thieves.map(|figure| Action::Deploy { figure, at }));
         }
     }
 

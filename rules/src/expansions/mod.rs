@@ -13,6 +13,8 @@ mod cult;
 pub(crate) mod dragon;
 mod inns;
 mod king;
+#[cfg(test)]
+mod order;
 mod river;
 mod siege;
 mod tower;
@@ -321,6 +323,15 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
     kinds.map(|id| u32::from(id.kind().copies)).sum()
 }
 
+/// Which system is asked at this place of the order: that of the list.
+#[cfg(not(test))]
+const fn place(index: usize) -> usize {
+    index
+}
+
+#[cfg(test)]
+use order::place;
+
 /// A set of systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
@@ -342,8 +353,8 @@ impl Systems {
 
     /// The systems, in the order of [`ALL`].
     pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
-        let known = ALL.iter().copied().enumerate();
-        known.filter(move |(index, _)| self.0 & 1 << index != 0).map(|(_, system)| system)
+        let known = (0..ALL.len()).map(place);
+        known.filter(move |index| self.0 & 1 << index != 0).map(|index| ALL[index])
     }
 
     /// Their options, each once.

@@ -30,6 +30,12 @@ impl Stage for Wood {
         for system in systems.iter() {
             system.wood(game, seat, &mut options);
         }
+        // A portal and a bridge may lead to the same place.
+        for index in (1..options.len()).rev() {
+            if options[..index].contains(&options[index]) {
+                options.remove(index);
+            }
+        }
         options.push(Action::Pass);
         options.retain(|&option| !systems.iter().any(|system| system.bars(game, option)));
         // Whoever may not pass takes the first option when the time is up.

@@ -1,0 +1,97 @@
+//! The order in which systems stand in [`ALL`] means nothing: in random games every hook is asked in
+//! another order, and the same questions and stories come out. Tests only; production always asks
+//! in the order of the list.
+
+use std::cell::RefCell;
+
+use super::{ALL, Systems};
+use crate::action::{Action, Bid, Prompt};
+use crate::dice::{Dice, Seed};
+use crate::game::Game;
+use crate::setup::Setup;
+
+/// Games of the law; a nightly run plays more.
+const GAMES: u64 = 120;
+
+thread_local! {
+    static ORDER: RefCell<Vec<usize>> = RefCell::new((0..ALL.len()).collect());
+}
+
+/// Which system is asked at this place of the order.
+pub(super) fn place(index: usize) -> usize {
+    ORDER.with_borrow(|order| order[index])
+}
+
+fn in_order<T>(order: &[usize], act: impl FnOnce() -> T) -> T {
+    let before = ORDER.replace(order.to_vec());
+    let result = act();
+    ORDER.set(before);
+    result
+}
+
+/// One ground set, and every other system as often as not.
+fn table(number: u64, dice: &mut Dice) -> Setup {
+    let keys: Vec<&str> = ALL
+        .iter()
+        .filter(
+            |system| if system.is_ground() { system.key() == "base" } else { dice.below(2) == 0 },
+        )
+        .map(|system| system.key())
+        .collect();
+    let systems = Systems::named(keys).expect("their own keys");
+    let mut setup = Setup::new(2 + dice.below(4) as u8, systems, Seed::from_number(number));
+    for choice in systems.iter().flat_map(|system| system.choices()) {
+        let value = choice.values[dice.below(choice.values.len() as u32) as usize];
+        if dice.below(2) == 0 {
+            setup.house.set(choice.key, value).expect("a value of its own list");
+        }
+    }
+    setup
+}
+
+fn chosen(game: &Game, dice: &mut Dice) -> Option<Action> {
+    let asked = game.decision()?;
+    if asked.prompt == Prompt::Wood && asked.may_pass() && dice.below(2) == 0 {
+        return Some(Action::Pass);
+    }
+    let mut options = asked.options.clone();
+    options.sort_unstable();
+    let least = |span: Bid| Bid::of(span.points());
+    Some(match options[dice.below(options.len() as u32) as usize] {
+        Action::Offer { lot, bid } => Action::Offer { lot, bid: least(bid) },
+        Action::Bid { lot, bid } => Action::Bid { lot, bid: least(bid) },
+        other => other,
+    })
+}
+
+fn questions_are_equal(game: &Game, other: &Game) {
+    let sorted = |game: &Game| {
+        game.decision().map(|asked| {
+            let mut options = asked.options.clone();
+            options.sort_unstable();
+            (asked.seat, asked.prompt, asked.options[asked.default], options)
+        })
+    };
+    assert_eq!(sorted(game), sorted(other));
+}
+
+#[test]
+fn the_order_in_which_systems_are_asked_changes_nothing() {
+    let games = std::env::var("CARCAS_LAW_GAMES").ok().and_then(|text| text.parse::<u64>().ok());
+    for number in 0..games.map_or(GAMES, |games| games / 40) {
+        let mut dice = Dice::stream(Seed::from_number(number), "order");
+        let (mut game, _) = Game::new(table(number, &mut dice)).expect("a table");
+        let mut other = game.clone();
+        let mut order: Vec<usize> = (0..ALL.len()).collect();
+        while let (Some(asked), Some(action)) = (game.decision(), chosen(&game, &mut dice)) {
+            let seat = asked.seat;
+            dice.shuffle(&mut order);
+            let told = game.apply(seat, action).expect("it is offered");
+            let same = in_order(&order, || other.apply(seat, action).expect("it is offered"));
+            assert_eq!(told, same, "game {number}, {action:?}");
+            questions_are_equal(&game, &other);
+            assert_eq!(game.hash(), other.hash(), "game {number}, {action:?}");
+        }
+        assert!(game.result().is_some());
+    }
+}
