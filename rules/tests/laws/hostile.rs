@@ -86,7 +86,7 @@ fn what_is_offered_is_accepted_and_nothing_else() {
 }
 
 /// A few bytes changed, lost or doubled.
-fn scratched(text: &str, dice: &mut Dice) -> String {
+pub fn scratched(text: &str, dice: &mut Dice) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..=dice.below(3) {
         let at = dice.below(bytes.len() as u32) as usize;
@@ -104,7 +104,7 @@ fn scratched(text: &str, dice: &mut Dice) -> String {
 }
 
 /// Some value somewhere replaced by another that is of interest.
-fn twisted(value: &mut Value, dice: &mut Dice) {
+pub fn twisted(value: &mut Value, dice: &mut Dice) {
     let deeper = match value {
         Value::Array(list) if !list.is_empty() && dice.below(8) > 0 => {
             let index = dice.below(list.len() as u32) as usize;

@@ -4,10 +4,11 @@
 //! others take a fixed share of it). A nightly run is
 //! `CARCAS_LAW_GAMES=200000 cargo test --release -p rules --test laws`.
 //! A law that is broken prints the number of the game: `CARCAS_LAW_GAME=number` plays only that
-//! one. `CARCAS_BLESS=1` writes `golden.tsv` and `perft.tsv` anew after an intended change of the
-//! rules.
+//! one. `CARCAS_BLESS=1` writes `golden.tsv`, `perft.tsv` and the corpus anew after an intended
+//! change of the rules.
 
 mod conservation;
+mod corpus;
 mod features;
 mod golden;
 mod hostile;

@@ -11,7 +11,7 @@ const GAMES: u64 = 5_000;
 /// The systems whose rules the oracle knows.
 pub const RECOUNTED: &[&str] = &["base", "inns", "river1"];
 
-fn number(name: &str) -> Option<u64> {
+pub fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("{name}={text} is no number")))
 }
@@ -95,7 +95,7 @@ pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
 }
 
 /// A small bid of the span that an option gives.
-fn bid(option: Action, dice: &mut Dice) -> Action {
+pub fn bid(option: Action, dice: &mut Dice) -> Action {
     let mut some = |span: Bid| Bid::of(span.most.min(span.least + dice.below(9) as u16));
     match option {
         Action::Offer { lot, bid } => Action::Offer { lot, bid: some(bid) },
