@@ -26,6 +26,8 @@ pub enum Act {
     Join,
     /// Leave a lobby.
     Leave,
+    /// Choose the sets and house rules of a lobby.
+    Setup,
     /// Start the game of a lobby.
     Start,
     /// End a game, or close a lobby, for everybody.
@@ -46,9 +48,10 @@ pub enum Act {
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Join,
         Self::Leave,
+        Self::Setup,
         Self::Start,
         Self::End,
         Self::Look,
@@ -126,7 +129,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::Look => Ok(()),
         Act::Join => may_join(actor, game),
         Act::Leave => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
-        Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
+        Act::Setup | Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
         Act::End => is_open(game).and_then(|()| host(actor, game)),
         Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),
         Act::StandIn => {

@@ -12,10 +12,13 @@ mod picture;
 pub mod plan;
 mod post;
 mod press;
+pub mod sets;
+mod setup;
 mod standin;
 pub mod stop;
 pub mod table;
 mod turn;
+pub mod unsent;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +31,7 @@ pub use stop::{Fault, Refusal};
 
 use crate::access::{self, Actor};
 use crate::platform::{
-    Application, Deferral, Files, Incident, Interaction, Invocation, Kind, Message, Reply,
+    Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
 use crate::text::Text;
 use crate::token::{Press, Token};
@@ -111,8 +114,6 @@ enum How {
     Private,
     /// The pressed message changes; for a command the same as `Private`.
     Update,
-    /// The same, and the picture that is there stays.
-    Keep,
 }
 
 impl Answer {
@@ -122,10 +123,6 @@ impl Answer {
 
     fn update(page: Page) -> Self {
         Self { page, how: How::Update }
-    }
-
-    fn keep(page: Page) -> Self {
-        Self { page, how: How::Keep }
     }
 }
 
@@ -204,6 +201,7 @@ impl App {
             ["game", "new"] => self.open_table(of, typed).await,
             ["game", "join"] => self.join(of, None).await,
             ["game", "leave"] => self.leave(of, None).await,
+            ["game", "options"] => self.options(of, typed).await,
             ["game", "start"] => self.start(of, None).await,
             ["game", "info"] => self.info(of).await,
             ["game", "end"] => self.ask_end(of).await,
@@ -222,6 +220,7 @@ impl App {
             ["score"] => self.score(of).await,
             ["tiles"] => self.tiles(of).await,
             ["log"] => self.log(of, None).await,
+            ["rules"] => Ok(rules_page(of, typed)?),
             ["help"] => self.help(of).await,
             _ => Err(Refusal::NoCommand.into()),
         }
@@ -276,10 +275,7 @@ impl App {
                 )),
             },
         };
-        let mut message = self.drawn(answer.page).await?;
-        if answer.how == How::Keep {
-            message.files = Files::Keep;
-        }
+        let message = self.drawn(answer.page).await?;
         let pressed = matches!(interaction.kind, Kind::Component(_));
         Ok(if pressed && answer.how != How::Private {
             Reply::Update(message)
@@ -287,6 +283,16 @@ impl App {
             Reply::Private(message)
         })
     }
+}
+
+/// `/rules`.
+fn rules_page(of: &Interaction, typed: &Invocation) -> Result<Answer, Refusal> {
+    let text = Text::of(&of.locale);
+    let Some(topic) = typed.text("topic") else {
+        return Ok(Answer::private(view::pages::list(text)));
+    };
+    let page = view::pages::page(text, topic);
+    page.map(Answer::private).ok_or_else(|| Refusal::NoTopic(topic.to_owned()))
 }
 
 /// Who acts, as Discord attests it.
@@ -308,6 +314,9 @@ impl Application for App {
         match &interaction.kind {
             Kind::Component(press) => match Token::decode(&press.custom_id) {
                 Some(token) if press::from_panel(token.press) => Deferral::Update,
+                Some(Token { press: Press::Setup, choice, .. }) if !choice.is_empty() => {
+                    Deferral::Update
+                }
                 Some(Token {
                     press: Press::Join | Press::Leave | Press::Start | Press::Invite,
                     ..
@@ -331,7 +340,7 @@ impl Application for App {
         match self.reply(&interaction).await {
             Ok(reply) => reply,
             Err(fault) => {
-                let incident = Incident(interaction.id.to_string());
+                let incident = Incident::of(interaction.id);
                 tracing::error!(%fault, %incident, "an interaction failed");
                 Reply::Private(self.apology(&interaction, &incident))
             }

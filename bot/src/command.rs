@@ -67,6 +67,7 @@ pub const TREE: &[Command] = &[
         name: "game",
         subcommands: &[
             command("new", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
+            command("options", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
             command("join", &[]),
             command("leave", &[]),
             command("start", &[]),
@@ -85,11 +86,12 @@ pub const TREE: &[Command] = &[
     command("pass", &[]),
     command("confirm", &[]),
     command("undo", &[]),
-    command("choose", &[needs("option")]),
+    command("choose", &[needs("option"), may("amount", Takes::Completed)]),
     command("board", &[may("view", Takes::OneOf(VIEWS)), may("text", Takes::Flag)]),
     command("score", &[]),
     command("tiles", &[]),
     command("log", &[]),
+    command("rules", &[may("topic", Takes::Completed)]),
     command("help", &[]),
 ];
 

@@ -59,11 +59,20 @@ pub trait Courier: Send + Sync + 'static {
     /// A line for the log; the row is tried again later, and buried in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Parcel, String>> + Send;
 
-    /// A row was given up for good, for this cause. Nothing is done unless the application wants.
-    fn undeliverable(&self, row: &Delivery, cause: Cause) -> impl Future<Output = ()> + Send {
-        let _ = (row, cause);
-        std::future::ready(())
-    }
+    /// A row was given up for good: those whom it concerns should learn of it.
+    fn undeliverable(&self, row: &Delivery, why: &Undeliverable)
+    -> impl Future<Output = ()> + Send;
+}
+
+/// Why a row was given up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undeliverable {
+    /// Discord will never take it.
+    #[error(transparent)]
+    Refused(#[from] Cause),
+    /// The application could not make its message, however often it was asked.
+    #[error("it could not be prepared: {0}")]
+    Unprepared(String),
 }
 
 /// Everything that a row needs on its way.
@@ -236,7 +245,10 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
         tracing::error!(row = row.id, kind = row.outgoing.kind, fault, "a row was not prepared");
         if row.attempts >= MOST_FAULTS {
-            return self.store.bury(row, fault, self.clock.now()).await;
+            self.store.bury(row, fault, self.clock.now()).await?;
+            let why = Undeliverable::Unprepared(fault.to_owned());
+            self.courier.undeliverable(row, &why).await;
+            return Ok(());
         }
         self.again(row, None).await
     }
@@ -252,13 +264,12 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
             Failure::Expired => self.again(row, None).await,
             Failure::Permanent(cause) => {
-                tracing::warn!(row = id, kind, %channel, %cause, "given up");
                 let reason = cause.to_string();
                 self.store.bury(row, &reason, self.clock.now()).await?;
                 if *cause == Cause::UnknownChannel {
                     self.store.bury_channel(channel, &reason, self.clock.now()).await?;
                 }
-                self.courier.undeliverable(row, *cause).await;
+                self.courier.undeliverable(row, &Undeliverable::Refused(*cause)).await;
                 Ok(())
             }
         }

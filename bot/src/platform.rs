@@ -56,6 +56,17 @@ pub enum Deferral {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incident(pub String);
 
+impl Incident {
+    /// The word of an interaction, whatever went wrong in it: six letters and digits, enough to
+    /// find it in the log, easy to tell.
+    pub fn of(interaction: InteractionId) -> Self {
+        const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+        let spread = interaction.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 34;
+        let digit = |n: u32| char::from(DIGITS[usize::from((spread >> (5 * n)) as u8 & 31)]);
+        Self((0..6).map(digit).collect())
+    }
+}
+
 impl std::fmt::Display for Incident {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)

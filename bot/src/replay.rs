@@ -135,7 +135,10 @@ impl Replay {
 
     fn line(&mut self, game: &Game, made: &Move, events: &[Event]) -> String {
         let teller = Teller { text: self.text, people: &self.people, plain: true };
+        let act: Option<Action> = serde_json::from_str(&made.action).ok();
+        let chosen = act.and_then(|act| teller.act(Seat(made.seat), act));
         let told = teller.line(game, events);
+        let told = [chosen.unwrap_or_default(), told].join(" ").trim().to_owned();
         let what = if told.is_empty() { made.action.clone() } else { told };
         let mut line = format!("{:>5}  seat {}  ", made.ordinal, made.seat + 1);
         // Writing to a string cannot fail.

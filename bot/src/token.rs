@@ -22,6 +22,18 @@ pub enum Press {
     Start,
     /// Yes, end this game.
     End,
+    /// Show me the panel of sets and house rules.
+    Setup,
+    /// Play with the chosen sets.
+    Sets,
+    /// Play with the sets of a preset, or without house rules.
+    Preset,
+    /// List the house rules of the chosen set.
+    System,
+    /// List the values of the chosen house rule.
+    Rule,
+    /// Give the house rule the chosen value.
+    Value,
     /// Show me the panel of my turn.
     Open,
     /// Put the tile on the chosen cell.
@@ -34,6 +46,8 @@ pub enum Press {
     Pass,
     /// Answer the open question with the chosen option.
     Choose,
+    /// Bid the chosen number of points.
+    Amount,
     /// Another page of the same menu.
     Page,
     /// One step back in what I laid out.
@@ -54,17 +68,24 @@ pub enum Press {
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 25] = [
         Self::Join,
         Self::Leave,
         Self::Start,
         Self::End,
+        Self::Setup,
+        Self::Sets,
+        Self::Preset,
+        Self::System,
+        Self::Rule,
+        Self::Value,
         Self::Open,
         Self::Cell,
         Self::Rotate,
         Self::Spot,
         Self::Pass,
         Self::Choose,
+        Self::Amount,
         Self::Page,
         Self::Back,
         Self::Confirm,
@@ -82,12 +103,19 @@ impl Press {
             Self::Leave => "leave",
             Self::Start => "start",
             Self::End => "end",
+            Self::Setup => "setup",
+            Self::Sets => "sets",
+            Self::Preset => "preset",
+            Self::System => "system",
+            Self::Rule => "rule",
+            Self::Value => "value",
             Self::Open => "open",
             Self::Cell => "cell",
             Self::Rotate => "rot",
             Self::Spot => "spot",
             Self::Pass => "pass",
             Self::Choose => "opt",
+            Self::Amount => "bid",
             Self::Page => "page",
             Self::Back => "back",
             Self::Confirm => "ok",

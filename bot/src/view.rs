@@ -5,14 +5,18 @@ pub mod alt;
 pub mod board_text;
 pub mod done;
 pub mod help;
+pub mod labels;
 pub mod lobby;
 pub mod log;
 pub mod looks;
+pub mod pages;
 pub mod panel;
 pub mod refusal;
 pub mod ring;
+pub mod setup;
 pub mod tell;
 pub mod things;
+pub mod tiles;
 
 use render::Scene;
 

@@ -14,9 +14,10 @@ use std::time::SystemTime;
 use crate::tree;
 
 /// What the binary is made of.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "bot/locales",
     "bot/src",
+    "docs/rules",
     "migrations",
     "render/assets",
     "render/src",

@@ -44,6 +44,20 @@ pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
     })
 }
 
+/// Everything about one game, if it is there.
+///
+/// # Errors
+/// Those of the store, with the step that failed.
+pub fn one(database: &Path, game: GameId) -> anyhow::Result<Option<Entry>> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let store = Store::open(database, OpenMode::Read).await?;
+        let found = entry(&store, game).await;
+        store.close().await;
+        found
+    })
+}
+
 async fn entry(store: &Store, id: GameId) -> anyhow::Result<Option<Entry>> {
     let Some(table) = store.table(id).await? else {
         return Ok(None);
@@ -64,6 +78,20 @@ impl Entry {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.table.game.status == Status::Ended
+    }
+
+    /// The cells on which tiles were laid, in order.
+    ///
+    /// # Panics
+    /// When an action cannot be read.
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        let actions = self.moves.iter().map(|made| serde_json::from_str(&made.action));
+        let placed = actions.filter_map(|action| match action.expect("an action of the rules") {
+            Action::Place { pos, .. } => Some(pos.name()),
+            _ => None,
+        });
+        placed.collect()
     }
 
     /// Plays the log from the start through the rules and gives the game at its end.

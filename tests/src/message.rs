@@ -28,6 +28,8 @@ pub struct Menu {
     pub options: Vec<(String, String)>,
     /// Whether nothing can be chosen.
     pub disabled: bool,
+    /// Whether one of the options is shown as chosen.
+    pub chosen: bool,
 }
 
 /// A picture, or any other file.
@@ -138,6 +140,7 @@ impl Message {
                 placeholder: text(&part["placeholder"]),
                 options: list(&part["options"]).iter().map(option).collect(),
                 disabled: part["disabled"] == true,
+                chosen: list(&part["options"]).iter().any(|option| option["default"] == true),
             })
             .collect()
     }

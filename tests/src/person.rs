@@ -180,7 +180,11 @@ impl<'a> Person<'a> {
         let state = now["state"].as_str().unwrap_or_default().to_owned();
         assert!(state == "answered" || state == "failed", "{interaction} is still {now}");
         let ids = now["messages"].as_array().cloned().unwrap_or_default();
-        let seen = if ids.is_empty() { Vec::new() } else { self.messages() };
+        let numbers = ids.iter().filter_map(|id| id.as_str()?.parse::<u64>().ok());
+        let seen = match numbers.min() {
+            Some(first) => self.messages_after(&(first - 1).to_string()),
+            None => Vec::new(),
+        };
         let messages = seen.into_iter().filter(|message| ids.contains(&message.0["id"])).collect();
         Answer { id: interaction.to_owned(), state, messages }
     }
@@ -206,6 +210,23 @@ impl<'a> Person<'a> {
         let (status, listed) = self.discord.get("/user/messages", &query);
         assert_eq!(status, 200, "{listed}");
         listed.as_array().cloned().unwrap_or_default().into_iter().map(Message).collect()
+    }
+
+    /// One message of the channel, if the person sees it.
+    #[must_use]
+    pub fn message(&self, id: &str) -> Option<Message> {
+        let number: u64 = id.parse().ok()?;
+        let messages = self.messages_after(&(number - 1).to_string());
+        messages.into_iter().find(|message| message.id() == id)
+    }
+
+    /// Waits for a message that is as wanted among those after another, and gives the newest such.
+    ///
+    /// # Panics
+    /// When it does not come.
+    #[track_caller]
+    pub fn wait_after(&self, after: &str, what: &str, fits: impl Fn(&Message) -> bool) -> Message {
+        until(what, || self.messages_after(after).into_iter().rev().find(|message| fits(message)))
     }
 
     /// Waits for a message of the channel that is as wanted, and gives the newest such.

@@ -4,9 +4,12 @@
 
 use std::collections::BTreeMap;
 
+use rules::Game;
+use storage::GameId;
+
 use crate::books::{self, Entry};
 use crate::dice::Dice;
-use crate::{Answer, House, Message, Person, until};
+use crate::{Answer, House, Menu, Message, Person, run, until};
 
 /// How people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,17 +29,6 @@ pub enum Moment {
     LaidOut,
 }
 
-/// What somebody did with a tile.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Laid {
-    /// There was nothing at all to choose, so the turn is over.
-    Over,
-    /// It fits in one place only, so it lies there; a figure may be chosen.
-    ByItself,
-    /// It was laid on this cell.
-    On(String),
-}
-
 /// A game that is being played.
 #[derive(Debug)]
 pub struct Round {
@@ -48,10 +40,14 @@ pub struct Round {
     pub cells: Vec<String>,
     how: How,
     dice: Dice,
+    /// Whose answer is awaited.
+    next: String,
     /// The public message that rang last.
     ring: Message,
     /// How often everybody was pinged so far.
     pings: BTreeMap<String, usize>,
+    /// The number of the game in the books.
+    game: Option<GameId>,
 }
 
 /// What the buttons say.
@@ -60,8 +56,18 @@ const CONFIRM: &str = "Confirm";
 /// What the menus say while nothing is chosen.
 const CELL: &str = "Cell";
 const FIGURE: &str = "Figure";
-/// How often in a hundred a player who may place a figure does.
+const CHOICE: &str = "Your choice";
+const INSTEAD: &str = "Something else";
+const AMOUNT: &str = "Points";
+/// How often in a hundred a player who may do something does.
 const EAGER: u64 = 60;
+/// How often in a hundred a player does something unusual.
+const ODD: u64 = 20;
+/// How answers read with which a tile is laid, or thrown away.
+const ABBEY: &str = "Lay your abbey at ";
+const AWAY: &str = "Put the tile out of the game";
+/// More questions than one turn ever has.
+const QUESTIONS: usize = 40;
 
 impl Round {
     /// Opens a table with these sets, seats everybody and starts.
@@ -93,18 +99,21 @@ impl Round {
         let pings = people.iter().map(|name| (name.clone(), 0)).collect();
         let dice = Dice::new(people.len() as u64);
         let channel = channel.to_owned();
-        let mut round = Self { channel, people, cells: Vec::new(), how, dice, ring, pings };
+        let next = ring.pinged().first().cloned().unwrap_or_default();
+        let cells = Vec::new();
+        let mut round = Self { channel, people, cells, how, dice, next, ring, pings, game: None };
         for (name, pings) in &mut round.pings {
             *pings = house.person(name, &round.channel).notifications().len();
         }
         round.check_ring();
+        assert_eq!(round.ring.pinged(), [round.next.clone()]);
         round
     }
 
-    /// Who is rung.
+    /// Whose answer is awaited.
     #[must_use]
     pub fn next(&self) -> String {
-        self.ring.pinged().first().cloned().unwrap_or_default()
+        self.next.clone()
     }
 
     /// The public message that rang last.
@@ -116,6 +125,10 @@ impl Round {
     /// The game in the books.
     #[must_use]
     pub fn entry(&self, house: &House) -> Entry {
+        if let Some(game) = self.game {
+            let entry = books::one(&house.database(), game).expect("the database can be read");
+            return entry.expect("the game is in the books");
+        }
         let entries = books::read(&house.database()).expect("the database can be read");
         let mut mine = entries.into_iter().rev().filter(|entry| {
             entry
@@ -128,42 +141,145 @@ impl Round {
         mine.next().expect("the game is in the books")
     }
 
-    /// Plays one turn of whoever is rung. `between` may kill the bot and start it again. Gives
-    /// false when the game is over.
+    /// Plays until somebody else is asked, or the same person in another turn. `between` may kill
+    /// the bot and start it again. Gives false when the game is over.
     pub fn turn(&mut self, house: &mut House, between: &mut dyn FnMut(&mut House, Moment)) -> bool {
         between(house, Moment::Before);
         let (name, channel) = (self.next(), self.channel.clone());
-        let laid = match self.how {
-            How::Commands => self.lay_by_commands(&house.person(&name, &channel)),
-            How::Buttons => self.lay_by_buttons(&house.person(&name, &channel)),
-        };
-        between(house, Moment::LaidOut);
-        if laid != Laid::Over {
+        let mut answer = {
             let person = house.person(&name, &channel);
-            let done = match self.how {
-                How::Commands => self.finish_by_commands(&person),
-                How::Buttons => self.finish_by_buttons(&person),
+            match self.how {
+                How::Commands => person.command("turn", &[]),
+                How::Buttons => person.click(&self.ring, OPEN),
+            }
+        };
+        for number in 0..QUESTIONS {
+            if is_over(&answer) {
+                return self.look(house);
+            }
+            check_panel(&answer);
+            let panel = answer.message().clone();
+            let (panel, cell) = self.lay_out(&house.person(&name, &channel), panel, number == 0);
+            if number == 0 {
+                between(house, Moment::LaidOut);
+            }
+            answer = match self.how {
+                How::Commands => house.person(&name, &channel).command("confirm", &[]),
+                How::Buttons => house.person(&name, &channel).click(&panel, CONFIRM),
             };
-            assert!(done.words().contains("Done."), "{done:?}");
-            assert_private(&done);
+            self.cells.extend(cell);
+            assert_private(&answer);
+            let words = answer.words();
+            if !words.contains("One more question") {
+                assert!(words.contains("Done."), "{answer:?}");
+            }
+            if answer.message().buttons().iter().all(|button| button.label != CONFIRM) {
+                assert_eq!(answer.message().pictures(), [], "the plan's picture is gone");
+                return self.look(house);
+            }
         }
-        if let Laid::On(cell) = laid {
-            self.cells.push(cell);
-        }
-        self.look(house)
+        panic!("{QUESTIONS} questions in one turn");
     }
 
-    fn lay_by_commands(&mut self, person: &Person<'_>) -> Laid {
-        let opened = person.command("turn", &[]);
-        if is_over(&opened) {
-            return Laid::Over;
+    /// Answers what the panel asks until it can be confirmed. Gives the panel as it then is, and
+    /// the cell on which a tile was laid. `fresh` is false for what comes after a confirmation.
+    fn lay_out(
+        &mut self,
+        person: &Person<'_>,
+        mut panel: Message,
+        fresh: bool,
+    ) -> (Message, Option<String>) {
+        let mut cell = None;
+        if let Some(menu) = menu(&panel, INSTEAD).filter(|menu| !menu.chosen)
+            && self.dice.percent(ODD)
+        {
+            panel = self.choose(person, &panel, &menu).0;
         }
-        check_panel(&opened);
+        let cells = menu(&panel, CELL).filter(|menu| fresh || !menu.chosen);
+        let thrown_away = panel.content().contains(AWAY);
+        if let Some(menu) = cells.filter(|_| !thrown_away) {
+            let (laid, on) = match self.how {
+                How::Commands => self.place_by_commands(person),
+                How::Buttons => self.place_by_buttons(person, panel, &menu),
+            };
+            (panel, cell) = (laid, Some(on));
+        }
+        if let Some(menu) = menu(&panel, FIGURE).filter(|menu| !menu.chosen)
+            && self.dice.percent(EAGER)
+        {
+            panel = self.figure(person, &panel, &menu);
+        }
+        for _ in 0..QUESTIONS {
+            let Some(menu) = menu(&panel, CHOICE).filter(|menu| !menu.chosen) else { break };
+            if panel.button(CONFIRM).is_some() && !self.dice.percent(EAGER) {
+                break;
+            }
+            let (next, label) = self.choose(person, &panel, &menu);
+            if let Some(on) = label.strip_prefix(ABBEY) {
+                cell = Some(on.to_owned());
+            }
+            panel = next;
+        }
+        if let Some(menu) = menu(&panel, AMOUNT)
+            && self.how == How::Buttons
+        {
+            let (_, value) = self.dice.choose(&menu.options[..menu.options.len().min(4)]).clone();
+            let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&value]);
+            panel = chosen.expect("the menu is there").message().clone();
+        }
+        if panel.button(CONFIRM).is_none() {
+            // Whoever must place a figure is told so by the button.
+            let menu = menu(&panel, FIGURE).unwrap_or_else(|| panic!("no way on: {panel:?}"));
+            panel = self.figure(person, &panel, &menu);
+        }
+        (panel, cell)
+    }
+
+    /// Gives an answer to the open question; gives the panel and what the answer says.
+    fn choose(&mut self, person: &Person<'_>, panel: &Message, menu: &Menu) -> (Message, String) {
+        let (label, value) = self.dice.choose(&menu.options).clone();
+        if self.how == How::Buttons {
+            let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&value]);
+            return (chosen.expect("the menu is there").message().clone(), label);
+        }
+        let words = label.split_once(" · ").map_or(label.as_str(), |(_, words)| words);
+        let typed: String = words.chars().take(60).collect();
+        let offered = person.autocomplete("choose", &[("option", &typed)], "option");
+        let same = offered.iter().find(|(name, _)| name == words);
+        let (_, value) = same.unwrap_or_else(|| panic!("{words:?} is not in {offered:?}"));
+        let option = value.as_str().expect("an answer is a text");
+        let amounts =
+            person.autocomplete("choose", &[("option", option), ("amount", "")], "amount");
+        let first = amounts.iter().take(4).filter_map(|(_, value)| value.as_str());
+        let amounts: Vec<&str> = first.collect();
+        let bids = ["Bid", "Offer"].iter().any(|word| words.starts_with(word));
+        let typed = match amounts.is_empty() || !bids || words == "Bid no more" {
+            true => vec![("option", option)],
+            false => vec![("option", option), ("amount", *self.dice.choose(&amounts))],
+        };
+        let answer = person.command("choose", &typed);
+        check_panel(&answer);
+        (answer.message().clone(), label)
+    }
+
+    /// Places a figure, or does what may be done instead.
+    fn figure(&mut self, person: &Person<'_>, panel: &Message, menu: &Menu) -> Message {
+        let spots = match self.how {
+            How::Commands => person.autocomplete("deploy", &[("spot", "")], "spot"),
+            How::Buttons => Vec::new(),
+        };
+        let spots: Vec<&str> = spots.iter().filter_map(|(_, value)| value.as_str()).collect();
+        if spots.is_empty() || self.dice.percent(ODD) {
+            return self.choose(person, panel, menu).0;
+        }
+        let answer = person.command("deploy", &[("spot", *self.dice.choose(&spots))]);
+        check_panel(&answer);
+        answer.message().clone()
+    }
+
+    fn place_by_commands(&mut self, person: &Person<'_>) -> (Message, String) {
         let cells = person.autocomplete("place", &[("cell", "")], "cell");
-        if cells.is_empty() {
-            return Laid::ByItself;
-        }
-        assert!(cells.len() <= 25, "{cells:?}");
+        assert!((1..=25).contains(&cells.len()), "{cells:?}");
         let (_, cell) = self.dice.choose(&cells);
         let cell = cell.as_str().expect("a cell is a text").to_owned();
         let typed = [("cell", cell.as_str()), ("rotation", "")];
@@ -171,38 +287,26 @@ impl Round {
         assert!((1..=4).contains(&rotations.len()), "{cell}: {rotations:?}");
         let (_, rotation) = self.dice.choose(&rotations);
         let rotation = rotation.as_str().expect("a rotation is a text");
-        let options = [("cell", cell.as_str()), ("rotation", rotation)];
-        check_panel(&person.command("place", &options));
-        Laid::On(cell)
+        let answer = person.command("place", &[("cell", &cell), ("rotation", rotation)]);
+        check_panel(&answer);
+        (answer.message().clone(), cell)
     }
 
-    fn finish_by_commands(&mut self, person: &Person<'_>) -> Answer {
-        let spots = person.autocomplete("deploy", &[("spot", "")], "spot");
-        let figures: Vec<_> = spots.iter().filter_map(|(_, value)| value.as_str()).collect();
-        if !figures.is_empty() && self.dice.percent(EAGER) {
-            let spot = *self.dice.choose(&figures);
-            check_panel(&person.command("deploy", &[("spot", spot)]));
-        } else if !figures.is_empty() {
-            check_panel(&person.command("pass", &[]));
-        }
-        person.command("confirm", &[])
-    }
-
-    fn lay_by_buttons(&mut self, person: &Person<'_>) -> Laid {
-        let opened = person.click(&self.ring, OPEN);
-        if is_over(&opened) {
-            return Laid::Over;
-        }
-        check_panel(&opened);
-        let mut panel = opened.message().clone();
+    fn place_by_buttons(
+        &mut self,
+        person: &Person<'_>,
+        mut panel: Message,
+        cells: &Menu,
+    ) -> (Message, String) {
+        let mut cells = cells.clone();
         if self.dice.percent(30)
             && let Some(more) = panel.buttons().iter().find(|button| button.label.contains("More"))
         {
             panel = person.click(&panel, &more.label).message().clone();
+            cells = menu(&panel, CELL).expect("there are cells on every page");
         }
-        let Some(menu) = menu(&panel, CELL) else { return Laid::ByItself };
-        let (_, cell) = self.dice.choose(&menu.options).clone();
-        let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&cell]);
+        let (_, cell) = self.dice.choose(&cells.options).clone();
+        let chosen = person.try_select(&panel.id(), &cells.custom_id, &[&cell]);
         let mut panel = chosen.expect("the menu is there").message().clone();
         let turns: Vec<_> =
             panel.buttons().into_iter().filter(|b| b.label.ends_with('°') && !b.disabled).collect();
@@ -211,46 +315,35 @@ impl Round {
             panel = person.click(&panel, &turn).message().clone();
         }
         check_picture(&panel);
-        Laid::On(cell)
-    }
-
-    fn finish_by_buttons(&mut self, person: &Person<'_>) -> Answer {
-        let mut panel = person.wait("the panel", |m| m.is_private() && m.button(CONFIRM).is_some());
-        if let Some(menu) = menu(&panel, FIGURE)
-            && self.dice.percent(EAGER)
-        {
-            let (_, value) = self.dice.choose(&menu.options).clone();
-            let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&value]);
-            panel = chosen.expect("the menu is there").message().clone();
-        }
-        person.click(&panel, CONFIRM)
+        (panel, cell)
     }
 
     /// What everybody must see after a turn. Gives false when the game is over.
     fn look(&mut self, house: &House) -> bool {
         let anybody = house.person(&self.people[0], &self.channel);
         let entry = self.entry(house);
+        self.game = Some(entry.table.game.id);
         let before = self.ring.id();
         if entry.is_over() {
-            anybody.wait("the end is announced", |m| {
+            anybody.wait_after(&before, "the end is announced", |m| {
                 !m.is_private() && m.content().contains("The game is over")
             });
         } else {
-            self.ring = until("the next player is rung", || {
-                let new = anybody.messages_after(&before).into_iter();
-                new.rev().find(|m| !m.is_private() && !m.pinged().is_empty())
+            self.ring = anybody.wait_after(&before, "the next player is rung", |m| {
+                !m.is_private() && m.button(OPEN).is_some() && m.id() != before
             });
             let seat = entry.table.game.to_move.expect("somebody is to move");
             let expected = entry.table.seats[usize::from(seat)].name.clone().unwrap_or_default();
-            let pinged = self.ring.pinged();
-            assert!(pinged.len() == 1 && pinged[0] == expected, "{pinged:?}, not {expected}");
-            *self.pings.entry(expected).or_default() += 1;
+            let last = std::mem::replace(&mut self.next, expected.clone());
+            // Whoever goes on after a move of their own is here already.
+            let pings = if last == expected { Vec::new() } else { vec![expected.clone()] };
+            assert_eq!(self.ring.pinged(), pings, "{expected} is to move: {:?}", self.ring);
+            *self.pings.entry(expected).or_default() += pings.len();
             self.check_ring();
         }
         until("the last ring loses its buttons", || {
-            let messages = anybody.messages();
-            let last = messages.iter().find(|m| m.id() == before).expect("it is still there");
-            last.buttons().is_empty().then_some(())
+            let old = anybody.message(&before).expect("it is still there");
+            old.buttons().is_empty().then_some(())
         });
         for (name, pings) in &self.pings {
             let pinged = house.person(name, &self.channel).notifications().len();
@@ -259,9 +352,33 @@ impl Round {
         !entry.is_over()
     }
 
+    /// What the players see of the end is what the rules make of the moves, and so is what
+    /// `carcas replay` says. Gives the game at its end.
+    pub fn check_end(&self, house: &House) -> Game {
+        let entry = self.entry(house);
+        let game = entry.replay().expect("the log is a game");
+        let standings = game.result().expect("the game is over");
+        assert_eq!(entry.cells(), self.cells, "the moves are those that people made");
+        let anybody = house.person(&self.people[0], &self.channel);
+        let end = anybody.wait("the end", |m| m.content().contains("The game is over"));
+        for seat in &entry.table.seats {
+            let name = seat.name.as_deref().unwrap_or_default();
+            let points = standings.scores[usize::from(seat.seat)];
+            let told = end
+                .content()
+                .lines()
+                .any(|line| line.contains(name) && line.contains(&format!("**{points}**")));
+            assert!(told, "{name} has {points}: {}", end.content());
+        }
+        let number = entry.table.game.id.public();
+        let replayed = run(house.folder.path(), house.settings(), &["replay", &number]);
+        assert_eq!(replayed.code, Some(0), "{replayed:?}");
+        game
+    }
+
     fn check_ring(&self) {
         assert!(!self.ring.is_private() && !self.ring.pinged_everyone(), "{:?}", self.ring);
-        assert_eq!(self.ring.pinged().len(), 1, "{:?}", self.ring);
+        assert!(self.ring.pinged().len() <= 1, "{:?}", self.ring);
         check_picture(&self.ring);
     }
 }
@@ -270,8 +387,9 @@ fn sits(lobby: &Message, name: &str) -> bool {
     lobby.content().contains(name)
 }
 
-fn menu(panel: &Message, placeholder: &str) -> Option<crate::Menu> {
-    panel.menus().into_iter().find(|menu| menu.placeholder == placeholder)
+/// The last menu of this kind: of several questions alike the open one comes last.
+fn menu(panel: &Message, placeholder: &str) -> Option<Menu> {
+    panel.menus().into_iter().rfind(|menu| menu.placeholder == placeholder)
 }
 
 /// Whether the opening of a turn was all there was to it.

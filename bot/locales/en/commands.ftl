@@ -2,6 +2,7 @@
 
 command-game = Open, join, start or end a game in this channel
 command-game-new = Open a table in this channel
+command-game-options = Choose the sets and house rules of your table
 command-game-join = Sit down at the open table
 command-game-leave = Leave the table before the game begins
 command-game-start = Start the game of your table
@@ -22,8 +23,10 @@ command-board = Show the board
 command-score = Show the points
 command-tiles = Show the tiles that are left
 command-log = Show what happened
+command-rules = The rules of a set, with the rulings and options
 command-help = What you can do here and now
 
+option-topic = Which set
 option-sets = What to play with: sets separated by commas
 option-options = House rules: key=value, separated by commas
 option-cell = The cell, as on the picture
@@ -31,6 +34,7 @@ option-rotation = Clockwise degrees: 0, 90, 180 or 270
 option-spot = The number on the picture
 option-figure = Which figure
 option-option = Your answer
+option-amount = How many points you bid
 option-view = Which part of the board
 option-view-whole = The whole board
 option-view-focus = Around the last move

@@ -1,9 +1,10 @@
 # A table that waits for its players.
 
 lobby-title = **A table for Carcassonne is open.**
-lobby-sets = Sets: { $sets }.
-lobby-option = { $key } = { $value }
+lobby-sets = Sets: { $sets } ({ $tiles } tiles).
+lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
+lobby-river-count = The river has little room beside Carcassonne: some of its tiles may fit nowhere.
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
 lobby-nobody = Nobody sits here yet.
@@ -12,6 +13,9 @@ lobby-started = The game has begun.
 lobby-closed = This table is closed.
 button-join = Join
 button-leave = Leave
+button-setup = Sets and rules
+button-rules-off = No house rules
+button-more-sets = More sets
 button-start = Start
 button-invite = Play against Carcas
 button-uninvite = Without Carcas
@@ -36,10 +40,34 @@ end-ask = Really end this game for everybody? It stays unfinished and nobody win
 end-ask-lobby = Close this table?
 end-done = Done. The channel is free for a new game.
 
-preset-base = Base game
+preset-classic = Classic
+preset-river = Classic with the River
+preset-big-box = Big box
+preset-minis = Classic with small sets
 preset-everything = Everything
-preset-river = Base game and River
-preset-inns = Base game and Inns & Cathedrals
+preset-line = { $name }: { $sets }
+
+# The host's panel of sets and house rules.
+setup-title = **What do you play with?** Everybody sees it at the table, as soon as you choose.
+setup-sets = Sets
+setup-systems = House rules of …
+setup-rules = Which rule?
+setup-values = { $key } = …
+setup-tiles = { $tiles ->
+    [0] no tiles
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ }
+setup-rules-of = { $rules ->
+    [one] 1 rule
+   *[other] { $rules } rules
+ }{ $changed ->
+    [0] {""}
+   *[other] , { $changed } changed
+ }
+setup-rule-line = { $key }: { $value }
+setup-rule = `{ $key }`: { $about }. Now: **{ $value }**.
+setup-default = the usual rule
 
 standin-told = A stand-in plays for { $who } from now on.
 standin-done = A stand-in plays your seat from now on. `/game return` gives it back to you at any time.

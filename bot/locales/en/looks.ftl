@@ -34,6 +34,10 @@ position-cell = { $cell } { $tile } turned { $degrees }°
 position-figure = { $who } has { $role }
 position-open = open { $sides }
 
+rules-file = The whole page is in the file.
+rules-topics = **Rules.** `/rules` and one of these:
+rules-topic = `{ $key }` { $name }
+
 # /help, by where the reader is.
 help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others lay tiles, build cities, roads and cloisters, and score. `sets` adds expansions.
 help-lobby = A table is open here. Press *Join* under its message, or `/game join`.

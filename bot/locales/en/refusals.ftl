@@ -19,7 +19,11 @@ refusal-channel-taken = This channel has a game already. Open the next one in a 
 refusal-guild-full = This server has as many open games as it may have. Finish or end one first.
 refusal-player-full = You sit in as many open games as one person may. Finish one first.
 refusal-no-set = There is no set called “{ $input }”. There are { $known }.
-refusal-ground = A game needs the base game. Add `base` to the sets.
+refusal-ground = A game needs a ground to build on: the base game or the Winter Edition. Add `base` or `winter` to the sets.
+refusal-grounds = { $names } do not go together: each is a complete game of its own. Take one of them.
+refusal-pointless = `{ $key }` says nothing unless `{ $other }={ $value }`. Choose that first, or leave it out.
+refusal-pointless-set = `{ $key }` says nothing without { $name }. Add that set first, or leave it out.
+refusal-no-topic = There are no rules called “{ $input }”. Choose from the list that opens while you type, or `/rules` alone for all topics.
 refusal-no-option = “{ $input }” is no house rule. Write `key=value` and choose from the list that opens while you type.
 refusal-no-value = `{ $key }` takes one of these: { $values }.
 refusal-other-set = `{ $key }` belongs to a set that is not in this game. Add the set or leave the option out.
@@ -40,6 +44,8 @@ refusal-nothing-laid = You have not laid your tile yet. Choose a cell first.
 refusal-unanswered = One question is still open: { $question }
 refusal-no-pass = There is nothing to pass on now. Choose a cell first.
 refusal-no-choice = “{ $input }” is none of the answers. Choose from the list that opens while you type.
+refusal-no-amount = “{ $input }” cannot be bid: it takes a number from { $least } to { $most }.
+refusal-nothing-to-bid = This answer takes no amount, but you gave “{ $input }”. Leave it out.
 refusal-nothing-to-choose = You are not asked anything now.
 
 refusal-stale = The game has moved on since that button was made. This is how it stands now.
@@ -49,3 +55,10 @@ refusal-no-button = This button does not belong to any game. `/turn` and `/board
 refusal-no-command = This command does not exist any more. `/help` shows what you can do.
 
 apology = Something went wrong on our side, and nothing was changed. Please try again in a moment. If it stays like this, give this word to whoever runs the bot: `{ $incident }`.
+
+# Privately, when something could not be said in the channel.
+unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission to see the channel, to send messages or to attach files there. Whoever runs the server can grant it; the game itself is safe and goes on.
+unsent-closed = I could not write to { $channel }, where your game is played: the thread is archived or locked. Write something there, or have it unlocked; the game itself is safe and goes on.
+unsent-gone = The channel of your game is gone, so I have nowhere to show it. The game is kept, but it cannot be played any more.
+unsent-ours = A message of mine did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
+unsent-your-turn = It is your turn there: `/turn` works.

@@ -6,30 +6,73 @@ list-and = { $first } and { $last }
 # Tiles, by what is printed on them. The first part carries the article; so do the others.
 tile-with = { $first } with { $rest }
 tile-meadow = a meadow
+tile-carcassonne = a part of the City of Carcassonne
 tile-cloister = a cloister
-tile-city-edge = a city edge
-tile-city-passage = a city passage
-tile-city-corner = a city corner
+tile-shrine = a shrine
+tile-abbey = an abbey
+tile-city-edge = { $count ->
+    [1] a city edge
+    [2] two city edges
+    [3] three city edges
+   *[other] four city edges
+ }
+tile-city-passage = { $count ->
+    [1] a city passage
+   *[other] two city passages, one over the other
+ }
+tile-city-corner = { $count ->
+    [1] a city corner
+   *[other] two city corners
+ }
 tile-city-three = a three-sided city
 tile-city-full = a city on all sides
-tile-city-two = two city edges
-tile-city-separate-three = three separate cities
-tile-city-separate-four = four separate cities
-tile-city-several = several cities
-tile-road-end = a road end
-tile-road-straight = a straight road
-tile-road-curve = a curve
-tile-road-several = several roads
+tile-road-end = { $count ->
+    [1] a road end
+    [2] two road ends
+    [3] three road ends
+   *[other] four road ends
+ }
+tile-road-mouth = { $count ->
+    [1] a tunnel mouth
+    [2] two tunnel mouths
+   *[other] three tunnel mouths
+ }
+tile-road-straight = { $count ->
+    [1] a straight road
+   *[other] two straight roads
+ }
+tile-road-curve = { $count ->
+    [1] a curve
+   *[other] two curves
+ }
+tile-road-roundabout = a roundabout
 tile-road-junction = a junction
 tile-road-crossing = a crossroads
 tile-river-spring = the spring
 tile-river-lake = the lake
+tile-river-fork = a fork of the river
 tile-river-straight = a stretch of river
 tile-river-bend = a river bend
-tile-pennant = a pennant
-tile-pennants = pennants
+tile-pennant = { $count ->
+    [1] a pennant
+   *[other] two pennants
+ }
 tile-cathedral = a cathedral
 tile-inn = an inn
+tile-wine = wine
+tile-grain = grain
+tile-cloth = cloth
+tile-princess = a princess
+tile-siege = besiegers
+tile-pigs = a herd of pigs
+tile-volcano = a volcano
+tile-dragon = a dragon
+tile-portal = a magic portal
+tile-tower = a tower foundation
+tile-bazaar = a bazaar
+tile-crop-shield = a crop circle (shield)
+tile-crop-club = a crop circle (club)
+tile-crop-pitchfork = a crop circle (pitchfork)
 
 figure-small = meeple
 figure-big = big meeple
@@ -43,17 +86,33 @@ figure-barn = barn
 role-city = a knight in the city
 role-road = a thief on the road
 role-cloister = a monk in the cloister
+role-shrine = a heretic in the shrine
+role-abbey = a monk in the abbey
 role-field = a farmer in the field
 role-river = a meeple by the river
 role-castle = a lord in the castle
 role-corner = a meeple on the corner
-role-tower = a meeple on the tower
+role-tower = a meeple on top of the tower
 role-quarter = a councillor in Carcassonne
 role-place = a meeple
 role-figure = the { $figure } { $place }
+as-city = as a knight in the city
+as-road = as a thief on the road
+as-cloister = as a monk in the cloister
+as-shrine = as a heretic in the shrine
+as-abbey = as a monk in the abbey
+as-field = as a farmer in the field
+as-river = by the river
+as-castle = as a lord in the castle
+as-corner = on the corner
+as-tower = on top of the tower
+as-quarter = as a councillor in Carcassonne
+as-place = there
 where-city = in the city
 where-road = on the road
 where-cloister = in the cloister
+where-shrine = in the shrine
+where-abbey = in the abbey
 where-field = in the field
 where-river = by the river
 where-castle = in the castle
@@ -61,12 +120,53 @@ where-corner = on the corner
 where-tower = on the tower
 where-quarter = in Carcassonne
 where-place = there
+to-city = into the city
+to-road = onto the road
+to-cloister = into the cloister
+to-shrine = into the shrine
+to-abbey = into the abbey
+to-field = into the field
+to-river = to the river
+to-castle = into the castle
+to-corner = onto the corner
+to-tower = onto the tower
+to-quarter = to Carcassonne
+to-place = there
+the-city = the city
+the-road = the road
+the-cloister = the cloister
+the-shrine = the shrine
+the-abbey = the abbey
+the-field = the field
+the-river = the river
+the-castle = the castle
+the-place = the place
+noun-city = knight
+noun-road = thief
+noun-cloister = monk
+noun-shrine = heretic
+noun-abbey = monk
+noun-field = farmer
+noun-river = meeple
+noun-castle = lord
+noun-corner = meeple
+noun-tower = meeple on the tower
+noun-quarter = councillor
+noun-place = meeple
+noun-figure = { $figure } { $place }
+whose-own = your { $noun }
+whose-other = { $who }'s { $noun }
+quarter-castle = the castle
+quarter-market = the market
+quarter-blacksmith = the blacksmith
+quarter-cathedral = the cathedral
 
 source-road = the road
 source-city = the city
 source-cloister = the cloister
 source-field = the field
 source-goods = the goods
+source-castle = the castle
 source-king = the king
 source-robber = the robber baron
 
@@ -78,7 +178,7 @@ token-grain = grain
 token-cloth = cloth
 token-king = the king
 token-robber = the robber baron
-token-tower_piece = a piece of a tower
+token-tower_piece = a tower piece
 token-abbey = an abbey
 token-bridge = a bridge
 token-castle = a castle
@@ -91,26 +191,76 @@ side-e = east
 side-s = south
 side-w = west
 side-all = all sides
+half-north-west = north, the western half
+half-north-east = north, the eastern half
+half-east-north = east, the northern half
+half-east-south = east, the southern half
+half-south-east = south, the eastern half
+half-south-west = south, the western half
+half-west-south = west, the southern half
+half-west-north = west, the northern half
 
-# What can be chosen, in menus and completions.
+# What can be chosen, in menus and completions. No two answers of a question read alike: where they
+# would, the place is added, then a number.
+label-place = { $label } ({ $place })
+label-number = {" "}no. { $number }
+action-draw = Draw a tile
 action-place = { $cell }, turned { $degrees }°
+action-abbey = Lay your abbey at { $cell }
 action-deploy = { $role } ({ $sides })
-action-move = From { $from } to { $role } at { $cell }
-action-take = Take back { $role } at { $cell }
-# What only some systems know. `cell` is the first cell that the action names, `detail` the rest.
-action-step = The dragon to { $cell }
-action-fairy = The fairy to { $cell }
-action-tower = A piece on the tower at { $cell }
-action-exchange = Exchange: { $detail }
-action-ransom = Buy back: { $detail }
-action-move_count = The count: { $detail }
-action-crop_circle = The crop circle: { $detail }
-action-offer = Offer { $detail }
-action-bid = Bid { $detail }
+action-at = { $what } at { $cell }
+action-barn = { $role } in the north-west of { $cell }
+action-enter = The { $figure } goes to { $quarter }
+action-councillor = From { $quarter }: { $role } at { $cell }
+action-wagon = The wagon goes { $place } at { $cell }
+action-count = The count goes to { $quarter }
+action-take = Take back { $whose } at { $cell }
+action-princess = The princess sends { $whose } home from { $cell }
+action-rescue = Take { $whose } home from { $cell }
+action-capture = Take { $whose } at { $cell } captive
+action-escape = Let { $whose } escape from { $cell }
+action-step = Step { $side } to { $cell }
+action-step-takes = { $step }: takes { $whose }
+action-step-takes-many = { $step }: takes { $count } figures
+action-fairy = The fairy goes to { $cell }
+action-fairy-beside = The fairy goes to { $whose } at { $cell }
+action-tower = Begin the tower at { $cell }
+action-tower-raise = Raise the tower at { $cell } to { $height } pieces
+action-exchange = Your { $figure } comes home from { $who }
+action-ransom = Buy your { $figure } back from { $who } for 3 points
+action-crop-add-road = Everybody may add a meeple beside a thief
+action-crop-add-city = Everybody may add a meeple beside a knight
+action-crop-add-field = Everybody may add a meeple beside a farmer
+action-crop-remove-road = Everybody must take back a thief
+action-crop-remove-city = Everybody must take back a knight
+action-crop-remove-field = Everybody must take back a farmer
+action-tunnel = Put { $token } at { $cell } ({ $sides })
+action-castle = Build a castle; { $whose } stays as its lord
+action-copy = The castle at { $castle } counts { $feature } at { $cell }
+action-bridge-north-south = Build a bridge over { $cell } from north to south
+action-bridge-west-east = Build a bridge over { $cell } from west to east
+action-offer = Offer no. { $number }, { $tile }, and bid { $points }
+action-offer-any = Offer no. { $number }, { $tile }
+action-bid = Bid { $points }
+action-bid-least = Bid { $points } or more
 action-buy = Buy it
-action-sell = Let it go
-action-pick = Take { $detail }
+action-buy-from = Buy it: pay { $who } { $points }
+action-sell-to = Let { $who } buy it for { $points }
+action-pick = Take no. { $number }, { $tile }
 action-pass = Nothing
+action-pass-place = Put the tile out of the game and draw another
+action-pass-wood = No figure
+action-pass-abbey = Keep the abbey
+action-pass-wagon = The wagon comes home
+action-pass-councillors = Everybody stays in Carcassonne
+action-pass-reward = Send nobody
+action-pass-count = The count stays where he is
+action-pass-escape = Nobody escapes
+action-pass-capture = Take nobody captive
+action-pass-crop-add = Add nobody
+action-pass-tunnel = No token
+action-pass-castle = No castle: the city scores
+action-pass-bid = Bid no more
 
 # What a question is about.
 prompt-draw = Draw the next tile
@@ -125,12 +275,15 @@ prompt-count = Where does the count go?
 prompt-last_councillors = Does a councillor of yours leave Carcassonne before the end?
 prompt-escape = Does a figure flee from the besieged city?
 prompt-dragon = Where does the dragon fly next?
-prompt-capture = Whom does the tower take captive?
+prompt-capture = Whom does your tower take captive?
 prompt-exchange = Which of your captives comes home?
+prompt-tunnel = Do you put down a tunnel token?
+prompt-castle = Do you make a castle of your city?
+prompt-copy = What does your castle count?
 prompt-crop_circle = What does the crop circle do?
 prompt-crop_add = Which figure do you add?
 prompt-crop_remove = Which figure do you take back?
 prompt-bazaar_offer = Which tile do you offer, and what do you bid?
 prompt-bazaar_bid = Do you bid more?
-prompt-bazaar_settle = Do you buy the tile, or let it go?
+prompt-bazaar_settle = Do you buy the tile, or sell it?
 prompt-bazaar_pick = Which tile do you take?

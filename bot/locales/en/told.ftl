@@ -13,7 +13,42 @@ told-gain-of = { $who } { $gain }
 told-double = { $who } has another tile to lay.
 told-record = { $who } holds { $token } now, with { $size } tiles.
 told-token = { $who } gets { $token } ({ $count }).
-told-returned = { $who } takes back { $role }.
+told-aside = { $who } drew { $tile } before there was a volcano; it is set aside.
+told-put-back = { $tiles ->
+    [one] The dragon tile that was set aside goes
+   *[other] The { $tiles } dragon tiles that were set aside go
+ } back into the pile.
+told-councillor = { $who } sends a councillor from { $quarter }: { $role } at { $cell }.
+told-moved = The { $figure } of { $who } goes { $place } at { $cell }.
+told-count-moved = The count goes to { $quarter }.
+told-returned = { $whose } goes home.
+told-eaten = The dragon takes { $whose } at { $cell }.
+told-princess = The princess sends { $whose } at { $cell } home.
+told-escaped = { $whose } escapes from { $cell }.
+told-challenge = { $whose } at { $cell } was too slow and goes home.
+told-dragon = The dragon flies to { $cell }.
+told-fairy = The fairy goes to { $cell }.
+told-fairy-beside = The fairy goes to { $whose } at { $cell }.
+told-tower = The tower at { $cell } is { $height ->
+    [one] one piece
+   *[other] { $height } pieces
+ } high.
+told-captured = { $who } takes { $whose } at { $cell } captive.
+told-exchanged = Captives are exchanged: { $who } gets the { $figure } back, { $with } the { $other }.
+told-ransomed = { $who } pays { $from } 3 points and has the { $figure } back.
+told-tunnel = { $who } puts { $token } at { $cell }.
+told-tunnel-linked = { $who } puts { $token } at { $cell }: two roads are one now.
+told-castle = { $who } makes a castle of the city at { $cell }.
+told-bridge = { $who } builds a bridge over { $cell }.
+told-bazaar = A bazaar is held: tiles are sold by auction.
+told-offer = { $who } offers no. { $number }, { $tile }, and bids { $points }.
+told-bid = { $who } bids { $points }.
+told-crop = { $who } decides at the crop circle: { $what }.
+told-sold = { $who } gets { $tile } for { $points ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $points } points
+ }.
 told-ended = That was the last tile.
 told-count = The last count: { $gains }.
 told-count-of = { $who } +{ $points }
@@ -21,6 +56,9 @@ score-of = { $who } { $points }
 list-dot = {" · "}
 
 # The public message after a move.
+ring-asked = { $who }, you are asked: { $question }
+ring-lots = For sale: { $lots }.
+ring-lot = no. { $number }, { $tile }
 ring-started = The table is set. Playing order: { $order }.
 ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
 ring-turn = { $who }, it is your turn. { $left ->
@@ -43,6 +81,7 @@ part-city = cities
 part-cloister = cloisters
 part-field = fields
 part-goods = goods
+part-castle = castles
 part-king = king
 part-robber = robber baron
 part-fairy = fairy

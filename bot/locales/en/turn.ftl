@@ -3,10 +3,18 @@
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
 panel-more = { $count } more
 panel-placed = Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
-panel-wood = A figure on it? Choose a number from the picture, or confirm without one.
+panel-wood = A figure? Choose a number from the picture, or confirm without one.
 panel-wood-none = No figure.
 panel-wood-chosen = You place **{ $role }**.
 panel-question = **{ $question }**
+panel-instead = { $answer }.
+panel-auction = **{ $question }** { $lot }
+panel-lot = It is no. { $number }, { $tile }; the highest bid is { $points }.
+panel-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+panel-one-more = One more question before your move is made:
 panel-answered = { $question } **{ $answer }**
 panel-preview = If you confirm now: { $gains }.
 panel-preview-nothing = If you confirm now: no points yet.
@@ -17,9 +25,10 @@ panel-cell-turns = { $count ->
 panel-choose-cell = Cell
 panel-choose-spot = Figure
 panel-choose = Your choice
+panel-choose-amount = Points
+panel-choose-instead = Something else
 panel-turn = { $degrees }°
 panel-spot = { $number } · { $what }
-panel-no-figure = No figure
 panel-worth-now = +{ $points } now
 panel-worth-later = counts { $points } so far
 button-confirm = Confirm

@@ -59,7 +59,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act a letter for each person.
-type Rows = [(Act, &'static str); 10];
+type Rows = [(Act, &'static str); 11];
 
 /// One row an act, one column a person of [`people`].
 const MATRIX: &[(&str, Status, bool, Rows)] = &[
@@ -70,6 +70,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
         [
             (Act::Join, "sss++----"),
             (Act::Leave, "+++nn----"),
+            (Act::Setup, "+hhh+----"),
             (Act::Start, "+hhh+----"),
             (Act::End, "+hhh+----"),
             (Act::Look, "+++++----"),
@@ -87,6 +88,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
         [
             (Act::Join, "sssff----"),
             (Act::Leave, "+++nn----"),
+            (Act::Setup, "+hhh+----"),
             (Act::Start, "+hhh+----"),
             (Act::End, "+hhh+----"),
             (Act::Look, "+++++----"),
@@ -104,6 +106,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
         [
             (Act::Join, "rrrrr----"),
             (Act::Leave, "rrrrr----"),
+            (Act::Setup, "rrrrr----"),
             (Act::Start, "rrrrr----"),
             (Act::End, "+hhh+----"),
             (Act::Look, "+++++----"),
@@ -121,6 +124,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
         [
             (Act::Join, "ooooo----"),
             (Act::Leave, "ooooo----"),
+            (Act::Setup, "ooooo----"),
             (Act::Start, "ooooo----"),
             (Act::End, "ooooo----"),
             (Act::Look, "+++++----"),
@@ -138,6 +142,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
         [
             (Act::Join, "ooooo----"),
             (Act::Leave, "ooooo----"),
+            (Act::Setup, "ooooo----"),
             (Act::Start, "ooooo----"),
             (Act::End, "ooooo----"),
             (Act::Look, "+++++----"),

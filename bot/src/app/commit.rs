@@ -10,7 +10,7 @@ use super::outcome::{Moved, Outcome};
 use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
-use super::table::{Progress, Table, Undo, state};
+use super::table::{Progress, Table, Undo, is_hidden, state};
 use super::{Answer, App, Started, actor, standin};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
@@ -35,6 +35,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         let moved = match self.begin(of).await? {
             Started::Again(Outcome::Moved(moved)) => moved,
+            Started::Again(Outcome::Laid(game)) => return self.one_more(of, GameId(game)).await,
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
                 let table = turn_table(&mut act, of, token).await?;
@@ -43,6 +44,12 @@ impl App {
                     return Err(Refusal::NothingLaid.into());
                 }
                 let laid = self.complete_plan(&mut act, &table, seat, token).await?;
+                if laid.open.is_some() {
+                    let plan = Plan::of(laid.actions());
+                    save_plan(&mut act, table.id(), table.row.ordinal, seat, &plan).await?;
+                    self.commit(act, &Outcome::Laid(table.id().0)).await?;
+                    return self.one_more(of, table.id()).await;
+                }
                 let line = self.line(of, &table, &laid);
                 let made = self.record(&mut act, &table, seat, &laid.game, &laid.steps).await?;
                 let moved = self.moved(of, &table, &laid.game, made, line);
@@ -61,10 +68,21 @@ impl App {
                 }
             }
         }
-        Ok(Answer::keep(view::done::page(text, &moved)))
+        // The panel's picture showed the move as a plan; the channel has the board as it is.
+        Ok(Answer::update(view::done::page(text, &moved)))
     }
 
-    /// The stored plan, with a pass where one is still possible; refused where it is none.
+    /// What was confirmed leads to a question that its player has not seen yet.
+    async fn one_more(&self, of: &Interaction, game: GameId) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(table)?;
+        let note = text.say("panel-one-more");
+        let page = self.panel_with(text, &table, &actor(of), Some(note)).await?;
+        Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(text.say("refusal-too-late")))))
+    }
+
+    /// The stored plan, with what was shown and left open passed; refused where it cannot be.
     async fn complete_plan(
         &self,
         act: &mut StoreAct,
@@ -79,7 +97,7 @@ impl App {
             return Err(Refusal::OtherPlan.into());
         }
         let laid = plan.lay(game, seat).map_err(|_| Refusal::OtherPlan)?;
-        let laid = laid.finished(seat).map_err(|prompt| match prompt {
+        let laid = laid.confirmed(seat).map_err(|prompt| match prompt {
             Prompt::Place => Refusal::NothingLaid,
             other => Refusal::Unanswered(other),
         })?;
@@ -93,7 +111,12 @@ impl App {
     fn line(&self, of: &Interaction, table: &Table, laid: &Laid) -> String {
         let text = Text::of(&of.locale);
         let people = table.people(text);
-        Teller { text, people: &people, plain: false }.line(&laid.game, &laid.events())
+        let teller = Teller { text, people: &people, plain: false };
+        let seat = table.seat_of(&actor(of)).unwrap_or_default();
+        let mut line = teller.acts(seat, laid.actions().into_iter());
+        line.push(teller.line(&laid.game, &laid.events()));
+        line.retain(|line| !line.is_empty());
+        line.join(" ")
     }
 
     fn moved(
@@ -108,7 +131,7 @@ impl App {
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
         let hidden = table.game.as_ref().is_some_and(|old| old.bag().len() == game.bag().len());
-        let next = game.decision().filter(|_| hidden && waits_for_draw(game));
+        let next = game.decision().filter(|_| hidden && is_hidden(game));
         let until = (self.now() + self.pause(table, game)) / 1000;
         Moved {
             game: table.id().0,
@@ -141,12 +164,16 @@ impl App {
         let drew = steps.iter().any(|(action, ..)| *action == Action::Draw);
         let rings = passed || !drew && waits_for_draw(game);
         let revealed = game.bag().len() != table.game()?.bag().len();
-        let undo = (!over && !revealed && waits_for_draw(game) && table.guest() != Some(seat))
+        let undo = (!over && !revealed && is_hidden(game) && table.guest() != Some(seat))
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
             let text = table.text();
             let people = table.people(text);
-            let line = Teller { text, people: &people, plain: false }.line(game, &events);
+            let teller = Teller { text, people: &people, plain: false };
+            let mut line = teller.acts(seat, steps.iter().map(|(action, ..)| *action));
+            line.push(teller.line(game, &events));
+            line.retain(|line| !line.is_empty());
+            let line = line.join(" ");
             events.clear();
             let post = match over {
                 true => Post::Final { line },
@@ -331,7 +358,7 @@ fn is_told(event: &Event) -> bool {
 /// The seat that moved last and the seat that comes after a draw are told different things.
 fn why_no_undo(actor: &access::Actor, table: &Table, denied: access::Denied) -> Refusal {
     let own = table.seat_of(actor);
-    let drawn = table.prompt() != Some(Prompt::Draw);
+    let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
     let moved_last = table.game.as_ref().is_some_and(|game| {
         let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
         own == Some(Seat(before))

@@ -5,13 +5,14 @@ use rules::expansions;
 use rules::{Action, Prompt};
 
 use super::plan::{self, Question};
+use super::sets::{self, PRESETS};
 use super::stop::Stop;
-use super::{App, actor, commit, lobby};
+use super::{App, actor, commit};
 use crate::access::{self, Act};
 use crate::platform::{Choice, Interaction, Invocation, limits};
 use crate::say;
-use crate::text::Text;
-use crate::view::things;
+use crate::text::{Name, Text};
+use crate::view::{pages, things};
 
 impl App {
     /// The completions of one option.
@@ -25,36 +26,71 @@ impl App {
         let so_far = typed.text(focused).unwrap_or_default();
         let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
         let choices = match (&path[..], focused) {
-            (["game", "new"], "sets") => sets(text, so_far),
+            (["game", "new" | "options"], "sets") => sets(text, so_far),
             (["game", "new"], "options") => options(so_far, typed.text("sets").unwrap_or_default()),
+            (["game", "options"], "options") => {
+                let chosen = match typed.text("sets") {
+                    Some(sets) => sets.to_owned(),
+                    None => self.chosen(of).await?,
+                };
+                options(so_far, &chosen)
+            }
             (["place"], "cell") => {
                 let questions = self.questions(of).await?;
-                matching(questions.iter().find_map(cells).unwrap_or_default(), so_far)
+                matching(questions.iter().rev().find_map(cells).unwrap_or_default(), so_far)
             }
             (["place"], "rotation") => {
                 let questions = self.questions(of).await?;
                 let cell = typed.text("cell").and_then(rules::Pos::named);
-                matching(questions.iter().find_map(|q| turns(q, cell)).unwrap_or_default(), so_far)
+                matching(
+                    questions.iter().rev().find_map(|q| turns(q, cell)).unwrap_or_default(),
+                    so_far,
+                )
             }
             (["rotate"], "rotation") => {
                 let questions = self.questions(of).await?;
-                matching(questions.iter().find_map(|q| turns(q, None)).unwrap_or_default(), so_far)
+                matching(
+                    questions.iter().rev().find_map(|q| turns(q, None)).unwrap_or_default(),
+                    so_far,
+                )
             }
             (["deploy"], "spot") => {
                 let questions = self.questions(of).await?;
-                matching(wood(&questions).map(|q| spots(text, q)).unwrap_or_default(), so_far)
+                let people = self.people(of).await?;
+                let spots = wood(&questions).map(|q| spots(text, &people, q));
+                matching(spots.unwrap_or_default(), so_far)
             }
             (["deploy"], "figure") => {
                 let questions = self.questions(of).await?;
                 matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
             }
+            (["rules"], "topic") => pages::topics(so_far),
             (["choose"], "option") => {
                 let questions = self.questions(of).await?;
-                matching(questions.last().map(|q| answers(text, q)).unwrap_or_default(), so_far)
+                let people = self.people(of).await?;
+                let answers = questions.last().map(|q| answers(text, &people, q));
+                matching(answers.unwrap_or_default(), so_far)
+            }
+            (["choose"], "amount") => {
+                let questions = self.questions(of).await?;
+                let chosen = typed.text("option").and_then(|option| option.trim().parse().ok());
+                matching(questions.last().map(|q| amounts(q, chosen)).unwrap_or_default(), so_far)
             }
             _ => Vec::new(),
         };
         Ok(limits::fitting(choices))
+    }
+
+    /// The sets of the table in the channel, as they are typed.
+    async fn chosen(&self, of: &Interaction) -> Result<String, Stop> {
+        let keys = self.table(of, None).await?.map(|table| table.settings.systems);
+        Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
+    }
+
+    /// The names at the table of the channel.
+    async fn people(&self, of: &Interaction) -> Result<Vec<Name>, Stop> {
+        let table = self.table(of, None).await?;
+        Ok(table.map(|table| table.people(Text::of(&of.locale))).unwrap_or_default())
     }
 
     /// The questions of the person's turn. Whoever begins to type a move looks at the tile, so it
@@ -114,38 +150,40 @@ fn unfinished(so_far: &str) -> (String, &str) {
     }
 }
 
+/// Presets first, then sets one by one.
 fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
-    let mut choices = Vec::new();
-    if so_far.trim().is_empty() {
-        let everything: Vec<&str> = expansions::ALL.iter().map(|system| system.key()).collect();
-        let presets = [
-            ("preset-base", "base".to_owned()),
-            ("preset-river", "base,river1".to_owned()),
-            ("preset-inns", "base,inns".to_owned()),
-            ("preset-everything", everything.join(",")),
-        ];
-        choices.extend(presets.map(|(key, value)| Choice::new(text.say(key), value)));
-        return choices;
-    }
     let (begun, word) = unfinished(so_far);
-    let word = word.to_lowercase();
+    let (word, whole) = (word.to_lowercase(), so_far.trim().to_lowercase());
+    let mut choices = Vec::new();
+    for preset in PRESETS {
+        let name = text.say(&format!("preset-{}", preset.word));
+        if preset.word.starts_with(&whole) || name.to_lowercase().contains(&whole) {
+            let names = names(preset.keys().into_iter());
+            let line = say!(text, "preset-line", name = name, sets = text.list(&names));
+            choices.push(Choice::new(line, preset.word));
+        }
+    }
     let chosen: Vec<&str> = begun.split(',').map(str::trim).collect();
     for system in expansions::ALL {
         let fits = system.key().starts_with(&word) || system.name().to_lowercase().contains(&word);
         if fits && !chosen.contains(&system.key()) {
             let value = format!("{begun}{}", system.key());
-            let names: Vec<&str> = value
-                .split(',')
-                .filter_map(|key| expansions::named(key.trim()).map(|system| system.name()))
-                .collect();
-            choices.push(Choice::new(names.join(", "), value));
+            choices.push(Choice::new(names(value.split(',')).join(", "), value));
         }
     }
     choices
 }
 
-fn options(so_far: &str, sets: &str) -> Vec<Choice> {
-    let Ok(systems) = lobby::systems(sets) else { return Vec::new() };
+/// The names of sets and presets.
+fn names<'a>(keys: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    keys.map(str::trim)
+        .filter(|key| !key.is_empty())
+        .map(|key| expansions::named(key).map_or(key, |system| system.name()))
+        .collect()
+}
+
+fn options(so_far: &str, chosen: &str) -> Vec<Choice> {
+    let Ok(systems) = sets::systems(chosen) else { return Vec::new() };
     let (begun, word) = unfinished(so_far);
     let word = word.to_lowercase();
     let mut choices = Vec::new();
@@ -192,21 +230,23 @@ fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
 }
 
 fn wood(questions: &[Question]) -> Option<&Question> {
-    questions.iter().find(|question| question.decision.prompt == Prompt::Wood)
+    questions.iter().rfind(|question| question.decision.prompt == Prompt::Wood)
 }
 
-fn spots(text: &Text, question: &Question) -> Vec<Choice> {
-    let figure = question.figures().first().copied();
-    let Some(figure) = figure else { return Vec::new() };
-    let spots = question.spots().into_iter().zip(1_usize..);
-    spots
-        .map(|(spot, number)| {
-            let deploy = Action::Deploy { figure, at: rules::At::Segment(spot) };
-            let what = things::action(text, &question.game, deploy);
-            let name = say!(text, "panel-spot", number = number, what = what);
-            Choice::new(name, number.to_string())
-        })
-        .collect()
+/// The numbers on the picture where a figure can be put, with what it would be there.
+fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
+    let labels = question.labels(text, people).all();
+    let mut choices: Vec<Choice> = Vec::new();
+    for (option, label) in question.decision.options.iter().zip(labels) {
+        let deploy = matches!(option, Action::Deploy { .. });
+        let Some(number) = question.number(*option).filter(|_| deploy) else { continue };
+        let value = number.to_string();
+        if choices.iter().all(|choice| choice.value != value) {
+            choices
+                .push(Choice::new(say!(text, "panel-spot", number = number, what = label), value));
+        }
+    }
+    choices
 }
 
 fn figures(text: &Text, question: &Question) -> Vec<Choice> {
@@ -214,14 +254,18 @@ fn figures(text: &Text, question: &Question) -> Vec<Choice> {
     figures.map(|figure| Choice::new(things::figure(text, figure), figure.name())).collect()
 }
 
-fn answers(text: &Text, question: &Question) -> Vec<Choice> {
-    let options = question.decision.options.iter().zip(1_usize..);
-    options
-        .map(|(option, number)| {
-            let name = things::action(text, &question.game, *option);
-            Choice::new(name, number.to_string())
-        })
-        .collect()
+fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
+    let labels = question.labels(text, people).all().into_iter().zip(1_usize..);
+    labels.map(|(label, number)| Choice::new(label, number.to_string())).collect()
+}
+
+/// What can be bid with the answer of this number, else with the first that bids anything.
+fn amounts(question: &Question, chosen: Option<usize>) -> Vec<Choice> {
+    let options = &question.decision.options;
+    let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?));
+    let span = chosen.and_then(plan::bid).or_else(|| options.iter().find_map(plan::bid));
+    let amounts = span.map(plan::ladder).unwrap_or_default().into_iter();
+    amounts.map(|points| Choice::new(points.to_string(), points.to_string())).collect()
 }
 
 #[cfg(test)]
@@ -235,8 +279,9 @@ mod tests {
     #[test]
     fn a_list_of_sets_is_completed_word_by_word() {
         let text = Text::of("en");
-        assert_eq!(values(sets(text, ""))[0], "base");
+        assert_eq!(values(sets(text, ""))[0], "classic");
         assert_eq!(values(sets(text, "ba"))[0], "base");
+        assert_eq!(values(sets(text, "big b"))[0], "big-box");
         let added = values(sets(text, "base,"));
         assert_eq!(added.len(), expansions::ALL.len() - 1);
         assert!(added.contains(&"base,inns".to_owned()), "{added:?}");

@@ -1,11 +1,11 @@
 //! Opening a table, sitting down, starting, ending.
 
-use rules::expansions::{self, Systems};
-use rules::{Dice, Game, House, Seed};
+use rules::{Dice, Game, Seed};
 use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
 
 use super::outcome::Outcome;
 use super::post::Post;
+use super::sets;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Settings, Table, state};
 use super::{Answer, App, Started, actor};
@@ -22,54 +22,6 @@ pub(super) const GAMES_PER_GUILD: u32 = 50;
 pub(super) const GAMES_PER_PLAYER: u32 = 10;
 /// The purpose of the stream of chance that draws the seats.
 const SEATS: &str = "seats";
-/// The most characters of an option's text that are read; nobody needs more.
-const OPTION_CHARS: usize = 1000;
-
-/// The sets that a text names; nothing means the base game.
-pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
-    let words: Vec<&str> = words(text)?;
-    if words.is_empty() {
-        return Ok(Systems::named(["base"]).unwrap_or_default());
-    }
-    for word in &words {
-        if expansions::named(word).is_none() {
-            return Err(Refusal::NoSet((*word).to_owned()));
-        }
-    }
-    let systems = Systems::named(words).map_err(Refusal::NoSet)?;
-    if systems.iter().filter(|system| system.is_ground()).count() == 1 {
-        Ok(systems)
-    } else {
-        Err(Refusal::Ground)
-    }
-}
-
-/// The house rules that a text names.
-pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
-    let mut house = House::default();
-    for word in words(text)? {
-        let unknown = || Refusal::NoOption(word.to_owned());
-        let (key, value) = word.split_once('=').ok_or_else(unknown)?;
-        let (key, value) = (key.trim(), value.trim());
-        let choice = expansions::choices().find(|choice| choice.key == key);
-        let choice = choice.ok_or_else(unknown)?;
-        let here = systems.iter().flat_map(|system| system.choices().iter().copied());
-        if !here.into_iter().any(|known| known.key == key) {
-            return Err(Refusal::OtherSet { key: choice.key });
-        }
-        let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
-        house.set(key, value).map_err(no_value)?;
-    }
-    Ok(house)
-}
-
-fn words(text: &str) -> Result<Vec<&str>, Refusal> {
-    if text.chars().count() > OPTION_CHARS {
-        return Err(Refusal::NoOption(text.to_owned()));
-    }
-    let words = text.split([',', ';', ' ']).map(str::trim);
-    Ok(words.filter(|word| !word.is_empty()).collect())
-}
 
 /// Playing order by lot: the order of the seed's own stream.
 fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
@@ -85,8 +37,8 @@ impl App {
         of: &Interaction,
         typed: &Invocation,
     ) -> Result<Answer, Stop> {
-        let systems = systems(typed.text("sets").unwrap_or_default())?;
-        let house = house(typed.text("options").unwrap_or_default(), systems)?;
+        let systems = sets::systems(typed.text("sets").unwrap_or_default())?;
+        let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
         let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
         let settings = Settings { systems, house, locale, guest: None };
         if let Started::New(mut act) = self.begin(of).await? {
@@ -126,7 +78,7 @@ impl App {
                     return Err(Refusal::PlayerFull.into());
                 }
                 act.join(table.id(), of.user.id).await?;
-                self.edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Joined(table.id().0)).await?;
                 table.id()
             }
@@ -146,7 +98,7 @@ impl App {
             Started::New(mut act) => {
                 let table = lobby_table(&mut act, of, token, Act::Leave).await?;
                 act.leave(table.id(), of.user.id).await?;
-                self.edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Left(table.id().0)).await?;
                 table.id()
             }
@@ -177,7 +129,7 @@ impl App {
                 let setup = table.setup(seed);
                 let (game, _) = Game::new(setup).map_err(|_| Refusal::Players { most })?;
                 act.start(table.id(), &state(&game)).await?;
-                self.edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut act, of, &table).await?;
                 let started = Post::started(&game);
                 act.enqueue(&started.row(table.id(), 0, table.row.channel, "start")?).await?;
                 let seated = act.table(table.id()).await?.map(Table::read).transpose()?;
@@ -215,7 +167,7 @@ impl App {
             let table = lobby_table(&mut act, of, Some(token), Act::End).await?;
             let lobby = table.row.status == Status::Lobby;
             act.close_game(table.id(), Status::Aborted).await?;
-            self.edit_lobby(&mut act, of, &table).await?;
+            edit_lobby(&mut act, of, &table).await?;
             let text = table.text();
             let nobody = text.say("who-somebody");
             let who = Name::new(&of.user.display_name, &nobody).shown();
@@ -229,18 +181,6 @@ impl App {
         }
         let text = Text::of(&of.locale);
         Ok(Answer::update(Page::text(text.say("end-done"))))
-    }
-
-    /// The lobby's message will show the table as it then is.
-    pub(super) async fn edit_lobby(
-        &self,
-        act: &mut StoreAct,
-        of: &Interaction,
-        table: &Table,
-    ) -> Result<(), Stop> {
-        let row = Post::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
-        act.enqueue(&row).await?;
-        Ok(())
     }
 
     /// After a press: the lobby as it now is. After a command: what was done.
@@ -265,6 +205,17 @@ impl App {
         let host = host.unwrap_or_else(|| text.say("who-host"));
         Ok(Answer::private(Page::text(say!(text, key, host = host))))
     }
+}
+
+/// The lobby's message will show the table as it then is.
+pub(super) async fn edit_lobby(
+    act: &mut StoreAct,
+    of: &Interaction,
+    table: &Table,
+) -> Result<(), Stop> {
+    let row = Post::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
+    act.enqueue(&row).await?;
+    Ok(())
 }
 
 /// The table that an act is about, if the person may do this to it.
@@ -299,29 +250,6 @@ async fn quotas(act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn nothing_said_means_the_base_game() {
-        let keys = |text: &str| -> Vec<String> { systems(text).unwrap().into() };
-        assert_eq!(keys(""), ["base"]);
-        assert_eq!(keys("base, inns"), ["base", "inns"]);
-        assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
-    }
-
-    #[test]
-    fn what_makes_no_game_is_refused_with_the_reason() {
-        assert_eq!(systems("inns").unwrap_err(), Refusal::Ground);
-        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet("x".into()));
-        let base = systems("base").unwrap();
-        assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
-        assert_eq!(house("tiny_city", base).unwrap_err(), Refusal::NoOption("tiny_city".into()));
-        assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
-        assert!(matches!(
-            house("inn_cathedral_unfinished_zero=off", base),
-            Err(Refusal::OtherSet { .. })
-        ));
-        assert!(house(&"a".repeat(6000), base).is_err());
-    }
 
     #[test]
     fn the_lot_depends_on_the_seed_and_keeps_everybody() {

@@ -1,7 +1,7 @@
 //! Looking at a game: nothing here changes anything. What is hidden (the order of the tiles, the
 //! seed) is shown by no view before the end.
 
-use rules::Event;
+use rules::{Action, Event, Seat};
 use storage::GameId;
 
 use super::stop::{Fault, Stop};
@@ -94,12 +94,17 @@ impl App {
         let mut entries: Vec<Entry> = Vec::new();
         for (made, undone) in moves {
             let events: Vec<Event> = serde_json::from_str(&made.events)?;
+            let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
             match entries.last_mut() {
                 // What one act did reads as one line.
                 Some(last) if last.at == made.moved_at && last.undone == undone => {
+                    last.acts.push(act);
                     last.events.extend(events);
                 }
-                _ => entries.push(Entry { at: made.moved_at, events, undone }),
+                _ => {
+                    let acts = vec![act];
+                    entries.push(Entry { at: made.moved_at, acts, events, undone });
+                }
             }
         }
         Ok(entries)

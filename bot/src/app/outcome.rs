@@ -16,6 +16,8 @@ pub enum Outcome {
     Joined(i64),
     /// The person left this game.
     Left(i64),
+    /// The sets and house rules of this table were changed.
+    Settled(i64),
     /// The game began.
     Begun(i64),
     /// The game was ended or the table closed.

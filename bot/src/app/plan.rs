@@ -2,9 +2,12 @@
 //! Nobody else sees any of it, and the game itself does not change here.
 
 use rules::{
-    Action, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
+    Action, At, Bid, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
 };
 use serde::{Deserialize, Serialize};
+
+use crate::text::{Name, Text};
+use crate::view::labels::Labels;
 
 /// Actions laid out in order, and how the panel is leafed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -98,19 +101,29 @@ impl Laid {
         self.game.bag().len() != self.hidden
     }
 
-    /// Passes whatever is still asked and may be passed: what Confirm would make of it now.
+    /// What Confirm would make of it now: the question that is shown is passed if it may be. A
+    /// further question that comes up then stays open, because its player has not seen it.
     ///
     /// # Errors
     /// [`Prompt`] of the question that must be answered first.
-    pub fn finished(mut self, seat: Seat) -> Result<Self, Prompt> {
-        while let Some(open) = &self.open {
-            if !open.may_pass() {
-                return Err(open.prompt);
-            }
-            let prompt = open.prompt;
-            self.take(seat, Action::Pass).map_err(|_| prompt)?;
+    pub fn confirmed(mut self, seat: Seat) -> Result<Self, Prompt> {
+        let Some(open) = &self.open else { return Ok(self) };
+        let prompt = open.prompt;
+        // A tile is given up in so many words or not at all.
+        if !open.may_pass() || prompt == Prompt::Place {
+            return Err(prompt);
+        }
+        self.take(seat, Action::Pass).map_err(|_| prompt)?;
+        // Whoever placed no figure has seen that a token could be placed instead.
+        while self.open.as_ref().is_some_and(|open| open.prompt == Prompt::Tunnel) {
+            self.take(seat, Action::Pass).map_err(|_| Prompt::Tunnel)?;
         }
         Ok(self)
+    }
+
+    /// The actions of the plan, with what was passed.
+    pub fn actions(&self) -> Vec<Action> {
+        self.steps.iter().map(|(action, ..)| *action).collect()
     }
 
     /// Everything that would have happened.
@@ -139,6 +152,64 @@ pub fn cells(decision: &Decision) -> Vec<Pos> {
     cells
 }
 
+/// The points that an action bids.
+pub fn bid(action: &Action) -> Option<Bid> {
+    match action {
+        Action::Offer { bid, .. } | Action::Bid { bid, .. } => Some(*bid),
+        _ => None,
+    }
+}
+
+/// The action with another bid; none if it bids nothing.
+pub fn bidding(action: Action, points: u16) -> Option<Action> {
+    let bid = Bid::of(points);
+    match action {
+        Action::Offer { lot, .. } => Some(Action::Offer { lot, bid }),
+        Action::Bid { lot, .. } => Some(Action::Bid { lot, bid }),
+        _ => None,
+    }
+}
+
+/// Bids to choose from: every one at first, then in ever larger steps, as many as a menu holds.
+/// Any other can be typed.
+pub fn ladder(span: Bid) -> Vec<u16> {
+    const STEPS: [(u16, usize); 4] = [(1, 12), (2, 5), (5, 4), (25, 3)];
+    let steps = STEPS.iter().flat_map(|&(step, count)| std::iter::repeat_n(step, count));
+    let mut amounts = vec![span.least];
+    for step in steps {
+        let next = amounts[amounts.len() - 1].saturating_add(step);
+        if next > span.most {
+            break;
+        }
+        amounts.push(next);
+    }
+    amounts
+}
+
+/// The spot of the board that an answer speaks of.
+pub fn spot(action: Action) -> Option<Spot> {
+    match action {
+        Action::Deploy { at, .. } | Action::Move { to: at, .. } => at.spot(),
+        Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
+        Action::Fairy { beside, .. } => beside.and_then(|figure| figure.at.spot()),
+        Action::Tunnel { at, .. } => Some(at),
+        Action::Copy { feature, .. } => Some(feature),
+        _ => None,
+    }
+}
+
+/// The cell of the board that an answer speaks of and that has no spot: it is labelled with its
+/// name.
+pub fn cell(action: Action) -> Option<Pos> {
+    match action {
+        Action::Step { to } | Action::Fairy { to, beside: None } => Some(to),
+        Action::Tower { pos } | Action::Bridge { pos, .. } => Some(pos),
+        Action::Place { pos, .. } => Some(pos),
+        Action::Deploy { at: At::Tower(pos), .. } => Some(pos),
+        _ => None,
+    }
+}
+
 /// A question of a turn, answered in the plan or still open.
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -158,18 +229,32 @@ impl Question {
         self.before.digest()
     }
 
-    /// The spots on which a figure may be put, each once: the first is number 1 on the picture.
+    /// The spots that the answers speak of, each once: the first is number 1 on the picture.
     pub fn spots(&self) -> Vec<Spot> {
         let mut spots: Vec<Spot> = Vec::new();
-        for option in &self.decision.options {
-            if let Action::Deploy { at, .. } = option
-                && let Some(spot) = at.spot()
-                && !spots.contains(&spot)
-            {
+        for spot in self.decision.options.iter().filter_map(|option| spot(*option)) {
+            if !spots.contains(&spot) {
                 spots.push(spot);
             }
         }
         spots
+    }
+
+    /// The number on the picture of the spot that an answer speaks of.
+    pub fn number(&self, option: Action) -> Option<usize> {
+        let spot = spot(option)?;
+        self.spots().iter().position(|other| *other == spot).map(|index| index + 1)
+    }
+
+    /// The span of points in which the given answer bids, if it bids.
+    pub fn span(&self) -> Option<Bid> {
+        let answer = self.answer?;
+        self.decision.options.iter().find(|option| answer.answers(**option)).and_then(bid)
+    }
+
+    /// The words for its answers.
+    pub fn labels<'a>(&'a self, text: &'static Text, people: &'a [Name]) -> Labels<'a> {
+        Labels { text, people, game: &self.game, decision: &self.decision }
     }
 
     /// The kinds of figure that may be put.

@@ -10,7 +10,8 @@ use storage::{ChannelId, Delivery, GameId, Outgoing, Status};
 use super::App;
 use super::stop::Fault;
 use super::table::Table;
-use crate::deliver::{Courier, Parcel};
+use super::unsent::Trouble;
+use crate::deliver::{Courier, Parcel, Undeliverable};
 use crate::say;
 use crate::view::{self, Page, tell::Teller};
 
@@ -51,6 +52,13 @@ pub enum Post {
         /// What happened last, in one line.
         line: String,
     },
+    /// To one person alone: something could not be said in the channel.
+    Unsent {
+        /// To whom.
+        user: u64,
+        /// Why.
+        trouble: Trouble,
+    },
     /// Anything else.
     Said {
         /// The sentence.
@@ -89,6 +97,7 @@ impl Post {
             Self::Ring { .. } => "ring",
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
+            Self::Unsent { .. } => "unsent",
             Self::Said { .. } => "said",
         }
     }
@@ -96,7 +105,7 @@ impl Post {
     const fn slot(&self) -> Option<&'static str> {
         match self {
             Self::Lobby => Some(LOBBY),
-            Self::EditLobby => None,
+            Self::EditLobby | Self::Unsent { .. } => None,
             _ => Some(TURN),
         }
     }
@@ -144,6 +153,11 @@ impl App {
             Post::Ring { line, turn, ping } => ring(&table, &line, turn, ping, &[])?,
             Post::Undone { seat, turn } => undone(&table, seat, turn)?,
             Post::Final { line } => self.final_page(&table, &line).await?,
+            Post::Unsent { user, trouble } => {
+                let user = storage::UserId(user);
+                let message = self.unsent_message(&table, user, trouble).await?;
+                return Ok(Parcel::Direct(user, message));
+            }
             Post::Said { text } => Page::text(text),
         };
         Ok(Parcel::Send(self.drawn(page).await?))
@@ -223,6 +237,10 @@ pub(super) fn waits_for_draw(game: &Game) -> bool {
 impl Courier for App {
     async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
         self.parcel(row).await.map_err(|fault| fault.to_string())
+    }
+
+    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) {
+        self.unsent(row, why).await;
     }
 }
 

@@ -4,7 +4,7 @@
 use rules::{Action, Pos, Prompt};
 
 use super::stop::{Refusal, Stop};
-use super::turn::{Turn, rotation};
+use super::turn::{Turn, bidding, rotation};
 use super::{Answer, App};
 use crate::platform::{self, Interaction};
 use crate::token::{Press, Token};
@@ -18,12 +18,18 @@ pub(super) const fn from_panel(press: Press) -> bool {
             | Press::Spot
             | Press::Pass
             | Press::Choose
+            | Press::Amount
             | Press::Page
             | Press::Back
             | Press::Confirm
             | Press::Undo
             | Press::Log
             | Press::End
+            | Press::Sets
+            | Press::Preset
+            | Press::System
+            | Press::Rule
+            | Press::Value
     )
 }
 
@@ -42,6 +48,10 @@ impl App {
             Press::Leave => self.leave(of, Some(token)).await,
             Press::Start => self.start(of, Some(token)).await,
             Press::End => self.end(of, token).await,
+            Press::Setup => self.show_setup(of, Some(token)).await,
+            Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
+                self.setup(of, token, &press.values).await
+            }
             Press::Open => self.open_turn(of, Some(token)).await,
             Press::Confirm => self.confirm(of, Some(token)).await,
             Press::Undo => self.undo(of, Some(token)).await,
@@ -57,6 +67,10 @@ impl App {
             Press::Spot | Press::Choose => {
                 let option = value.unwrap_or_default().to_owned();
                 self.stage(of, Some(token), |turn| chosen(&turn, token, option)).await
+            }
+            Press::Amount => {
+                let points = value.unwrap_or_default().to_owned();
+                self.stage(of, Some(token), |turn| bid(&turn, token, &points)).await
             }
             Press::Pass => {
                 let answer = |turn: Turn<'_>| {
@@ -114,5 +128,23 @@ fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan:
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
-    Ok(turn.answer(index, action.ok_or(Refusal::NoChoice(option))?))
+    let action = action.ok_or(Refusal::NoChoice(option))?;
+    // Of a span the least is bid until another amount is chosen.
+    let least = super::plan::bid(&action).and_then(|span| bidding_least(action, span));
+    Ok(turn.answer(index, least.unwrap_or(action)))
+}
+
+fn bidding_least(action: Action, span: rules::Bid) -> Option<Action> {
+    super::plan::bidding(action, span.least)
+}
+
+/// Another amount for a bid that is laid out.
+fn bid(turn: &Turn<'_>, token: &Token, points: &str) -> Result<super::plan::Plan, Refusal> {
+    let index = question(turn, &token.choice, None)?;
+    let question = &turn.questions[index];
+    let answer = question.answer.ok_or(Refusal::OtherPlan)?;
+    let options = &question.decision.options;
+    let option = options.iter().find(|option| answer.answers(**option)).copied();
+    let number = points.parse().map_err(|_| Refusal::NoChoice(points.to_owned()))?;
+    Ok(turn.answer(index, bidding(option.ok_or(Refusal::OtherPlan)?, number, points)?))
 }

@@ -5,7 +5,7 @@ use rules::{Game, Seat};
 use storage::{Act as StoreAct, Begun, Due, GameId, Player, Status, UserId};
 
 use super::commit::Step;
-use super::lobby::lobby_table;
+use super::lobby::{edit_lobby, lobby_table};
 use super::outcome::Outcome;
 use super::post::{Post, Turn};
 use super::stop::{Fault, Refusal, Stop};
@@ -34,7 +34,7 @@ impl App {
             Started::New(mut act) => {
                 let table = lobby_table(&mut act, of, token, Act::Invite).await?;
                 let outcome = toggle_guest(&mut act, of, &table).await?;
-                self.edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &outcome).await?;
                 table.id()
             }

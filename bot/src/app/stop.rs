@@ -5,6 +5,7 @@
 use rules::{Prompt, Reason};
 use storage::StoreError;
 
+use super::sets::Need;
 use crate::access::Denied;
 
 /// Why the answer is no. What the person reads is made in `view/refusal.rs`.
@@ -20,8 +21,19 @@ pub enum Refusal {
     PlayerFull,
     /// There is no such set.
     NoSet(String),
-    /// The sets do not make a game: exactly one ground set is needed.
-    Ground,
+    /// The sets do not make a game: a ground set is needed.
+    NoGround,
+    /// Sets of which each is a complete game, by name.
+    Grounds(Vec<&'static str>),
+    /// A house rule that says nothing without something else.
+    Pointless {
+        /// Key of the option.
+        key: &'static str,
+        /// What it needs.
+        need: Need,
+    },
+    /// There is no page of rules under this word.
+    NoTopic(String),
     /// There is no such option.
     NoOption(String),
     /// The option does not take this value.
@@ -77,6 +89,17 @@ pub enum Refusal {
     NoChoice(String),
     /// Nothing is asked that could be chosen from.
     NothingToChoose,
+    /// Not as many points as can be bid.
+    NoAmount {
+        /// What was typed.
+        input: String,
+        /// The least that can be bid.
+        least: u16,
+        /// The most.
+        most: u16,
+    },
+    /// An amount was given for an answer that takes none.
+    NothingToBid(String),
     /// The button belongs to a state that has passed.
     Stale,
     /// The panel shows another plan than the one that is stored.

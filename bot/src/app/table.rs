@@ -110,8 +110,8 @@ impl Table {
 
     /// The move that can be taken back now: nothing was drawn since.
     pub fn undo(&self) -> Option<Undo> {
-        let drawn = self.prompt() != Some(Prompt::Draw);
-        self.progress.undo.filter(|_| !drawn && self.row.status == Status::Running)
+        let hidden = self.game.as_ref().is_some_and(is_hidden);
+        self.progress.undo.filter(|_| hidden && self.row.status == Status::Running)
     }
 
     /// What is asked now.
@@ -171,6 +171,13 @@ impl Table {
             ..Setup::new(seats, self.settings.systems, seed)
         }
     }
+}
+
+/// Whether whoever is asked now has seen nothing yet that could not be unseen: the next tile is
+/// still to be turned up, or an abbey may be laid instead.
+pub fn is_hidden(game: &Game) -> bool {
+    let prompt = game.decision().map(|decision| decision.prompt);
+    matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))
 }
 
 fn restore(state: &State) -> Result<Game, Fault> {

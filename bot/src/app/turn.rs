@@ -1,7 +1,7 @@
 //! Laying out a turn: nothing here changes the game, only what its player privately plans. The
 //! commands and the buttons of the panel work on the same stored plan.
 
-use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat};
+use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
 
 use super::commit::{read_plan, save_plan, turn_table};
@@ -12,7 +12,7 @@ use super::table::Table;
 use super::{Answer, App, Started, actor};
 use crate::access::{self, Act, Actor};
 use crate::platform::{Interaction, Invocation};
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::token::Token;
 use crate::view::{self, Page, panel::Panel, things};
 
@@ -23,6 +23,7 @@ pub(super) struct Turn<'a> {
     pub plan: Plan,
     pub questions: Vec<Question>,
     pub text: &'static Text,
+    pub people: &'a [Name],
 }
 
 impl Turn<'_> {
@@ -31,9 +32,9 @@ impl Turn<'_> {
         self.plan.answer_at(index, action, self.game, self.seat)
     }
 
-    /// The first question of a kind.
+    /// The question of a kind; of several the last, because what comes before it left it open.
     pub fn find(&self, prompt: Prompt) -> Option<(usize, &Question)> {
-        self.questions.iter().enumerate().find(|(_, q)| q.decision.prompt == prompt)
+        self.questions.iter().enumerate().rev().find(|(_, q)| q.decision.prompt == prompt)
     }
 
     /// The plan with the tile on a cell; without a rotation the present one or the first that
@@ -133,7 +134,8 @@ impl App {
             let game = table.game()?;
             let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
             let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
-            let plan = change(Turn { game, seat, plan, questions, text })?;
+            let people = table.people(text);
+            let plan = change(Turn { game, seat, plan, questions, text, people: &people })?;
             save_plan(&mut act, table.id(), table.row.ordinal, seat, &plan).await?;
             self.commit(act, &Outcome::Laid(table.id().0)).await?;
         }
@@ -199,8 +201,8 @@ impl App {
             let Some((index, question)) = turning.find(Prompt::Wood) else {
                 return Err(wrong_question(&turning));
             };
-            let figure = figure(turning.text, question, kind.as_deref())?;
-            let option = deployment(turning.text, question, figure, &spot);
+            let figure = figure(&turning, question, kind.as_deref())?;
+            let option = deployment(&turning, question, figure, &spot);
             let option = option.ok_or(Refusal::NoSpot(spot))?;
             Ok(turning.answer(index, option))
         })
@@ -225,11 +227,11 @@ impl App {
         typed: &Invocation,
     ) -> Result<Answer, Stop> {
         let wanted = typed.text("option").unwrap_or_default().to_owned();
+        let amount = typed.text("amount").map(str::to_owned);
         self.stage(of, None, move |turning| {
             let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
             let question = &turning.questions[last];
-            let option = choice(turning.text, question, &wanted);
-            let option = option.ok_or(Refusal::NoChoice(wanted))?;
+            let option = choice(&turning, question, &wanted, amount.as_deref())?;
             Ok(turning.answer(last, option))
         })
         .await
@@ -295,53 +297,94 @@ pub(super) fn rotation(text: &str) -> Result<Rotation, Refusal> {
     turn.ok_or_else(|| Refusal::NoRotation(text.to_owned()))
 }
 
-/// The figure that a text names; without one the first that can be put.
-fn figure(text: &Text, question: &Question, wanted: Option<&str>) -> Result<FigureKind, Refusal> {
-    let kinds = question.figures();
-    let Some(wanted) = wanted else {
-        return kinds.first().copied().ok_or(Refusal::NoFigure(String::new()));
+/// The figure that a text names; any, if it names none.
+fn figure(
+    turning: &Turn<'_>,
+    question: &Question,
+    wanted: Option<&str>,
+) -> Result<Option<FigureKind>, Refusal> {
+    let Some(wanted) = wanted else { return Ok(None) };
+    let named = |kind: &FigureKind| {
+        same(wanted, kind.name()) || same(wanted, &things::figure(turning.text, *kind))
     };
-    let is =
-        |kind: &FigureKind| same(wanted, kind.name()) || same(wanted, &things::figure(text, *kind));
-    kinds.into_iter().find(is).ok_or_else(|| Refusal::NoFigure(wanted.to_owned()))
+    let found = question.figures().into_iter().find(named);
+    found.map(Some).ok_or_else(|| Refusal::NoFigure(wanted.to_owned()))
 }
 
 /// The option that puts a figure on the spot that a text names: by its number, or by a word that
-/// only one spot has ("city").
+/// only one spot has ("city"). Without a figure the first that can stand there.
 fn deployment(
-    text: &Text,
+    turning: &Turn<'_>,
     question: &Question,
-    figure: FigureKind,
+    figure: Option<FigureKind>,
     wanted: &str,
 ) -> Option<Action> {
-    let spots = question.spots();
-    let of = |spot| {
-        question.decision.options.iter().copied().find(|option| {
-            matches!(option, Action::Deploy { figure: kind, at }
-                if *kind == figure && at.spot() == Some(spot))
+    let deployments: Vec<(Action, Spot)> = question
+        .decision
+        .options
+        .iter()
+        .filter_map(|option| match option {
+            Action::Deploy { figure: kind, at } if figure.is_none_or(|wanted| wanted == *kind) => {
+                Some((*option, at.spot()?))
+            }
+            _ => None,
         })
-    };
+        .collect();
     if let Ok(number) = wanted.trim().parse::<usize>() {
-        return of(*spots.get(number.checked_sub(1)?)?);
+        let spot = *question.spots().get(number.checked_sub(1)?)?;
+        return deployments.iter().find(|(_, there)| *there == spot).map(|(option, _)| *option);
+    }
+    let labels = question.labels(turning.text, turning.people).all();
+    let labelled = question.decision.options.iter().zip(labels);
+    let by_label = labelled.filter(|(_, label)| same(wanted, label)).map(|(option, _)| *option);
+    if let Some(option) = by_label.into_iter().find(|o| deployments.iter().any(|(d, _)| d == o)) {
+        return Some(option);
     }
     let word = wanted.trim().to_lowercase();
-    let mut named = spots.into_iter().filter(|spot| {
+    let mut named = deployments.iter().filter(|(_, spot)| {
         let segment = question.game.board().segment(*spot);
-        let kind = segment.is_some_and(|s| things::segment_word(s.kind) == word);
-        kind || of(*spot).is_some_and(|o| same(&word, &things::action(text, &question.game, o)))
+        segment.is_some_and(|segment| things::segment_word(segment.kind) == word)
     });
-    let spot = named.next()?;
-    named.next().is_none().then(|| of(spot)).flatten()
+    let &(option, spot) = named.next()?;
+    named.all(|(_, other)| *other == spot).then_some(option)
 }
 
-/// The answer that a text names: by its number from 1, or by its words.
-fn choice(text: &Text, question: &Question, wanted: &str) -> Option<Action> {
+/// The answer that a text names: by its number from 1, or by its words; with the amount that is
+/// bid, or the least.
+fn choice(
+    turning: &Turn<'_>,
+    question: &Question,
+    wanted: &str,
+    amount: Option<&str>,
+) -> Result<Action, Refusal> {
     let options = &question.decision.options;
-    if let Ok(number) = wanted.trim().parse::<usize>() {
-        return options.get(number.checked_sub(1)?).copied();
-    }
-    let named = |option: &&Action| same(wanted, &things::action(text, &question.game, **option));
-    options.iter().find(named).copied()
+    let unknown = || Refusal::NoChoice(wanted.to_owned());
+    let index = match wanted.trim().parse::<usize>() {
+        Ok(number) => number.checked_sub(1),
+        Err(_) => {
+            let labels = question.labels(turning.text, turning.people).all();
+            labels.iter().position(|label| same(wanted, label))
+        }
+    };
+    let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;
+    let points = match (plan::bid(&option), amount) {
+        (None, None) => return Ok(option),
+        (None, Some(amount)) => return Err(Refusal::NothingToBid(amount.to_owned())),
+        (Some(span), None) => span.least,
+        (Some(_), Some(amount)) => amount.trim().parse().map_err(|_| no_amount(option, amount))?,
+    };
+    bidding(option, points, &points.to_string())
+}
+
+/// The option with these points, if they are within its span.
+pub(super) fn bidding(option: Action, points: u16, typed: &str) -> Result<Action, Refusal> {
+    let bid = plan::bidding(option, points).filter(|bid| bid.answers(option));
+    bid.ok_or_else(|| no_amount(option, typed))
+}
+
+fn no_amount(option: Action, typed: &str) -> Refusal {
+    let span = plan::bid(&option).unwrap_or(rules::Bid::of(0));
+    Refusal::NoAmount { input: typed.to_owned(), least: span.least, most: span.most }
 }
 
 fn same(a: &str, b: &str) -> bool {

@@ -75,7 +75,7 @@ impl Platform for Scripted {
 /// Sends the payload as it is; `skip`, `fault`, `panic`, `strip` and `dm` mean what they say.
 #[derive(Default)]
 struct Plain {
-    lost: Mutex<Vec<Cause>>,
+    lost: Mutex<Vec<Undeliverable>>,
 }
 
 impl Courier for Plain {
@@ -91,8 +91,8 @@ impl Courier for Plain {
         }
     }
 
-    async fn undeliverable(&self, _: &Delivery, cause: Cause) {
-        self.lost.lock().unwrap().push(cause);
+    async fn undeliverable(&self, _: &Delivery, why: &Undeliverable) {
+        self.lost.lock().unwrap().push(why.clone());
     }
 }
 
@@ -203,7 +203,8 @@ async fn without_permission_the_interaction_carries_the_message_while_it_lives()
     table.post.platform.fails(&[missing]);
     assert_eq!(table.round().await.len(), 1, "the token is dead");
     assert_eq!(table.reasons().await, ["missing permission"]);
-    assert_eq!(*table.post.courier.lost.lock().unwrap(), [Cause::MissingPermission]);
+    let lost = [Undeliverable::Refused(Cause::MissingPermission)];
+    assert_eq!(*table.post.courier.lost.lock().unwrap(), lost);
 }
 
 #[tokio::test]

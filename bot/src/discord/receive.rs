@@ -107,7 +107,7 @@ impl<A: Application> Receiver<A> {
     }
 
     fn apology(&self, interaction: &Interaction, what: &str) -> Reply {
-        let incident = incident(interaction);
+        let incident = Incident::of(interaction.id);
         tracing::error!(interaction = %interaction.id, %incident, "{what}");
         if matches!(interaction.kind, Kind::Autocomplete { .. }) {
             return Reply::Choices(Vec::new());
@@ -232,12 +232,4 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
 
 fn misplaced() -> LimitBroken {
     LimitBroken { what: "replies that fit this kind of interaction", have: 0, least: 1, most: 1 }
-}
-
-/// Six letters and digits for an interaction: enough to find it in the log, easy to tell.
-fn incident(interaction: &Interaction) -> Incident {
-    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let spread = interaction.id.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 34;
-    let digit = |n: u32| char::from(DIGITS[usize::from((spread >> (5 * n)) as u8 & 31)]);
-    Incident((0..6).map(digit).collect())
 }

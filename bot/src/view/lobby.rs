@@ -38,16 +38,20 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     page.row(Row::Buttons(vec![
         button(text, Style::Primary, "button-join", &token(Press::Join)).disabled(full),
         button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+        button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
         button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
         invite,
     ]))
 }
 
-/// Sets and changed options.
-fn about(text: &Text, table: &Table) -> Vec<String> {
-    let sets: Vec<String> =
-        table.settings.systems.iter().map(|system| system.name().to_owned()).collect();
-    let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets))];
+/// Sets, changed house rules, and what the host should know of them.
+pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
+    let systems = table.settings.systems;
+    let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
+    let kinds = systems.sets();
+    let kinds = kinds.iter().flat_map(|set| rules::catalog().set(set));
+    let tiles: u32 = kinds.map(|id| u32::from(id.kind().copies)).sum();
+    let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets), tiles = tiles)];
     let changed: Vec<String> = table
         .settings
         .house
@@ -56,6 +60,11 @@ fn about(text: &Text, table: &Table) -> Vec<String> {
         .collect();
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
+    }
+    // R-OV-23.
+    let river = systems.has("river1") || systems.has("river2");
+    if river && systems.has("count") {
+        lines.push(text.say("lobby-river-count"));
     }
     lines
 }

@@ -1,6 +1,6 @@
 //! `/log`: the moves, newest page first, each in one line.
 
-use rules::{Event, Game};
+use rules::{Action, Event, Game, Seat};
 use storage::{GameId, Millis};
 
 use super::Page;
@@ -18,6 +18,8 @@ pub const PAGE: usize = 10;
 pub struct Entry {
     /// When.
     pub at: Millis,
+    /// Who chose what.
+    pub acts: Vec<(Seat, Action)>,
     /// What happened.
     pub events: Vec<Event>,
     /// Whether it was taken back.
@@ -37,7 +39,11 @@ pub fn log(
     let told: Vec<String> = entries
         .iter()
         .filter_map(|entry| {
-            let line = teller.line(game, &entry.events);
+            let mut line: Vec<String> =
+                entry.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act)).collect();
+            line.push(teller.line(game, &entry.events));
+            line.retain(|line| !line.is_empty());
+            let line = line.join(" ");
             let when = format!("<t:{}:R>", entry.at / 1000);
             let key = if entry.undone { "log-undone" } else { "log-line" };
             (!line.is_empty()).then(|| say!(text, key, when = when, line = line))

@@ -4,7 +4,7 @@
 //! before anybody draws a better row for it.
 
 use render::{Scene, View};
-use rules::{Action, Decision, Event, Figure, FigureKind, Game, KindId, Prompt, Seat};
+use rules::{Action, At, Decision, Event, Figure, Game, KindId, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
@@ -51,8 +51,14 @@ impl Panel<'_> {
             tried.or_else(|_| empty.questions(self.game, self.seat)).unwrap_or_default();
         let Ok(laid) = plan.lay(self.game, self.seat) else { return Page::default() };
         let mut page = Page::text(self.content(plan, &questions, &laid));
+        // What was done beside a question left it open: its menus come with the later one.
+        let again = |index: usize, question: &Question| {
+            let later = questions.get(index + 1);
+            later.is_some_and(|later| later.decision.prompt == question.decision.prompt)
+        };
+        let asked = questions.iter().enumerate().filter(|(index, q)| !again(*index, q));
         let mut rows: Vec<Row> =
-            questions.iter().flat_map(|question| self.rows(plan, question)).collect();
+            asked.flat_map(|(_, question)| self.rows(plan, question)).collect();
         let surplus = rows.len().saturating_sub(QUESTION_ROWS);
         rows.drain(..surplus);
         page.message.rows = rows;
@@ -105,9 +111,17 @@ impl Panel<'_> {
             ),
             (Prompt::Wood, None) => text.say("panel-wood"),
             (Prompt::Wood, Some(Action::Pass)) => text.say("panel-wood-none"),
-            (Prompt::Wood, Some(Action::Deploy { figure, at })) => {
+            (Prompt::Wood, Some(Action::Deploy { figure, at: at @ At::Segment(_) })) => {
                 let role = things::role(text, &question.game, figure, at);
                 say!(text, "panel-wood-chosen", role = role)
+            }
+            (Prompt::Place | Prompt::Wood, Some(answer)) => {
+                let answer = question.labels(text, self.people).of(answer);
+                say!(text, "panel-instead", answer = answer)
+            }
+            (Prompt::BazaarBid, None) => {
+                let asked = things::prompt(text, Prompt::BazaarBid);
+                say!(text, "panel-auction", question = asked, lot = self.lot(question))
             }
             (prompt, None) => {
                 let asked = things::prompt(text, prompt);
@@ -115,16 +129,30 @@ impl Panel<'_> {
             }
             (prompt, Some(answer)) => {
                 let asked = things::prompt(text, prompt);
-                let answer = things::action(text, &question.game, answer);
+                let answer = question.labels(text, self.people).of(answer);
                 say!(text, "panel-answered", question = asked, answer = answer)
             }
         }
     }
 
+    /// The tile that is auctioned, and what is bid for it.
+    fn lot(&self, question: &Question) -> String {
+        let bid = question.decision.options.iter().find_map(|option| match option {
+            Action::Bid { lot, bid } => Some((*lot, bid.least)),
+            _ => None,
+        });
+        bid.map(|(lot, least)| {
+            let tile = things::tile(self.text, lot.kind);
+            let points = least.saturating_sub(1);
+            say!(self.text, "panel-lot", number = lot.index + 1, tile = tile, points = points)
+        })
+        .unwrap_or_default()
+    }
+
     /// What Confirm would do now.
     fn preview(&self, laid: &Laid) -> Option<String> {
         let text = self.text;
-        let laid = laid.clone().finished(self.seat).ok()?;
+        let laid = laid.clone().confirmed(self.seat).ok()?;
         let gains: Vec<String> = laid
             .events()
             .iter()
@@ -150,7 +178,11 @@ impl Panel<'_> {
             Prompt::Place => self.place_rows(plan, question),
             Prompt::Wood => vec![self.wood_row(plan, question)],
             Prompt::Draw => Vec::new(),
-            _ => vec![self.generic_row(plan, question)],
+            _ => {
+                let mut rows = vec![self.generic_row(plan, question)];
+                rows.extend(self.amount_row(question));
+                rows
+            }
         }
     }
 
@@ -190,41 +222,54 @@ impl Panel<'_> {
                 rows.push(Row::Buttons(turns.iter().map(turn).collect()));
             }
         }
+        let others: Vec<usize> = (0..question.decision.options.len())
+            .filter(|at| !matches!(question.decision.options[*at], Action::Place { .. }))
+            .collect();
+        if !others.is_empty() {
+            rows.push(self.menu(plan, question, &others, "panel-choose-instead"));
+        }
         rows
     }
 
-    /// A menu of figures on numbered spots, and "no figure".
+    /// A menu of figures on numbered spots, and what else may be done with the turn's figure.
     fn wood_row(&self, plan: &Plan, question: &Question) -> Row {
-        let text = self.text;
-        let spots = question.spots();
-        let options = question.decision.options.iter().enumerate().map(|(index, option)| {
-            let default = question.answer == Some(*option);
-            let (label, description) = match option {
-                Action::Deploy { at, .. } => {
-                    let number =
-                        at.spot().and_then(|spot| spots.iter().position(|other| *other == spot));
-                    let what = things::action(text, &question.game, *option);
-                    let label = match number {
-                        Some(number) => {
-                            say!(text, "panel-spot", number = number + 1, what = what)
-                        }
-                        None => what,
-                    };
-                    (label, Some(self.worth(question, *option)))
-                }
-                Action::Pass => (text.say("panel-no-figure"), None),
-                other => (things::action(text, &question.game, *other), None),
-            };
-            SelectOption {
-                description: description.map(|text| cut(&text, limits::OPTION_TEXT)),
-                default,
-                ..SelectOption::new(cut(&label, limits::OPTION_TEXT), index.to_string())
-            }
-        });
-        let options = leaf(options.collect(), plan.page);
+        let options = &question.decision.options;
+        let worth = |index: usize| match options[index] {
+            option @ Action::Deploy { .. } => Some(self.worth(question, option)),
+            _ => None,
+        };
+        let all: Vec<usize> = (0..options.len()).collect();
+        let options = leaf(self.options(question, &all, worth), plan.page);
         let mut select = Select::new(self.token(Press::Spot, question.word()).encode(), options);
-        select.placeholder = text.say("panel-choose-spot");
+        select.placeholder = self.text.say("panel-choose-spot");
         Row::Select(select)
+    }
+
+    /// Answers as lines of a menu; those that speak of a spot begin with its number on the picture.
+    fn options(
+        &self,
+        question: &Question,
+        indices: &[usize],
+        describe: impl Fn(usize) -> Option<String>,
+    ) -> Vec<SelectOption> {
+        let text = self.text;
+        let labels = question.labels(text, self.people).all();
+        let line = |&index: &usize| {
+            let option = question.decision.options[index];
+            let label = match question.number(option) {
+                Some(number) => {
+                    say!(text, "panel-spot", number = number, what = &labels[index])
+                }
+                None => labels[index].clone(),
+            };
+            let chosen = question.answer.is_some_and(|answer| answer.answers(option));
+            SelectOption {
+                description: describe(index).map(|text| cut(&text, limits::OPTION_TEXT)),
+                default: chosen,
+                ..SelectOption::new(limits::clip(&label, limits::OPTION_TEXT), index.to_string())
+            }
+        };
+        indices.iter().map(line).collect()
     }
 
     /// What a figure there would bring: points at once, or what the feature counts so far.
@@ -253,23 +298,40 @@ impl Panel<'_> {
 
     /// Any question: its options as a menu.
     fn generic_row(&self, plan: &Plan, question: &Question) -> Row {
-        let text = self.text;
-        let options = question.decision.options.iter().enumerate().map(|(index, option)| {
-            let label = things::action(text, &question.game, *option);
-            SelectOption {
-                default: question.answer == Some(*option),
-                ..SelectOption::new(cut(&label, limits::OPTION_TEXT), index.to_string())
-            }
-        });
-        let options = leaf(options.collect(), plan.page);
+        let all: Vec<usize> = (0..question.decision.options.len()).collect();
+        self.menu(plan, question, &all, "panel-choose")
+    }
+
+    fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
+        let options = leaf(self.options(question, indices, |_| None), plan.page);
         let mut select = Select::new(self.token(Press::Choose, question.word()).encode(), options);
-        select.placeholder = text.say("panel-choose");
+        select.placeholder = self.text.say(key);
         Row::Select(select)
+    }
+
+    /// The points of a bid.
+    fn amount_row(&self, question: &Question) -> Option<Row> {
+        let text = self.text;
+        let (span, bid) = (question.span()?, plan::bid(&question.answer?)?);
+        let mut amounts = plan::ladder(span);
+        if !amounts.contains(&bid.points()) {
+            amounts.truncate(limits::SELECT_OPTIONS - 1);
+            amounts.push(bid.points());
+            amounts.sort_unstable();
+        }
+        let options = amounts.into_iter().map(|points| SelectOption {
+            default: points == bid.points(),
+            ..SelectOption::new(say!(text, "panel-points", points = points), points.to_string())
+        });
+        let id = self.token(Press::Amount, question.word()).encode();
+        let mut select = Select::new(id, options.collect());
+        select.placeholder = text.say("panel-choose-amount");
+        Some(Row::Select(select))
     }
 
     fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
         let text = self.text;
-        let ready = laid.clone().finished(self.seat).is_ok()
+        let ready = laid.clone().confirmed(self.seat).is_ok()
             && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass));
         let confirm = button(
             text,
@@ -337,34 +399,46 @@ impl Panel<'_> {
                 said.push(say!(text, "alt-cells", cells = text.list(&names)));
                 (scene.candidates(cells), said)
             }
-            (Prompt::Wood, answer) => {
-                let spots = question.spots();
-                let named: Vec<String> = spots
-                    .iter()
-                    .zip(1_usize..)
-                    .map(|(spot, number)| {
-                        let at = rules::At::Segment(*spot);
-                        let deploy = Action::Deploy { figure: FigureKind::Small, at };
-                        let spot = things::action(text, &question.game, deploy);
-                        say!(text, "alt-spot", number = number, spot = spot)
-                    })
-                    .collect();
-                if !named.is_empty() {
-                    said.push(say!(text, "alt-spots", spots = text.list(&named)));
-                }
-                let scene = match answer {
-                    Some(Action::Deploy { figure: kind, at }) => {
-                        let role = things::role(text, &question.game, kind, at);
-                        said.insert(1.min(said.len()), say!(text, "alt-figure", role = role));
-                        scene.preview_figure(Figure { seat: self.seat, kind, at })
-                    }
-                    Some(_) => scene,
-                    None => scene.spots(spots),
-                };
-                (scene, said)
-            }
-            _ => (scene, said),
+            (_, answer) => (self.paint_answers(scene, &mut said, question, answer), said),
         }
+    }
+
+    /// The answers to a question, as far as they lie on the board: numbered spots, named cells.
+    fn paint_answers(
+        &self,
+        scene: Scene,
+        said: &mut Vec<String>,
+        question: &Question,
+        answer: Option<Action>,
+    ) -> Scene {
+        let text = self.text;
+        let labels = question.labels(text, self.people);
+        match answer {
+            Some(Action::Deploy { figure: kind, at }) => {
+                let role = things::role(text, &question.game, kind, at);
+                said.insert(1.min(said.len()), say!(text, "alt-figure", role = role));
+                return scene.preview_figure(Figure { seat: self.seat, kind, at });
+            }
+            Some(Action::Pass) => return scene,
+            Some(answer) => {
+                said.insert(1.min(said.len()), labels.of(answer));
+                return scene;
+            }
+            None => {}
+        }
+        let options = &question.decision.options;
+        let named: Vec<String> = labels
+            .all()
+            .into_iter()
+            .zip(options)
+            .map(|(label, option)| match question.number(*option) {
+                Some(number) => say!(text, "alt-spot", number = number, spot = label),
+                None => label,
+            })
+            .collect();
+        said.push(say!(text, "alt-spots", spots = text.list(&named)));
+        let cells = options.iter().filter_map(|option| plan::cell(*option));
+        scene.spots(question.spots()).candidates(cells)
     }
 }
 

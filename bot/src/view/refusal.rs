@@ -6,6 +6,7 @@ use storage::UserId;
 
 use super::{Page, button, things};
 use crate::access::Denied;
+use crate::app::sets::Need;
 use crate::app::stop::Refusal;
 use crate::app::table::Table;
 use crate::platform::{Row, Style};
@@ -42,7 +43,10 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             let known: Vec<&str> = super::lobby::systems().map(|(key, _)| key).collect();
             say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
         }
-        Refusal::Ground => text.say("refusal-ground"),
+        Refusal::NoGround => text.say("refusal-ground"),
+        Refusal::Grounds(names) => say!(text, "refusal-grounds", names = text.list(names)),
+        Refusal::Pointless { key, need } => pointless(text, key, *need),
+        Refusal::NoTopic(input) => say!(text, "refusal-no-topic", input = echo(input)),
         Refusal::NoOption(input) => say!(text, "refusal-no-option", input = echo(input)),
         Refusal::NoValue { key, values } => {
             say!(
@@ -83,6 +87,12 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoPass => text.say("refusal-no-pass"),
         Refusal::NoChoice(input) => say!(text, "refusal-no-choice", input = echo(input)),
         Refusal::NothingToChoose => text.say("refusal-nothing-to-choose"),
+        Refusal::NoAmount { input, least, most } => {
+            say!(text, "refusal-no-amount", input = echo(input), least = *least, most = *most)
+        }
+        Refusal::NothingToBid(input) => {
+            say!(text, "refusal-nothing-to-bid", input = echo(input))
+        }
         Refusal::Stale => text.say("refusal-stale"),
         Refusal::OtherPlan => text.say("refusal-other-plan"),
         Refusal::TooLate => text.say("refusal-too-late"),
@@ -111,6 +121,18 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
             return say!(text, "refusal-not-your-turn", who = who);
         }
     })
+}
+
+fn pointless(text: &Text, key: &str, need: Need) -> String {
+    match need {
+        Need::Rule(other, value) => {
+            say!(text, "refusal-pointless", key = key, other = other, value = value)
+        }
+        Need::Set(set) => {
+            let name = rules::expansions::named(set).map_or(set, |system| system.name());
+            say!(text, "refusal-pointless-set", key = key, name = name)
+        }
+    }
 }
 
 /// What somebody typed, cleaned and cut.

@@ -2,11 +2,11 @@
 //! end. Exactly one of them pings, and exactly the seat to move.
 
 use render::Scene;
-use rules::{Game, ScoreLine, Seat, Seed, Source};
+use rules::{Game, Prompt, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
-use super::{Page, Picture, alt, button};
+use super::{Page, Picture, alt, button, things};
 use crate::app::plan;
 use crate::platform::{Row, Style, limits};
 use crate::say;
@@ -50,8 +50,16 @@ impl Ring<'_> {
                 Some(user) => format!("<@{user}>"),
                 None => teller.who(decision.seat),
             };
-            let left = self.game.bag().len();
-            lines.push(say!(text, "ring-turn", who = who, left = left));
+            lines.extend(self.lots());
+            lines.push(match decision.prompt {
+                Prompt::Draw | Prompt::Place | Prompt::Wood => {
+                    say!(text, "ring-turn", who = who, left = self.game.bag().len())
+                }
+                prompt => {
+                    let question = things::prompt(text, prompt);
+                    say!(text, "ring-asked", who = who, question = question)
+                }
+            });
         }
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.ping.into_iter().collect();
@@ -59,6 +67,18 @@ impl Ring<'_> {
         let open = button(text, Style::Primary, "button-open", &open);
         page.picture = Some(board(text, self.people, self.game, self.line));
         page.row(Row::Buttons(vec![open]))
+    }
+
+    /// What is for sale at a bazaar.
+    fn lots(&self) -> Option<String> {
+        let text = self.text;
+        let lot = |lot: rules::Lot| {
+            let tile = things::tile(text, lot.kind);
+            say!(text, "ring-lot", number = lot.index + 1, tile = tile)
+        };
+        let lots: Vec<String> = self.game.lots().into_iter().map(lot).collect();
+        let lots = lots.join(&text.say("list-semicolon"));
+        (!lots.is_empty()).then(|| say!(text, "ring-lots", lots = lots))
     }
 }
 
@@ -123,7 +143,7 @@ impl Final<'_> {
                 .iter()
                 .map(|source| (*source, points_for(self.sheet, *seat, *source)))
                 .filter(|(source, points)| *points != 0 || OF_THE_BASE_GAME.contains(source))
-                .map(|(source, points)| super::things::part(self.text, source, points))
+                .map(|(source, points)| things::part(self.text, source, points))
                 .collect();
             let parts = parts.join(&self.text.say("list-comma"));
             let who = teller.who(*seat);

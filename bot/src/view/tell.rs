@@ -1,7 +1,9 @@
 //! What happened, in words: the events of the rules become one line. It tells and never judges:
 //! whatever is not told by a sentence here is left out.
 
-use rules::{Cause, Event, Game, ScoreLine, Seat};
+mod rarer;
+
+use rules::{Event, Game, ScoreLine, Seat, Source};
 
 use super::things;
 use crate::platform::limits;
@@ -84,6 +86,8 @@ impl Teller<'_> {
                     told.after.push(say!(text, "told-deployed", who = who, role = role));
                 }
             }
+            // Nothing is not worth a word, and a ransom is told by its own sentence.
+            Event::Scored(line) if line.points == 0 || line.source == Source::Ransom => {}
             Event::Scored(line) if told.mover == Some(line.seat) => {
                 told.move_.push(self.gain(line));
             }
@@ -91,31 +95,12 @@ impl Teller<'_> {
                 let (who, gain) = (self.who(line.seat), self.gain(line));
                 told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
             }
-            other => told.after.extend(self.rarer(game, other)),
+            other => {
+                let first = told.move_.is_empty() && told.others.is_empty();
+                let place = if first { &mut told.before } else { &mut told.after };
+                place.extend(self.rarer(game, other));
+            }
         }
-    }
-
-    /// What only some systems bring; nothing for what every turn has and for what a later system
-    /// has no sentence for yet.
-    fn rarer(&self, game: &Game, event: &Event) -> Option<String> {
-        let text = self.text;
-        Some(match event {
-            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
-            Event::Record { seat, token, size } => {
-                let (who, token) = (self.who(*seat), things::token(text, *token));
-                say!(text, "told-record", who = who, token = token, size = *size)
-            }
-            Event::Token { seat, token, change } if *change > 0 => {
-                let (who, token) = (self.who(*seat), things::token(text, *token));
-                let count = i64::from(*change);
-                say!(text, "told-token", who = who, token = token, count = count)
-            }
-            Event::Returned { figure, cause } if *cause != Cause::Scored => {
-                let role = things::role(text, game, figure.kind, figure.at);
-                say!(text, "told-returned", who = self.who(figure.seat), role = role)
-            }
-            _ => return None,
-        })
     }
 
     /// What the count at the end gave each seat: "The last count: Ada +12, Ben +3."

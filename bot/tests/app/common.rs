@@ -46,6 +46,8 @@ pub struct Table {
     pub dir: PathBuf,
     /// Everything that was sent to the channel, in order.
     pub public: Vec<Message>,
+    /// Everything that was sent to somebody directly, in order.
+    pub direct: Vec<(UserId, Message)>,
 }
 
 impl Drop for Table {
@@ -113,7 +115,7 @@ impl Table {
         let dir = folder(name);
         let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await.unwrap();
         let app = App::new(store.clone(), options());
-        Self { app, store, dir, public: Vec::new() }
+        Self { app, store, dir, public: Vec::new(), direct: Vec::new() }
     }
 
     /// What the application answers; every message is within Discord's limits.
@@ -162,6 +164,11 @@ impl Table {
                         assert!(!message.content.contains("@everyone"));
                         self.public.push(message);
                         Some(MessageId(1000 + self.public.len() as u64))
+                    }
+                    Parcel::Direct(user, message) => {
+                        message.check().unwrap();
+                        self.direct.push((user, message));
+                        None
                     }
                     Parcel::Edit(_, message) => {
                         message.check().unwrap();

@@ -47,10 +47,12 @@ fn naughty() -> Vec<String> {
 /// Every command with every option that takes text.
 const OPTIONS: &[(&str, &[&str])] = &[
     ("game new", &["sets", "options"]),
+    ("game options", &["sets", "options"]),
+    ("rules", &["topic"]),
     ("place", &["cell", "rotation"]),
     ("rotate", &["rotation"]),
     ("deploy", &["spot", "figure"]),
-    ("choose", &["option"]),
+    ("choose", &["option", "amount"]),
     ("board", &["view"]),
 ];
 

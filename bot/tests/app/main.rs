@@ -3,8 +3,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod asked;
 mod common;
 mod hostile;
+mod labels;
+mod setup;
 mod texts;
 mod turns;
 mod whole_games;

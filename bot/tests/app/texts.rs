@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use bot::app::sets::PRESETS;
 use bot::command::{Command, TREE, Takes};
 use bot::text::Text;
 use rules::{FigureKind, Source, Token};
@@ -62,10 +63,15 @@ fn of_commands(prefix: &str, commands: &[Command], found: &mut BTreeSet<String>)
 fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     of_commands("command", TREE, &mut found);
-    let places = ["city", "road", "cloister", "field", "river", "castle", "corner", "tower"];
-    for place in places.into_iter().chain(["quarter", "place"]) {
-        found.extend([format!("role-{place}"), format!("where-{place}")]);
+    let on_tiles = ["city", "road", "cloister", "shrine", "abbey", "field", "river", "castle"];
+    for place in on_tiles.into_iter().chain(["place"]) {
+        found.insert(format!("the-{place}"));
     }
+    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "place"]) {
+        let families = ["role", "where", "as", "to", "noun"];
+        found.extend(families.map(|family| format!("{family}-{place}")));
+    }
+    found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }
 

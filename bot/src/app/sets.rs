@@ -1,0 +1,286 @@
+//! What a table plays with: the sets and house rules that people name, presets, and what does not
+//! go together. It is asked before a game exists, so that nothing impossible is ever stored.
+
+use rules::expansions::{self, Systems};
+use rules::{Choice, House};
+
+use super::stop::Refusal;
+use super::table::Settings;
+
+/// The most characters of an option's text that are read; nobody needs more.
+const OPTION_CHARS: usize = 1000;
+
+/// Sets that belong together, under a word.
+#[derive(Debug)]
+pub struct Preset {
+    /// As it is typed.
+    pub word: &'static str,
+    /// The keys; none means everything that is added to the base game.
+    keys: &'static [&'static str],
+}
+
+/// The presets, in the order in which they are offered.
+pub const PRESETS: &[Preset] = &[
+    Preset { word: "classic", keys: &["base"] },
+    Preset { word: "river", keys: &["base", "river1"] },
+    Preset {
+        word: "big-box",
+        keys: &["base", "river1", "inns", "traders", "dragon", "tower", "abbey"],
+    },
+    Preset { word: "minis", keys: &["base", "king", "cult", "crop", "tunnel", "cathars"] },
+    Preset { word: "everything", keys: &[] },
+];
+
+impl Preset {
+    /// The preset with this word.
+    pub fn named(word: &str) -> Option<&'static Self> {
+        PRESETS.iter().find(|preset| preset.word == word)
+    }
+
+    /// The keys of its sets.
+    pub fn keys(&self) -> Vec<&'static str> {
+        if !self.keys.is_empty() {
+            return self.keys.to_vec();
+        }
+        let all = expansions::ALL.iter();
+        let together = all.filter(|system| !system.is_ground() || system.key() == "base");
+        together.map(|system| system.key()).collect()
+    }
+}
+
+/// The sets that a text names; nothing means the base game.
+pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
+    // The one preset of two words.
+    let text = text.to_lowercase().replace("big box", "big-box");
+    let words = words(&text)?;
+    if words.is_empty() {
+        return chosen(&["base"]);
+    }
+    let mut keys = Vec::new();
+    for word in words {
+        match (Preset::named(word), expansions::named(word)) {
+            (Some(preset), _) => keys.extend(preset.keys()),
+            (None, Some(system)) => keys.push(system.key()),
+            (None, None) => return Err(Refusal::NoSet(word.to_owned())),
+        }
+    }
+    chosen(&keys)
+}
+
+/// The sets with these keys, if they make a game (R-OV-35).
+pub(super) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
+    let systems = Systems::named(keys.iter().copied()).map_err(Refusal::NoSet)?;
+    let grounds: Vec<&'static str> =
+        systems.iter().filter(|system| system.is_ground()).map(|system| system.name()).collect();
+    match grounds.len() {
+        0 => Err(Refusal::NoGround),
+        1 => Ok(systems),
+        _ => Err(Refusal::Grounds(grounds)),
+    }
+}
+
+/// The house rules that a text names.
+pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
+    let mut house = House::default();
+    for word in words(text)? {
+        let unknown = || Refusal::NoOption(word.to_owned());
+        let (key, value) = word.split_once('=').ok_or_else(unknown)?;
+        set(&mut house, key.trim(), value.trim(), systems)?;
+    }
+    for (key, _) in house.changed() {
+        sensible(key, &house, systems)?;
+    }
+    Ok(house)
+}
+
+/// Sets one house rule.
+pub(super) fn set(
+    house: &mut House,
+    key: &str,
+    value: &str,
+    systems: Systems,
+) -> Result<(), Refusal> {
+    let choice = choice(key).ok_or_else(|| Refusal::NoOption(key.to_owned()))?;
+    if !choices(systems).any(|known| known.key == key) {
+        return Err(Refusal::OtherSet { key: choice.key });
+    }
+    let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
+    house.set(key, value).map_err(no_value)
+}
+
+/// The house rule with this key, of whichever set.
+pub(super) fn choice(key: &str) -> Option<&'static Choice> {
+    expansions::choices().find(|choice| choice.key == key)
+}
+
+/// The house rules of these sets.
+pub fn choices(systems: Systems) -> impl Iterator<Item = &'static Choice> {
+    systems.iter().flat_map(|system| system.choices().iter().copied())
+}
+
+/// What a house rule needs to say anything at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Another house rule with this value.
+    Rule(&'static str, &'static str),
+    /// Another set.
+    Set(&'static str),
+}
+
+/// House rules that say nothing without something else.
+const NEEDS: &[(&str, Need)] = &[
+    ("farm_scoring", Need::Rule("farms_enabled", "on")),
+    ("first_counts", Need::Rule("farm_scoring", "first")),
+    ("fairy_tile_points", Need::Rule("fairy_mode", "on_tile")),
+    ("tower_top_dragon", Need::Set("dragon")),
+    ("am.wagon_off_abbey", Need::Rule("am.wagon_move", "linked")),
+    ("am.mayor_immune_tower", Need::Set("tower")),
+    ("bazaar.max_bid", Need::Rule("bazaar.no_auction", "off")),
+    ("castle.lord_dragon", Need::Set("dragon")),
+    ("castle.lord_tower", Need::Set("tower")),
+    ("count.fairy_points", Need::Set("dragon")),
+    ("siege.tiny_city", Need::Rule("tiny_city", "2")),
+    ("river_combo_lake", Need::Set("river1")),
+    ("river_combo_lake", Need::Set("river2")),
+];
+
+/// Refuses a house rule that says nothing beside the others.
+fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Refusal> {
+    let missing = |need: &Need| match need {
+        Need::Rule(other, value) => choice(other).is_some_and(|other| !house.is(other, value)),
+        Need::Set(other) => !systems.has(other),
+    };
+    let mut needs = NEEDS.iter().filter(|(known, _)| *known == key).map(|(_, need)| *need);
+    match needs.find(missing) {
+        Some(need) => Err(Refusal::Pointless { key, need }),
+        None => Ok(()),
+    }
+}
+
+impl Settings {
+    /// Other sets. House rules that say nothing any more go back to their defaults.
+    pub(super) fn with_sets(mut self, systems: Systems) -> Self {
+        self.systems = systems;
+        let kept = self.house.changed().filter(|(key, _)| choices(systems).any(|c| c.key == *key));
+        let mut house = House::default();
+        for (key, value) in kept {
+            // It was set before, so it can be set.
+            let _ = house.set(key, value);
+        }
+        self.house = house;
+        self.without_pointless()
+    }
+
+    /// Another value of a house rule, with the same care for the others.
+    pub(super) fn with_rule(mut self, key: &str, value: &str) -> Result<Self, Refusal> {
+        set(&mut self.house, key, value, self.systems)?;
+        if let Some((key, _)) = self.house.changed().find(|(changed, _)| *changed == key) {
+            sensible(key, &self.house, self.systems)?;
+        }
+        Ok(self.without_pointless())
+    }
+
+    fn without_pointless(mut self) -> Self {
+        loop {
+            let mut changed = self.house.changed();
+            let pointless =
+                changed.find(|(key, _)| sensible(key, &self.house, self.systems).is_err());
+            let Some((key, _)) = pointless else { break };
+            let default = choice(key).map(|choice| choice.values[0]);
+            drop(changed);
+            match default {
+                Some(default) if self.house.set(key, default).is_ok() => {}
+                _ => break,
+            }
+        }
+        self
+    }
+}
+
+fn words(text: &str) -> Result<Vec<&str>, Refusal> {
+    if text.chars().count() > OPTION_CHARS {
+        return Err(Refusal::NoOption(text.to_owned()));
+    }
+    let words = text.split([',', ';', ' ']).map(str::trim);
+    Ok(words.filter(|word| !word.is_empty()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(text: &str) -> Vec<String> {
+        systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
+    }
+
+    #[test]
+    fn nothing_said_means_the_base_game() {
+        assert_eq!(keys(""), ["base"]);
+        assert_eq!(keys("base, inns"), ["base", "inns"]);
+        assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
+    }
+
+    #[test]
+    fn a_preset_is_a_word_for_its_sets() {
+        assert_eq!(keys("classic"), ["base"]);
+        assert_eq!(keys("Big Box").len(), 7);
+        assert_eq!(keys("big-box, count").len(), 8);
+        assert_eq!(keys("everything").len(), expansions::ALL.len() - 1);
+        for preset in PRESETS {
+            assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
+            assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);
+        }
+    }
+
+    #[test]
+    fn what_makes_no_game_is_refused_with_the_reason() {
+        assert_eq!(systems("inns").unwrap_err(), Refusal::NoGround);
+        assert!(
+            matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
+        );
+        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet("x".into()));
+        let base = systems("base").unwrap();
+        assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
+        assert_eq!(house("tiny_city", base).unwrap_err(), Refusal::NoOption("tiny_city".into()));
+        assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
+        assert!(matches!(
+            house("inn_cathedral_unfinished_zero=off", base),
+            Err(Refusal::OtherSet { .. })
+        ));
+        assert!(house(&"a".repeat(6000), base).is_err());
+    }
+
+    #[test]
+    fn a_house_rule_that_would_say_nothing_is_refused_with_what_it_needs() {
+        let base = systems("base").unwrap();
+        let refused = house("first_counts=farms", base).unwrap_err();
+        let need = Need::Rule("farm_scoring", "first");
+        assert_eq!(refused, Refusal::Pointless { key: "first_counts", need });
+        assert!(house("first_counts=farms,farm_scoring=first", base).is_ok());
+        let castles = systems("base,castles").unwrap();
+        let refused = house("castle.lord_tower=immune", castles).unwrap_err();
+        assert!(matches!(refused, Refusal::Pointless { need: Need::Set("tower"), .. }));
+        for (key, need) in NEEDS {
+            assert!(choice(key).is_some(), "{key}");
+            match need {
+                Need::Rule(other, value) => {
+                    assert!(choice(other).unwrap().values.contains(value), "{other}={value}");
+                }
+                Need::Set(other) => assert!(expansions::named(other).is_some(), "{other}"),
+            }
+        }
+    }
+
+    #[test]
+    fn what_loses_its_meaning_goes_back_to_its_default() {
+        let systems = systems("base,dragon").unwrap();
+        let settings = Settings { systems, house: House::default(), locale: String::new(), guest: None };
+        let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
+        let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
+        assert_eq!(settings.house.changed().count(), 2);
+        let plain = settings.clone().with_rule("fairy_mode", "next_to_follower").unwrap();
+        assert_eq!(plain.house.changed().count(), 0);
+        let other = settings.with_sets(chosen(&["base"]).unwrap());
+        assert_eq!(other.house.changed().count(), 0);
+    }
+}

@@ -1,0 +1,163 @@
+//! The host chooses sets and house rules while the table waits: `/game options` and its private
+//! panel. Everybody sees what was chosen in the lobby's message.
+
+use rules::expansions;
+use storage::GameId;
+
+use super::lobby::{edit_lobby, lobby_table};
+use super::outcome::Outcome;
+use super::sets::{self, Preset};
+use super::stop::{Fault, Refusal, Stop};
+use super::table::{Settings, Table};
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::platform::{Interaction, Invocation};
+use crate::text::Text;
+use crate::token::{Press, Token};
+use crate::view::{self, setup::Open};
+
+impl App {
+    /// `/game options`: changes what is said, and shows the panel.
+    pub(super) async fn options(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let (named, rules) = (typed.text("sets"), typed.text("options"));
+        if named.is_none() && rules.is_none() {
+            return self.show_setup(of, None).await;
+        }
+        let change = |table: &Table| {
+            let mut settings = table.settings.clone();
+            if let Some(named) = named {
+                settings = settings.with_sets(sets::systems(named)?);
+            }
+            if let Some(rules) = rules {
+                settings.house = sets::house(rules, settings.systems)?;
+            }
+            Ok(settings)
+        };
+        let game = self.settle(of, None, change).await?;
+        self.setup_page(of, game, Open::default(), None).await
+    }
+
+    /// The button under the lobby, and leafing in the panel.
+    pub(super) async fn show_setup(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let table = self.table(of, token).await?;
+        access::may(&actor(of), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
+        let open = Open { page, ..Open::default() };
+        let view = view::setup::page(Text::of(&of.locale), &table, open, None);
+        // A press under the lobby's public message must not change that message.
+        Ok(if token.is_some_and(|token| token.choice.is_empty()) {
+            Answer::private(view)
+        } else {
+            Answer::update(view)
+        })
+    }
+
+    /// A menu or button of the panel.
+    pub(super) async fn setup(
+        &self,
+        of: &Interaction,
+        token: &Token,
+        values: &[String],
+    ) -> Result<Answer, Stop> {
+        let first = values.first().map(String::as_str).unwrap_or_default();
+        let change = |table: &Table| changed(&table.settings, token, values);
+        let open = match token.press {
+            Press::System => Open { system: expansions::named(first), ..Open::default() },
+            Press::Rule => Open::at(first),
+            Press::Value => Open::at(&view::setup::key(&token.choice)),
+            _ => Open { page: page_of(token), ..Open::default() },
+        };
+        let looks = matches!(token.press, Press::System | Press::Rule);
+        if looks {
+            let table = self.table(of, Some(token)).await?;
+            access::may(&actor(of), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
+            return self.setup_page(of, token.game, open, None).await;
+        }
+        match self.settle(of, Some(token), change).await {
+            Ok(game) => self.setup_page(of, game, open, None).await,
+            Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
+                self.setup_page(of, token.game, open, Some(&refusal)).await
+            }
+            Err(stop) => Err(stop),
+        }
+    }
+
+    /// Stores other settings of a table that waits.
+    async fn settle(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        change: impl FnOnce(&Table) -> Result<Settings, Refusal>,
+    ) -> Result<GameId, Stop> {
+        match self.begin(of).await? {
+            Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
+            Started::Again(_) => Err(Refusal::TooLate.into()),
+            Started::New(mut act) => {
+                let table = lobby_table(&mut act, of, token, Act::Setup).await?;
+                let settings = change(&table)?;
+                let most = settings.systems.most_seats();
+                if table.seats.len() > usize::from(most) {
+                    return Err(Refusal::Players { most }.into());
+                }
+                let text = serde_json::to_string(&settings).map_err(Fault::from)?;
+                act.save_settings(table.id(), &text).await?;
+                edit_lobby(&mut act, of, &table).await?;
+                self.commit(act, &Outcome::Settled(table.id().0)).await?;
+                Ok(table.id())
+            }
+        }
+    }
+
+    async fn setup_page(
+        &self,
+        of: &Interaction,
+        game: GameId,
+        open: Open,
+        refusal: Option<&Refusal>,
+    ) -> Result<Answer, Stop> {
+        let text = Text::of(&of.locale);
+        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(table)?;
+        let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
+        Ok(Answer::update(view::setup::page(text, &table, open, note)))
+    }
+}
+
+/// The page of sets that a press came from.
+fn page_of(token: &Token) -> usize {
+    if token.press == Press::Sets { token.choice.parse().unwrap_or(0) } else { 0 }
+}
+
+/// The settings after a press.
+fn changed(settings: &Settings, token: &Token, values: &[String]) -> Result<Settings, Refusal> {
+    let settings = settings.clone();
+    match token.press {
+        Press::Sets => {
+            // What other pages of the menu hold stays as it is.
+            let shown = view::setup::sets_of(page_of(token));
+            let own: Vec<String> = settings.systems.into();
+            let is_shown = |key: &str| shown.iter().any(|system| system.key() == key);
+            let kept = own.iter().map(String::as_str).filter(|key| !is_shown(key));
+            let keys: Vec<&str> = kept.chain(values.iter().map(String::as_str)).collect();
+            Ok(settings.with_sets(sets::chosen(&keys)?))
+        }
+        Press::Preset => match Preset::named(&token.choice) {
+            Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
+            None => Ok(Settings { house: rules::House::default(), ..settings }),
+        },
+        Press::Value => {
+            let value = values.first().map(String::as_str).unwrap_or_default();
+            settings.with_rule(&view::setup::key(&token.choice), value)
+        }
+        _ => Err(Refusal::NoButton),
+    }
+}

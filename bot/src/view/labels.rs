@@ -1,0 +1,329 @@
+//! What the answers to a question are called, in menus, completions and sentences. Each is plain
+//! words with names and cells, says what it does to whom, and no two answers of one question are
+//! called alike. Nothing is decided here.
+
+use std::collections::BTreeMap;
+
+use rules::{
+    Action, At, Axis, Bid, Cause, Decision, Event, Figure, FigureKind, Game, Lot, Pos, Prompt,
+    Quarter, Seat, Side, Spot, Token,
+};
+
+use super::things;
+use crate::platform::limits;
+use crate::say;
+use crate::text::{Name, Text};
+
+/// The words for the answers of one question.
+#[derive(Clone, Copy, Debug)]
+pub struct Labels<'a> {
+    /// The reader's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The game as it is when the question is put.
+    pub game: &'a Game,
+    /// The question.
+    pub decision: &'a Decision,
+}
+
+impl Labels<'_> {
+    /// The labels of all options, in their order: all different, each within Discord's limit.
+    pub fn all(&self) -> Vec<String> {
+        let options = &self.decision.options;
+        let mut labels: Vec<String> = options.iter().map(|option| self.short(*option)).collect();
+        let known = counted(&labels);
+        for (label, option) in labels.iter_mut().zip(options) {
+            if known.get(label).is_some_and(|count| *count > 1) {
+                *label = self.precise(label, *option);
+            }
+            *label = limits::clip(label, limits::OPTION_TEXT);
+        }
+        let known = counted(&labels);
+        let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
+        for label in &mut labels {
+            if known.get(label).is_some_and(|count| *count > 1) {
+                let number = numbers.entry(label.clone()).or_default();
+                *number += 1;
+                let suffix = say!(self.text, "label-number", number = *number);
+                let room = limits::OPTION_TEXT - limits::length(&suffix);
+                *label = limits::clip(label, room) + &suffix;
+            }
+        }
+        labels
+    }
+
+    /// The label of one action, also of one that a span of the options stands for.
+    pub fn of(&self, action: Action) -> String {
+        let options = &self.decision.options;
+        match options.iter().position(|option| *option == action) {
+            Some(index) => self.all().swap_remove(index),
+            None => limits::clip(&self.short(action), limits::OPTION_TEXT),
+        }
+    }
+
+    /// The label with the place on the tile.
+    fn precise(&self, label: &str, action: Action) -> String {
+        let at = match action {
+            Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
+            Action::Fairy { beside: Some(figure), .. } => figure.at.spot(),
+            Action::Move { to, .. } => to.spot(),
+            Action::Copy { feature, .. } => Some(feature),
+            _ => None,
+        };
+        let place = at.map(|spot| things::half_whereabouts(self.text, self.game, spot));
+        match place.filter(|place| !place.is_empty()) {
+            Some(place) => say!(self.text, "label-place", label = label, place = place),
+            None => label.to_owned(),
+        }
+    }
+
+    fn short(&self, action: Action) -> String {
+        let text = self.text;
+        match action {
+            Action::Draw => text.say("action-draw"),
+            Action::Place { pos, rotation } => match self.decision.prompt {
+                Prompt::Abbey | Prompt::LastAbbey => {
+                    say!(text, "action-abbey", cell = pos.name())
+                }
+                _ => say!(text, "action-place", cell = pos.name(), degrees = rotation.degrees()),
+            },
+            Action::Deploy { figure, at } => self.deploy(figure, at),
+            Action::Move { figure, to } => self.moved(figure, to),
+            Action::MoveCount { to } => {
+                say!(text, "action-count", quarter = things::quarter(text, to))
+            }
+            Action::Take { figure, cause } => self.take(figure, cause),
+            Action::CropCircle { mode, role } => things::crop_circle(text, mode, role),
+            Action::Fairy { to, beside: None } => say!(text, "action-fairy", cell = to.name()),
+            Action::Fairy { to, beside: Some(figure) } => {
+                let whose = self.whose(figure);
+                say!(text, "action-fairy-beside", whose = whose, cell = to.name())
+            }
+            Action::Step { to } => self.step(to),
+            Action::Tower { pos } => self.tower(pos),
+            Action::Exchange { kind, captor } => {
+                let (figure, who) = (things::figure(text, kind), self.name(captor));
+                say!(text, "action-exchange", figure = figure, who = who)
+            }
+            Action::Ransom { kind, captor } => {
+                let (figure, who) = (things::figure(text, kind), self.name(captor));
+                say!(text, "action-ransom", figure = figure, who = who)
+            }
+            Action::Offer { lot, bid } => self.offer(lot, bid),
+            Action::Bid { bid, .. } if bid.least == bid.most => {
+                say!(text, "action-bid", points = bid.points())
+            }
+            Action::Bid { bid, .. } => say!(text, "action-bid-least", points = bid.least),
+            Action::Buy | Action::Sell => self.settle(action),
+            Action::Pick { lot } => {
+                say!(
+                    text,
+                    "action-pick",
+                    tile = things::tile(text, lot.kind),
+                    number = lot.index + 1
+                )
+            }
+            Action::Tunnel { pair, at } => self.tunnel(pair, at),
+            Action::Castle { lord } => say!(text, "action-castle", whose = self.whose(lord)),
+            Action::Copy { castle, feature } => self.copy(castle, feature),
+            Action::Bridge { pos, axis } => {
+                let key = match axis {
+                    Axis::NorthSouth => "action-bridge-north-south",
+                    Axis::WestEast => "action-bridge-west-east",
+                };
+                say!(text, key, cell = pos.name())
+            }
+            Action::Pass => self.pass(),
+        }
+    }
+
+    /// A name where nothing is formatted.
+    fn name(&self, seat: Seat) -> String {
+        let name = self.people.get(seat.index()).map(|name| name.plain().to_owned());
+        name.unwrap_or_else(|| say!(self.text, "who-seat", number = seat.0 + 1))
+    }
+
+    /// "your knight", "Łucja's big meeple in the city".
+    fn whose(&self, figure: Figure) -> String {
+        let noun = things::noun(self.text, self.game, figure.kind, figure.at);
+        if figure.seat == self.decision.seat {
+            return say!(self.text, "whose-own", noun = noun);
+        }
+        say!(self.text, "whose-other", who = self.name(figure.seat), noun = noun)
+    }
+
+    fn deploy(&self, figure: FigureKind, at: At) -> String {
+        let text = self.text;
+        let role = things::role(text, self.game, figure, at);
+        let spot = match at {
+            At::Segment(spot) => spot,
+            At::Corner(spot) => {
+                return say!(text, "action-barn", role = role, cell = spot.pos.name());
+            }
+            At::Tower(pos) => return say!(text, "action-at", what = role, cell = pos.name()),
+            At::Quarter(quarter) => {
+                let (figure, quarter) =
+                    (things::figure(text, figure), things::quarter(text, quarter));
+                return say!(text, "action-enter", figure = figure, quarter = quarter);
+            }
+        };
+        let sides = things::half_whereabouts(text, self.game, spot);
+        let here = match sides.is_empty() {
+            true => role,
+            false => say!(text, "action-deploy", role = role, sides = sides),
+        };
+        if self.game.turn().placed == Some(spot.pos) {
+            return here;
+        }
+        say!(text, "action-at", what = here, cell = spot.pos.name())
+    }
+
+    fn moved(&self, figure: Figure, to: At) -> String {
+        let text = self.text;
+        let cell = to.pos().map(|pos| pos.name()).unwrap_or_default();
+        match figure.at {
+            At::Quarter(quarter) => {
+                let role = things::role(text, self.game, figure.kind, to);
+                let quarter = things::quarter(text, quarter);
+                say!(text, "action-councillor", quarter = quarter, role = role, cell = cell)
+            }
+            _ => {
+                let place = things::place(text, self.game, to);
+                say!(text, "action-wagon", place = place, cell = cell)
+            }
+        }
+    }
+
+    fn take(&self, figure: Figure, cause: Cause) -> String {
+        let text = self.text;
+        let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+        let own = figure.seat == self.decision.seat;
+        let key = match cause {
+            Cause::Princess => "action-princess",
+            Cause::Tower if own => "action-rescue",
+            Cause::Tower => "action-capture",
+            Cause::Escape => "action-escape",
+            _ => "action-take",
+        };
+        say!(text, key, whose = self.whose(figure), cell = cell)
+    }
+
+    /// The dragon's step, and whom it takes.
+    fn step(&self, to: Pos) -> String {
+        let text = self.text;
+        let from = self.game.dragon().unwrap_or(to);
+        let side = Side::ALL.into_iter().find(|side| from.step(*side) == to);
+        let side = side.map(|side| things::side(text, side)).unwrap_or_default();
+        let step = say!(text, "action-step", side = side, cell = to.name());
+        let events = self.tried(Action::Step { to });
+        let arrived = events.iter().position(|event| *event == Event::DragonMoved { to });
+        let mut eaten: Vec<String> = Vec::new();
+        for event in events.iter().skip(arrived.map_or(events.len(), |at| at + 1)) {
+            match event {
+                Event::DragonMoved { .. } => break,
+                Event::Returned { figure, cause: Cause::Dragon } => eaten.push(self.whose(*figure)),
+                _ => {}
+            }
+        }
+        if eaten.is_empty() {
+            return step;
+        }
+        let all = say!(text, "action-step-takes", step = &step, whose = text.list(&eaten));
+        if limits::length(&all) <= limits::OPTION_TEXT {
+            return all;
+        }
+        say!(text, "action-step-takes-many", step = &step, count = eaten.len())
+    }
+
+    /// What an answer would bring about.
+    fn tried(&self, action: Action) -> Vec<Event> {
+        self.game.clone().apply(self.decision.seat, action).unwrap_or_default()
+    }
+
+    fn tower(&self, pos: Pos) -> String {
+        let tower = self.game.towers().iter().find(|tower| tower.pos == pos);
+        match tower {
+            None => say!(self.text, "action-tower", cell = pos.name()),
+            Some(tower) => {
+                let height = tower.height + 1;
+                say!(self.text, "action-tower-raise", cell = pos.name(), height = height)
+            }
+        }
+    }
+
+    fn offer(&self, lot: Lot, bid: Bid) -> String {
+        let text = self.text;
+        let (tile, number) = (things::tile(text, lot.kind), lot.index + 1);
+        if bid.least == bid.most {
+            let points = bid.points();
+            return say!(text, "action-offer", tile = tile, number = number, points = points);
+        }
+        say!(text, "action-offer-any", tile = tile, number = number)
+    }
+
+    /// The end of an auction: the rules tell the price.
+    fn settle(&self, action: Action) -> String {
+        let sold = self.tried(action).into_iter().find_map(|event| match event {
+            Event::Sold { to, points, bidder, .. } => Some((to, points, bidder)),
+            _ => None,
+        });
+        let Some((to, points, bidder)) = sold else { return self.text.say("action-buy") };
+        if action == Action::Sell {
+            return say!(self.text, "action-sell-to", who = self.name(to), points = points);
+        }
+        let who = self.name(bidder.unwrap_or(to));
+        say!(self.text, "action-buy-from", who = who, points = points)
+    }
+
+    fn tunnel(&self, pair: Token, at: Spot) -> String {
+        let token = things::token(self.text, pair);
+        let sides = things::whereabouts(self.text, self.game, at);
+        say!(self.text, "action-tunnel", token = token, cell = at.pos.name(), sides = sides)
+    }
+
+    fn copy(&self, castle: Spot, feature: Spot) -> String {
+        let text = self.text;
+        let what = things::feature(text, self.game, feature);
+        let (from, cell) = (castle.pos.name(), feature.pos.name());
+        say!(text, "action-copy", castle = from, feature = what, cell = cell)
+    }
+
+    fn pass(&self) -> String {
+        self.text.say(match self.decision.prompt {
+            Prompt::Place => "action-pass-place",
+            Prompt::Wood => "action-pass-wood",
+            Prompt::Abbey | Prompt::LastAbbey => "action-pass-abbey",
+            Prompt::Wagon => "action-pass-wagon",
+            Prompt::Councillors | Prompt::LastCouncillors => "action-pass-councillors",
+            Prompt::Reward => "action-pass-reward",
+            Prompt::Count => "action-pass-count",
+            Prompt::Escape => "action-pass-escape",
+            Prompt::Capture => "action-pass-capture",
+            Prompt::CropAdd => "action-pass-crop-add",
+            Prompt::Tunnel => "action-pass-tunnel",
+            Prompt::Castle => "action-pass-castle",
+            Prompt::BazaarBid => "action-pass-bid",
+            _ => "action-pass",
+        })
+    }
+}
+
+/// How often each label is there.
+fn counted(labels: &[String]) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for label in labels {
+        *counts.entry(label.clone()).or_default() += 1;
+    }
+    counts
+}
+
+/// The quarters' names are asked for by their stable names.
+pub(super) const fn quarter_key(quarter: Quarter) -> &'static str {
+    match quarter {
+        Quarter::Castle => "quarter-castle",
+        Quarter::Market => "quarter-market",
+        Quarter::Blacksmith => "quarter-blacksmith",
+        Quarter::Cathedral => "quarter-cathedral",
+    }
+}

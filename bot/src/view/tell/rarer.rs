@@ -1,0 +1,165 @@
+//! What only some systems bring, one sentence an event. Every event has its line in the match, so
+//! that a new one is noticed here; those that every turn has are told elsewhere or not at all.
+
+use rules::{Action, Cause, Event, Figure, FigureKind, Game, Seat};
+
+use super::Teller;
+use crate::say;
+use crate::view::things;
+
+impl Teller<'_> {
+    /// The sentence of an event; none where it is told in another way.
+    pub(super) fn rarer(&self, game: &Game, event: &Event) -> Option<String> {
+        let text = self.text;
+        let cell = |pos: &rules::Pos| pos.name();
+        Some(match event {
+            Event::SetAside { seat, kind } => {
+                let (who, tile) = (self.who(*seat), things::tile(text, *kind));
+                say!(text, "told-aside", who = who, tile = tile)
+            }
+            Event::PutBack { tiles: 0 } => return None,
+            Event::PutBack { tiles } => say!(text, "told-put-back", tiles = *tiles),
+            Event::Moved { figure, to } => self.moved(game, *figure, *to),
+            Event::CountMoved { to } => {
+                say!(text, "told-count-moved", quarter = things::quarter(text, *to))
+            }
+            Event::Returned { figure, cause } => return self.returned(game, *figure, *cause),
+            Event::Token { seat, token, change } if *change > 0 => {
+                let (who, token) = (self.who(*seat), things::token(text, *token));
+                say!(text, "told-token", who = who, token = token, count = i64::from(*change))
+            }
+            Event::Record { seat, token, size } => {
+                let (who, token) = (self.who(*seat), things::token(text, *token));
+                say!(text, "told-record", who = who, token = token, size = *size)
+            }
+            Event::DragonMoved { to } => say!(text, "told-dragon", cell = cell(to)),
+            Event::FairyMoved { to, beside } => match beside {
+                Some(figure) => {
+                    let whose = self.whose(game, *figure);
+                    say!(text, "told-fairy-beside", whose = whose, cell = cell(to))
+                }
+                None => say!(text, "told-fairy", cell = cell(to)),
+            },
+            Event::TowerRaised { pos, height } => {
+                say!(text, "told-tower", cell = cell(pos), height = *height)
+            }
+            Event::Captured { figure, captor } => {
+                let at = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+                let (who, whose) = (self.who(*captor), self.whose(game, *figure));
+                say!(text, "told-captured", who = who, whose = whose, cell = at)
+            }
+            Event::Exchanged { seat, kind, with, other } => {
+                let (who, second) = (self.who(*seat), self.who(*with));
+                let figures = (things::figure(text, *kind), things::figure(text, *other));
+                say!(
+                    text,
+                    "told-exchanged",
+                    who = who,
+                    figure = figures.0,
+                    with = second,
+                    other = figures.1,
+                )
+            }
+            Event::Ransomed { seat, kind, captor } => self.ransomed(*seat, *kind, *captor),
+            Event::Tunnel { seat, pair, at, linked } => {
+                let key = if linked.is_some() { "told-tunnel-linked" } else { "told-tunnel" };
+                let (who, token) = (self.who(*seat), things::token(text, *pair));
+                say!(text, key, who = who, token = token, cell = at.pos.name())
+            }
+            Event::Castle { lord } => {
+                let at = lord.at.pos().map(|pos| pos.name()).unwrap_or_default();
+                say!(text, "told-castle", who = self.who(lord.seat), cell = at)
+            }
+            Event::Bridge { seat, pos, .. } => {
+                say!(text, "told-bridge", who = self.who(*seat), cell = cell(pos))
+            }
+            Event::Bazaar { .. } => text.say("told-bazaar"),
+            Event::Sold { kind, to, points, .. } => {
+                let (who, tile) = (self.who(*to), things::tile(text, *kind));
+                say!(text, "told-sold", who = who, tile = tile, points = *points)
+            }
+            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
+            Event::Token { .. }
+            | Event::TurnStarted { .. }
+            | Event::Drew { .. }
+            | Event::Discarded { .. }
+            | Event::Placed { .. }
+            | Event::Deployed(_)
+            | Event::Scored(_)
+            | Event::FinalScoring
+            | Event::Ended => return None,
+        })
+    }
+
+    /// The sentence of what somebody chose where nothing happens yet by which it could be told.
+    pub fn act(&self, seat: Seat, action: Action) -> Option<String> {
+        let (text, who) = (self.text, self.who(seat));
+        Some(match action {
+            Action::Offer { lot, bid } => {
+                let (tile, number) = (things::tile(text, lot.kind), lot.index + 1);
+                let points = bid.points();
+                say!(text, "told-offer", who = who, tile = tile, number = number, points = points)
+            }
+            Action::Bid { bid, .. } => say!(text, "told-bid", who = who, points = bid.points()),
+            Action::CropCircle { mode, role } => {
+                let what = things::crop_circle(text, mode, role);
+                say!(text, "told-crop", who = who, what = what)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The same of several acts of a seat.
+    pub fn acts(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Vec<String> {
+        actions.filter_map(|action| self.act(seat, action)).collect()
+    }
+
+    /// "Łucja's knight".
+    fn whose(&self, game: &Game, figure: Figure) -> String {
+        let noun = things::noun(self.text, game, figure.kind, figure.at);
+        say!(self.text, "whose-other", who = self.who(figure.seat), noun = noun)
+    }
+
+    fn moved(&self, game: &Game, figure: Figure, to: rules::At) -> String {
+        let cell = to.pos().map(|pos| pos.name()).unwrap_or_default();
+        let (who, text) = (self.who(figure.seat), self.text);
+        match figure.at {
+            rules::At::Quarter(quarter) => {
+                let role = things::role(text, game, figure.kind, to);
+                let quarter = things::quarter(text, quarter);
+                say!(
+                    text,
+                    "told-councillor",
+                    who = who,
+                    quarter = quarter,
+                    role = role,
+                    cell = cell
+                )
+            }
+            _ => {
+                let figure = things::figure(text, figure.kind);
+                let place = things::place(text, game, to);
+                say!(text, "told-moved", who = who, figure = figure, place = place, cell = cell)
+            }
+        }
+    }
+
+    fn returned(&self, game: &Game, figure: Figure, cause: Cause) -> Option<String> {
+        let key = match cause {
+            Cause::Scored => return None,
+            Cause::Dragon => "told-eaten",
+            Cause::Princess => "told-princess",
+            Cause::Escape => "told-escaped",
+            Cause::Challenge => "told-challenge",
+            Cause::Lonely | Cause::Tower | Cause::Castle | Cause::CropCircle => "told-returned",
+        };
+        let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+        Some(say!(self.text, key, whose = self.whose(game, figure), cell = cell))
+    }
+
+    fn ransomed(&self, seat: Seat, kind: FigureKind, captor: Seat) -> String {
+        let (who, from) = (self.who(seat), self.who(captor));
+        let figure = things::figure(self.text, kind);
+        say!(self.text, "told-ransomed", who = who, figure = figure, from = from)
+    }
+}

@@ -1,0 +1,192 @@
+//! The names of tiles: a tile is called by what is printed on it, so that a new set has names from
+//! its first day.
+
+use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag};
+
+use crate::say;
+use crate::text::Text;
+
+/// Something printed on a tile, and how often.
+type Part = (&'static str, usize);
+
+/// What is printed on a tile: "a city edge with a curve and a volcano".
+pub fn tile(text: &Text, kind: KindId) -> String {
+    let mut parts: Vec<String> =
+        parts(kind).into_iter().map(|(key, count)| say!(text, key, count = count)).collect();
+    if parts.is_empty() {
+        parts.push(text.say("tile-meadow"));
+    }
+    let first = parts.remove(0);
+    if parts.is_empty() {
+        return first;
+    }
+    say!(text, "tile-with", first = first, rest = text.list(&parts))
+}
+
+/// The parts of a tile's name, the most striking first.
+fn parts(kind: KindId) -> Vec<Part> {
+    let segments = &kind.kind().segments;
+    let of = |wanted: SegmentKind| segments.iter().filter(move |s| s.kind == wanted);
+    if kind.kind().marks.has(Mark::Carcassonne) {
+        return vec![("tile-carcassonne", 1)];
+    }
+    let mut parts = Vec::new();
+    if let Some(building) = of(SegmentKind::Cloister).next() {
+        parts.push((building_key(building), 1));
+    }
+    count_shapes(&mut parts, of(SegmentKind::City), city);
+    roads(&mut parts, &of(SegmentKind::Road).collect::<Vec<_>>());
+    count_shapes(&mut parts, of(SegmentKind::River), river);
+    match of(SegmentKind::City).map(|city| usize::from(city.pennants)).sum() {
+        0 => {}
+        pennants => parts.push(("tile-pennant", pennants)),
+    }
+    let has = |tag: Tag| segments.iter().any(|segment| segment.tags.has(tag));
+    parts.extend(TAGS.iter().filter(|(tag, _)| has(*tag)).map(|(_, key)| (*key, 1)));
+    let marks = kind.kind().marks;
+    parts.extend(MARKS.iter().filter(|(mark, _)| marks.has(*mark)).map(|(_, key)| (*key, 1)));
+    parts
+}
+
+/// What may be printed on a segment besides its shape.
+const TAGS: [(Tag, &str); 8] = [
+    (Tag::Cathedral, "tile-cathedral"),
+    (Tag::Inn, "tile-inn"),
+    (Tag::Wine, "tile-wine"),
+    (Tag::Grain, "tile-grain"),
+    (Tag::Cloth, "tile-cloth"),
+    (Tag::Princess, "tile-princess"),
+    (Tag::Siege, "tile-siege"),
+    (Tag::PigHerd, "tile-pigs"),
+];
+
+/// What may be printed on a tile beside its segments.
+const MARKS: [(Mark, &str); 8] = [
+    (Mark::Volcano, "tile-volcano"),
+    (Mark::Dragon, "tile-dragon"),
+    (Mark::Portal, "tile-portal"),
+    (Mark::Tower, "tile-tower"),
+    (Mark::Bazaar, "tile-bazaar"),
+    (Mark::CropShield, "tile-crop-shield"),
+    (Mark::CropClub, "tile-crop-club"),
+    (Mark::CropPitchfork, "tile-crop-pitchfork"),
+];
+
+fn building_key(building: &Segment) -> &'static str {
+    if building.tags.has(Tag::Shrine) {
+        "tile-shrine"
+    } else if building.tags.has(Tag::Abbey) {
+        "tile-abbey"
+    } else {
+        "tile-cloister"
+    }
+}
+
+/// Counts the segments of each shape, in the order in which the shapes are met.
+fn count_shapes<'a>(
+    parts: &mut Vec<Part>,
+    segments: impl Iterator<Item = &'a Segment>,
+    shape: fn(&Segment) -> &'static str,
+) {
+    for segment in segments {
+        let key = shape(segment);
+        match parts.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, count)) => *count += 1,
+            None => parts.push((key, 1)),
+        }
+    }
+}
+
+fn is_straight(sides: Sides) -> bool {
+    sides.len() == 2 && sides.contains(Side::N) == sides.contains(Side::S)
+}
+
+fn city(city: &Segment) -> &'static str {
+    match city.sides.len() {
+        0 | 1 => "tile-city-edge",
+        2 if is_straight(city.sides) => "tile-city-passage",
+        2 => "tile-city-corner",
+        3 => "tile-city-three",
+        _ => "tile-city-full",
+    }
+}
+
+/// Roads that meet have one name together.
+fn roads(parts: &mut Vec<Part>, roads: &[&Segment]) {
+    match roads.iter().filter(|road| road.end == Some(RoadEnd::Junction)).count() {
+        3 => parts.push(("tile-road-junction", 1)),
+        4 => parts.push(("tile-road-crossing", 1)),
+        _ => count_shapes(parts, roads.iter().copied(), road),
+    }
+}
+
+fn road(road: &Segment) -> &'static str {
+    match road.sides.len() {
+        0 | 1 if road.end == Some(RoadEnd::Tunnel) => "tile-road-mouth",
+        0 | 1 => "tile-road-end",
+        2 if is_straight(road.sides) => "tile-road-straight",
+        2 => "tile-road-curve",
+        _ => "tile-road-roundabout",
+    }
+}
+
+fn river(river: &Segment) -> &'static str {
+    if river.tags.has(Tag::Spring) {
+        "tile-river-spring"
+    } else if river.tags.has(Tag::Lake) {
+        "tile-river-lake"
+    } else if river.tags.has(Tag::Fork) {
+        "tile-river-fork"
+    } else if is_straight(river.sides) {
+        "tile-river-straight"
+    } else {
+        "tile-river-bend"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_of_every_set_has_a_name_made_of_sentences_that_exist() {
+        let text = Text::of("en");
+        for kind in rules::catalog().kinds() {
+            for (key, _) in parts(kind) {
+                assert!(text.has(key), "{key} for {kind:?}");
+            }
+            let name = tile(text, kind);
+            assert!(name.len() > 3 && !name.contains(['{', '_']), "{kind:?}: {name}");
+            assert!(name.chars().count() <= 90, "{kind:?}: {name}");
+        }
+    }
+
+    #[test]
+    fn a_tile_is_named_by_what_is_printed_on_it() {
+        let text = Text::of("en");
+        let cases = [
+            ("base/B", "a cloister"),
+            ("base/A", "a cloister with a road end"),
+            ("base/V", "a curve"),
+            ("base/O", "a city corner with a curve and a pennant"),
+            ("base/X", "a crossroads"),
+            ("base/F", "a city passage with a pennant"),
+            ("am/01", "a city on all sides with two pennants"),
+            ("am/11", "a roundabout"),
+            ("cult/05", "a shrine with two road ends"),
+            ("tb/24", "two straight roads"),
+            ("pd/02", "two curves with a magic portal"),
+            ("pd/10", "a city edge with a city corner, a pennant and a princess"),
+            ("tunnel/03", "two tunnel mouths"),
+            ("siege/01", "a city edge with besiegers"),
+            ("tower/02", "a tower foundation"),
+            ("bcb/06", "a bazaar"),
+            ("river2/03", "the lake with a volcano"),
+            ("abbey/01", "an abbey"),
+        ];
+        for (id, name) in cases {
+            let kind = KindId::named(id).unwrap_or_else(|| panic!("there is a tile {id}"));
+            assert_eq!(tile(text, kind), name, "{id}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! One complete game with each system, and three with everything that goes together, through the
+//! real doors: by commands and by buttons, two to six people, every question answered by chance,
+//! everybody rung when the rules ask them. The scores at the end are those of the rules.
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+use rules::expansions;
+use tests::House;
+use tests::round::{How, Round};
+
+/// No game takes more acts than this.
+const TURNS: usize = 2_000;
+/// Games that are played at the same time.
+const AT_ONCE: usize = 3;
+/// Who plays, as many as a game seats.
+const PEOPLE: [&str; 6] = ["Ada", "Ben", "Łucja", "Ştefan", "Zoë", "Émile"];
+
+/// A game to play.
+#[derive(Clone, Debug)]
+struct Plan {
+    name: String,
+    sets: String,
+    seats: usize,
+    how: How,
+}
+
+/// Everything together first: these games are the longest.
+fn plans() -> VecDeque<Plan> {
+    let together = [(2, How::Commands), (4, How::Buttons), (6, How::Buttons)];
+    let mut plans: VecDeque<Plan> = together
+        .into_iter()
+        .map(|(seats, how)| {
+            let name = format!("everything-{seats}");
+            Plan { name, sets: "everything".to_owned(), seats, how }
+        })
+        .collect();
+    for (number, system) in expansions::ALL.iter().enumerate() {
+        let key = system.key();
+        let sets = if system.is_ground() { key.to_owned() } else { format!("base, {key}") };
+        let most = if system.seats_six() { 6 } else { 5 };
+        let seats = 2 + number % (most - 1);
+        let how = if number % 2 == 0 { How::Commands } else { How::Buttons };
+        plans.push_back(Plan { name: key.to_owned(), sets, seats, how });
+    }
+    plans
+}
+
+fn play(plan: &Plan) {
+    let mut house = House::open(&format!("systems-{}", plan.name));
+    let people = &PEOPLE[..plan.seats];
+    let mut round = Round::open(&house, "table", people, &plan.sets, plan.how);
+    let mut turns = 0;
+    while round.turn(&mut house, &mut |_, _| ()) {
+        turns += 1;
+        assert!(turns < TURNS, "{plan:?}: {TURNS} acts and no end");
+    }
+    round.check_end(&house);
+}
+
+#[test]
+fn every_system_alone_and_everything_together_is_played_to_the_end() {
+    let plans = Mutex::new(plans());
+    let failed: Mutex<Vec<String>> = Mutex::new(Vec::new());
+    let work = || {
+        loop {
+            let next = plans.lock().expect("nobody panics with it").pop_front();
+            let Some(plan) = next else { return };
+            let began = std::time::Instant::now();
+            let played = std::panic::catch_unwind(|| play(&plan));
+            println!("{}: {:.1} s", plan.name, began.elapsed().as_secs_f32());
+            if played.is_err() {
+                failed.lock().expect("nobody panics with it").push(format!("{plan:?}"));
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(work);
+        }
+    });
+    let failed = failed.into_inner().expect("nobody panics with it");
+    assert!(failed.is_empty(), "not played to the end:\n{}", failed.join("\n"));
+}
