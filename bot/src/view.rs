@@ -19,9 +19,11 @@ pub mod things;
 pub mod tiles;
 
 use render::Scene;
+use rules::{Game, Spot};
 
+use crate::app::plan;
 use crate::platform::{Button, Message, Row, Style};
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::token::Token;
 
 /// A message and the picture that belongs to it.
@@ -53,6 +55,21 @@ impl Page {
         self.message.rows.push(row);
         self
     }
+}
+
+/// The board of a game with its players and the last move marked.
+pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
+    let players: Vec<render::Player> =
+        people.iter().map(|name| render::Player::new(name.plain())).collect();
+    let mut scene = Scene::of(game, &players).mark_last(plan::last_cell(game));
+    scene.figures.retain(|figure| figure.at.spot().is_none_or(|spot| is_printed(game, spot)));
+    scene
+}
+
+/// Whether a spot is printed on its tile; a bridge over it is not.
+pub(crate) fn is_printed(game: &Game, spot: Spot) -> bool {
+    let placed = game.board().tile_at(spot.pos);
+    placed.is_some_and(|placed| usize::from(spot.segment) < placed.tile().segments.len())
 }
 
 /// A button with a sentence on it.

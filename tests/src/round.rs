@@ -190,7 +190,9 @@ impl Round {
         fresh: bool,
     ) -> (Message, Option<String>) {
         let mut cell = None;
-        if let Some(menu) = menu(&panel, INSTEAD).filter(|menu| !menu.chosen)
+        // A tile that was laid before a further question stays where it is.
+        let laid = !fresh && menu(&panel, CELL).is_some_and(|menu| menu.chosen);
+        if let Some(menu) = menu(&panel, INSTEAD).filter(|menu| !menu.chosen && !laid)
             && self.dice.percent(ODD)
         {
             panel = self.choose(person, &panel, &menu).0;

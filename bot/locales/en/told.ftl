@@ -102,7 +102,8 @@ alt-hand = Tile in hand: { $tile }.
 alt-cells = It fits at { $cells }.
 alt-preview = Shown as a plan: { $tile } at { $cell }, turned { $degrees }°.
 alt-figure = On it { $role }.
-alt-spots = Places for a figure: { $spots }.
+alt-chosen = { $answer }.
+alt-spots = To choose from: { $spots }.
 alt-spot = { $number } is { $spot }
 alt-left = { $left ->
     [one] { $left } tile is left.

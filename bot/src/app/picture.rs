@@ -17,7 +17,11 @@ impl App {
         let Page { mut message, picture } = page;
         let mut files: Vec<File> = message.files.sent().to_vec();
         if let Some(picture) = picture {
-            files.push(self.draw_picture(picture).await?);
+            // A game can be played by its words alone, so a picture that fails stops nobody.
+            match self.draw_picture(picture).await {
+                Ok(file) => files.push(file),
+                Err(fault) => tracing::error!(%fault, "a message goes without its picture"),
+            }
         }
         message.files = Files::Set(files);
         Ok(message)

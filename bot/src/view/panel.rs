@@ -3,12 +3,11 @@
 //! question is shown by what the rules say of it (`Question`), so that a new one can be answered
 //! before anybody draws a better row for it.
 
-use render::{Scene, View};
-use rules::{Action, At, Decision, Event, Figure, Game, KindId, Prompt, Seat};
+use rules::{Action, At, Decision, Event, Game, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
-use super::{Page, Picture, alt, button, things};
+use super::{Page, button, things};
 use crate::app::plan::{self, Laid, Plan, Question};
 use crate::platform::{Button, Row, Select, SelectOption, Style, limits};
 use crate::say;
@@ -357,89 +356,6 @@ impl Panel<'_> {
         }
         Row::Buttons(buttons)
     }
-
-    fn picture(&self, questions: &[Question]) -> Picture {
-        let players: Vec<render::Player> =
-            self.people.iter().map(|name| render::Player::new(name.plain())).collect();
-        let mut scene = Scene::of(self.game, &players).view(View::Panel);
-        scene = scene.mark_last(plan::last_cell(self.game));
-        let mut offered = Vec::new();
-        for question in questions {
-            (scene, offered) = self.paint(scene, offered, question);
-        }
-        let alt = alt::panel(&self.teller(true), self.game, offered);
-        Picture { scene, alt }
-    }
-
-    fn paint(
-        &self,
-        scene: Scene,
-        mut said: Vec<String>,
-        question: &Question,
-    ) -> (Scene, Vec<String>) {
-        let text = self.text;
-        let hand = question.game.turn().hand;
-        let tile = |kind: Option<KindId>| kind.map(|kind| things::tile(text, kind));
-        match (question.decision.prompt, question.answer) {
-            (Prompt::Place, Some(Action::Place { pos, rotation })) => {
-                said.push(say!(
-                    text,
-                    "alt-preview",
-                    tile = tile(hand).unwrap_or_default(),
-                    cell = pos.name(),
-                    degrees = rotation.degrees(),
-                ));
-                let kind = hand.or_else(|| self.game.board().tile_at(pos).map(|tile| tile.kind));
-                (kind.map_or(scene.clone(), |kind| scene.preview(kind, pos, rotation)), said)
-            }
-            (Prompt::Place, _) => {
-                let cells = plan::cells(&question.decision);
-                let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
-                said.extend(tile(hand).map(|tile| say!(text, "alt-hand", tile = tile)));
-                said.push(say!(text, "alt-cells", cells = text.list(&names)));
-                (scene.candidates(cells), said)
-            }
-            (_, answer) => (self.paint_answers(scene, &mut said, question, answer), said),
-        }
-    }
-
-    /// The answers to a question, as far as they lie on the board: numbered spots, named cells.
-    fn paint_answers(
-        &self,
-        scene: Scene,
-        said: &mut Vec<String>,
-        question: &Question,
-        answer: Option<Action>,
-    ) -> Scene {
-        let text = self.text;
-        let labels = question.labels(text, self.people);
-        match answer {
-            Some(Action::Deploy { figure: kind, at }) => {
-                let role = things::role(text, &question.game, kind, at);
-                said.insert(1.min(said.len()), say!(text, "alt-figure", role = role));
-                return scene.preview_figure(Figure { seat: self.seat, kind, at });
-            }
-            Some(Action::Pass) => return scene,
-            Some(answer) => {
-                said.insert(1.min(said.len()), labels.of(answer));
-                return scene;
-            }
-            None => {}
-        }
-        let options = &question.decision.options;
-        let named: Vec<String> = labels
-            .all()
-            .into_iter()
-            .zip(options)
-            .map(|(label, option)| match question.number(*option) {
-                Some(number) => say!(text, "alt-spot", number = number, spot = label),
-                None => label,
-            })
-            .collect();
-        said.push(say!(text, "alt-spots", spots = text.list(&named)));
-        let cells = options.iter().filter_map(|option| plan::cell(*option));
-        scene.spots(question.spots()).candidates(cells)
-    }
 }
 
 /// The page of a menu. The chosen option is always on it.
@@ -452,5 +368,6 @@ fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
         .collect()
 }
 
+mod picture;
 #[cfg(test)]
 mod tests;

@@ -1,13 +1,11 @@
 //! The public messages of a running game: the ring after a move, the start, an undone move, the
 //! end. Exactly one of them pings, and exactly the seat to move.
 
-use render::Scene;
 use rules::{Game, Prompt, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
-use super::{Page, Picture, alt, button, things};
-use crate::app::plan;
+use super::{Page, Picture, alt, button, scene, things};
 use crate::platform::{Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
@@ -84,9 +82,7 @@ impl Ring<'_> {
 
 /// The picture of the whole board with the last move marked.
 pub fn board(text: &'static Text, people: &[Name], game: &Game, line: &str) -> Picture {
-    let players: Vec<render::Player> =
-        people.iter().map(|name| render::Player::new(name.plain())).collect();
-    let scene = Scene::of(game, &players).mark_last(plan::last_cell(game));
+    let scene = scene(game, people);
     let teller = Teller { text, people, plain: true };
     Picture { scene, alt: alt::board(&teller, game, &crate::text::plain(line)) }
 }

@@ -1,0 +1,96 @@
+//! The picture of a panel: the board as the open question finds it, with what can be answered on
+//! it: cells with their names, spots with numbers, the tile or figure that was chosen.
+
+use render::{Scene, View};
+use rules::{Action, Figure, Prompt};
+
+use super::super::{Picture, alt, is_printed, scene, things};
+use super::Panel;
+use crate::app::plan::{self, Question};
+use crate::say;
+
+impl Panel<'_> {
+    pub(super) fn picture(&self, questions: &[Question]) -> Picture {
+        let game = questions.last().map_or(self.game, |question| &question.game);
+        let mut scene = scene(game, self.people).view(View::Panel);
+        let mut said: Vec<String> = Vec::new();
+        for question in questions {
+            said.extend(question.answer.map(|answer| self.chosen(question, answer)));
+        }
+        if let Some(question) = questions.last() {
+            scene = match question.answer {
+                Some(answer) => self.paint_answer(scene, question, answer),
+                None => self.paint_question(scene, question, &mut said),
+            };
+        }
+        let alt = alt::panel(&self.teller(true), self.game, said);
+        Picture { scene, alt }
+    }
+
+    /// What was chosen, in words.
+    fn chosen(&self, question: &Question, answer: Action) -> String {
+        let text = self.text;
+        match (answer, question.game.turn().hand) {
+            (Action::Place { pos, rotation }, Some(kind)) => say!(
+                text,
+                "alt-preview",
+                tile = things::tile(text, kind),
+                cell = pos.name(),
+                degrees = rotation.degrees(),
+            ),
+            (Action::Deploy { figure, at }, _) => {
+                let role = things::role(text, &question.game, figure, at);
+                say!(text, "alt-figure", role = role)
+            }
+            _ => {
+                let label = question.labels(text, self.people).of(answer);
+                say!(text, "alt-chosen", answer = label)
+            }
+        }
+    }
+
+    fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
+        match (answer, question.game.turn().hand) {
+            (Action::Place { pos, rotation }, Some(kind)) => scene.preview(kind, pos, rotation),
+            (Action::Deploy { figure: kind, at }, _)
+                if at.spot().is_none_or(|spot| is_printed(&question.game, spot)) =>
+            {
+                scene.preview_figure(Figure { seat: self.seat, kind, at })
+            }
+            _ => scene,
+        }
+    }
+
+    /// The answers as far as they lie on the board: numbered spots, named cells.
+    fn paint_question(&self, scene: Scene, question: &Question, said: &mut Vec<String>) -> Scene {
+        let text = self.text;
+        if question.decision.prompt == Prompt::Place {
+            let cells = plan::cells(&question.decision);
+            let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+            let hand = question.game.turn().hand;
+            said.extend(hand.map(|kind| say!(text, "alt-hand", tile = things::tile(text, kind))));
+            said.push(say!(text, "alt-cells", cells = text.list(&names)));
+            return scene.candidates(cells);
+        }
+        let options = &question.decision.options;
+        let labels = question.labels(text, self.people).all();
+        let named: Vec<String> = labels
+            .into_iter()
+            .zip(options)
+            .map(|(label, option)| match question.number(*option) {
+                Some(number) => say!(text, "alt-spot", number = number, spot = label),
+                None => label,
+            })
+            .collect();
+        said.push(say!(text, "alt-spots", spots = text.list(&named)));
+        let cells = options.iter().filter_map(|option| plan::cell(*option));
+        let scene = scene.candidates(cells);
+        let spots = question.spots();
+        // The numbers must stay those of the menu, so it is all spots or none.
+        if spots.iter().all(|spot| is_printed(&question.game, *spot)) {
+            scene.spots(spots)
+        } else {
+            scene
+        }
+    }
+}
