@@ -16,6 +16,8 @@ use crate::token::{Press, Token};
 
 /// Rows of questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
+/// Options on a page of a menu with several; one more is there for the chosen one.
+const LEAF: usize = limits::SELECT_OPTIONS - 1;
 /// The most cells that the text names one by one.
 const CELLS_NAMED: usize = 12;
 
@@ -347,7 +349,7 @@ impl Panel<'_> {
             Prompt::Place => plan::cells(&question.decision).len(),
             _ => question.decision.options.len(),
         });
-        let pages = longest.max().unwrap_or(0).div_ceil(limits::SELECT_OPTIONS);
+        let pages = pages(longest.max().unwrap_or(0));
         if pages > 1 {
             let next = (plan.page % pages + 1) % pages;
             let token = self.token(Press::Page, next.to_string());
@@ -360,12 +362,19 @@ impl Panel<'_> {
 
 /// The page of a menu. The chosen option is always on it.
 fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
-    let pages = options.len().div_ceil(limits::SELECT_OPTIONS).max(1);
-    options
-        .into_iter()
-        .skip(page % pages * limits::SELECT_OPTIONS)
-        .take(limits::SELECT_OPTIONS)
-        .collect()
+    if options.len() <= limits::SELECT_OPTIONS {
+        return options;
+    }
+    let first = page % pages(options.len()) * LEAF;
+    let shown = first..first + LEAF;
+    let chosen = options.iter().position(|option| option.default);
+    let is_shown = |at: &usize| shown.contains(at) || chosen == Some(*at);
+    options.into_iter().enumerate().filter(|(at, _)| is_shown(at)).map(|(_, o)| o).collect()
+}
+
+/// How many pages a menu of so many options has.
+const fn pages(options: usize) -> usize {
+    if options <= limits::SELECT_OPTIONS { 1 } else { options.div_ceil(LEAF) }
 }
 
 mod picture;
