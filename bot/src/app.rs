@@ -220,6 +220,7 @@ impl App {
             ["score"] => self.score(of).await,
             ["tiles"] => self.tiles(of).await,
             ["log"] => self.log(of, None).await,
+            ["my", "games"] => self.my_games(of).await,
             ["rules"] => Ok(rules_page(of, typed)?),
             ["help"] => self.help(of).await,
             _ => Err(Refusal::NoCommand.into()),

@@ -91,6 +91,7 @@ pub const TREE: &[Command] = &[
     command("score", &[]),
     command("tiles", &[]),
     command("log", &[]),
+    Command { name: "my", subcommands: &[command("games", &[])], options: &[] },
     command("rules", &[may("topic", Takes::Completed)]),
     command("help", &[]),
 ];

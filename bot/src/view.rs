@@ -9,6 +9,7 @@ pub mod labels;
 pub mod lobby;
 pub mod log;
 pub mod looks;
+pub mod my;
 pub mod pages;
 pub mod panel;
 pub mod refusal;
@@ -19,7 +20,7 @@ pub mod things;
 pub mod tiles;
 
 use render::Scene;
-use rules::{Game, Spot};
+use rules::Game;
 
 use crate::app::plan;
 use crate::platform::{Button, Message, Row, Style};
@@ -61,15 +62,7 @@ impl Page {
 pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
     let players: Vec<render::Player> =
         people.iter().map(|name| render::Player::new(name.plain())).collect();
-    let mut scene = Scene::of(game, &players).mark_last(plan::last_cell(game));
-    scene.figures.retain(|figure| figure.at.spot().is_none_or(|spot| is_printed(game, spot)));
-    scene
-}
-
-/// Whether a spot is printed on its tile; a bridge over it is not.
-pub(crate) fn is_printed(game: &Game, spot: Spot) -> bool {
-    let placed = game.board().tile_at(spot.pos);
-    placed.is_some_and(|placed| usize::from(spot.segment) < placed.tile().segments.len())
+    Scene::of(game, &players).mark_last(plan::last_cell(game))
 }
 
 /// A button with a sentence on it.

@@ -23,6 +23,8 @@ command-board = Show the board
 command-score = Show the points
 command-tiles = Show the tiles that are left
 command-log = Show what happened
+command-my = What concerns you alone
+command-my-games = Your open games: whose turn it is, since when, and where
 command-rules = The rules of a set, with the rulings and options
 command-help = What you can do here and now
 

@@ -19,6 +19,7 @@ tiles-title = { $total ->
     [one] One tile is left to draw:
    *[other] { $total } tiles are left to draw:
  }
+tiles-file = All of them are in the file.
 tiles-line = { $count } × { $tile }
 tiles-discarded = Out of the game, because they fitted nowhere or were left out:
 
@@ -37,6 +38,22 @@ position-open = open { $sides }
 rules-file = The whole page is in the file.
 rules-topics = **Rules.** `/rules` and one of these:
 rules-topic = `{ $key }` { $name }
+
+my-none = You sit in no open game. `/game new` opens one.
+my-title = { $count ->
+    [one] You sit in one open game
+   *[other] You sit in { $count } open games
+ }{ $waiting ->
+    [0] . None waits for you.
+    [one] . One waits for you:
+   *[other] . { $waiting } wait for you:
+ }
+my-turn = ▶️ { $channel }: **your turn**, since { $when }
+my-wait = { $channel }: { $who } is to move, since { $when }
+my-lobby = { $channel }: { $players ->
+    [one] one player
+   *[other] { $players } players
+ } at an open table
 
 # /help, by where the reader is.
 help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others lay tiles, build cities, roads and cloisters, and score. `sets` adds expansions.

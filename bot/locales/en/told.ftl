@@ -41,6 +41,7 @@ told-tunnel-linked = { $who } puts { $token } at { $cell }: two roads are one no
 told-castle = { $who } makes a castle of the city at { $cell }.
 told-bridge = { $who } builds a bridge over { $cell }.
 told-bazaar = A bazaar is held: tiles are sold by auction.
+told-passed = { $who } passes.
 told-offer = { $who } offers no. { $number }, { $tile }, and bids { $points }.
 told-bid = { $who } bids { $points }.
 told-crop = { $who } decides at the crop circle: { $what }.

@@ -173,6 +173,9 @@ impl App {
             let mut line = teller.acts(seat, steps.iter().map(|(action, ..)| *action));
             line.push(teller.line(game, &events));
             line.retain(|line| !line.is_empty());
+            if line.is_empty() && steps.iter().any(|(action, ..)| *action == Action::Pass) {
+                line.push(say!(text, "told-passed", who = teller.who(seat)));
+            }
             let line = line.join(" ");
             events.clear();
             let post = match over {

@@ -2,8 +2,9 @@
 //! seed) is shown by no view before the end.
 
 use rules::{Action, Event, Seat};
-use storage::GameId;
+use storage::{Find, GameId};
 
+use super::lobby::GAMES_PER_PLAYER;
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::{Answer, App, actor};
@@ -108,6 +109,18 @@ impl App {
             }
         }
         Ok(entries)
+    }
+
+    /// `/my games`: all that the person sits in, wherever they are played. Nobody else sees it.
+    pub(super) async fn my_games(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let find = Find::OpenOf(of.user.id);
+        let mut tables = Vec::new();
+        for game in self.store().games(find, GAMES_PER_PLAYER).await? {
+            let stored = self.store().table(game.id).await?;
+            tables.extend(stored.map(Table::read).transpose()?);
+        }
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(view::my::games(text, &tables, of.user.id)))
     }
 
     /// `/help`.

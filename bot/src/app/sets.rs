@@ -274,7 +274,8 @@ mod tests {
     #[test]
     fn what_loses_its_meaning_goes_back_to_its_default() {
         let systems = systems("base,dragon").unwrap();
-        let settings = Settings { systems, house: House::default(), locale: String::new(), guest: None };
+        let settings =
+            Settings { systems, house: House::default(), locale: String::new(), guest: None };
         let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
         let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
         assert_eq!(settings.house.changed().count(), 2);

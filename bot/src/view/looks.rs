@@ -7,9 +7,12 @@ use super::ring::points_for;
 use super::tell::{Teller, cut};
 use super::{Page, Picture, ring, things};
 use crate::app::table::Table;
-use crate::platform::limits;
+use crate::platform::{File, Files, limits};
 use crate::say;
 use crate::text::Text;
+
+/// The name of the file with all tiles that are left.
+const TILES_FILE: &str = "tiles.txt";
 
 /// Which part of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -136,5 +139,18 @@ pub fn tiles(text: &'static Text, game: &Game) -> Page {
         lines.push(text.say("tiles-discarded"));
         lines.extend(counted(&discarded));
     }
-    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+    let words = lines.join("\n");
+    if limits::length(&words) <= limits::CONTENT {
+        return Page::text(words);
+    }
+    // More kinds of tiles than a message holds.
+    let note = text.say("tiles-file");
+    let room = limits::CONTENT - limits::length(&note) - 1;
+    let mut page = Page::text(format!("{}\n{note}", cut(&words, room)));
+    page.message.files = Files::Set(vec![File {
+        name: TILES_FILE.to_owned(),
+        bytes: words.into_bytes(),
+        description: String::new(),
+    }]);
+    page
 }

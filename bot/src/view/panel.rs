@@ -150,6 +150,11 @@ impl Panel<'_> {
         .unwrap_or_default()
     }
 
+    /// What the turn began with.
+    fn asked(&self) -> Prompt {
+        self.game.decision().map_or(Prompt::Draw, |decision| decision.prompt)
+    }
+
     /// What Confirm would do now.
     fn preview(&self, laid: &Laid) -> Option<String> {
         let text = self.text;
@@ -168,7 +173,9 @@ impl Panel<'_> {
             })
             .collect();
         if gains.is_empty() {
-            return Some(text.say("panel-preview-nothing"));
+            // Of an answer that never pays nobody expects it.
+            let laid_by_hand = [Prompt::Place, Prompt::Wood].contains(&self.asked());
+            return laid_by_hand.then(|| text.say("panel-preview-nothing"));
         }
         let gains = gains.join(&text.say("list-comma"));
         Some(say!(text, "panel-preview", gains = gains))

@@ -24,6 +24,11 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     let Some(table) = table else { return page };
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.row.to_move == Some(seated.seat));
+    if *refusal == Refusal::Denied(Denied::StoodIn) {
+        let token = Token::new(Press::Return, table.id(), table.row.ordinal);
+        let back = button(text, Style::Primary, "button-return", &token);
+        return page.row(Row::Buttons(vec![back]));
+    }
     if !asked {
         return page;
     }

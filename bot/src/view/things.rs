@@ -174,6 +174,11 @@ pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     let is_field = game.board().segment(spot).is_some_and(|s| s.kind == SegmentKind::Field);
     match halves(game, spot)[..] {
         [half] if is_field => text.say(HALVES[half]),
+        // Two halves that meet in a corner, in the order of the sides.
+        [1, 2] if is_field => text.say("corner-north-east"),
+        [3, 4] if is_field => text.say("corner-south-east"),
+        [5, 6] if is_field => text.say("corner-south-west"),
+        [0, 7] if is_field => text.say("corner-north-west"),
         _ => whereabouts(text, game, spot),
     }
 }

@@ -141,3 +141,27 @@ async fn the_rules_of_every_set_can_be_read_anywhere() {
     let refused = table.run(9, "rules topic:chess").await;
     assert!(refused.content.contains("no rules called"), "{}", refused.content);
 }
+
+#[tokio::test]
+async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
+    let mut table = Table::open("my-games").await;
+    let none = table.run(2, "my games").await;
+    assert!(none.content.contains("no open game"), "{}", none.content);
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    let waits = table.run(2, "my games").await;
+    assert!(waits.content.contains("<#50>: 2 players at an open table"), "{}", waits.content);
+    table.run(1, "game start").await;
+    let mut other = crate::common::interaction(2, crate::common::command("game new"));
+    other.channel = ChannelId(77);
+    table.hear(other).await;
+    let mover = table.mover().await.unwrap();
+    let mine = table.run(mover, "my games").await;
+    assert!(mine.content.contains("One waits for you"), "{}", mine.content);
+    let lines: Vec<&str> = mine.content.lines().collect();
+    assert!(lines[1].contains("<#50>: **your turn**"), "one's own turn comes first: {lines:?}");
+    let theirs = table.run(3 - mover, "my games").await;
+    assert!(theirs.content.contains("is to move"), "{}", theirs.content);
+    let stranger = table.run(9, "my games").await;
+    assert!(stranger.content.contains("no open game"), "{}", stranger.content);
+}

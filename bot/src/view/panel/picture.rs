@@ -4,7 +4,7 @@
 use render::{Scene, View};
 use rules::{Action, Figure, Prompt};
 
-use super::super::{Picture, alt, is_printed, scene, things};
+use super::super::{Picture, alt, scene, things};
 use super::Panel;
 use crate::app::plan::{self, Question};
 use crate::say;
@@ -52,9 +52,7 @@ impl Panel<'_> {
     fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
         match (answer, question.game.turn().hand) {
             (Action::Place { pos, rotation }, Some(kind)) => scene.preview(kind, pos, rotation),
-            (Action::Deploy { figure: kind, at }, _)
-                if at.spot().is_none_or(|spot| is_printed(&question.game, spot)) =>
-            {
+            (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
             _ => scene,
@@ -84,13 +82,6 @@ impl Panel<'_> {
             .collect();
         said.push(say!(text, "alt-spots", spots = text.list(&named)));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
-        let scene = scene.candidates(cells);
-        let spots = question.spots();
-        // The numbers must stay those of the menu, so it is all spots or none.
-        if spots.iter().all(|spot| is_printed(&question.game, *spot)) {
-            scene.spots(spots)
-        } else {
-            scene
-        }
+        scene.candidates(cells).spots(question.spots())
     }
 }

@@ -1,0 +1,49 @@
+//! `/my games`: the open games of a person, those that wait for them first.
+
+use storage::{Status, UserId};
+
+use super::Page;
+use super::tell::cut;
+use crate::app::table::Table;
+use crate::platform::limits;
+use crate::say;
+use crate::text::Text;
+
+/// The games as lines; the reader's turns first, then those that have waited longest.
+pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
+    if tables.is_empty() {
+        return Page::text(text.say("my-none"));
+    }
+    let mut lines: Vec<(bool, i64, String)> = tables
+        .iter()
+        .map(|table| {
+            let own = is_own_turn(table, reader);
+            (!own, table.row.changed_at, line(text, table, own))
+        })
+        .collect();
+    lines.sort();
+    let waiting = lines.iter().filter(|(later, ..)| !later).count();
+    let mut all = vec![say!(text, "my-title", count = tables.len(), waiting = waiting)];
+    all.extend(lines.into_iter().map(|(_, _, line)| line));
+    Page::text(cut(&all.join("\n"), limits::CONTENT))
+}
+
+fn is_own_turn(table: &Table, reader: UserId) -> bool {
+    let seat = table.row.to_move.filter(|_| table.row.status == Status::Running);
+    seat.is_some_and(|seat| table.pinged(rules::Seat(seat)) == Some(reader))
+}
+
+fn line(text: &'static Text, table: &Table, own: bool) -> String {
+    let channel = format!("<#{}>", table.row.channel);
+    let since = format!("<t:{}:R>", table.row.changed_at / 1000);
+    let people = table.people(text);
+    if table.row.status == Status::Lobby {
+        return say!(text, "my-lobby", channel = channel, players = people.len());
+    }
+    if own {
+        return say!(text, "my-turn", channel = channel, when = since);
+    }
+    let mover = table.row.to_move.and_then(|seat| people.get(usize::from(seat)));
+    let who = mover.map(crate::text::Name::shown).unwrap_or_default();
+    say!(text, "my-wait", channel = channel, who = who, when = since)
+}
