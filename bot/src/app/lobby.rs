@@ -117,7 +117,7 @@ impl App {
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
                 let table = lobby_table(&mut act, of, token, Act::Start).await?;
-                let most = table.settings.systems.most_seats();
+                let most = table.settings.most_seats();
                 let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
                 if !(rules::MIN_SEATS..=most).contains(&seats) {
                     return Err(Refusal::Players { most }.into());

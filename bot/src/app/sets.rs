@@ -2,7 +2,7 @@
 //! go together. It is asked before a game exists, so that nothing impossible is ever stored.
 
 use rules::expansions::{self, Systems};
-use rules::{Choice, House};
+use rules::{Choice, House, Seed, Setup};
 
 use super::stop::Refusal;
 use super::table::Settings;
@@ -31,6 +31,9 @@ pub const PRESETS: &[Preset] = &[
     Preset { word: "everything", keys: &[] },
 ];
 
+/// Sets that are others under another name.
+const SAME: [&str; 1] = ["siege"];
+
 impl Preset {
     /// The preset with this word.
     pub fn named(word: &str) -> Option<&'static Self> {
@@ -42,9 +45,8 @@ impl Preset {
         if !self.keys.is_empty() {
             return self.keys.to_vec();
         }
-        let all = expansions::ALL.iter();
-        let together = all.filter(|system| !system.is_ground() || system.key() == "base");
-        together.map(|system| system.key()).collect()
+        let all = expansions::ALL.iter().filter(|system| !system.is_ground()).map(|s| s.key());
+        std::iter::once("base").chain(all.filter(|key| !SAME.contains(key))).collect()
     }
 }
 
@@ -158,6 +160,13 @@ fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Re
 }
 
 impl Settings {
+    /// The most seats of a table like this.
+    pub fn most_seats(&self) -> u8 {
+        let nothing_secret = Seed::from_number(0);
+        let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
+        Setup { house: self.house.clone(), ..setup }.most_seats()
+    }
+
     /// Other sets. House rules that say nothing any more go back to their defaults.
     pub(super) fn with_sets(mut self, systems: Systems) -> Self {
         self.systems = systems;
@@ -225,7 +234,8 @@ mod tests {
         assert_eq!(keys("classic"), ["base"]);
         assert_eq!(keys("Big Box").len(), 7);
         assert_eq!(keys("big-box, count").len(), 8);
-        assert_eq!(keys("everything").len(), expansions::ALL.len() - 1);
+        let (other_grounds, same) = (1, SAME.len());
+        assert_eq!(keys("everything").len(), expansions::ALL.len() - other_grounds - same);
         for preset in PRESETS {
             assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
             assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);

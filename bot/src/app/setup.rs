@@ -104,7 +104,7 @@ impl App {
             Started::New(mut act) => {
                 let table = lobby_table(&mut act, of, token, Act::Setup).await?;
                 let settings = change(&table)?;
-                let most = settings.systems.most_seats();
+                let most = settings.most_seats();
                 if table.seats.len() > usize::from(most) {
                     return Err(Refusal::Players { most }.into());
                 }

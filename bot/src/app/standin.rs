@@ -146,7 +146,7 @@ async fn toggle_guest(
     if sits {
         act.leave(id, carcas).await?;
     } else {
-        if table.seats.len() >= usize::from(table.settings.systems.most_seats()) {
+        if table.seats.len() >= usize::from(table.settings.most_seats()) {
             return Err(access::Denied::Full.into());
         }
         let name = Text::of(&table.settings.locale).say("who-carcas");

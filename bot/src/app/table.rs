@@ -101,7 +101,7 @@ impl Table {
             host: self.row.host,
             status: self.row.status,
             seats: self.seats.iter().map(|seated| seated.player).collect(),
-            most_seats: self.settings.systems.most_seats(),
+            most_seats: self.settings.most_seats(),
             to_move: self.row.to_move,
             undo: self.undo().map(|undo| undo.seat.0),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),

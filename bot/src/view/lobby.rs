@@ -16,7 +16,7 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table));
     lines.push(seats(text, table));
-    let most = table.settings.systems.most_seats();
+    let most = table.settings.most_seats();
     lines.push(match table.row.status {
         Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
         Status::Running => text.say("lobby-started"),

@@ -18,7 +18,7 @@ macro_rules! pages {
 
 const PAGES: &[(&str, &str)] = pages! {
     "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "cathars" "count" "crop" "cult"
-    "dragon" "inns" "king" "river1" "river2" "tower" "traders" "tunnel" "winter"
+    "dragon" "inns" "king" "river1" "river2" "siege" "tower" "traders" "tunnel" "winter"
 };
 
 /// What can be read, for completions: those that begin like the text first.
