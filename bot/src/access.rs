@@ -44,11 +44,17 @@ pub enum Act {
     StandIn,
     /// Play one's seat oneself again.
     Return,
+    /// Choose how long the players may take.
+    Pace,
+    /// Give somebody else more time.
+    Wait,
+    /// Have a stand-in play for somebody whose time is over.
+    Relieve,
 }
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Join,
         Self::Leave,
         Self::Setup,
@@ -60,6 +66,9 @@ impl Act {
         Self::Invite,
         Self::StandIn,
         Self::Return,
+        Self::Pace,
+        Self::Wait,
+        Self::Relieve,
     ];
 }
 
@@ -84,6 +93,10 @@ pub struct Target {
     pub undo: Option<u8>,
     /// The seats that a stand-in plays.
     pub standins: Vec<u8>,
+    /// The seat whose clock runs.
+    pub clock: Option<u8>,
+    /// Whether its time is over.
+    pub late: bool,
 }
 
 /// Why somebody may not.
@@ -116,6 +129,12 @@ pub enum Denied {
     StoodIn,
     /// No stand-in plays this seat.
     NotStoodIn,
+    /// No clock runs.
+    NoClock,
+    /// It is the person's own clock.
+    OwnClock,
+    /// There is time left.
+    NotLate,
 }
 
 /// Whether `actor` may do `act` to the game; none is a game that does not exist.
@@ -135,6 +154,12 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::StandIn => {
             let own = seat_in_play(actor, game)?;
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
+        }
+        Act::Pace => is_open(game).and_then(|()| host(actor, game)),
+        Act::Wait => others_clock(actor, game),
+        Act::Relieve => {
+            others_clock(actor, game)?;
+            if game.late { Ok(()) } else { Err(Denied::NotLate) }
         }
         Act::Return => {
             let own = seat_in_play(actor, game)?;
@@ -183,6 +208,15 @@ fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
     let seats = (0..).zip(&game.seats);
     let mut own = seats.filter(|(_, player)| **player == Some(actor.user));
     own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
+}
+
+fn others_clock(actor: &Actor, game: &Target) -> Result<(), Denied> {
+    let own = seat_in_play(actor, game)?;
+    match game.clock {
+        None => Err(Denied::NoClock),
+        Some(seat) if seat == own => Err(Denied::OwnClock),
+        Some(_) => Ok(()),
+    }
 }
 
 fn seat_in_play(actor: &Actor, game: &Target) -> Result<u8, Denied> {

@@ -17,6 +17,7 @@ mod setup;
 mod standin;
 pub mod stop;
 pub mod table;
+mod time;
 mod turn;
 pub mod unsent;
 
@@ -208,6 +209,8 @@ impl App {
             ["game", "invite"] => self.invite(of, None).await,
             ["game", "substitute"] => self.substitute(of).await,
             ["game", "return"] => self.return_to(of, None).await,
+            ["game", "pace"] => self.change_pace(of, typed).await,
+            ["game", "wait"] => self.give_time(of, None).await,
             ["turn"] => self.open_turn(of, None).await,
             ["place"] => self.place(of, typed).await,
             ["rotate"] => self.rotate(of, typed).await,

@@ -66,7 +66,14 @@ pub const TREE: &[Command] = &[
     Command {
         name: "game",
         subcommands: &[
-            command("new", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
+            command(
+                "new",
+                &[
+                    may("sets", Takes::Completed),
+                    may("options", Takes::Completed),
+                    may("pace", Takes::Completed),
+                ],
+            ),
             command("options", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
             command("join", &[]),
             command("leave", &[]),
@@ -75,6 +82,8 @@ pub const TREE: &[Command] = &[
             command("invite", &[]),
             command("substitute", &[]),
             command("return", &[]),
+            command("pace", &[needs("pace")]),
+            command("wait", &[]),
             command("end", &[]),
         ],
         options: &[],

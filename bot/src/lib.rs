@@ -13,6 +13,7 @@ pub mod deliver;
 pub mod discord;
 pub mod due;
 pub mod logs;
+pub mod pace;
 pub mod platform;
 pub mod replay;
 #[cfg(test)]

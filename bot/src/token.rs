@@ -64,11 +64,15 @@ pub enum Press {
     Invite,
     /// Let me play my seat myself again.
     Return,
+    /// Give the late player more time.
+    Wait,
+    /// Have a stand-in play for the late player.
+    Relieve,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -94,6 +98,8 @@ impl Press {
         Self::Board,
         Self::Invite,
         Self::Return,
+        Self::Wait,
+        Self::Relieve,
     ];
 
     /// The stable word in the token.
@@ -124,6 +130,8 @@ impl Press {
             Self::Board => "board",
             Self::Invite => "invite",
             Self::Return => "return",
+            Self::Wait => "wait",
+            Self::Relieve => "relieve",
         }
     }
 }

@@ -18,6 +18,7 @@ pub mod setup;
 pub mod tell;
 pub mod things;
 pub mod tiles;
+pub mod time;
 
 use render::Scene;
 use rules::Game;

@@ -10,6 +10,8 @@ command-game-info = Sets, players and state of the game in this channel
 command-game-invite = Ask Carcas itself to your open table, or out again
 command-game-substitute = Let a stand-in play your seat until you come back
 command-game-return = Play your seat yourself again
+command-game-pace = How long the players may take for a move
+command-game-wait = Give the player to move a day more
 command-game-end = End the game in this channel for everybody
 command-turn = Open your turn: see your tile and what you can do
 command-place = Lay your tile on a cell
@@ -30,6 +32,7 @@ command-help = What you can do here and now
 
 option-topic = Which set
 option-sets = What to play with: sets separated by commas
+option-pace = free, days for a move (3d), or a bank and what each move adds (5d+12h)
 option-options = House rules: key=value, separated by commas
 option-cell = The cell, as on the picture
 option-rotation = Clockwise degrees: 0, 90, 180 or 270

@@ -73,3 +73,26 @@ standin-told = A stand-in plays for { $who } from now on.
 standin-done = A stand-in plays your seat from now on. `/game return` gives it back to you at any time.
 return-told = { $who } is back.
 return-done = Your seat is yours again. You are pinged when it is your turn; `/turn` shows whether it is now.
+
+pace-free = No clock: everybody takes the time they need.
+pace-days = { $days ->
+    [one] One day for each move.
+   *[other] { $days } days for each move.
+ }
+pace-bank = { $days ->
+    [one] A bank of one day
+   *[other] A bank of { $days } days
+ } for the whole game; each move adds { $hours ->
+    [one] an hour.
+   *[other] { $hours } hours.
+ }
+pace-done = From now on: { $pace }
+time-until = ⏳ Until { $date } ({ $left }).
+time-remind = { $who }, it is your turn. There is time until { $date } ({ $left }). `/turn` opens it.
+time-over = { $who }, your time is over; you can still move. The others decide how it goes on: give a day more, or let a stand-in play. Without a word from them a stand-in plays after a day.
+time-given = { $giver } gives { $who } a day more. { $until }
+time-given-done = Done: there is a day more.
+time-relieved = The time of { $who } is over. A stand-in plays until { $who } comes back with `/game return`.
+relieve-done = Done: a stand-in plays.
+button-wait = A day more
+button-relieve = A stand-in

@@ -37,6 +37,8 @@ fn game(status: Status, full: bool) -> Target {
         to_move: (status == Status::Running).then_some(0),
         undo: (status == Status::Running).then_some(1),
         standins: vec![2],
+        clock: (status == Status::Running).then_some(0),
+        late: false,
     }
 }
 
@@ -55,11 +57,14 @@ fn letter(result: Result<(), Denied>) -> char {
         Err(Denied::NothingToUndo) => 'u',
         Err(Denied::StoodIn) => 'i',
         Err(Denied::NotStoodIn) => 'j',
+        Err(Denied::NoClock) => 'c',
+        Err(Denied::OwnClock) => 'w',
+        Err(Denied::NotLate) => 'l',
     }
 }
 
 /// For each act a letter for each person.
-type Rows = [(Act, &'static str); 11];
+type Rows = [(Act, &'static str); 14];
 
 /// One row an act, one column a person of [`people`].
 const MATRIX: &[(&str, Status, bool, Rows)] = &[
@@ -79,6 +84,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Invite, "+hhh+----"),
             (Act::StandIn, "bbbbb----"),
             (Act::Return, "bbbbb----"),
+            (Act::Pace, "+hhh+----"),
+            (Act::Wait, "bbbbb----"),
+            (Act::Relieve, "bbbbb----"),
         ],
     ),
     (
@@ -97,6 +105,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Invite, "+hhh+----"),
             (Act::StandIn, "bbbbb----"),
             (Act::Return, "bbbbb----"),
+            (Act::Pace, "+hhh+----"),
+            (Act::Wait, "bbbbb----"),
+            (Act::Relieve, "bbbbb----"),
         ],
     ),
     (
@@ -115,6 +126,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Invite, "rrrrr----"),
             (Act::StandIn, "++inn----"),
             (Act::Return, "jj+nn----"),
+            (Act::Pace, "+hhh+----"),
+            (Act::Wait, "w++nn----"),
+            (Act::Relieve, "wllnn----"),
         ],
     ),
     (
@@ -133,6 +147,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Invite, "ooooo----"),
             (Act::StandIn, "ooooo----"),
             (Act::Return, "ooooo----"),
+            (Act::Pace, "ooooo----"),
+            (Act::Wait, "ooooo----"),
+            (Act::Relieve, "ooooo----"),
         ],
     ),
     (
@@ -151,6 +168,9 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Invite, "ooooo----"),
             (Act::StandIn, "ooooo----"),
             (Act::Return, "ooooo----"),
+            (Act::Pace, "ooooo----"),
+            (Act::Wait, "ooooo----"),
+            (Act::Relieve, "ooooo----"),
         ],
     ),
 ];
@@ -194,4 +214,16 @@ fn nobody_moves_beside_the_stand_in_of_their_seat() {
     let [(_, actor), ..] = people();
     assert_eq!(may(&actor, Act::Turn, Some(&game)), Err(Denied::StoodIn));
     assert_eq!(may(&actor, Act::Return, Some(&game)), Ok(()));
+}
+
+#[test]
+fn a_stand_in_for_somebody_else_comes_only_when_their_time_is_over() {
+    let mut game = game(Status::Running, false);
+    let [(_, late), (_, other), ..] = people();
+    game.late = true;
+    assert_eq!(may(&other, Act::Relieve, Some(&game)), Ok(()));
+    assert_eq!(may(&late, Act::Relieve, Some(&game)), Err(Denied::OwnClock));
+    game.clock = None;
+    assert_eq!(may(&other, Act::Relieve, Some(&game)), Err(Denied::NoClock));
+    assert_eq!(may(&other, Act::Wait, Some(&game)), Err(Denied::NoClock));
 }

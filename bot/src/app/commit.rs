@@ -11,7 +11,7 @@ use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
-use super::{Answer, App, Started, actor, standin};
+use super::{Answer, App, Started, actor, standin, time};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
@@ -188,19 +188,34 @@ impl App {
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
         }
         let progress = Progress { undo, untold: events, ..table.progress.clone() };
-        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
-        act.save_progress(id, &progress).await?;
+        self.go_on(act, table, ordinal, game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
-        } else {
-            self.set_timer(act, table, ordinal, game).await?;
         }
         Ok(ordinal)
     }
 
+    /// Keeps what happens around the rules, and sets the clock and the timers of the state that
+    /// the game is in now.
+    pub(super) async fn go_on(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        ordinal: u32,
+        state: &Game,
+        progress: Progress,
+    ) -> Result<(), Stop> {
+        let clocks = time::clocks(table, state, act.now());
+        time::set(act, table, &clocks, ordinal).await?;
+        let progress = Progress { clocks, ..progress };
+        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
+        act.save_progress(table.id(), &progress).await?;
+        self.set_timer(act, table, ordinal, state).await
+    }
+
     /// A seat that plays itself moves after a moment; for others the next tile is drawn after a
     /// grace even if nobody looks.
-    pub(super) async fn set_timer(
+    async fn set_timer(
         &self,
         act: &mut StoreAct,
         table: &Table,
@@ -256,7 +271,8 @@ impl App {
     /// # Errors
     /// [`Fault`] when the storage cannot, or the game cannot be read.
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
-        let done = match due.kind.as_str() {
+        let done = match time::kind(due) {
+            time::HALF | time::LAST | time::OVER | time::RELIEF => self.clock_rang(due).await,
             DRAW => self.draw(due.game, due.ordinal).await,
             standin::KIND => self.stand_in(due).await,
             _ => self.forget(due).await,
@@ -316,9 +332,6 @@ impl App {
         let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
-        let progress = Progress { undo: None, untold: Vec::new(), ..table.progress.clone() };
-        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
-        act.save_progress(id, &progress).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
         // What was laid out lies before the player again, to be changed and not to be made anew.
         let actions: Result<Vec<Action>, _> =
@@ -327,7 +340,8 @@ impl App {
         save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        self.set_timer(act, table, undone.ordinal, &game).await
+        let progress = Progress { undo: None, untold: Vec::new(), ..table.progress.clone() };
+        self.go_on(act, table, undone.ordinal, &game, progress).await
     }
 }
 

@@ -9,6 +9,7 @@ use super::sets::{self, PRESETS};
 use super::stop::Stop;
 use super::{App, actor, commit};
 use crate::access::{self, Act};
+use crate::pace::Pace;
 use crate::platform::{Choice, Interaction, Invocation, limits};
 use crate::say;
 use crate::text::{Name, Text};
@@ -64,6 +65,7 @@ impl App {
                 let questions = self.questions(of).await?;
                 matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
             }
+            (["game", "new" | "pace"], "pace") => matching(paces(text), so_far),
             (["rules"], "topic") => pages::topics(so_far),
             (["choose"], "option") => {
                 let questions = self.questions(of).await?;
@@ -122,6 +124,11 @@ impl App {
 }
 
 /// Those that begin with what was typed, then those that have it somewhere.
+fn paces(text: &Text) -> Vec<Choice> {
+    let choice = |pace: &Pace| Choice::new(things::pace(text, *pace), pace.to_string());
+    Pace::OFFERED.iter().map(choice).collect()
+}
+
 fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
     let typed = so_far.trim().to_lowercase();
     let rank = |choice: &Choice| {

@@ -7,8 +7,8 @@ use super::outcome::Outcome;
 use super::post::Post;
 use super::sets;
 use super::stop::{Fault, Refusal, Stop};
-use super::table::{Settings, Table, state};
-use super::{Answer, App, Started, actor};
+use super::table::{Progress, Settings, Table, state};
+use super::{Answer, App, Started, actor, time};
 use crate::access::{self, Act};
 use crate::platform::{Interaction, Invocation};
 use crate::say;
@@ -40,7 +40,8 @@ impl App {
         let systems = sets::systems(typed.text("sets").unwrap_or_default())?;
         let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
         let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
-        let settings = Settings { systems, house, locale, guest: None };
+        let pace = time::pace(typed.text("pace").unwrap_or("free"))?;
+        let settings = Settings { systems, house, locale, guest: None, pace };
         if let Started::New(mut act) = self.begin(of).await? {
             if act.table_in(of.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
@@ -134,7 +135,7 @@ impl App {
                 act.enqueue(&started.row(table.id(), 0, table.row.channel, "start")?).await?;
                 let seated = act.table(table.id()).await?.map(Table::read).transpose()?;
                 let seated = seated.ok_or(access::Denied::NoGame)?;
-                self.set_timer(&mut act, &seated, 0, &game).await?;
+                self.go_on(&mut act, &seated, 0, &game, Progress::default()).await?;
                 self.commit(act, &Outcome::Begun(table.id().0)).await?;
                 table.id()
             }

@@ -30,6 +30,8 @@ pub enum Outcome {
     Undone(i64),
     /// A stand-in plays a seat of this game, or does no more.
     StandIn(i64),
+    /// Somebody was given more time, or the pace of this game has changed.
+    Timed(i64),
     /// A tile was drawn.
     Drawn,
     /// There was nothing to do.

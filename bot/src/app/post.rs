@@ -12,6 +12,7 @@ use super::stop::Fault;
 use super::table::Table;
 use super::unsent::Trouble;
 use crate::deliver::{Courier, Parcel, Undeliverable};
+use crate::pace::Running;
 use crate::say;
 use crate::view::{self, Page, tell::Teller};
 
@@ -59,6 +60,23 @@ pub enum Post {
         /// Why.
         trouble: Trouble,
     },
+    /// The player to move is reminded.
+    Remind {
+        /// Whose turn it is.
+        turn: Turn,
+        /// When time is over (unix milliseconds).
+        until: i64,
+    },
+    /// Time is over: the table is asked.
+    TimeOver {
+        /// Whose turn it is.
+        turn: Turn,
+    },
+    /// A line that leaves the last ring as it is.
+    Note {
+        /// The line.
+        text: String,
+    },
     /// Anything else.
     Said {
         /// The sentence.
@@ -98,6 +116,9 @@ impl Post {
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
             Self::Unsent { .. } => "unsent",
+            Self::Remind { .. } => "remind",
+            Self::TimeOver { .. } => "time_over",
+            Self::Note { .. } => "note",
             Self::Said { .. } => "said",
         }
     }
@@ -105,7 +126,11 @@ impl Post {
     const fn slot(&self) -> Option<&'static str> {
         match self {
             Self::Lobby => Some(LOBBY),
-            Self::EditLobby | Self::Unsent { .. } => None,
+            Self::EditLobby
+            | Self::Unsent { .. }
+            | Self::Remind { .. }
+            | Self::TimeOver { .. }
+            | Self::Note { .. } => None,
             _ => Some(TURN),
         }
     }
@@ -158,7 +183,15 @@ impl App {
                 let message = self.unsent_message(&table, user, trouble).await?;
                 return Ok(Parcel::Direct(user, message));
             }
-            Post::Said { text } => Page::text(text),
+            Post::Remind { turn, until } => match clock_of(&table, turn) {
+                Some(running) if running.until == until => view::time::remind(&table, running),
+                _ => return Ok(Parcel::Skip),
+            },
+            Post::TimeOver { turn } => match clock_of(&table, turn) {
+                Some(running) if running.over => view::time::over(&table, running),
+                _ => return Ok(Parcel::Skip),
+            },
+            Post::Note { text } | Post::Said { text } => Page::text(text),
         };
         Ok(Parcel::Send(self.drawn(page).await?))
     }
@@ -185,6 +218,14 @@ impl App {
     }
 }
 
+/// The clock of a turn, as long as that lasts.
+fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
+    let running = table.progress.clocks.running?;
+    let lasts = table.row.status == Status::Running
+        && (running.seat, running.turn) == (turn.seat, turn.number);
+    lasts.then_some(running)
+}
+
 /// The ring, with ping, button and picture only while its turn lasts.
 fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> Result<Page, Fault> {
     let (text, game) = (table.text(), table.game()?);
@@ -205,6 +246,7 @@ fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> R
         line,
         more,
         ping: table.pinged(turn.seat).filter(|_| ping),
+        until: table.progress.clocks.running.map(|running| running.until),
     };
     Ok(ring.page())
 }

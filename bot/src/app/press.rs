@@ -59,6 +59,8 @@ impl App {
             Press::Board => self.board_of(of, token).await,
             Press::Invite => self.invite(of, Some(token)).await,
             Press::Return => self.return_to(of, Some(token)).await,
+            Press::Wait => self.give_time(of, Some(token)).await,
+            Press::Relieve => self.relieve(of, token).await,
             Press::Cell => {
                 let cell = value.unwrap_or_default().to_owned();
                 self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell)).await

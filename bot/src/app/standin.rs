@@ -9,7 +9,7 @@ use super::lobby::{edit_lobby, lobby_table};
 use super::outcome::Outcome;
 use super::post::{Post, Turn};
 use super::stop::{Fault, Refusal, Stop};
-use super::table::{Progress, Settings, Table};
+use super::table::{Settings, Table};
 use super::{Answer, App, Started, actor};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
@@ -75,11 +75,10 @@ impl App {
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let who = table.people(table.text())[seat.index()].shown();
             change(seat, &mut table.progress.standins);
-            save_progress(&mut act, &table).await?;
             let game = table.game()?.clone();
             let (id, ordinal) = (table.id(), table.row.ordinal);
             act.unschedule(id, KIND).await?;
-            self.set_timer(&mut act, &table, ordinal, &game).await?;
+            self.go_on(&mut act, &table, ordinal, &game, table.progress.clone()).await?;
             let text = table.text();
             let line = say!(text, told, who = say!(text, "who-bold", name = who));
             let turn = Turn::of(&game);
@@ -158,11 +157,4 @@ async fn toggle_guest(
     let settings = serde_json::to_string(&settings).map_err(Fault::from)?;
     act.save_settings(id, &settings).await?;
     Ok(if sits { Outcome::Left(id.0) } else { Outcome::Joined(id.0) })
-}
-
-async fn save_progress(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
-    let progress: &Progress = &table.progress;
-    let progress = serde_json::to_string(progress).map_err(Fault::from)?;
-    act.save_progress(table.id(), &progress).await?;
-    Ok(())
 }

@@ -48,6 +48,8 @@ pub enum Refusal {
         /// Key of the option.
         key: &'static str,
     },
+    /// The text is no pace.
+    NoPace(String),
     /// Too few players, or too many for the sets.
     Players {
         /// Most players of these sets.

@@ -8,6 +8,7 @@ use storage::{GameId, State, Status};
 
 use super::stop::Fault;
 use crate::access::{Actor, Target};
+use crate::pace::{Clocks, Pace};
 use crate::text::{Name, Text};
 
 /// What was chosen when the table was opened.
@@ -24,6 +25,9 @@ pub struct Settings {
     /// Carcas itself, where it was asked to play along.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest: Option<u64>,
+    /// How long the players may take.
+    #[serde(default)]
+    pub pace: Pace,
 }
 
 /// What happens around the rules.
@@ -38,6 +42,9 @@ pub struct Progress {
     /// The seats that a stand-in plays until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standins: Vec<Seat>,
+    /// The clocks.
+    #[serde(default)]
+    pub clocks: Clocks,
 }
 
 /// A move that can be taken back.
@@ -105,6 +112,8 @@ impl Table {
             to_move: self.row.to_move,
             undo: self.undo().map(|undo| undo.seat.0),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
+            clock: self.progress.clocks.running.map(|running| running.seat.0),
+            late: self.progress.clocks.running.is_some_and(|running| running.over),
         }
     }
 

@@ -6,6 +6,7 @@ use storage::{GameId, Status};
 use super::tell::cut;
 use super::{Page, button};
 use crate::app::table::Table;
+use crate::pace::Pace;
 use crate::platform::{Row, Style, limits};
 use crate::say;
 use crate::text::Text;
@@ -61,6 +62,9 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
+    if table.settings.pace != Pace::Free {
+        lines.push(super::things::pace(text, table.settings.pace));
+    }
     // R-OV-23.
     let river = systems.has("river1") || systems.has("river2");
     if river && systems.has("count") {
@@ -104,6 +108,8 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
                     when = format!("<t:{moved}:R>"),
                 ));
             }
+            let running = table.progress.clocks.running;
+            lines.extend(running.map(|running| super::time::until(text, running.until)));
             let seal = game.setup().seed.commitment();
             lines.push(say!(text, "ring-commitment", seal = seal));
         }

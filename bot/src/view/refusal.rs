@@ -102,6 +102,9 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::OtherPlan => text.say("refusal-other-plan"),
         Refusal::TooLate => text.say("refusal-too-late"),
         Refusal::AlreadyDrawn => text.say("refusal-already-drawn"),
+        Refusal::NoPace(input) => {
+            say!(text, "refusal-no-pace", input = echo(input))
+        }
         Refusal::NoButton => text.say("refusal-no-button"),
         Refusal::NoCommand => text.say("refusal-no-command"),
     }
@@ -120,6 +123,9 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NothingToUndo => "refusal-nothing-to-undo",
         Denied::StoodIn => "refusal-stood-in",
         Denied::NotStoodIn => "refusal-not-stood-in",
+        Denied::NoClock => "refusal-no-clock",
+        Denied::OwnClock => "refusal-own-clock",
+        Denied::NotLate => "refusal-not-late",
         Denied::NotYourTurn { seat } => {
             let who = people.get(Seat(seat).index()).map(Name::shown);
             let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));

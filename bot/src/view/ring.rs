@@ -30,6 +30,8 @@ pub struct Ring<'a> {
     pub more: &'a [String],
     /// Whom to ping: the player to move.
     pub ping: Option<UserId>,
+    /// When the time of the player to move is over (unix milliseconds).
+    pub until: Option<storage::Millis>,
 }
 
 impl Ring<'_> {
@@ -59,6 +61,7 @@ impl Ring<'_> {
                 }
             });
         }
+        lines.extend(self.until.map(|until| super::time::until(text, until)));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.ping.into_iter().collect();
         let open = Token::new(Press::Open, self.id, self.ordinal);

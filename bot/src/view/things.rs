@@ -7,6 +7,7 @@ use rules::{
 };
 
 use super::labels::quarter_key;
+use crate::pace::Pace;
 use crate::say;
 use crate::text::Text;
 
@@ -196,4 +197,13 @@ pub fn side(text: &Text, side: Side) -> String {
 /// A question in words.
 pub fn prompt(text: &Text, prompt: Prompt) -> String {
     text.named("prompt", prompt.name())
+}
+
+/// How long the players may take.
+pub fn pace(text: &Text, pace: Pace) -> String {
+    match pace {
+        Pace::Free => text.say("pace-free"),
+        Pace::Days(days) => say!(text, "pace-days", days = days),
+        Pace::Bank { days, hours } => say!(text, "pace-bank", days = days, hours = hours),
+    }
 }

@@ -9,5 +9,6 @@ mod hostile;
 mod labels;
 mod setup;
 mod texts;
+mod time;
 mod turns;
 mod whole_games;
