@@ -217,6 +217,7 @@ fn words(text: &str) -> Result<Vec<&str>, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pace::Pace;
 
     fn keys(text: &str) -> Vec<String> {
         systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
@@ -284,8 +285,13 @@ mod tests {
     #[test]
     fn what_loses_its_meaning_goes_back_to_its_default() {
         let systems = systems("base,dragon").unwrap();
-        let settings =
-            Settings { systems, house: House::default(), locale: String::new(), guest: None };
+        let settings = Settings {
+            systems,
+            house: House::default(),
+            locale: String::new(),
+            guest: None,
+            pace: Pace::Free,
+        };
         let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
         let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
         assert_eq!(settings.house.changed().count(), 2);
