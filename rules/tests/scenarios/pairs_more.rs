@@ -7,6 +7,7 @@ use rules::{
 };
 use serde_json::json;
 
+use crate::abbey::HOLE;
 use crate::table::{Table, kind, position};
 
 #[test]
@@ -219,4 +220,87 @@ fn the_winter_tiles_bring_nothing_new() {
         let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
         assert!(game.board().tiles()[0].tile().set().starts_with("river"));
     }
+}
+
+#[test]
+fn a_bought_tile_goes_before_the_abbey() {
+    let turn = || Table::of("base abbey bazaars", 2).lies(HOLE).lays("B base/B(2,1)r0");
+    assert_eq!(turn().passes().asked(), (Seat(0), Prompt::Abbey));
+    assert_eq!(turn().keeps("A", "base/U").passes().asked(), (Seat(0), Prompt::Draw));
+}
+
+#[test]
+fn a_volcano_does_not_forbid_the_reward() {
+    let table = Table::of("base dragon count", 2)
+        .lies("base/U(-3,-1)r0")
+        .stands("B thief E (-3,-1)")
+        .lays("A pd/03(-4,-1)r3");
+    assert_eq!(table.scores(), ["B road 3"]);
+    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+}
+
+#[test]
+fn an_abbey_beside_a_castle_pays_it() {
+    let table = Table::of("base abbey castles", 2)
+        .castle("A")
+        .lies("base/U(1,0)r0 base/U(2,0)r0 bcb/06(2,-1)r0 bcb/06(2,-2)r0 bcb/06(1,-2)r0")
+        .lies("bcb/06(0,-2)r0")
+        .abbey("B (1,-1)");
+    let monk = table.deploy("monk (1,-1)");
+    assert_eq!(table.does(monk).scores(), ["B cloister 9", "A castle 9"]);
+}
+
+#[test]
+fn a_besieged_small_city_becomes_a_castle_and_a_besieged_city_pays_one_its_less() {
+    let table = Table::of("base castles cathars", 2)
+        .stands("A knight (0,0)")
+        .stands("B farmer E1 (0,0)")
+        .lays("B siege/01(0,-1)r2")
+        .passes();
+    let lord = table.figure("A knight (0,0)");
+    let table = table.does(Action::Castle { lord });
+    table.plays("B base/B(0,1)r0\n end -> A castle 0, B field 4");
+    let beside = Table::of("base castles cathars", 2)
+        .castle("A")
+        .lies("base/U(1,0)r0 siege/01(1,-1)r1")
+        .stands("B knight E (1,-1)");
+    let city = beside.lays("B base/E(2,-1)r3").passes().passes();
+    assert_eq!(city.scores(), ["B city 2", "A castle 2"], "Ben makes no castle of it");
+}
+
+/// A road through the start tile, under a tile, and on to a cloister, complete when both mouths
+/// have their tokens; everything else of `table` lies already.
+fn dug(table: Table) -> Table {
+    let table = table.lies("base/A(-1,0)r3 tunnel/02(1,0)r0 base/U(2,0)r0 base/A(3,0)r1");
+    ["thief W (1,0)", "thief E (1,0)"].into_iter().zip(1..).fold(table, |table, (mouth, y)| {
+        let table = table.lays(&format!("B base/B(0,{y})r0"));
+        let token = Action::Tunnel { pair: Token::TunnelA, at: table.spot(mouth) };
+        table.does(token).passes()
+    })
+}
+
+#[test]
+fn a_linked_road_pays_a_castle_and_leads_a_wagon_to_both_its_ends() {
+    let castle = Table::of("base castles tunnel", 2).castle("A").stands("B thief (0,0)");
+    assert_eq!(dug(castle).scores(), ["B road 5", "A castle 5"]);
+    let wagon = dug(Table::of("base abbey tunnel", 2).stands("A wagon thief (0,0)"));
+    assert_eq!(wagon.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(wagon.targets(), ["monk (-1,0)", "monk (3,0)"]);
+}
+
+#[test]
+fn a_roundabout_is_one_road_with_three_ends() {
+    let table = Table::of("base abbey king", 2)
+        .lies("base/A(-1,0)r3 am/11(1,0)r0")
+        .stands("A thief (0,0)")
+        .plays("B base/A(1,-1)r0")
+        .plays("B base/A(2,0)r1 -> A road 5");
+    let longest = rules::Event::Record { seat: Seat(1), token: Token::Robber, size: 5 };
+    assert!(table.events.contains(&longest));
+}
+
+#[test]
+fn carcassonne_has_no_mouth_of_a_tunnel() {
+    let mut tiles = rules::catalog().set("count").map(rules::KindId::kind);
+    assert!(tiles.all(|tile| tile.segments.iter().all(|segment| segment.mouths.is_empty())));
 }
