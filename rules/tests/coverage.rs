@@ -2,7 +2,8 @@
 //! that hold it, or says why there is none here (`later:` a system that is not there yet, `bot:`
 //! not a matter of the engine, `presentation:`). `interactions.tsv` does the same for what systems
 //! mean to each other: whenever two of them can be on one table, a row says which tests try them
-//! together, or why there is nothing to try (`independent:`). This test keeps the tables honest.
+//! together, or why there is nothing to try (`independent:`). This test keeps the tables honest, and
+//! the options on the pages for players (`docs/rules`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -245,5 +246,20 @@ fn every_value_of_every_option_is_tried() {
             let tries = |text: &&String| quoted.iter().all(|word| text.contains(word));
             assert!(scenarios.iter().any(|text| tries(&text)), "{}={value}", choice.key);
         }
+    }
+}
+
+#[test]
+fn every_option_stands_on_the_page_of_its_rules() {
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    let text: String = std::fs::read_dir(pages)
+        .expect("the pages are there")
+        .map(|page| std::fs::read_to_string(page.expect("an entry").path()).expect("a page"))
+        .collect();
+    for choice in expansions::choices() {
+        let (default, others) = choice.values.split_first().expect("an option has values");
+        let others: String = others.iter().map(|value| format!(", {value}")).collect();
+        let row = format!("| `{}` | **{default}**{others} |", choice.key);
+        assert!(text.contains(&row), "there is no {row}");
     }
 }
