@@ -1,46 +1,81 @@
-//! Measures composing and encoding a finished base game, one `key=value` a line, medians.
+//! Measures drawing finished games, one `key=value` a line, medians.
 //!
-//! The board is played by the rules with a fixed seed and a compact policy, so that it is as
-//! round as people's boards are. `memcpy_ms` is the floor: copying the canvas once.
-//! `image_default_*` is what the `image` crate does with the same picture by default.
+//! The boards are played by the rules with fixed seeds and a compact policy, so that they are as
+//! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
+//! remembered. *Warm*: the board was drawn before its last move. `memcpy_ms` is the floor: copying
+//! the canvas once. `image_default_*` is what the `image` crate does with the same picture by
+//! default.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
-use render::{Player, Scene, Theme, View, render};
+use render::{Picture, Player, Scene, Theme, View, contact_sheets, render};
 use rules::{Action, Game, Pos, Seed, Setup, Systems};
 
-/// Runs of which the median is taken.
+/// Boards that are drawn; more than the cache of strips holds, so that drawing all of them in turn
+/// finds none of them there.
+const BOARDS: u64 = 90;
+/// Runs of what is not drawn.
 const RUNS: usize = 25;
 const SEED: u64 = 72;
+const LARGE: [&str; 6] = ["base", "inns", "traders", "dragon", "tower", "abbey"];
+
+/// A board before its last move and after it.
+struct Pair {
+    before: Scene,
+    after: Scene,
+}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let warm_up = Instant::now();
-    let scene = finished()?;
-    println!("play_ms={:.3}", since(warm_up));
     let first = Instant::now();
-    let picture = render(&scene)?;
+    let board = finished(&["base"], SEED)?;
+    render(&board.after)?;
     println!("first_picture_ms={:.3}", since(first));
-    println!("width={}\nheight={}", picture.width, picture.height);
-    // Another picture each time, so that nothing but sprites can be remembered.
-    let pictures: Vec<Scene> = (0..RUNS).map(|run| with_score(&scene, run)).collect();
-    let mut pictures = pictures.iter().cycle();
-    let cold = median(|| render(pictures.next().expect("endless")));
-    println!("board72_cold_ms={cold:.3}");
-    println!("board72_kb={:.1}", kilobytes(&picture.png));
-    let warm = median(|| render(&scene));
-    println!("board72_warm_ms={warm:.3}");
+    let picture = boards("board72", &["base"])?;
+    boards("board200", &LARGE)?;
+    let sheets = Instant::now();
+    black_box(contact_sheets());
+    println!("contact_sheets_ms={:.3}", since(sheets));
     let canvas = vec![7u8; (picture.width * picture.height) as usize];
     let mut copy = vec![0u8; canvas.len()];
-    let memcpy = median(|| {
-        copy.copy_from_slice(black_box(&canvas));
-        black_box(&mut copy)[0]
-    });
+    let memcpy = median((0..RUNS).map(|_| {
+        timed(|| {
+            copy.copy_from_slice(black_box(&canvas));
+            black_box(&mut copy)[0]
+        })
+    }));
     println!("memcpy_ms={memcpy:.3}");
     default_route(&picture.png)?;
-    themes_and_views(&scene)?;
-    Ok(())
+    themes_and_views(&board.after)
+}
+
+/// Draws many boards, each cold, then one move later.
+fn boards(name: &str, systems: &[&str]) -> Result<Picture, Box<dyn std::error::Error>> {
+    let pairs = (0..BOARDS).map(|seed| finished(systems, SEED + seed));
+    let pairs: Vec<Pair> = pairs.collect::<Result<_, _>>()?;
+    // Once for the sprites.
+    let pictures = pairs.iter().map(|pair| render(&pair.after));
+    let pictures: Vec<Picture> = pictures.collect::<Result<_, _>>()?;
+    let busy = on_core();
+    let cold: Vec<f64> = pairs.iter().map(|pair| timed(|| render(&pair.after))).collect();
+    println!("{name}_cold_cpu_ms={:.3}", (on_core() - busy) / pairs.len() as f64);
+    let mut warm_busy = 0.0;
+    let warm = pairs.iter().map(|pair| {
+        black_box(render(&pair.before).is_ok());
+        let busy = on_core();
+        let time = timed(|| render(&pair.after));
+        warm_busy += on_core() - busy;
+        time
+    });
+    let warm: Vec<f64> = warm.collect();
+    println!("{name}_warm_cpu_ms={:.3}", warm_busy / pairs.len() as f64);
+    println!("{name}_cold_ms={:.3}", median(cold));
+    println!("{name}_warm_ms={:.3}", median(warm));
+    println!("{name}_kb={:.1}", median(pictures.iter().map(|picture| kilobytes(&picture.png))));
+    let size = |picture: &Picture| f64::from(picture.width * picture.height) / 1e6;
+    println!("{name}_mpx={:.2}", median(pictures.iter().map(size)));
+    Ok(pictures.into_iter().next().expect("boards were drawn"))
 }
 
 /// The same picture as RGB through the `image` crate's own encoder.
@@ -55,7 +90,7 @@ fn default_route(png: &[u8]) -> Result<(), Box<dyn std::error::Error>> {
             .expect("the buffer has the size that it says");
         file
     };
-    println!("image_default_ms={:.3}", median(encode));
+    println!("image_default_ms={:.3}", median((0..RUNS).map(|_| timed(encode))));
     println!("image_default_kb={:.1}", kilobytes(&encode()));
     Ok(())
 }
@@ -64,32 +99,34 @@ fn themes_and_views(scene: &Scene) -> Result<(), Box<dyn std::error::Error>> {
     for (name, view) in [("focus", View::Focus), ("panel", View::Panel)] {
         let scene = scene.clone().view(view);
         println!("{name}_kb={:.1}", kilobytes(&render(&scene)?.png));
-        println!("{name}_ms={:.3}", median(|| render(&scene)));
     }
     let dark = scene.clone().theme(Theme::DARK);
-    let first = Instant::now();
-    let picture = render(&dark)?;
-    println!("other_theme_first_ms={:.3}", since(first));
-    println!("other_theme_kb={:.1}", kilobytes(&picture.png));
+    println!("other_theme_first_ms={:.3}", timed(|| render(&dark)));
+    println!("other_theme_kb={:.1}", kilobytes(&render(&dark)?.png));
     Ok(())
 }
 
 /// A finished game of five.
-fn finished() -> Result<Scene, Box<dyn std::error::Error>> {
-    let setup = Setup::new(5, Systems::named(["base"])?, Seed::from_number(SEED));
+fn finished(systems: &[&str], seed: u64) -> Result<Pair, Box<dyn std::error::Error>> {
+    let systems = Systems::named(systems.iter().copied())?;
+    let setup = Setup::new(5, systems, Seed::from_number(seed));
     let (mut game, _) = Game::new(setup)?;
+    let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new);
     let mut last = Pos::default();
+    let mut before = Scene::of(&game, &names);
     let mut number = 0usize;
     while let Some(decision) = game.decision() {
         let (seat, action) = (decision.seat, choice(&game, &decision.options, number));
         if let Action::Place { pos, .. } = action {
+            if game.bag().len() < 2 {
+                before = Scene::of(&game, &names).mark_last([last]);
+            }
             last = pos;
         }
         game.apply(seat, action)?;
         number += 1;
     }
-    let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new);
-    Ok(Scene::of(&game, &names).mark_last([last]))
+    Ok(Pair { before, after: Scene::of(&game, &names).mark_last([last]) })
 }
 
 /// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.
@@ -108,22 +145,24 @@ fn choice(game: &Game, options: &[Action], number: usize) -> Action {
     options[number * 7 % options.len()]
 }
 
-fn with_score(scene: &Scene, score: usize) -> Scene {
-    let mut scene = scene.clone();
-    scene.seats[0].score = score as i32;
-    scene
+fn median(times: impl IntoIterator<Item = f64>) -> f64 {
+    let mut times: Vec<f64> = times.into_iter().collect();
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
 }
 
-fn median<T>(mut act: impl FnMut() -> T) -> f64 {
-    let mut times: Vec<f64> = (0..RUNS)
-        .map(|_| {
-            let start = Instant::now();
-            black_box(act());
-            since(start)
-        })
-        .collect();
-    times.sort_by(f64::total_cmp);
-    times[RUNS / 2]
+fn timed<T>(act: impl FnOnce() -> T) -> f64 {
+    let start = Instant::now();
+    black_box(act());
+    since(start)
+}
+
+/// Milliseconds that this thread was on a core, if the kernel tells: on a shared machine the clock
+/// measures the neighbours.
+fn on_core() -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = told.split(' ').next().and_then(|first| first.parse::<f64>().ok());
+    nanoseconds.map_or(f64::NAN, |nanoseconds| nanoseconds / 1e6)
 }
 
 fn since(start: Instant) -> f64 {

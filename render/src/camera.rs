@@ -8,8 +8,7 @@ use crate::cards;
 use crate::error::RenderError;
 use crate::scene::{Scene, View};
 
-/// Widest board that is shown whole. On a phone, 400 pixels wide, 13 columns leave a tile 28
-/// pixels, 14 leave it 26.
+/// Widest board that is shown whole: on a phone, 400 pixels wide, a tile has 28 pixels then.
 pub const MOST_COLUMNS: i32 = 14;
 /// Tallest board that is shown whole.
 const MOST_ROWS: i32 = 18;
@@ -31,6 +30,8 @@ const LEAST: (f32, f32) = (7.4, 4.4);
 /// Shares of the picture's width: gutters of the letters, of the numbers, score panel.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
+/// The gutter of the numbers beside the widest board: their digits stand one above the other.
+const NARROW_GUTTER: f32 = 0.0098;
 const SCORES: f32 = 0.094;
 /// A picture is at least so much wider than high, if empty columns can help.
 const ASPECT: f32 = 1.12;
@@ -150,16 +151,18 @@ impl Frame {
     fn whole(all: Cells, scores: f32) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let columns = all.columns() as f32;
+        let widest = all.columns() == MOST_COLUMNS;
         let bleed = ((MOST_COLUMNS as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
-        let columns = (columns + 2.0 * bleed).max(LEAST.0);
+        let columns = if widest { columns } else { (columns + 2.0 * bleed).max(LEAST.0) };
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores);
         let most = MOST_COLUMNS as f32 - 1.0 + 2.0 * NARROW_BLEED;
-        let columns = columns.max(wanted.min(most));
+        let columns = if widest { columns } else { columns.max(wanted.min(most)) };
         let px = ((BOARD / columns) as i32).clamp(SMALLEST, LARGEST);
         let px = px / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
-        Self::around(all.middle(), px, size, [0.0, 0.0], scores, View::Whole)
+        let gutter = if widest { NARROW_GUTTER } else { SIDE_GUTTER };
+        Self::around(all.middle(), px, size, [0.0, 0.0], [gutter, scores], View::Whole)
     }
 
     fn focus(all: Cells, action: Cells, scores: f32) -> Self {
@@ -171,7 +174,7 @@ impl Frame {
         );
         let size = ((FOCUS.0 + 1) as f32 * px as f32, (FOCUS.1 + 1) as f32 * px as f32);
         let side = [0.0, FOCUS_SIDE * px as f32];
-        Self::around(middle, px, size, side, scores, View::Focus)
+        Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
     }
 
     fn panel(all: Cells, action: Cells) -> Self {
@@ -189,23 +192,23 @@ impl Frame {
             within(middle.0, room.0 / tile, (all.from.x, all.to.x), BLEED),
             within(middle.1, room.1 / tile, (all.from.y, all.to.y), BLEED),
         );
-        Self::around(middle, px, room, side, 0.0, View::Panel)
+        Self::around(middle, px, room, side, [SIDE_GUTTER, 0.0], View::Panel)
     }
 
     /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels
-    /// west and east of it.
+    /// west and east of it, and shares of the width for the numbers' gutters and the score panel.
     fn around(
         middle: (f32, f32),
         px: i32,
         size: (f32, f32),
         side: [f32; 2],
-        scores: f32,
+        [numbers, scores]: [f32; 2],
         view: View,
     ) -> Self {
         let (across, down) = (size.0.round() as i32, size.1.round() as i32);
         let [west, east] = side.map(|side| side.round() as i32);
         let inner = (across + west + east) as f32;
-        let aside = (inner * SIDE_GUTTER / (1.0 - 2.0 * SIDE_GUTTER)).round() as i32;
+        let aside = (inner * numbers / (1.0 - 2.0 * numbers)).round() as i32;
         let width = across + west + east + 2 * aside;
         let gutter = (width as f32 * GUTTER).round() as i32;
         let panel = (width as f32 * scores).round() as i32;
@@ -240,6 +243,19 @@ impl Frame {
         Rect::new(x, y, self.px, self.px)
     }
 
+    /// The rows at which the parts of the picture begin: the gutters, every half row of tiles, the
+    /// score panel.
+    pub(crate) fn cuts(&self) -> Vec<usize> {
+        let half = (self.px / 2).max(1);
+        let first = (self.board.y - self.origin.1).div_euclid(half);
+        let rows = (first..).map(|row| self.origin.1 + row * half + half / 2);
+        let rows = rows.take_while(|&y| y < self.board.bottom());
+        let panel = self.scores.map_or(self.height, |scores| scores.y);
+        let cuts = rows.filter(|&y| y > self.board.y + half / 2);
+        let cuts = [self.board.y, self.board.bottom(), panel].into_iter().chain(cuts);
+        cuts.filter_map(|y| usize::try_from(y).ok()).collect()
+    }
+
     /// The cells of which something is seen.
     pub(crate) fn seen(&self) -> Cells {
         let first = |at: i32, origin: i32| (at - origin).div_euclid(self.px) as i16;
@@ -268,7 +284,7 @@ mod tests {
 
     #[test]
     fn tiles_are_at_least_28_pixels_on_a_phone() {
-        for number in (1..40).filter(|&number| i32::from(number) != MOST_COLUMNS) {
+        for number in 1..40 {
             let frame = Frame::of(&row_of(number)).expect("a small board");
             let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
             assert!(on_phone >= 28.0, "{number} columns: {on_phone}");

@@ -43,10 +43,11 @@ pub struct Picture {
 /// # Errors
 /// [`RenderError`] if the scene names a segment that is not there, or is larger than any game.
 pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
+    let cuts = Frame::of(scene)?.cuts();
     let (width, height, rows) = compose(scene)?;
     let palette = palette(scene.theme);
     Ok(Picture {
-        png: encode::png(width, height, &rows, palette.colours()),
+        png: encode::png(width, height, &rows, palette.colours(), &cuts),
         width: width as u32,
         height: height as u32,
     })
@@ -258,10 +259,25 @@ impl Painter<'_> {
             }
             let ink = ink(self.scene.last.iter().any(|pos| pos.y == y));
             for x in [board.x - self.frame.aside / 2, board.right() + self.frame.aside / 2] {
-                let name = row_name(y);
-                let most = self.frame.aside as f32 * 0.88 / text::width(&name);
-                self.text_at(&name, size.min(most), ink, (x, middle));
+                self.row_number(&row_name(y), size, ink, (x, middle));
             }
+        }
+    }
+
+    /// The number of a row; in a narrow gutter its digits stand one above the other.
+    fn row_number(&mut self, name: &str, size: f32, ink: Rgb, (x, y): (i32, i32)) {
+        let most = self.frame.aside as f32 * 0.88 / text::width(name);
+        if size <= most * 1.25 {
+            self.text_at(name, size.min(most), ink, (x, y));
+            return;
+        }
+        let (digits, step) = (name.chars().count() as f32, size * 0.80);
+        // No digit is cut off by the edge of the picture: it leans over the board instead.
+        let half = (size * text::width("0") / 2.0) as i32 + 1;
+        let x = x.clamp(half, self.frame.width - half);
+        for (digit, number) in name.chars().zip(0u8..) {
+            let down = (f32::from(number) - (digits - 1.0) / 2.0) * step;
+            self.text_at(&digit.to_string(), size, ink, (x, y + down.round() as i32));
         }
     }
 }

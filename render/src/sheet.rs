@@ -130,8 +130,35 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
     }
     let (width, height, rows) = canvas.finish();
     Picture {
-        png: encode::png(width, height, &rows, palette.colours()),
+        png: encode::png(width, height, &rows, palette.colours(), &[]),
         width: width as u32,
         height: height as u32,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The pixels of a PNG as red, green and blue.
+    fn pixels(file: &[u8]) -> Vec<u8> {
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().expect("a PNG");
+        let size = reader.output_buffer_size().expect("a picture of sound size");
+        let mut pixels = vec![0; size];
+        reader.next_frame(&mut pixels).expect("a whole picture");
+        pixels
+    }
+
+    #[test]
+    fn the_contact_sheets_in_docs_are_current() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures");
+        for (name, picture) in contact_sheets() {
+            let kept = std::fs::read(format!("{folder}/{name}")).unwrap_or_default();
+            assert!(!kept.is_empty(), "{name} is missing: run the example `sheets`");
+            let same = pixels(&kept) == pixels(&picture.png);
+            assert!(same, "{name} is out of date: run the example `sheets`");
+        }
     }
 }

@@ -12,10 +12,12 @@ use crate::scene::Tile;
 /// Size of a spot's label in the plate, as a share of the tile.
 const SPOT: f32 = 0.165;
 /// How far figures on one spot stand apart.
-const APART: f32 = 0.19;
+const APART: f32 = 0.25;
 /// Where the lord of a castle stands, from its middle, and where the fairy does, from her figure.
 const LORD: Point = at(0.34, 0.14);
-const BESIDE: Point = at(-0.20, 0.03);
+const BESIDE: Point = at(-0.27, -0.02);
+/// How far before its mouth a tunnel token lies on the road.
+const BEFORE_MOUTH: f32 = 0.12;
 /// Where the fairy stands on a tile, if she is with nobody, and the dragon.
 const ALONE: Point = at(0.27, 0.30);
 const LAIR: Point = at(0.5, 0.5);
@@ -46,7 +48,8 @@ impl Painter<'_> {
             };
             let roads = &Plan::of(tile.kind).roads;
             let mut own = roads.iter().filter(|road| road.segment == Some(token.at.segment));
-            let mouth = own.find_map(|road| road.mouth).map(|(mouth, _)| mouth);
+            let mouth = own.find_map(|road| road.mouth);
+            let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
             let place = mouth.map(|mouth| mouth.turned(tile.rotation));
             let place = place
                 .map_or(self.place(&tile, token.at.segment), |point| self.pixel(tile.pos, point));

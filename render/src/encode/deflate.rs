@@ -3,14 +3,17 @@
 //! sprite. So a handful of places is tried for each match instead of a long search, which takes
 //! two thirds of a general compressor's time at the same size.
 
+use std::ops::Range;
+
 use super::huffman::{Bits, Code};
+use super::strips::{self, Piece};
 
 /// Most that one match covers, least that is worth one, and how far back one may reach.
 const LONGEST: usize = 258;
 const SHORTEST: usize = 3;
 const WINDOW: usize = 32_768;
 /// A match of this length ends the search.
-const LONG_ENOUGH: usize = 32;
+const LONG_ENOUGH: usize = 24;
 /// Every position in a match shorter than this is remembered.
 const REMEMBERED: usize = 24;
 /// Tokens of a block: each block has codes of its own.
@@ -28,24 +31,23 @@ struct Token {
     value: u16,
 }
 
-/// A zlib stream of rows of `stride` bytes.
-pub(super) fn zlib(rows: &[u8], stride: usize) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(rows.len() / 8 + 1024);
+/// Writes a zlib stream of rows of `stride` bytes, cut into strips of so many bytes each.
+pub(super) fn zlib(rows: &[u8], stride: usize, strips: &[usize], to: &mut Vec<u8>) {
     // Deflate with a window of 32 KiB; no dictionary.
-    bytes.extend([0x78, 0x9C]);
-    let mut bits = Bits::after(bytes);
+    to.extend([0x78, 0x9C]);
     let mut matcher = Matcher::new(rows, stride);
-    loop {
-        let tokens = matcher.block();
-        let last = matcher.at == rows.len();
-        block(&mut bits, &tokens, last);
-        if last {
-            break;
-        }
+    let (mut from, mut sum) = (0, 1);
+    for &length in strips {
+        let strip = from..from + length;
+        let own = &rows[strip.clone()];
+        let piece = strips::cached(own, stride, || matcher.piece(strip, own));
+        to.extend(&piece.deflated);
+        sum = joined(sum, piece.adler, length);
+        from += length;
     }
-    let mut bytes = bits.finish();
-    bytes.extend(adler32(rows).to_be_bytes());
-    bytes
+    // The last block is empty.
+    to.extend([0x03, 0x00]);
+    to.extend(sum.to_be_bytes());
 }
 
 /// Finds what repeats.
@@ -53,6 +55,9 @@ struct Matcher<'a> {
     rows: &'a [u8],
     stride: usize,
     at: usize,
+    /// Where the strip begins, before which nothing is looked at, and where it ends.
+    from: usize,
+    end: usize,
     /// The latest two positions of each hash, one more than the position; 0: none.
     heads: Vec<[u32; 2]>,
 }
@@ -64,24 +69,44 @@ impl<'a> Matcher<'a> {
             // A picture has at least one pixel a row beside its filter byte.
             stride: stride.max(2),
             at: 0,
-            heads: vec![[0; 2]; 1 << HASH_BITS],
+            from: 0,
+            end: 0,
+            heads: Vec::new(),
         }
+    }
+
+    /// Deflates a strip, up to a byte.
+    fn piece(&mut self, strip: Range<usize>, own: &[u8]) -> Piece {
+        if self.heads.is_empty() {
+            self.heads = vec![[0; 2]; 1 << HASH_BITS];
+        }
+        (self.at, self.from, self.end) = (strip.start, strip.start, strip.end);
+        let mut bits = Bits::after(Vec::with_capacity(own.len() / 8 + 64));
+        while self.at < self.end {
+            let tokens = self.block();
+            block(&mut bits, &tokens);
+        }
+        // An empty stored block ends at a byte.
+        bits.put(0, 3);
+        let mut deflated = bits.finish();
+        deflated.extend([0x00, 0x00, 0xFF, 0xFF]);
+        Piece { deflated, adler: adler32(own) }
     }
 
     fn block(&mut self) -> Vec<Token> {
         let mut tokens = Vec::with_capacity(BLOCK + LONG_ENOUGH);
-        while tokens.len() < BLOCK && self.at < self.rows.len() {
-            let (mut length, mut back) = self.best(self.at);
+        while tokens.len() < BLOCK && self.at < self.end {
+            let (mut length, mut back) = self.best(self.at, SHORTEST - 1);
             // As long as a better match begins one pixel later, that is worth a literal.
-            while (SHORTEST..LONG_ENOUGH).contains(&length) && self.at + 1 < self.rows.len() {
-                let later = self.best(self.at + 1);
-                if later.0 <= length {
+            while (SHORTEST..LONG_ENOUGH).contains(&length) && self.at + 1 < self.end {
+                let later = self.best(self.at + 1, length);
+                if later.0 == 0 {
                     break;
                 }
                 tokens.push(self.literal());
                 (length, back) = later;
             }
-            if length < SHORTEST {
+            if length == 0 {
                 tokens.push(self.literal());
                 continue;
             }
@@ -101,46 +126,48 @@ impl<'a> Matcher<'a> {
         Token { length: 0, value }
     }
 
-    /// The longest match at a position and how far back it lies.
-    fn best(&mut self, at: usize) -> (usize, usize) {
-        let mut best = (0, 0);
-        for back in [1, self.stride, self.stride - 1, self.stride + 1] {
-            if back <= at && back <= WINDOW && self.may_beat(at, back, best.0) {
-                let length = self.common(at, back);
-                if length > best.0 {
-                    best = (length, back);
+    /// The longest match at a position and how far back it lies; nothing if none is longer than
+    /// `least`.
+    fn best(&mut self, at: usize, least: usize) -> (usize, usize) {
+        let (mut length, mut found) = (least, 0);
+        for back in [self.stride, 1, self.stride - 1, self.stride + 1] {
+            if back <= at - self.from && back <= WINDOW && self.may_beat(at, back, length) {
+                let common = self.common(at, back);
+                if common > length {
+                    (length, found) = (common, back);
                 }
-                if length == LONGEST {
-                    return best;
+                if common >= LONG_ENOUGH {
+                    return (length, found);
                 }
             }
         }
-        if best.0 >= LONG_ENOUGH {
-            return best;
-        }
         let Some(hash) = self.hash(at) else {
-            return best;
+            return if found > 0 { (length, found) } else { (0, 0) };
         };
-        for head in self.heads[hash] {
+        let heads = self.heads[hash];
+        for head in heads {
             let head = head as usize;
-            if head == 0 || head > at || at + 1 - head > WINDOW {
+            if head <= self.from || head > at || at + 1 - head > WINDOW {
                 continue;
             }
             // A far match costs more than a near one: it must be longer by two.
             let back = at + 1 - head;
-            if self.may_beat(at, back, best.0 + 1) {
-                let length = self.common(at, back);
-                if length > best.0 + 1 {
-                    best = (length, back);
+            let wanted = if found > 0 { length + 1 } else { length.max(SHORTEST) };
+            if self.may_beat(at, back, wanted) {
+                let common = self.common(at, back);
+                if common > wanted {
+                    (length, found) = (common, back);
                 }
             }
         }
-        self.remember(at);
-        best
+        if heads[0] as usize != at + 1 {
+            self.heads[hash] = [at as u32 + 1, heads[0]];
+        }
+        if found > 0 { (length, found) } else { (0, 0) }
     }
 
     fn hash(&self, at: usize) -> Option<usize> {
-        let four = self.rows.get(at..at + 4)?;
+        let four = self.rows.get(at..at + 4).filter(|_| at + 4 <= self.end)?;
         let four = u32::from_le_bytes([four[0], four[1], four[2], four[3]]);
         Some((four.wrapping_mul(0x9E37_79B1) >> (32 - HASH_BITS)) as usize)
     }
@@ -157,12 +184,12 @@ impl<'a> Matcher<'a> {
     /// Whether a match could be longer than `length`: one look, before the whole comparison.
     fn may_beat(&self, at: usize, back: usize, length: usize) -> bool {
         let next = at + length;
-        next < self.rows.len() && self.rows[next] == self.rows[next - back]
+        next < self.end && self.rows[next] == self.rows[next - back]
     }
 
     /// How many pixels at a position are the same as so far back.
     fn common(&self, at: usize, back: usize) -> usize {
-        let most = LONGEST.min(self.rows.len() - at);
+        let most = LONGEST.min(self.end - at);
         let here = &self.rows[at..at + most];
         let there = &self.rows[at - back..at - back + most];
         let eight = |piece: &[u8]| u64::from_le_bytes(piece.try_into().expect("eight bytes"));
@@ -204,7 +231,7 @@ fn distance_symbol(value: u16) -> (usize, u32, u32) {
     symbol(value.into(), 1)
 }
 
-fn block(bits: &mut Bits, tokens: &[Token], last: bool) {
+fn block(bits: &mut Bits, tokens: &[Token]) {
     let (mut literals, mut distances) = (vec![0u32; 286], vec![0u32; 30]);
     literals[END] = 1;
     for token in tokens {
@@ -216,8 +243,8 @@ fn block(bits: &mut Bits, tokens: &[Token], last: bool) {
         }
     }
     let (literals, distances) = (Code::of(&literals, 15), Code::of(&distances, 15));
-    bits.put(u32::from(last), 1);
-    // Codes of its own.
+    // Not the last, and with codes of its own.
+    bits.put(0, 1);
     bits.put(2, 2);
     codes(bits, &literals, &distances);
     for token in tokens {
@@ -287,9 +314,23 @@ fn runs(lengths: &[u8]) -> Vec<(usize, u32, u32)> {
     runs
 }
 
+/// The modulus of the checksum.
+const MODULUS: u32 = 65_521;
+
+/// The checksum of what `one` and then `other`, which is so long, are the checksums of.
+fn joined(one: u32, other: u32, length: usize) -> u32 {
+    let (a, b) = (one & 0xFFFF, one >> 16);
+    let (c, d) = (other & 0xFFFF, other >> 16);
+    let length = (length % MODULUS as usize) as u32;
+    // The later sums began at 1 and are moved on by the earlier one at each byte.
+    let moved = (u64::from(length) * u64::from(a + MODULUS - 1) % u64::from(MODULUS)) as u32;
+    let low = (a + c + MODULUS - 1) % MODULUS;
+    let high = (b + d + moved) % MODULUS;
+    high << 16 | low
+}
+
 /// The checksum of RFC 1950.
 fn adler32(bytes: &[u8]) -> u32 {
-    const MODULUS: u32 = 65_521;
     /// The most bytes after which the sums still fit 32 bits, in whole lanes.
     const PIECE: usize = 5_552 / LANES * LANES;
     const LANES: usize = 16;
@@ -329,7 +370,14 @@ mod tests {
 
     /// Another decoder gives back what was packed.
     fn check(rows: &[u8], stride: usize) {
-        let packed = zlib(rows, stride);
+        for cut in [rows.len() / 3, rows.len() / 2, rows.len()] {
+            unpacks(rows, stride, &[cut, rows.len() - cut]);
+        }
+    }
+
+    fn unpacks(rows: &[u8], stride: usize, strips: &[usize]) {
+        let mut packed = Vec::new();
+        zlib(rows, stride, strips, &mut packed);
         let mut unpacked = Vec::new();
         let mut decoder = flate2::read::ZlibDecoder::new(&packed[..]);
         decoder.read_to_end(&mut unpacked).expect("a sound stream");
@@ -370,6 +418,9 @@ mod tests {
         for length in [1, 15, 16, 17, 5_551, 5_552, 5_553, 100_003] {
             let bytes = vec![255u8; length];
             assert_eq!(adler32(&bytes), slow(&bytes), "{length} bytes");
+            let (one, other) = bytes.split_at(length / 3);
+            let both = joined(adler32(one), adler32(other), other.len());
+            assert_eq!(both, slow(&bytes), "{length} bytes in two");
         }
     }
 

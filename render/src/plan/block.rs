@@ -51,9 +51,9 @@ impl Block {
     /// Where the count stands in a quarter.
     pub const fn count(quarter: Quarter) -> Point {
         match quarter {
-            Quarter::Castle => at(2.80, 0.86),
+            Quarter::Castle => at(2.90, 0.84),
             Quarter::Market => at(3.22, 1.12),
-            Quarter::Blacksmith => at(2.82, 2.20),
+            Quarter::Blacksmith => at(2.90, 2.18),
             Quarter::Cathedral => at(1.78, 1.30),
         }
     }
