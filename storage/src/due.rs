@@ -37,10 +37,12 @@ impl Due {
 /// # Errors
 /// Those of the database.
 impl Act {
-    /// Sets a timer, or sets it anew: there is one for each kind, game and ordinal.
+    /// Sets a timer, or sets it anew: there is one for each kind, game and ordinal. One that was
+    /// handled already is not set again: it would come due for ever and never be new.
     pub async fn schedule(&mut self, due: &Due) -> Result<(), StoreError> {
         let done = sqlx::query(
-            "INSERT INTO due (act_key, kind, game, ordinal, due_at) VALUES ($1, $2, $3, $4, $5)
+            "INSERT INTO due (act_key, kind, game, ordinal, due_at) SELECT $1, $2, $3, $4, $5
+                WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE act_key = $1)
                 ON CONFLICT (act_key) DO UPDATE SET due_at = excluded.due_at, lease_until = 0",
         )
         .bind(due.key().as_str())

@@ -76,6 +76,22 @@ async fn a_timer_can_be_set_anew_and_taken_back() {
 }
 
 #[tokio::test]
+async fn a_timer_that_was_handled_is_not_set_again() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    let due = draw(game, 0, NOW);
+    let Begun::New(done) = store.begin(&due.key(), NOW).await.unwrap() else {
+        panic!("it is new")
+    };
+    done.commit("drawn").await.unwrap();
+    let mut setting = act(&store).await;
+    setting.schedule(&due).await.unwrap();
+    setting.commit("set").await.unwrap();
+    assert_eq!(store.next_due().await.unwrap(), None);
+}
+
+#[tokio::test]
 async fn a_clock_that_jumps_back_brings_no_timer_twice() {
     let folder = Folder::new();
     let store = folder.open().await;
