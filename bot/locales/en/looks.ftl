@@ -56,12 +56,12 @@ my-lobby = { $channel }: { $players ->
  } at an open table
 
 # /help, by where the reader is.
-help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others lay tiles, build cities, roads and cloisters, and score. `sets` adds expansions.
+help-no-game = There is no game in this channel. `/game new` opens a table: you and up to four others lay tiles, build cities, roads and cloisters, and score. `sets` adds expansions. Alone? Open a table and invite Carcas. `/rules` explains every set.
 help-lobby = A table is open here. Press *Join* under its message, or `/game join`.
 help-lobby-seated = You sit at the table. The host starts the game with `/game start`. `/game leave` frees your seat.
-help-lobby-host = This is your table. When everybody sits, press *Start* or `/game start`. `/game end` closes it.
+help-lobby-host = This is your table. *Sets and rules* chooses what you play with, `/game invite` brings Carcas as a player, `/game pace` sets a clock. When everybody sits, press *Start* or `/game start`. `/game end` closes it.
 help-watching = You are watching. `/board` shows the game, `/score` the points, `/log` what happened. When it is over, `/game new` opens the next one.
-help-wait = It is not your turn: { $who } is to move. You will be pinged. Meanwhile `/board`, `/score`, `/tiles` and `/log`. If you have just moved and the next tile is still hidden, `/undo`.
+help-wait = It is not your turn: { $who } is to move. You will be pinged. Meanwhile `/board`, `/score`, `/tiles` and `/log`. If you have just moved and the next tile is still hidden, `/undo`. Going away? `/game substitute`.
 help-your-turn = It is your turn. Press the button, or type `/turn`. Choose a cell and a rotation (`/place`), a figure if you like (`/deploy`), then `/confirm`. Nothing is final before that.
 help-your-figure = It is your turn, and your tile lies. Choose a figure (`/deploy`) or none (`/pass`), then `/confirm`.
 help-your-choice = You are asked something. Press the button, or `/choose` and `/confirm`.
