@@ -1,7 +1,7 @@
 //! What must make no difference: saving and loading, cloning, the order in which systems and
 //! options are named, who sits where, the order in which tiles came, and what nobody can see.
 
-use rules::{Dice, Event, Game, House, Pos, Prompt, Seat, Setup, Side, Systems};
+use rules::{Action, Dice, Event, Game, House, Pos, Prompt, Seat, Setup, Side, Systems};
 use serde_json::{Value, json};
 
 use crate::walk::{RECOUNTED, choose, deal, games, step};
@@ -113,6 +113,60 @@ fn it_does_not_matter_who_sits_where() {
         let mut scores = game.scores().to_vec();
         scores.rotate_right(usize::from(by));
         assert_eq!(other.scores(), scores);
+    });
+}
+
+/// An action of everybody moved `by` seats on.
+fn moved_on(action: Action, by: u8, seats: u8) -> Action {
+    fn walk(value: &mut Value, by: u8, seats: u8) {
+        match value {
+            Value::Array(list) => list.iter_mut().for_each(|inner| walk(inner, by, seats)),
+            Value::Object(map) => {
+                for (key, inner) in map {
+                    match inner.as_u64().filter(|_| key == "seat" || key == "captor") {
+                        Some(seat) => *inner = json!((seat as u8 + by) % seats),
+                        None => walk(inner, by, seats),
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut value = json!(action);
+    walk(&mut value, by, seats);
+    serde_json::from_value(value).expect("the same action of another seat")
+}
+
+#[test]
+fn it_does_not_matter_which_seat_begins() {
+    games(20, |number| {
+        let (mut game, _, mut dice) = deal(number, None);
+        // R-PD-F11: there the first in the order of figures is paid, and seats come first in it.
+        if game
+            .setup()
+            .house
+            .changed()
+            .any(|changed| changed == ("fairy_tile_points", "per_figure"))
+        {
+            return;
+        }
+        let seats = game.setup().seats;
+        let by = 1 + dice.below(u32::from(seats) - 1) as u8;
+        let mut other = state(&game);
+        other["turn"]["seat"] = json!(by);
+        let mut other = restore(&other);
+        while let Some((seat, action)) = choose(&game, &mut dice) {
+            let asked = other.decision().expect("the other goes on too");
+            let ours = game.decision().map(|asked| (asked.prompt, asked.options.len()));
+            assert_eq!(Some((asked.prompt, asked.options.len())), ours);
+            let told = game.apply(seat, action).expect("it is offered");
+            let same = moved_on(action, by, seats);
+            let also = other.apply(Seat((seat.0 + by) % seats), same);
+            let also = also.expect("offered to the other too");
+            let mut scores = game.scores().to_vec();
+            scores.rotate_right(usize::from(by));
+            assert_eq!(other.scores(), scores, "{action:?}: {told:?}, {also:?}");
+        }
     });
 }
 
