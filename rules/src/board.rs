@@ -320,8 +320,13 @@ impl Board {
 
 /// Whether each wanted byte shares a bit with the rim's.
 fn fits(rim: u32, wanted: u32) -> bool {
+    mismatch(rim, wanted) == 0
+}
+
+/// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
+fn mismatch(rim: u32, wanted: u32) -> u32 {
     let some = |bytes: u32| (((bytes & 0x7F7F_7F7F) + 0x7F7F_7F7F) | bytes) & 0x8080_8080;
-    some(rim & wanted) == some(wanted)
+    some(rim & wanted) ^ some(wanted)
 }
 
 #[cfg(test)]

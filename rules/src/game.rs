@@ -180,8 +180,13 @@ impl Game {
 
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
     pub fn placements(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
+        self.allowed(kind, true)
+    }
+
+    /// The same, or only those that match by the edges as they lie.
+    fn allowed(&self, kind: KindId, widened: bool) -> Vec<(Pos, Rotation)> {
         let mut placements = self.board.fitting(kind);
-        for system in self.setup.systems.iter() {
+        for system in self.setup.systems.iter().filter(|_| widened) {
             system.widens(self, kind, &mut placements);
         }
         for system in self.setup.systems.iter().filter(|system| system.restricts(kind)) {
@@ -193,7 +198,7 @@ impl Game {
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
         let restricted = self.setup.systems.iter().any(|system| system.restricts(kind));
         let simply = !restricted && self.board.fits_somewhere(kind);
-        simply || !self.placements(kind).is_empty()
+        simply || !self.allowed(kind, false).is_empty() || !self.placements(kind).is_empty()
     }
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.

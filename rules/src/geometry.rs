@@ -33,9 +33,9 @@ impl Pos {
 
     /// The eight cells that touch this one by an edge or a corner, row by row.
     pub fn around(self) -> impl Iterator<Item = Self> {
-        const RING: [(i16, i16); 8] =
-            [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-        RING.into_iter().map(move |(dx, dy)| Self::new(self.x + dx, self.y + dy))
+        const RING: &[(i16, i16)] =
+            &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
+        RING.iter().map(move |&(dx, dy)| Self::new(self.x + dx, self.y + dy))
     }
 }
 

@@ -286,7 +286,7 @@ pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
         Slot::End => &stages::end::End,
         Slot::Over => return None,
         _ => {
-            return game.setup().systems.iter().find_map(|system| system.stage(slot));
+            return game.setup().systems.stage(slot);
         }
     })
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Edit, Gap, Placed, fits};
+use super::{Board, Edit, Gap, Placed, fits, mismatch};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{self, Edge, KindId, Segment};
@@ -154,18 +154,21 @@ impl Board {
 
     fn mended(&self, gap: &Gap, kind: KindId, rotation: Rotation) -> Option<(Pos, Axis)> {
         let rim = kind.kind().rims()[rotation.index()];
-        let differs = |side: &Side| {
-            let wanted = byte(gap.wanted, *side);
-            wanted != 0 && wanted & byte(rim, *side) == 0
-        };
-        let mut different = Side::ALL.into_iter().filter(differs);
-        let side = different.next()?;
-        let axis = Axis::through(side);
-        if carries(kind, rotation, axis) && fits(bridged(rim, axis), gap.wanted) {
-            return Some((gap.pos, axis));
+        let different = mismatch(rim, gap.wanted);
+        if different == 0 {
+            return None;
         }
+        let side = Side::from_index(different.trailing_zeros() as usize / 8);
+        let (axis, wanted) = (Axis::through(side), byte(gap.wanted, side));
+        // Asked for every gap: what cannot be is told by the edges alone.
+        if wanted & Edge::Road.bits() != 0 {
+            let mends = fits(bridged(rim, axis), gap.wanted) && carries(kind, rotation, axis);
+            return mends.then_some((gap.pos, axis));
+        }
+        let continues = byte(rim, side) == Edge::Road.bits()
+            && wanted & Edge::Field.bits() != 0
+            && different.is_power_of_two();
         let there = gap.pos.step(side);
-        let continues = byte(rim, side) == Edge::Road.bits() && different.next().is_none();
         (continues && self.bears(there, axis)).then_some((there, axis))
     }
 

@@ -24,10 +24,10 @@ impl Grid {
     }
 
     fn index(&self, pos: Pos) -> Option<usize> {
-        let reach = self.reach.unsigned_abs();
-        let inside = pos.x.unsigned_abs() <= reach && pos.y.unsigned_abs() <= reach;
-        let width = 2 * self.reach as usize + 1;
-        inside.then(|| (pos.y + self.reach) as usize * width + (pos.x + self.reach) as usize)
+        // Negative numbers become large ones, so that one comparison sees both rims.
+        let offset = |at: i16| (i32::from(at) + i32::from(self.reach)) as u32 as usize;
+        let (width, column, row) = (2 * self.reach as usize + 1, offset(pos.x), offset(pos.y));
+        (column < width && row < width).then(|| row * width + column)
     }
 
     pub(super) fn get(&self, pos: Pos) -> Option<u16> {

@@ -74,7 +74,8 @@ impl Expansion for Bridges {
         if can_build(game) {
             let bridged = game.board.fitting_with_bridge(kind).into_iter();
             placements.extend(bridged.map(|(pos, rotation, ..)| (pos, rotation)));
-            placements.sort_unstable();
+            // Two sorted runs, which this sort merges.
+            placements.sort();
         }
     }
 

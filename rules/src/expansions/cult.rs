@@ -60,11 +60,17 @@ impl Expansion for Cult {
             return;
         };
         let board = game.board();
-        placements.retain(|&(pos, _)| {
+        let allowed = |pos: Pos| {
             let mut beside = opposite_around(board, pos, shrine);
             let first = beside.next();
             let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
             beside.next().is_none() && first.is_none_or(lonely)
+        };
+        // The rotations of a cell stand together and share the answer.
+        let mut known: Option<(Pos, bool)> = None;
+        placements.retain(|&(pos, _)| match known {
+            Some((cell, answer)) if cell == pos => answer,
+            _ => known.insert((pos, allowed(pos))).1,
         });
     }
 

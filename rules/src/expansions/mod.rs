@@ -22,6 +22,8 @@ mod traders;
 mod tunnel;
 mod winter;
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 pub use dragon::Fairy;
@@ -40,7 +42,7 @@ use crate::score::Value;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
-use crate::turn::{Flow, Slot};
+use crate::turn::{Flow, SPINE, Slot};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -142,10 +144,8 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Forbids one of the options of S3, [`Action::Pass`] included if it leaves another one.
-    fn bars(&self, _game: &Game, _option: Action) -> bool {
-        false
-    }
+    /// Takes away options of S3, [`Action::Pass`] included if it leaves another one.
+    fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
     /// Whether no follower may be put or moved onto the tile of this cell now, by whatever rule
     /// (R-PD-V5, R-PL-18).
@@ -323,14 +323,18 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
     kinds.map(|id| u32::from(id.kind().copies)).sum()
 }
 
-/// Which system is asked at this place of the order: that of the list.
+/// The indices of the systems of a set in the order in which they are asked: that of the list.
 #[cfg(not(test))]
-const fn place(index: usize) -> usize {
-    index
+fn asked(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let index = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (index < ALL.len()).then_some(index)
+    })
 }
 
 #[cfg(test)]
-use order::place;
+use order::asked;
 
 /// A set of systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -352,9 +356,27 @@ impl Systems {
     }
 
     /// The systems, in the order of [`ALL`].
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = &'static dyn Expansion> {
-        let known = (0..ALL.len()).map(place);
-        known.filter(move |index| self.0 & 1 << index != 0).map(|index| ALL[index])
+    pub fn iter(self) -> impl Iterator<Item = &'static dyn Expansion> {
+        asked(self.0).map(|index| ALL[index])
+    }
+
+    /// The stage with which one of them fills a slot that the core leaves free. Asked at every
+    /// step: who fills what is looked up once.
+    pub(crate) fn stage(self, slot: Slot) -> Option<&'static dyn Stage> {
+        type Filled = Vec<(u64, &'static dyn Stage)>;
+        static BY_SLOT: OnceLock<Vec<Filled>> = OnceLock::new();
+        let by_slot = BY_SLOT.get_or_init(|| {
+            let filled = |slot: Slot| -> Filled {
+                let stages = ALL.iter().zip(0..);
+                stages.filter_map(|(system, bit)| Some((1 << bit, system.stage(slot)?))).collect()
+            };
+            let mut by_slot = vec![Filled::new(); SPINE.len()];
+            SPINE.iter().for_each(|&slot| by_slot[slot as usize] = filled(slot));
+            by_slot
+        });
+        let stages = by_slot.get(slot as usize)?.iter();
+        stages.copied().find_map(|(bit, stage)| (self.0 & bit != 0).then_some(stage))
+    }
     }
 
     /// Their options, each once.

@@ -17,9 +17,10 @@ thread_local! {
     static ORDER: RefCell<Vec<usize>> = RefCell::new((0..ALL.len()).collect());
 }
 
-/// Which system is asked at this place of the order.
-pub(super) fn place(index: usize) -> usize {
-    ORDER.with_borrow(|order| order[index])
+/// The indices of the systems of a set in the order in which they are asked.
+pub(super) fn asked(set: u64) -> impl Iterator<Item = usize> {
+    let order = ORDER.with_borrow(Vec::clone);
+    order.into_iter().filter(move |index| set & 1 << index != 0)
 }
 
 fn in_order<T>(order: &[usize], act: impl FnOnce() -> T) -> T {

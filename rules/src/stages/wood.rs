@@ -37,7 +37,9 @@ impl Stage for Wood {
             }
         }
         options.push(Action::Pass);
-        options.retain(|&option| !systems.iter().any(|system| system.bars(game, option)));
+        for system in systems.iter() {
+            system.bars(game, &mut options);
+        }
         // Whoever may not pass takes the first option when the time is up.
         let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
         Decision { seat, prompt: Prompt::Wood, options, default }

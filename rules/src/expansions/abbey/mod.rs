@@ -139,20 +139,23 @@ impl Expansion for Abbey {
         barn::offer(game, seat, options);
     }
 
-    fn bars(&self, game: &Game, option: Action) -> bool {
-        let Action::Deploy { figure, at: At::Segment(spot) } = option else {
-            return false;
-        };
-        match figure {
-            FigureKind::Wagon => !wagon::suits(game, spot),
+    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+        let barred = |option: &Action| match *option {
+            Action::Deploy { figure: FigureKind::Wagon, at: At::Segment(spot) } => {
+                !wagon::suits(game, spot)
+            }
             // R-AM-55.
-            FigureKind::Small | FigureKind::Big => {
+            Action::Deploy {
+                figure: FigureKind::Small | FigureKind::Big,
+                at: At::Segment(spot),
+            } => {
                 let id = game.board.feature_at(spot);
                 let is_field = game.board.feature(id).kind == SegmentKind::Field;
                 is_field && barn::on(game, id).next().is_some()
             }
             _ => false,
-        }
+        };
+        options.retain(|option| !barred(option));
     }
 
     fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {

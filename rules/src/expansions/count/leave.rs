@@ -1,7 +1,7 @@
 //! Councillors leave Carcassonne: before a scoring (R-CO-9..14), and once more before the end
 //! (R-CO-16, R-CO-27).
 
-use super::{FINAL, FINAL_ORDER, TO_EMPTY, are_hidden, moves, quarter_of, state};
+use super::{FINAL, FINAL_ORDER, TO_EMPTY, are_hidden, councillors, moves, quarter_of, state};
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
 use crate::event::Event;
@@ -40,7 +40,8 @@ pub(super) struct Councillors;
 
 impl Stage for Councillors {
     fn enter(&self, game: &mut Game) -> Flow {
-        let anybody = game.figures.iter().any(|figure| matches!(figure.at, At::Quarter(_)));
+        let inside = |figure: &Figure| matches!(figure.at, At::Quarter(_));
+        let anybody = game.figures.iter().any(inside) && !scored(game).is_empty();
         while anybody && asked(game) < game.setup.seats {
             if self.waits(game) {
                 return Flow::Ask;
@@ -79,13 +80,21 @@ impl Stage for Councillors {
     }
 }
 
-/// R-CO-9, R-CO-24: the moves to what is about to be scored.
-fn before_scoring(game: &Game, seat: Seat) -> Vec<Action> {
-    let board = game.board();
+/// What is about to be scored and may be joined.
+fn scored(game: &Game) -> Vec<FeatureId> {
     let to_empty = game.setup.house.is(&TO_EMPTY, "yes");
     let farms = barn::due(game).into_iter().map(|(field, _)| field);
     let mut scored: Vec<FeatureId> = score::completing(game).into_iter().chain(farms).collect();
-    scored.retain(|&id| to_empty || board.feature(id).followers > 0);
+    scored.retain(|&id| to_empty || game.board().feature(id).followers > 0);
+    scored
+}
+
+/// R-CO-9, R-CO-24: the moves to what is about to be scored.
+fn before_scoring(game: &Game, seat: Seat) -> Vec<Action> {
+    if councillors(game, seat).is_empty() {
+        return Vec::new();
+    }
+    let (board, scored) = (game.board(), scored(game));
     moves(game, seat, |quarter| {
         let own = scored.iter().filter(|&&id| quarter_of(board.feature(id).kind) == Some(quarter));
         let mut spots: Vec<Spot> =

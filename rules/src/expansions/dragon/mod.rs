@@ -149,20 +149,23 @@ impl Expansion for Dragon {
     }
 
     /// R-PD-V4, R-PD-P7.
-    fn bars(&self, game: &Game, option: Action) -> bool {
+    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
         let house = &game.setup().house;
-        let removes = matches!(option, Action::Take { cause: Cause::Princess, .. });
-        if house.is(&PRINCESS_USE, "must") && !removes && !knights(game, Seat(0)).is_empty() {
-            return true;
+        if house.is(&PRINCESS_USE, "must") && !knights(game, Seat(0)).is_empty() {
+            let removes =
+                |option: &Action| matches!(option, Action::Take { cause: Cause::Princess, .. });
+            options.retain(removes);
         }
         let specials = house.value(&VOLCANO_SPECIALS);
-        let volcano = |pos: Option<Pos>| pos.is_some_and(|pos| has_mark(game, pos, Mark::Volcano));
-        match option {
-            _ if specials == "allow" || !volcano(game.turn().placed) => false,
-            Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => true,
-            Action::Pass | Action::Fairy { .. } => false,
-            _ => specials == "deny",
+        let volcano = |pos| has_mark(game, pos, Mark::Volcano);
+        if specials == "allow" || !game.turn().placed.is_some_and(volcano) {
+            return;
         }
+        options.retain(|option| match option {
+            Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => false,
+            Action::Pass | Action::Fairy { .. } => true,
+            _ => specials != "deny",
+        });
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
