@@ -113,6 +113,21 @@ impl Expansion for Bridges {
         }
     }
 
+    /// A portal may offer a bridge over the neighbour too.
+    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+        let built = game.states.bridge.filter(|built| is_now(game, *built));
+        let Some(built) = built.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on")) else {
+            return;
+        };
+        let mut seen = Vec::new();
+        options.retain(|option| {
+            let there = matches!(option, Action::Deploy { at, .. } if at.pos() == Some(built.over));
+            let again = there && seen.contains(option);
+            seen.extend(Some(*option).filter(|_| there));
+            !again
+        });
+    }
+
     /// R-BR-9.
     fn free(&self, game: &Game, decision: &mut Decision) {
         let freestanding = game.setup.house.is(&FREESTANDING, "on");

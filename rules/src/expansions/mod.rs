@@ -377,7 +377,6 @@ impl Systems {
         let stages = by_slot.get(slot as usize)?.iter();
         stages.copied().find_map(|(bit, stage)| (self.0 & bit != 0).then_some(stage))
     }
-    }
 
     /// Their options, each once.
     pub fn choices(self) -> impl Iterator<Item = &'static Choice> {

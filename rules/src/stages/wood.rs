@@ -30,12 +30,6 @@ impl Stage for Wood {
         for system in systems.iter() {
             system.wood(game, seat, &mut options);
         }
-        // A portal and a bridge may lead to the same place.
-        for index in (1..options.len()).rev() {
-            if options[..index].contains(&options[index]) {
-                options.remove(index);
-            }
-        }
         options.push(Action::Pass);
         for system in systems.iter() {
             system.bars(game, &mut options);
