@@ -137,9 +137,10 @@ impl Board {
     /// (R-BR-2, R-BR-3, R-BR-10).
     pub(crate) fn fitting_with_bridge(&self, kind: KindId) -> Vec<(Pos, Rotation, Pos, Axis)> {
         let mut found = Vec::new();
+        let rims = kind.kind().rims();
         for gap in &self.gaps {
-            for rotation in Rotation::ALL {
-                let bridge = self.mended(gap, kind, rotation);
+            for (rotation, rim) in Rotation::ALL.into_iter().zip(rims) {
+                let bridge = self.mended(gap, kind, rotation, rim);
                 found.extend(bridge.map(|(at, axis)| (gap.pos, rotation, at, axis)));
             }
         }
@@ -149,11 +150,10 @@ impl Board {
     /// The bridge with which a tile matches on a cell where it does not match without one.
     pub fn bridge_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).ok()?;
-        self.mended(&self.gaps[index], kind, rotation)
+        self.mended(&self.gaps[index], kind, rotation, kind.kind().rims()[rotation.index()])
     }
 
-    fn mended(&self, gap: &Gap, kind: KindId, rotation: Rotation) -> Option<(Pos, Axis)> {
-        let rim = kind.kind().rims()[rotation.index()];
+    fn mended(&self, gap: &Gap, kind: KindId, rotation: Rotation, rim: u32) -> Option<(Pos, Axis)> {
         let different = mismatch(rim, gap.wanted);
         if different == 0 {
             return None;
