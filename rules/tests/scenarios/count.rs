@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// The count stands there without a turn.
-    fn count_in(mut self, name: &str) -> Self {
+    pub fn count_in(mut self, name: &str) -> Self {
         self.edit(|state| state["states"]["count"]["quarter"] = json!(name));
         self
     }

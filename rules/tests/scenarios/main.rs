@@ -21,6 +21,7 @@ mod inns;
 mod king;
 mod overview;
 mod pairs;
+mod pairs_later;
 mod pairs_more;
 mod river;
 mod river2;
