@@ -21,7 +21,7 @@ const RUNS: usize = 25;
 const SEED: u64 = 72;
 const LARGE: [&str; 6] = ["base", "inns", "traders", "dragon", "tower", "abbey"];
 
-/// A board before its last move and after it.
+/// A board before a move and after it.
 struct Pair {
     before: Scene,
     after: Scene,
@@ -106,27 +106,27 @@ fn themes_and_views(scene: &Scene) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A finished game of five.
+/// A game of five before its last tile, and one tile earlier: once it is finished, all figures are
+/// home.
 fn finished(systems: &[&str], seed: u64) -> Result<Pair, Box<dyn std::error::Error>> {
     let systems = Systems::named(systems.iter().copied())?;
     let setup = Setup::new(5, systems, Seed::from_number(seed));
     let (mut game, _) = Game::new(setup)?;
     let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new);
     let mut last = Pos::default();
-    let mut before = Scene::of(&game, &names);
+    let mut before = Scene::empty();
+    let mut after = Scene::empty();
     let mut number = 0usize;
     while let Some(decision) = game.decision() {
         let (seat, action) = (decision.seat, choice(&game, &decision.options, number));
         if let Action::Place { pos, .. } = action {
-            if game.bag().len() < 2 {
-                before = Scene::of(&game, &names).mark_last([last]);
-            }
+            before = std::mem::replace(&mut after, Scene::of(&game, &names).mark_last([last]));
             last = pos;
         }
         game.apply(seat, action)?;
         number += 1;
     }
-    Ok(Pair { before, after: Scene::of(&game, &names).mark_last([last]) })
+    Ok(Pair { before, after })
 }
 
 /// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.

@@ -19,7 +19,7 @@ const REMEMBERED: usize = 24;
 /// Tokens of a block: each block has codes of its own.
 const BLOCK: usize = 8_192;
 /// Bits of the hash of four pixels.
-const HASH_BITS: u32 = 14;
+const HASH_BITS: u32 = 13;
 /// Marks the end of a block.
 const END: usize = 256;
 
@@ -233,31 +233,37 @@ fn distance_symbol(value: u16) -> (usize, u32, u32) {
 
 fn block(bits: &mut Bits, tokens: &[Token]) {
     let (mut literals, mut distances) = (vec![0u32; 286], vec![0u32; 30]);
+    let mut lengths = [0u32; LONGEST + 1];
     literals[END] = 1;
     for token in tokens {
         if token.length == 0 {
             literals[usize::from(token.value)] += 1;
         } else {
-            literals[length_symbol(token.length).0] += 1;
+            lengths[usize::from(token.length)] += 1;
             distances[distance_symbol(token.value).0] += 1;
         }
+    }
+    for (&count, length) in lengths.iter().zip(0u16..).skip(SHORTEST) {
+        literals[length_symbol(length).0] += count;
     }
     let (literals, distances) = (Code::of(&literals, 15), Code::of(&distances, 15));
     // Not the last, and with codes of its own.
     bits.put(0, 1);
     bits.put(2, 2);
     codes(bits, &literals, &distances);
+    // A length is written with what follows it at once.
+    let with_rest = |length: u16| literals.joined(length_symbol(length));
+    let lengths: Vec<(u32, u32)> =
+        (0..=LONGEST as u16).map(|length| with_rest(length.max(SHORTEST as u16))).collect();
     for token in tokens {
         if token.length == 0 {
             literals.put(bits, token.value.into());
             continue;
         }
-        for (code, (symbol, rest, extra)) in
-            [(&literals, length_symbol(token.length)), (&distances, distance_symbol(token.value))]
-        {
-            code.put(bits, symbol);
-            bits.put(rest, extra);
-        }
+        let (value, count) = lengths[usize::from(token.length)];
+        bits.put(value, count);
+        let (value, count) = distances.joined(distance_symbol(token.value));
+        bits.put(value, count);
     }
     literals.put(bits, END);
 }
@@ -331,27 +337,32 @@ fn joined(one: u32, other: u32, length: usize) -> u32 {
 
 /// The checksum of RFC 1950.
 fn adler32(bytes: &[u8]) -> u32 {
+    /// Bytes that are summed up at once.
+    const LANE: usize = 32;
+    /// How often each of them counts.
+    const WEIGHTS: [u32; LANE] = {
+        let mut weights = [0; LANE];
+        let mut index = 0;
+        while index < LANE {
+            weights[index] = (LANE - index) as u32;
+            index += 1;
+        }
+        weights
+    };
     /// The most bytes after which the sums still fit 32 bits, in whole lanes.
-    const PIECE: usize = 5_552 / LANES * LANES;
-    const LANES: usize = 16;
+    const PIECE: usize = 5_552 / LANE * LANE;
     let (mut sum, mut sums) = (1u32, 0u32);
     for piece in bytes.chunks(PIECE) {
-        // Lane by lane, so that many lanes are added at once.
-        let lanes = piece.chunks_exact(LANES);
-        let rest = lanes.remainder();
-        let (mut flat, mut steep) = ([0u32; LANES], [0u32; LANES]);
+        let (lanes, rest) = piece.as_chunks::<LANE>();
         for lane in lanes {
-            for i in 0..LANES {
-                steep[i] += flat[i];
-                flat[i] += u32::from(lane[i]);
+            // Nothing here can overflow; said so, many bytes are summed up at once.
+            let (mut flat, mut steep) = (0u32, 0u32);
+            for (&byte, weight) in lane.iter().zip(WEIGHTS) {
+                flat = flat.wrapping_add(u32::from(byte));
+                steep = steep.wrapping_add(u32::from(byte).wrapping_mul(weight));
             }
-        }
-        let whole = (piece.len() - rest.len()) as u32;
-        sums += sum * whole;
-        for i in 0..LANES {
-            sum += flat[i];
-            sums = (sums + LANES as u32 * (steep[i] % MODULUS)) % MODULUS;
-            sums = (sums + (LANES - i) as u32 * flat[i]) % MODULUS;
+            sums += LANE as u32 * sum + steep;
+            sum += flat;
         }
         for &byte in rest {
             sum += u32::from(byte);

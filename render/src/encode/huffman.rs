@@ -59,6 +59,12 @@ impl Code {
         to.put(self.bits[symbol].into(), self.lengths[symbol].into());
     }
 
+    /// The bits of a symbol with the extra bits that follow it, and how many they are together.
+    pub(super) fn joined(&self, (symbol, rest, extra): (usize, u32, u32)) -> (u32, u32) {
+        let length = u32::from(self.lengths[symbol]);
+        (u32::from(self.bits[symbol]) | rest << length, length + extra)
+    }
+
     /// Number of symbols up to the last one that occurs, at least `least`.
     pub(super) fn used(&self, least: usize) -> usize {
         let last = self.lengths.iter().rposition(|&length| length > 0);
