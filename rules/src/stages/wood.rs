@@ -21,8 +21,10 @@ impl Stage for Wood {
         let seat = game.turn.seat;
         let systems = game.setup.systems;
         let mut options = Vec::with_capacity(32);
+        let free: Vec<(Spot, SegmentKind)> = free_spots(game).collect();
         for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-            options.extend(free_spots(game, figure).map(|spot| {
+            let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
+            options.extend(claimed.map(|&(spot, _)| {
                 let at = At::Segment(spot);
                 Action::Deploy { figure, at }
             }));
@@ -55,19 +57,18 @@ impl Stage for Wood {
     }
 }
 
-/// The segments of the tile just placed that such a follower may claim: those whose features hold
-/// no follower (R-BA-12, R-BA-13).
-fn free_spots(game: &Game, figure: crate::FigureKind) -> impl Iterator<Item = Spot> {
+/// The segments of the tile just placed that a follower may claim if it goes on such at all: those
+/// whose features hold no follower (R-BA-12, R-BA-13).
+fn free_spots(game: &Game) -> impl Iterator<Item = (Spot, SegmentKind)> {
     let board = game.board();
     let farms = game.farms_enabled();
     let placed = game.turn.placed.filter(|&pos| game.admits(pos));
     let placed = placed.and_then(|pos| board.tile_at(pos));
     placed.into_iter().flat_map(move |placed| {
-        board.spots_of(placed).filter(move |&spot| {
+        board.spots_of(placed).filter_map(move |spot| {
             let feature = board.feature(board.feature_at(spot));
-            feature.followers == 0
-                && figure.claims(feature.kind)
-                && (farms || feature.kind != SegmentKind::Field)
+            let free = feature.followers == 0 && (farms || feature.kind != SegmentKind::Field);
+            free.then_some((spot, feature.kind))
         })
     })
 }
