@@ -358,9 +358,30 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
             return Failure::Retry { after: None, in_doubt: true };
         }
-        _ => Cause::Refused { status: status.as_u16(), code },
+        _ => {
+            let fields = refused_fields(&body["errors"], "");
+            tracing::warn!(%status, code, ?fields, "Discord refused a request");
+            Cause::Refused { status: status.as_u16(), code }
+        }
     };
     Failure::Permanent(cause)
+}
+
+/// Where in a body Discord found fault, and the name of each fault ("Error Messages": nested
+/// objects down to `_errors`). Its sentences may repeat what somebody wrote, so they are left out.
+fn refused_fields(errors: &Json, at: &str) -> Vec<String> {
+    let inner = errors.as_object().into_iter().flatten();
+    inner
+        .flat_map(|(key, value)| match key.as_str() {
+            "_errors" => {
+                let codes = value.as_array().into_iter().flatten();
+                let codes = codes.map(|error| error["code"].as_str().unwrap_or("?"));
+                codes.map(|code| format!("{at}: {code}")).collect()
+            }
+            key if at.is_empty() => refused_fields(value, key),
+            key => refused_fields(value, &format!("{at}.{key}")),
+        })
+        .collect()
 }
 
 /// The id of what a request has made.

@@ -81,9 +81,7 @@ async fn a_timer_that_was_handled_is_not_set_again() {
     let store = folder.open().await;
     let game = running(&store).await;
     let due = draw(game, 0, NOW);
-    let Begun::New(done) = store.begin(&due.key(), NOW).await.unwrap() else {
-        panic!("it is new")
-    };
+    let Begun::New(done) = store.begin(&due.key(), NOW).await.unwrap() else { panic!("it is new") };
     done.commit("drawn").await.unwrap();
     let mut setting = act(&store).await;
     setting.schedule(&due).await.unwrap();

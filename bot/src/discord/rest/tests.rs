@@ -172,6 +172,18 @@ fn every_refusal_has_its_kind() {
     }
 }
 
+#[test]
+fn a_refusal_names_the_fields_and_repeats_nobody() {
+    let fault = |code: &str| json!({ "_errors": [{ "code": code, "message": "Ada wrote this" }] });
+    let errors = json!({ "data": { "choices": { "3": { "name": fault("BASE_TYPE_BAD_LENGTH") } },
+        "content": fault("BASE_TYPE_REQUIRED") } });
+    let fields = super::refused_fields(&errors, "");
+    let expected =
+        ["data.choices.3.name: BASE_TYPE_BAD_LENGTH", "data.content: BASE_TYPE_REQUIRED"];
+    assert_eq!(fields, expected);
+    assert!(super::refused_fields(&json!(null), "").is_empty());
+}
+
 #[tokio::test]
 async fn nothing_listens_and_nothing_is_in_doubt() {
     let rest = Rest::new(&Secret::new("planted"), Some("http://127.0.0.1:9")).unwrap();
