@@ -261,7 +261,7 @@ impl Painter<'_> {
                 self.draw(Motif::Token { token, livery, px: (size * 0.86) as u16 }, middle);
             }
             Thing::Captive(owner, kind) => {
-                self.loose(kind, owner, (whole * 0.66) as u16, middle);
+                self.loose(kind, owner, (whole * 0.74) as u16, middle);
                 self.draw(Motif::Bars { px: (size * 0.92) as u16 }, middle);
             }
         }

@@ -265,9 +265,9 @@ fn span(brush: &mut Brush, colours: &Colours) {
 /// Bars before a captive, in a square of `px` pixels around the origin.
 pub(super) fn bars(px: u16, colours: &Colours) -> Drawing {
     let (mut brush, origin) = sheet(px, [0.5; 4]);
-    for x in [-0.30, -0.10, 0.10, 0.30] {
-        brush.line(&[at(x, -0.46), at(x, 0.46)], 0.085, colours.table.white);
-        brush.line(&[at(x, -0.46), at(x, 0.46)], 0.055, THINGS.iron);
+    for x in [-0.30, 0.0, 0.30] {
+        brush.line(&[at(x, -0.46), at(x, 0.46)], 0.075, colours.table.white);
+        brush.line(&[at(x, -0.46), at(x, 0.46)], 0.05, THINGS.iron);
     }
     for y in [-0.44, 0.44] {
         brush.line(&[at(-0.42, y), at(0.42, y)], 0.10, THINGS.iron);
