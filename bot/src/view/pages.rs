@@ -174,7 +174,8 @@ mod tests {
 
     #[test]
     fn tables_paragraphs_and_links_become_plain_lines() {
-        let source = "# T\n\nOne\ntwo [x](y.md).\n\n- a\n  b\n\n| Option | Values | |\n|---|---|---|\n| `k` | **on**, off | why |\n";
-        assert_eq!(readable(source), "# T\nOne two x.\n- a b\n- `k`: **on**, off; why");
+        let table = "| Option | Values | |\n|---|---|---|\n| `k` | **on**, off | why |\n";
+        let source = format!("# T\n\nOne\ntwo [x](y.md).\n\n- a\n  b\n\n{table}");
+        assert_eq!(readable(&source), "# T\nOne two x.\n- a b\n- `k`: **on**, off; why");
     }
 }

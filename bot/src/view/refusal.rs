@@ -66,15 +66,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-players", least = rules::MIN_SEATS, most = *most)
         }
         Refusal::NoCell(input) => say!(text, "refusal-no-cell", input = echo(input)),
-        Refusal::NotThere { cell, reason } => {
-            let key = match reason {
-                Reason::CellTaken => "refusal-cell-taken",
-                Reason::NoNeighbour => "refusal-cell-alone",
-                Reason::EdgeMismatch => "refusal-cell-mismatch",
-                _ => "refusal-cell-forbidden",
-            };
-            say!(text, key, cell = cell)
-        }
+        Refusal::NotThere { cell, reason } => not_there(text, cell, *reason),
         Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),
         Refusal::NotTurned { cell, fitting } => {
             let fitting: Vec<String> = fitting.iter().map(|turn| format!("{turn}°")).collect();
@@ -108,6 +100,16 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoButton => text.say("refusal-no-button"),
         Refusal::NoCommand => text.say("refusal-no-command"),
     }
+}
+
+fn not_there(text: &Text, cell: &str, reason: Reason) -> String {
+    let key = match reason {
+        Reason::CellTaken => "refusal-cell-taken",
+        Reason::NoNeighbour => "refusal-cell-alone",
+        Reason::EdgeMismatch => "refusal-cell-mismatch",
+        _ => "refusal-cell-forbidden",
+    };
+    say!(text, key, cell = cell)
 }
 
 fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {

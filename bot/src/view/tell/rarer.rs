@@ -40,6 +40,33 @@ impl Teller<'_> {
                 }
                 None => say!(text, "told-fairy", cell = cell(to)),
             },
+            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
+            Event::Token { .. }
+            | Event::TurnStarted { .. }
+            | Event::Drew { .. }
+            | Event::Discarded { .. }
+            | Event::Placed { .. }
+            | Event::Deployed(_)
+            | Event::Scored(_)
+            | Event::FinalScoring
+            | Event::Ended => return None,
+            Event::TowerRaised { .. }
+            | Event::Captured { .. }
+            | Event::Exchanged { .. }
+            | Event::Ransomed { .. }
+            | Event::Tunnel { .. }
+            | Event::Castle { .. }
+            | Event::Bridge { .. }
+            | Event::Bazaar { .. }
+            | Event::Sold { .. } => return self.pieces(game, event),
+        })
+    }
+
+    /// What is built, taken captive and sold.
+    fn pieces(&self, game: &Game, event: &Event) -> Option<String> {
+        let text = self.text;
+        let cell = |pos: &rules::Pos| pos.name();
+        Some(match event {
             Event::TowerRaised { pos, height } => {
                 say!(text, "told-tower", cell = cell(pos), height = *height)
             }
@@ -78,16 +105,7 @@ impl Teller<'_> {
                 let (who, tile) = (self.who(*to), things::tile(text, *kind));
                 say!(text, "told-sold", who = who, tile = tile, points = *points)
             }
-            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
-            Event::Token { .. }
-            | Event::TurnStarted { .. }
-            | Event::Drew { .. }
-            | Event::Discarded { .. }
-            | Event::Placed { .. }
-            | Event::Deployed(_)
-            | Event::Scored(_)
-            | Event::FinalScoring
-            | Event::Ended => return None,
+            _ => return None,
         })
     }
 
