@@ -194,7 +194,7 @@ fn options(so_far: &str, chosen: &str) -> Vec<Choice> {
     let (begun, word) = unfinished(so_far);
     let word = word.to_lowercase();
     let mut choices = Vec::new();
-    for choice in systems.iter().flat_map(|system| system.choices().iter().copied()) {
+    for choice in systems.choices() {
         if begun.contains(&format!("{}=", choice.key)) {
             continue;
         }

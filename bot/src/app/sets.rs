@@ -103,7 +103,7 @@ pub(super) fn set(
     systems: Systems,
 ) -> Result<(), Refusal> {
     let choice = choice(key).ok_or_else(|| Refusal::NoOption(key.to_owned()))?;
-    if !choices(systems).any(|known| known.key == key) {
+    if !systems.choices().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
     }
     let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
@@ -113,11 +113,6 @@ pub(super) fn set(
 /// The house rule with this key, of whichever set.
 pub(super) fn choice(key: &str) -> Option<&'static Choice> {
     expansions::choices().find(|choice| choice.key == key)
-}
-
-/// The house rules of these sets.
-pub fn choices(systems: Systems) -> impl Iterator<Item = &'static Choice> {
-    systems.iter().flat_map(|system| system.choices().iter().copied())
 }
 
 /// What a house rule needs to say anything at all.
@@ -170,7 +165,7 @@ impl Settings {
     /// Other sets. House rules that say nothing any more go back to their defaults.
     pub(super) fn with_sets(mut self, systems: Systems) -> Self {
         self.systems = systems;
-        let kept = self.house.changed().filter(|(key, _)| choices(systems).any(|c| c.key == *key));
+        let kept = self.house.changed().filter(|(key, _)| systems.choices().any(|c| c.key == *key));
         let mut house = House::default();
         for (key, value) in kept {
             // It was set before, so it can be set.

@@ -165,3 +165,13 @@ async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
     let stranger = table.run(9, "my games").await;
     assert!(stranger.content.contains("no open game"), "{}", stranger.content);
 }
+
+#[tokio::test]
+async fn a_house_rule_of_two_sets_is_offered_once() {
+    let mut table = Table::open("setup-shared-rules").await;
+    let line = "game new sets:base,cathars,besiegers options:siege";
+    let offered = table.complete(1, line, "options").await;
+    let names: std::collections::BTreeSet<&str> =
+        offered.iter().map(|choice| choice.name.as_str()).collect();
+    assert!(!names.is_empty() && names.len() == offered.len(), "{offered:?}");
+}
