@@ -206,10 +206,7 @@ impl App {
         progress: Progress,
     ) -> Result<(), Stop> {
         let clocks = time::clocks(table, state, act.now());
-        time::set(act, table, &clocks, ordinal).await?;
-        let progress = Progress { clocks, ..progress };
-        let progress = serde_json::to_string(&progress).map_err(Fault::from)?;
-        act.save_progress(table.id(), &progress).await?;
+        time::keep(act, table, ordinal, Progress { clocks, ..progress }).await?;
         self.set_timer(act, table, ordinal, state).await
     }
 
@@ -222,23 +219,21 @@ impl App {
         ordinal: u32,
         state: &Game,
     ) -> Result<(), Stop> {
-        let asked = state.decision().map(|decision| decision.seat);
-        let (kind, after) = if asked.is_some_and(|seat| table.plays_itself(seat)) {
-            (standin::KIND, self.pause(table, state))
+        let kind = if table.goes_on_by_itself(state) {
+            standin::KIND
         } else if waits_for_draw(state) {
-            (DRAW, grace_ms(self))
+            DRAW
         } else {
             return Ok(());
         };
-        let due_at = act.now() + after;
+        let due_at = act.now() + self.pause(table, state);
         act.schedule(&Due { kind: kind.to_owned(), game: table.id(), ordinal, due_at }).await?;
         Ok(())
     }
 
     /// How long the last move can be taken back before `state` goes on by itself.
     fn pause(&self, table: &Table, state: &Game) -> storage::Millis {
-        let asked = state.decision().map(|decision| decision.seat);
-        match asked.is_some_and(|seat| table.plays_itself(seat)) {
+        match table.goes_on_by_itself(state) {
             true => millis(self.inner.options.standin).min(grace_ms(self)),
             false => grace_ms(self),
         }

@@ -132,12 +132,8 @@ fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan:
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
     let action = action.ok_or(Refusal::NoChoice(option))?;
     // Of a span the least is bid until another amount is chosen.
-    let least = super::plan::bid(&action).and_then(|span| bidding_least(action, span));
+    let least = super::plan::bid(&action).and_then(|span| super::plan::bidding(action, span.least));
     Ok(turn.answer(index, least.unwrap_or(action)))
-}
-
-fn bidding_least(action: Action, span: rules::Bid) -> Option<Action> {
-    super::plan::bidding(action, span.least)
 }
 
 /// Another amount for a bid that is laid out.

@@ -147,6 +147,11 @@ impl Table {
         self.progress.standins.contains(&seat) || self.guest() == Some(seat)
     }
 
+    /// Whether the seat that is asked in a state plays itself.
+    pub fn goes_on_by_itself(&self, state: &Game) -> bool {
+        state.decision().is_some_and(|decision| self.plays_itself(decision.seat))
+    }
+
     /// The seat of Carcas itself.
     pub fn guest(&self) -> Option<Seat> {
         let guest = self.settings.guest?;

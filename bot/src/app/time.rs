@@ -45,12 +45,7 @@ pub(super) fn clocks(table: &Table, state: &Game, now: Millis) -> Clocks {
 }
 
 /// Takes back the timers of the clock that ran and sets those of the one that runs.
-pub(super) async fn set(
-    act: &mut StoreAct,
-    table: &Table,
-    clocks: &Clocks,
-    ordinal: u32,
-) -> Result<(), Stop> {
+async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -> Result<(), Stop> {
     let game = table.id();
     if let Some(old) = table.progress.clocks.running {
         for kind in [HALF, LAST, OVER, RELIEF] {
@@ -69,6 +64,19 @@ pub(super) async fn set(
         let kind = named(kind, &running);
         act.schedule(&Due { kind, game, ordinal, due_at }).await?;
     }
+    Ok(())
+}
+
+/// Keeps what happens around the rules, and sets the timers of its clocks.
+pub(super) async fn keep(
+    act: &mut StoreAct,
+    table: &Table,
+    ordinal: u32,
+    progress: Progress,
+) -> Result<(), Stop> {
+    set(act, table, &progress.clocks, ordinal).await?;
+    let text = serde_json::to_string(&progress).map_err(Fault::from)?;
+    act.save_progress(table.id(), &text).await?;
     Ok(())
 }
 
@@ -110,7 +118,7 @@ impl App {
                     let fresh = Table { settings, progress, ..table.clone() };
                     let mut clocks = clocks(&fresh, game, act.now());
                     clocks.renew(&table.progress.clocks);
-                    keep(&mut act, &table, clocks).await?;
+                    change(&mut act, &table, clocks).await?;
                     let words = things::pace(table.text(), pace);
                     self.note(&mut act, of, &table, words).await?;
                 }
@@ -132,7 +140,7 @@ impl App {
             let table = clock_table(&mut act, of, token, Act::Wait).await?;
             let clocks = table.progress.clocks.with_more(DAY, act.now());
             let given = clocks.running.ok_or(access::Denied::NoClock)?;
-            keep(&mut act, &table, clocks).await?;
+            change(&mut act, &table, clocks).await?;
             let text = table.text();
             let people = table.people(text);
             let teller = Teller { text, people: &people, plain: false };
@@ -170,7 +178,7 @@ impl App {
                 OVER => {
                     let mut clocks = table.progress.clocks.clone();
                     clocks.running = Some(Running { over: true, ..running });
-                    keep(&mut act, &table, clocks).await?;
+                    change(&mut act, &table, clocks).await?;
                     say_of(&mut act, &table, &Post::TimeOver { turn }, &due.kind).await?;
                 }
                 RELIEF => self.put_standin(&mut act, &table, running.seat).await?,
@@ -212,13 +220,9 @@ async fn say_of(act: &mut StoreAct, table: &Table, post: &Post, once: &str) -> R
     Ok(())
 }
 
-/// Keeps other clocks for the same state, and sets their timers.
-async fn keep(act: &mut StoreAct, table: &Table, clocks: Clocks) -> Result<(), Stop> {
-    set(act, table, &clocks, table.row.ordinal).await?;
-    let progress = Progress { clocks, ..table.progress.clone() };
-    let text = serde_json::to_string(&progress).map_err(Fault::from)?;
-    act.save_progress(table.id(), &text).await?;
-    Ok(())
+/// Other clocks for the same state.
+async fn change(act: &mut StoreAct, table: &Table, clocks: Clocks) -> Result<(), Stop> {
+    keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
 }
 
 /// The table of an act about somebody's clock; a button of an earlier state does nothing.
