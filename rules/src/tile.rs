@@ -100,6 +100,12 @@ named! {
         Crop = "crop",
         /// The City of Carcassonne.
         Carcassonne = "coc",
+        /// A fair (R-CT-2).
+        Fair = "fair",
+        /// The school (R-SC-4).
+        School = "school",
+        /// The wheel of fortune.
+        Wheel = "wheel",
         /// The mouth of a tunnel, which is no end (R-TU-3).
         Tunnel = "tunnel",
     }
@@ -186,6 +192,24 @@ named! {
         Blacksmith = "quarter=blacksmith",
         /// The cathedral quarter is drawn here.
         Cathedral = "quarter=cathedral",
+        /// A fair: the catapult is fired (R-CT-2).
+        Fair = "fair",
+        /// Part of the School (R-SC-1).
+        School = "block=school",
+        /// La Porxada (R-PX-2).
+        Porxada = "porxada",
+        /// The plague breaks out (R-PL-7).
+        Plague = "plague",
+        /// The wheel's pig moves one step (R-WF-2).
+        WheelOne = "wheel=1",
+        /// The wheel's pig moves two steps (R-WF-2).
+        WheelTwo = "wheel=2",
+        /// The wheel's pig moves three steps (R-WF-2).
+        WheelThree = "wheel=3",
+        /// Part of the wheel of fortune.
+        Wheel = "block=wheel",
+        /// The sign of the Gingerbread Man (R-GB-3).
+        Gingerbread = "gingerbread",
     }
 }
 
@@ -411,6 +435,13 @@ const FILES: &[&str] = &[
     include_str!("../tiles/siege.tiles"),
     include_str!("../tiles/siege6.tiles"),
     include_str!("../tiles/tunnel.tiles"),
+    include_str!("../tiles/catapult.tiles"),
+    include_str!("../tiles/school.tiles"),
+    include_str!("../tiles/porxada.tiles"),
+    include_str!("../tiles/plague.tiles"),
+    include_str!("../tiles/wheel.tiles"),
+    include_str!("../tiles/wheelblock.tiles"),
+    include_str!("../tiles/gingerbread.tiles"),
 ];
 
 /// The catalog of all tiles, parsed once.
@@ -452,10 +483,57 @@ mod tests {
             ("siege", 4),
             ("siege6", 6),
             ("tunnel", 4),
+            ("catapult", 12),
+            ("school", 2),
+            ("porxada", 1),
+            ("plague", 6),
+            ("wheel", 72),
+            ("wheelblock", 16),
+            ("gingerbread", 6),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");
         }
+    }
+
+    #[test]
+    fn as_many_tiles_bear_a_sign_as_the_boxes_say() {
+        let signs = [
+            (Mark::Fair, 12),
+            (Mark::School, 2),
+            (Mark::Porxada, 1),
+            (Mark::Plague, 6),
+            (Mark::WheelOne, 7),
+            (Mark::WheelTwo, 6),
+            (Mark::WheelThree, 6),
+            (Mark::Wheel, 16),
+            (Mark::Gingerbread, 6),
+        ];
+        for (mark, count) in signs {
+            let kinds = catalog().kinds().map(KindId::kind).filter(|kind| kind.marks.has(mark));
+            let copies: u32 = kinds.map(|kind| u32::from(kind.copies)).sum();
+            assert_eq!(copies, count, "{mark:?}");
+        }
+    }
+
+    #[test]
+    fn the_cells_of_a_block_are_all_there() {
+        for (set, columns, rows) in [("count", 4, 3), ("school", 2, 1), ("wheelblock", 4, 4)] {
+            let cells: Vec<_> = catalog().set(set).filter_map(|id| id.kind().in_block).collect();
+            let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+            assert_eq!(cells, all.collect::<Vec<_>>(), "{set}");
+        }
+    }
+
+    #[test]
+    fn six_roads_end_at_the_school_and_four_at_the_wheel() {
+        let ends = |end| {
+            let kinds = catalog().kinds().map(KindId::kind);
+            let segments = kinds.flat_map(|kind| &kind.segments);
+            segments.filter(|segment| segment.end == Some(end)).count()
+        };
+        assert_eq!(ends(RoadEnd::School), 6);
+        assert_eq!(ends(RoadEnd::Wheel), 4);
     }
 
     #[test]
