@@ -15,7 +15,8 @@ pub struct Defect {
 }
 
 /// It asks what a crop circle does when no follower of its role is on the board.
-pub const IDLE_CROP_CIRCLE: Defect = Defect { name: "idle-crop-circle", source: "R-CC-9, R-CC-11" };
+pub const IDLE_CROP_CIRCLE: Defect =
+    Defect { name: "idle-crop-circle", source: "rules/README.md, crop circle; R-CC-9, R-CC-11" };
 
 /// It asks again who passed or has no abbey to lay, as long as the seat of the last tile can lay
 /// one. The comparison ends there.
@@ -28,35 +29,24 @@ pub const LAST_TO_BARN: Defect =
     Defect { name: "last-councillor-to-barn", source: "SURPRISES.md 8; R-CO-16" };
 /// Whoever passes the wooden thing is asked again for a tunnel token.
 pub const TUNNEL_AFTER_PASS: Defect =
-    Defect { name: "tunnel-after-pass", source: "R-OV-28, R-TU-2" };
+    Defect { name: "tunnel-after-pass", source: "rules/README.md, tunnel; R-TU-2" };
 /// While a princess must be used it offers no tunnel token.
 pub const PRINCESS_BEFORE_TUNNEL: Defect =
     Defect { name: "princess-before-tunnel", source: "SURPRISES.md 22; R-OV-27" };
-/// It builds no bridge that leads to an abbey.
-pub const NO_BRIDGE_TO_ABBEY: Defect =
-    Defect { name: "no-bridge-to-abbey", source: "R-BR-3; 10 section 6, Abbey & Mayor" };
 /// Where a seat could make several castles it asks once, for one of them.
 pub const ONE_CASTLE_OF_SEVERAL: Defect =
     Defect { name: "one-castle-of-several", source: "R-OV-30, R-CA-2" };
-/// It lets a wagon move on that lost a challenge. If it does the comparison ends.
-pub const WAGON_AFTER_CHALLENGE: Defect =
-    Defect { name: "wagon-after-challenge", source: "R-AM-35" };
 /// With the fairy on a tile a barn there earns a point too.
 pub const FAIRY_BARN: Defect = Defect { name: "fairy-barn", source: "SURPRISES.md 4; R-PD-F11" };
 /// It asks nothing at S3 if a ransom is all that could be done there.
-pub const RANSOM_ALONE: Defect = Defect { name: "ransom-alone", source: "R-TO-16, R-OV-28" };
-/// It offers the fairy to a second follower that is equal to hers in all respects.
-pub const FAIRY_TWIN: Defect = Defect { name: "fairy-twin", source: "R-PD-F1, R-OV-31" };
+pub const RANSOM_ALONE: Defect =
+    Defect { name: "ransom-alone", source: "conformance/README.md, lines of a move; R-TO-16" };
 /// It offers the fairy to a councillor. If she goes there the comparison ends.
-pub const FAIRY_COUNCILLOR: Defect = Defect { name: "fairy-councillor", source: "R-PD-F1" };
+pub const FAIRY_COUNCILLOR: Defect =
+    Defect { name: "fairy-councillor", source: "rules/README.md, fairy; R-PD-F1" };
 /// It lets a tower take a councillor. If it does the comparison ends.
-pub const COUNCILLOR_TAKEN: Defect = Defect { name: "councillor-taken", source: "R-TO-7" };
-
-/// The defect that makes it offer an option which is none of ours. `bound` is the follower of the
-/// fairy.
-pub fn offered(option: &str, bound: Option<&str>) -> Option<&'static Defect> {
-    (option.strip_prefix("fairy ")? == bound?).then_some(&FAIRY_TWIN)
-}
+pub const COUNCILLOR_TAKEN: Defect =
+    Defect { name: "councillor-taken", source: "SURPRISES.md 3; R-TO-7" };
 
 /// How often each defect was seen.
 #[derive(Default)]
@@ -90,7 +80,6 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
     last_to_barn(trace, seen);
     fairy_barns(trace, seen);
     councillors(trace, seen);
-    lost_wagons(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
         match moves.last_mut() {
@@ -100,44 +89,6 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
             }
             _ => moves.push(recorded),
         }
-    }
-    trace.moves = moves;
-}
-
-/// Takes out the questions where a wagon goes that lost a challenge.
-fn lost_wagons(trace: &mut Trace, seen: &mut Seen) {
-    let mut lost: Vec<String> = Vec::new();
-    let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
-    for recorded in std::mem::take(&mut trace.moves) {
-        let seat = recorded.p;
-        let of = |place: &String| recorded.opts.iter().any(|option| option.ends_with(place));
-        let asked = lost.iter().filter(|wagon| wagon.starts_with(&format!("{seat} ")));
-        let mut places = asked.map(|wagon| format!(" from {}", &wagon[2..]));
-        if recorded.phase == "Wagon" && places.any(|place| of(&place)) {
-            seen.note(&WAGON_AFTER_CHALLENGE);
-            if recorded.pick != "pass" {
-                // Ours goes on after the move before, which cannot be compared either.
-                moves.pop();
-                trace.end = None;
-                break;
-            }
-            if let Some(before) = moves.last_mut() {
-                before.follow(recorded);
-            }
-            continue;
-        }
-        if recorded.phase != "Wagon" {
-            lost.clear();
-        }
-        for event in &recorded.ev {
-            let (Some(seat), Some(place)) = (event["p"].as_u64(), event["at"].as_str()) else {
-                continue;
-            };
-            if event["why"] == "shrine.challenged" {
-                lost.push(format!("{seat} {place}"));
-            }
-        }
-        moves.push(recorded);
     }
     trace.moves = moves;
 }

@@ -1,9 +1,9 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
 use rules::{
-    Action, At, Axis, Bid, Board, Cause, CropMode, Decision, Edge, Event, FeatureId, Figure, Game,
+    Action, At, Axis, Bid, Board, Cause, CropMode, Decision, Event, FeatureId, Figure, Game,
     Halves, KindId, Placed, Pos, Prompt, Quarter, Rotation, ScoreLine, Seat, Segment, SegmentKind,
-    Side, Source, Spot, Systems, Tag, Term, Token,
+    Source, Spot, Systems, Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -215,23 +215,6 @@ pub fn with_bridge(game: &Game, action: Action) -> Option<String> {
     let Action::Place { pos, rotation } = action else { return None };
     let (over, axis) = game.board().bridge_for(game.turn().hand?, pos, rotation)?;
     Some(format!(" bridge {over:?} {}", ends(axis)))
-}
-
-/// Whether an option builds a bridge that leads to an abbey.
-pub fn leads_to_abbey(board: &Board, option: &str) -> bool {
-    let bridge = option.split_once(" bridge ").and_then(|(_, bridge)| bridge.split_once(' '));
-    let Some((Some(pos), axis)) = bridge.map(|(cell, axis)| (cell_named(cell), axis)) else {
-        return false;
-    };
-    let sides = if axis == "N.S" { [Side::N, Side::S] } else { [Side::E, Side::W] };
-    let beyond = |side: Side| board.tile_at(pos.step(side));
-    let abbey = |side: &Side| beyond(*side).is_some_and(|there| there.edge(*side) == Edge::Abbey);
-    sides.iter().any(abbey)
-}
-
-fn cell_named(name: &str) -> Option<Pos> {
-    let (x, y) = name.split_once(',')?;
-    Some(Pos::new(x.parse().ok()?, y.parse().ok()?))
 }
 
 /// The small city of a lord to be, named by its segment on the last tile.

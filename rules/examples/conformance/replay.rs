@@ -83,12 +83,14 @@ const FIXED: &[(&str, &str)] = &[
     ("river2_pig_herd", "never"),
     ("siege.escape_cap", "per_turn"),
     ("am.wagon_off_abbey", "off"),
+    ("am.wagon_challenged", "moves_on"),
     ("count.final_order", "round_robin"),
     ("count.start_tile", "mix_in"),
     ("count.fairy_points", "off"),
     ("siege.pig_doubled", "off"),
     ("tunnel.limit", "per_turn"),
     ("bridge.freestanding", "on"),
+    ("bridge.to_abbey", "off"),
     ("castle.convert", "single_follower"),
     ("castle.lord_tower", "immune"),
 ];
@@ -236,25 +238,14 @@ impl Replay {
                 names::answer(board, &decision, action) + &bridge
             })
             .collect();
-        let bound = self.game.fairy().and_then(|fairy| fairy.beside);
-        let bound = bound.map(|figure| names::figure(board, &figure));
-        let defect = |option: &str| defects::offered(option, bound.as_deref());
         let (pick, price) = names::priced(&recorded.pick);
         if decision.prompt == Prompt::Castle && recorded.opts.len() > ours.len() {
             return self.several_castles(recorded);
         }
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
-        let (odd, missing): (Vec<&str>, Vec<&str>) =
-            theirs.difference(&offered).partition(|option| defect(option).is_some());
-        for defect in odd.iter().filter_map(|option| defect(option)) {
-            self.tally.defects.note(defect);
-        }
+        let missing: Vec<&str> = theirs.difference(&offered).copied().collect();
         let mut extra: Vec<&str> = offered.difference(&theirs).copied().collect();
-        if extra.iter().any(|option| names::leads_to_abbey(board, option)) {
-            self.tally.defects.note(&defects::NO_BRIDGE_TO_ABBEY);
-            extra.retain(|option| !names::leads_to_abbey(board, option));
-        }
         let must = !decision.may_pass();
         if must && extra.iter().all(|option| option.starts_with("tunnel ")) && !extra.is_empty() {
             self.tally.defects.note(&defects::PRINCESS_BEFORE_TUNNEL);

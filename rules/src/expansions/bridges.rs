@@ -11,7 +11,7 @@ use crate::figure::{At, Seat, Token};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
-use crate::tile::{KindId, SegmentKind};
+use crate::tile::{Edge, KindId, SegmentKind};
 use crate::turn::Flow;
 
 /// R-BR-4, R-BR-11.
@@ -31,6 +31,12 @@ const FREESTANDING: Choice = Choice {
     key: "bridge.freestanding",
     values: &["off", "on"],
     about: "A bridge may be built over the tile just placed where it meets no other tile",
+};
+/// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
+const TO_ABBEY: Choice = Choice {
+    key: "bridge.to_abbey",
+    values: &["on", "off"],
+    about: "A bridge may end at an abbey",
 };
 
 pub(super) struct Bridges;
@@ -57,7 +63,7 @@ impl Expansion for Bridges {
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING]
+        &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY]
     }
 
     fn begin(&self, game: &mut Game) {
@@ -72,8 +78,11 @@ impl Expansion for Bridges {
     /// R-BR-3, R-BR-4.
     fn widens(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
         if can_build(game) {
-            let bridged = game.board.fitting_with_bridge(kind).into_iter();
-            placements.extend(bridged.map(|(pos, rotation, ..)| (pos, rotation)));
+            let mut bridged = game.board.fitting_with_bridge(kind);
+            if game.setup.house.is(&TO_ABBEY, "off") {
+                bridged.retain(|&(_, _, over, axis)| !meets_abbey(game, over, axis));
+            }
+            placements.extend(bridged.into_iter().map(|(pos, rotation, ..)| (pos, rotation)));
             // Two sorted runs, which this sort merges.
             placements.sort();
         }
@@ -147,6 +156,14 @@ impl Expansion for Bridges {
         build(game, pos, axis);
         Some(Flow::Ask)
     }
+}
+
+/// Whether an end of a bridge over a cell faces an abbey.
+fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
+    axis.sides().into_iter().any(|side| {
+        let there = game.board.tile_at(over.step(side));
+        there.is_some_and(|placed| placed.edge(side.opposite()) == Edge::Abbey)
+    })
 }
 
 fn is_now(game: &Game, built: Built) -> bool {

@@ -1,6 +1,6 @@
 //! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
 
-use super::Expansion;
+use super::{Expansion, Moment};
 use crate::board::Board;
 use crate::dice::Dice;
 use crate::event::{Cause, ScoreLine, Source, Term};
@@ -146,6 +146,9 @@ fn settle(game: &mut Game, winner: FeatureId, loser: FeatureId) {
                 terms: vec![Term::Challenged],
             });
         }
+    }
+    for system in game.setup.systems.iter() {
+        system.counted(game, loser, Moment::Challenged);
     }
     for figure in losers {
         game.remove(figure, Cause::Challenge);

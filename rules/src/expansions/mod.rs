@@ -212,6 +212,8 @@ pub trait Expansion: Sync {
 pub enum Moment {
     /// It was completed, or its farm is scored early.
     Completed,
+    /// Its followers lost the challenge of the building beside it (R-CU-5).
+    Challenged,
     /// At the end of the game, complete or not.
     End,
 }

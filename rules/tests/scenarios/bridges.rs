@@ -344,3 +344,15 @@ fn an_abbey_closes_the_end_of_a_bridge() {
     let abbey = table.game.board().tile_at(Pos::new(-1, 2)).expect("the abbey");
     assert_eq!(abbey.bridge(), None);
 }
+
+#[test]
+fn a_table_may_hold_that_no_bridge_ends_at_an_abbey() {
+    let lies = "base/B(0,1)r0 base/B(0,2)r0 base/B(0,3)r0 base/B(-1,3)r0 base/B(-2,3)r0
+        base/B(-2,2)r0 base/B(-2,1)r0 base/B(-1,1)r0";
+    let off = [("bridge.to_abbey", "off")];
+    for (options, found) in [(&[][..], true), (&off[..], false)] {
+        let table = Table::with("base abbey bridges", 2, options).lies(lies);
+        let places = table.abbey("B (-1,2)").passes().draws("A base/A").places();
+        assert_eq!(places.contains(&"(1,2)r1".to_owned()), found);
+    }
+}

@@ -201,3 +201,12 @@ fn r_pd_f5_the_projection_counts_her_too() {
     let lines = lines.iter().map(|line| (line.source.name(), line.points));
     assert_eq!(lines.collect::<Vec<_>>(), [("city", 1), ("fairy", 3)]);
 }
+
+#[test]
+fn r_pd_f1_she_may_change_to_an_equal_follower_beside_her_own() {
+    let one = Table::of(WITH, 2).stands("A thief (0,0)").fairy_by("A thief (0,0)");
+    assert_eq!(ways(&one.lays("A base/B(0,1)r0")), []);
+    let two = Table::of(WITH, 2).stands("A thief (0,0)").stands("A thief (0,0)");
+    let two = two.fairy_by("A thief (0,0)").lays("A base/B(0,1)r0");
+    assert_eq!(ways(&two).len(), 1, "equal ones are one option (R-OV-31)");
+}

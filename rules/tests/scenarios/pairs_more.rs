@@ -92,6 +92,18 @@ fn a_wagon_that_wins_moves_on_and_one_that_loses_comes_home() {
 }
 
 #[test]
+fn a_table_may_let_a_wagon_move_on_from_a_lost_challenge() {
+    let options = [("am.wagon_challenged", "moves_on"), ("am.wagon_move", "any")];
+    let table = Table::rivals("base cult abbey", &options, "bcb/06", "(-1,3) (2,3)")
+        .stands("A monk (0,2)")
+        .stands("B wagon monk (1,2)")
+        .plays("B bcb/06(-1,3)r0 -> A cloister 9, B cloister 0");
+    assert_eq!(table.gone(), ["B wagon challenge", "A small scored"]);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Wagon));
+    assert!(table.targets().contains(&"thief E (0,0)".to_owned()), "{:?}", table.targets());
+}
+
+#[test]
 fn a_shrine_lets_a_knight_escape() {
     let table = Table::of("base cult cathars", 2)
         .lies("siege/03(0,-1)r2")

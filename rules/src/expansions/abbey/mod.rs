@@ -44,6 +44,12 @@ const WAGON_TILE: Choice = Choice {
     values: &["any", "linked"],
     about: "Where on its new feature the wagon stands: any tile, or where the two meet",
 };
+/// R-AM-35.
+const WAGON_CHALLENGED: Choice = Choice {
+    key: "am.wagon_challenged",
+    values: &["goes_home", "moves_on"],
+    about: "A wagon whose building lost a challenge",
+};
 /// R-AM-51, R-AM-64.
 const BARN_ON_BARN: Choice = Choice {
     key: "am.barn_on_barn",
@@ -108,6 +114,7 @@ impl Expansion for Abbey {
             &WAGON_OFF_ABBEY,
             &WAGON_ON_MONASTERY,
             &WAGON_TILE,
+            &WAGON_CHALLENGED,
             &BARN_ON_BARN,
             &MAYOR_IMMUNE,
             &WAGON_IMMUNE,
@@ -169,7 +176,12 @@ impl Expansion for Abbey {
     }
 
     fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
-        if moment == Moment::Completed {
+        let moves_on = match moment {
+            Moment::Completed => true,
+            Moment::Challenged => game.setup.house.is(&WAGON_CHALLENGED, "moves_on"),
+            Moment::End => false,
+        };
+        if moves_on {
             wagon::note(game, feature);
         }
     }

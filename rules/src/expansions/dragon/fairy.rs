@@ -58,11 +58,15 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     let fairy = game.fairy();
     let on_tile = is_on_tile(game);
     let own = followers(game).filter(|(figure, _)| figure.seat == seat);
+    // Of equal followers beside each other she may change from one to the other (R-OV-31).
+    let has_twin = |beside: Option<Figure>| {
+        game.figures().iter().filter(|&&figure| Some(figure) == beside).count() > 1
+    };
     let mut found: Vec<Fairy> = own
         .map(|(&figure, pos)| Fairy { pos, beside: (!on_tile).then_some(figure) })
         .filter(|&there| match fairy {
             Some(now) if on_tile => now.pos != there.pos,
-            Some(now) => now.beside != there.beside,
+            Some(now) => now.beside != there.beside || has_twin(there.beside),
             None => true,
         })
         .collect();
