@@ -138,6 +138,35 @@ pub enum Action {
         /// In this direction.
         axis: Axis,
     },
+    /// Settle which scoring the teacher repeats (R-SC-7).
+    Lesson {
+        /// The first segment of the feature.
+        feature: Spot,
+        /// What this seat got for it.
+        seat: Seat,
+    },
+    /// Offer to exchange an own follower for another seat's; both stand where the other stood
+    /// (R-PX-3).
+    Swap {
+        /// The own one.
+        own: Figure,
+        /// The one that is wanted.
+        wanted: Figure,
+    },
+    /// Agree to what was offered (R-PX-4, R-CR-2).
+    Accept,
+    /// Do not agree.
+    Refuse,
+    /// A figure of the own supply leaves the game (R-PX-12).
+    GiveUp {
+        /// Which one.
+        kind: FigureKind,
+    },
+    /// The Gingerbread Man goes to a city (R-GB-3, R-GB-4).
+    Gingerbread {
+        /// The first segment of the city.
+        to: Spot,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -205,6 +234,8 @@ pub enum CropMode {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prompt {
+    /// Whether the tiles that the host brings may be in the game (R-CR-2).
+    HostTiles,
     /// Turn up the next tile.
     Draw,
     /// Where the tile in hand goes.
@@ -241,10 +272,20 @@ pub enum Prompt {
     CropRemove,
     /// A tunnel token or none, after the wooden thing (R-TU-2).
     Tunnel,
+    /// An exchange of followers, or the bonus (R-PX-2).
+    Porxada,
+    /// Whether a follower is exchanged (R-PX-4).
+    PorxadaAnswer,
+    /// What leaves the game instead of the exchange (R-PX-4).
+    PorxadaVictim,
     /// A castle or a city (R-CA-2).
     Castle,
     /// What a castle is paid for (R-CA-8).
     Copy,
+    /// Which scoring the teacher repeats (R-SC-7).
+    Lesson,
+    /// To which city the Gingerbread Man goes (R-GB-3, R-GB-4).
+    Gingerbread,
     /// Which tile is put up for sale, and the first bid (R-BZ-4).
     BazaarOffer,
     /// Bid more or not (R-BZ-5).
@@ -259,6 +300,7 @@ impl Prompt {
     /// Stable name, the key of its wording.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::HostTiles => "host_tiles",
             Self::Draw => "draw",
             Self::Place => "place",
             Self::Wood => "wood",
@@ -277,8 +319,13 @@ impl Prompt {
             Self::CropAdd => "crop_add",
             Self::CropRemove => "crop_remove",
             Self::Tunnel => "tunnel",
+            Self::Porxada => "porxada",
+            Self::PorxadaAnswer => "porxada_answer",
+            Self::PorxadaVictim => "porxada_victim",
             Self::Castle => "castle",
             Self::Copy => "copy",
+            Self::Lesson => "lesson",
+            Self::Gingerbread => "gingerbread",
             Self::BazaarOffer => "bazaar_offer",
             Self::BazaarBid => "bazaar_bid",
             Self::BazaarSettle => "bazaar_settle",

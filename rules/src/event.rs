@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Axis, Spot};
+use crate::expansions::Teacher;
 use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
@@ -166,6 +167,44 @@ pub enum Event {
         /// In this direction.
         axis: Axis,
     },
+    /// An exchange of followers was offered (R-PX-3).
+    Offered {
+        /// The follower of the seat that offers.
+        own: Figure,
+        /// The one that it wants.
+        wanted: Figure,
+    },
+    /// Two followers stand now where the other one stood (R-PX-3).
+    Swapped {
+        /// The one of the seat that offered, where it stood.
+        own: Figure,
+        /// The other one, where it stood.
+        wanted: Figure,
+    },
+    /// A figure left the game (R-PX-12).
+    Lost {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        kind: FigureKind,
+        /// Where it stood; none if it was in the supply.
+        from: Option<At>,
+    },
+    /// The teacher is elsewhere now (R-SC-5, R-SC-6, R-SC-14).
+    TeacherMoved {
+        /// Where.
+        to: Teacher,
+    },
+    /// The Gingerbread Man is elsewhere now (R-GB-3, R-GB-4).
+    GingerbreadMoved {
+        /// The first segment of his city; none off the board.
+        to: Option<Spot>,
+    },
+    /// Everybody has said whether the tiles that the host brings are in the game (R-CR-2).
+    HostTiles {
+        /// They are.
+        accepted: bool,
+    },
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.
@@ -217,6 +256,8 @@ pub enum Cause {
     Castle,
     /// A crop circle called its owner to take it back (R-CC-5).
     CropCircle,
+    /// Its owner refused an exchange (R-PX-12).
+    Porxada,
 }
 
 /// What was scored.
@@ -243,11 +284,15 @@ pub enum Source {
     Ransom,
     /// A castle (R-CA-6).
     Castle,
+    /// The teacher repeats the points of another feature (R-SC-6).
+    Lesson,
+    /// The Gingerbread Man leaves a city (R-GB-5).
+    Gingerbread,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -258,6 +303,8 @@ impl Source {
         Self::Fairy,
         Self::Ransom,
         Self::Castle,
+        Self::Lesson,
+        Self::Gingerbread,
     ];
 
     /// Stable name.
@@ -273,6 +320,8 @@ impl Source {
             Self::Fairy => "fairy",
             Self::Ransom => "ransom",
             Self::Castle => "castle",
+            Self::Lesson => "lesson",
+            Self::Gingerbread => "gingerbread",
         }
     }
 }
@@ -307,7 +356,7 @@ pub enum Term {
     Cities(u16),
     /// So many of the cities are castles (R-CA-11).
     Castles(u16),
-    /// A castle is paid for this (R-CA-6, R-CA-9).
+    /// A castle is paid, or the teacher repeats, what this gave (R-CA-6, R-CA-9, R-SC-6).
     Copied(Source),
     /// One of the cities is Carcassonne (R-CO-17).
     Carcassonne,
@@ -333,6 +382,10 @@ pub enum Term {
     Challenged,
     /// Nobody there counts for anything: mayors in a city without coats of arms (R-AM-22).
     Powerless,
+    /// So many own knights, each paid for every tile of the city (R-GB-5).
+    Knights(u16),
+    /// Counted as if it were complete (R-PX-7).
+    Porxada,
     /// A barn was built on the farm (R-AM-54).
     BarnBuilt,
     /// The farm was joined to one with a barn (R-AM-55).

@@ -242,6 +242,8 @@ tokens! {
         TunnelB = "tunnel_b",
         /// A tunnel token of the third pair.
         TunnelC = "tunnel_c",
+        /// The owner's incomplete cities count as complete at the end (R-PX-6).
+        Porxada = "porxada",
     }
 }
 

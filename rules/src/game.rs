@@ -86,7 +86,7 @@ impl Game {
         for system in game.setup.systems.iter() {
             system.begin(&mut game);
         }
-        game.decision = turn::run(&mut game, Flow::Goto(Slot::TurnStart));
+        game.decision = turn::run(&mut game, Flow::Goto(Slot::HostTiles));
         let events = std::mem::take(&mut game.events);
         Ok((game, events))
     }
@@ -291,6 +291,9 @@ impl Game {
     pub(crate) fn credit(&mut self, line: ScoreLine) {
         if self.setup.systems.iter().all(|system| system.earns(self, &line)) {
             self.turn.earned[line.seat.index()] += line.points;
+        }
+        for system in self.setup.systems.iter() {
+            system.credited(self, &line);
         }
         self.grant(line);
     }

@@ -70,7 +70,11 @@ impl Setup {
             systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
         };
         let added = lay(false);
-        if added.is_empty() { lay(true) } else { added }
+        let mut start = if added.is_empty() { lay(true) } else { added };
+        for system in self.systems.iter() {
+            start.extend(system.annex(self, &start));
+        }
+        start
     }
 }
 

@@ -17,6 +17,8 @@ use crate::tile::KindId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
+    /// Before the first turn: whether the host's tiles are in the game.
+    HostTiles,
     /// S0.
     TurnStart,
     /// S0.3: the point of the fairy.
@@ -35,6 +37,9 @@ pub enum Slot {
     Exchange,
     /// S3.4: a tunnel token after the wooden thing.
     Tunnel,
+    /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
+    /// was not chosen before.
+    Porxada,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
     /// S4: the dragon moves, if it does so before scoring.
@@ -43,6 +48,8 @@ pub enum Slot {
     Castles,
     /// S6.1: councillors move to what is about to be scored.
     Councillors,
+    /// S6.2: the Gingerbread Man leaves a completed city.
+    Gingerbread,
     /// S7a: credit what was completed.
     Score,
     /// S7b: farms that are scored because of a barn.
@@ -53,6 +60,8 @@ pub enum Slot {
     Challenges,
     /// S7e: king and robber baron.
     Records,
+    /// S7f: the teacher repeats a scoring and goes to whoever completed a school road.
+    Lesson,
     /// S8: figures of scored features go home.
     Return,
     /// S8.2: wagons of scored features move on.
@@ -65,6 +74,8 @@ pub enum Slot {
     DragonAfter,
     /// S11.1: what a crop circle does.
     CropCircle,
+    /// S11.2: the Gingerbread Man moves to another city.
+    GingerbreadMove,
     /// S12: escape from a besieged city.
     Escape,
     /// S13: a second part of the turn, or not.
@@ -95,6 +106,7 @@ pub enum Slot {
 
 /// The order of a turn, then of the end of the game.
 pub const SPINE: &[Slot] = &[
+    Slot::HostTiles,
     Slot::TurnStart,
     Slot::FairyPoint,
     Slot::BeforeDraw,
@@ -104,21 +116,25 @@ pub const SPINE: &[Slot] = &[
     Slot::Capture,
     Slot::Exchange,
     Slot::Tunnel,
+    Slot::Porxada,
     Slot::Commit,
     Slot::Dragon,
     Slot::Castles,
     Slot::Councillors,
+    Slot::Gingerbread,
     Slot::Score,
     Slot::Barns,
     Slot::CastleScores,
     Slot::Challenges,
     Slot::Records,
+    Slot::Lesson,
     Slot::Return,
     Slot::Wagons,
     Slot::Reward,
     Slot::CountMove,
     Slot::DragonAfter,
     Slot::CropCircle,
+    Slot::GingerbreadMove,
     Slot::Escape,
     Slot::PartEnd,
     Slot::Bazaar,

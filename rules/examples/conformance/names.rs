@@ -154,6 +154,8 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             };
             format!("{by} {}", figure(board, &taken))
         }
+        // Systems of which there are no recorded games.
+        _ => format!("{action:?}"),
     }
 }
 
@@ -176,10 +178,10 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
         Prompt::Tunnel => "Tunnel",
         Prompt::Castle => "Castle",
-        Prompt::Copy => "?",
         Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
             "Bazaar"
         }
+        _ => "?",
     }
 }
 
@@ -304,12 +306,8 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());
             format!("auction {} {deal}{points} by {} bidder {bidder}", tile_name(*kind), by.0)
         }
-        Event::Drew { .. }
-        | Event::SetAside { .. }
-        | Event::PutBack { .. }
-        | Event::FinalScoring
-        | Event::Bazaar { .. }
-        | Event::Ended => return None,
+        // What the traces do not tell, and what belongs to systems without recorded games.
+        _ => return None,
     })
 }
 
@@ -342,6 +340,7 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Fairy, _) if line.terms.is_empty() => "fairy.completed".to_owned(),
         (Source::Fairy, _) => "fairy.turn".to_owned(),
         (Source::Ransom, _) => "ransom".to_owned(),
+        (other, _) => other.name().to_owned(),
     };
     let feature = line.at.map(|at| board.feature_at(at));
     canonical(line.seat.0.into(), line.points.into(), &why, feature, &terms(line))

@@ -16,6 +16,7 @@ mod king;
 #[cfg(test)]
 mod order;
 mod river;
+mod school;
 mod siege;
 mod tower;
 mod traders;
@@ -27,6 +28,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 pub use dragon::Fairy;
+pub use school::Teacher;
 pub use tower::{Captive, Tower};
 pub use tunnel::TunnelToken;
 
@@ -79,6 +81,11 @@ pub trait Expansion: Sync {
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
     /// R-OV-32. What systems other than the ground set put there replaces the ground set's.
     fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+        Vec::new()
+    }
+
+    /// The tiles that lie beside the start arrangement, whatever that is (R-SC-1, R-SC-3).
+    fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
 
@@ -200,6 +207,12 @@ pub trait Expansion: Sync {
         true
     }
 
+    /// Points that a part brought are about to be credited.
+    fn credited(&self, _game: &mut Game, _line: &ScoreLine) {}
+
+    /// The dragon came to a cell (R-PD-D3).
+    fn trampled(&self, _game: &mut Game, _pos: Pos) {}
+
     /// Adds to the lines that a feature gives when it is counted (R-OV-11).
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
@@ -271,6 +284,8 @@ pub(crate) struct States {
     pub(crate) bridge: Option<bridges::Built>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tunnels: Option<tunnel::Tunnels>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) school: Option<school::Lessons>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -295,6 +310,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Cathars,
     &siege::Siege,
     &siege::Besiegers,
+    &school::School,
 ];
 
 /// The options of all systems, each once.

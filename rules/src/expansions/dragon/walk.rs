@@ -51,6 +51,9 @@ impl Stage for Walk {
             lair.dragon = Some(to);
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
+            for system in game.setup.systems.iter() {
+                system.trampled(game, to);
+            }
             // One by one, builders and pigs first: what is eaten does not leave for loneliness.
             loop {
                 let next = prey(game, to).min_by_key(|figure| figure.kind.is_follower());
