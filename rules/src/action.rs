@@ -167,6 +167,20 @@ pub enum Action {
         /// The first segment of the city.
         to: Spot,
     },
+    /// Put a flea on a tile (R-PL-8).
+    Spread {
+        /// The flea that is moved; none: one from the supply (R-PL-9).
+        from: Option<Pos>,
+        /// The cell that gets it.
+        to: Pos,
+    },
+    /// A figure flees along its road, city or field (R-PL-16).
+    Flee {
+        /// The figure, where it stands.
+        figure: Figure,
+        /// Where it goes.
+        to: Spot,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
@@ -278,6 +292,8 @@ pub enum Prompt {
     PorxadaAnswer,
     /// What leaves the game instead of the exchange (R-PX-4).
     PorxadaVictim,
+    /// A flea, a flight, or nothing more (R-PL-22).
+    Spread,
     /// A castle or a city (R-CA-2).
     Castle,
     /// What a castle is paid for (R-CA-8).
@@ -322,6 +338,7 @@ impl Prompt {
             Self::Porxada => "porxada",
             Self::PorxadaAnswer => "porxada_answer",
             Self::PorxadaVictim => "porxada_victim",
+            Self::Spread => "spread",
             Self::Castle => "castle",
             Self::Copy => "copy",
             Self::Lesson => "lesson",

@@ -205,6 +205,29 @@ pub enum Event {
         /// They are.
         accepted: bool,
     },
+    /// A tile with the symbol of the plague breaks out (R-PL-7).
+    Outbreak {
+        /// Its cell.
+        pos: Pos,
+        /// Its number, from 1.
+        number: u8,
+    },
+    /// An outbreak is over for ever (R-PL-6).
+    Averted {
+        /// Its cell.
+        pos: Pos,
+        /// Its number.
+        number: u8,
+    },
+    /// A flea was put on a tile (R-PL-8).
+    Flea {
+        /// By whom.
+        seat: Seat,
+        /// Where it came from; none: the supply.
+        from: Option<Pos>,
+        /// Where it is now.
+        to: Pos,
+    },
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.
@@ -258,6 +281,8 @@ pub enum Cause {
     CropCircle,
     /// Its owner refused an exchange (R-PX-12).
     Porxada,
+    /// A flea came to its tile (R-PL-11).
+    Flea,
 }
 
 /// What was scored.

@@ -420,6 +420,23 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
     Dice::new(setup.seed).shuffle(&mut pile);
     let total = first.len() + pile.len();
     let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
-    let left_out = pile.split_off(pile.len() - odd);
+    let left_out = leave_out(setup, &mut pile, odd);
+    for system in setup.systems.iter() {
+        let mut dice = Dice::stream(setup.seed, &format!("{} stack", system.key()));
+        system.stacks(setup, &mut dice, &mut pile);
+    }
     Bag { first, pile, left_out, ..Bag::default() }
+}
+
+/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
+fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
+    let stays = |kind: KindId| setup.systems.iter().any(|system| system.stays_in(kind));
+    let mut left_out = Vec::new();
+    for index in (0..pile.len()).rev() {
+        if left_out.len() < number && !stays(pile[index]) {
+            left_out.push(pile.remove(index));
+        }
+    }
+    left_out.reverse();
+    left_out
 }

@@ -46,7 +46,9 @@ pub use bag::Bag;
 pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
-pub use expansions::{Captive, Expansion, Fairy, Systems, Teacher, Tower, TunnelToken};
+pub use expansions::{
+    Captive, Expansion, Fairy, Outbreak, Region, Systems, Teacher, Tower, TunnelToken,
+};
 pub use feature::{Feature, FeatureId, Node};
 pub use figure::{At, Figure, FigureKind, Quarter, Seat, Supply, Token, Tokens};
 pub use game::{Game, Standings};

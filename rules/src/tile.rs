@@ -335,6 +335,11 @@ impl TileKind {
         self.by_half[(half + 8 - 2 * rotation.index()) % 8]
     }
 
+    /// Whether it is an inner cell of a fixed block, where nothing ever goes: seams all around.
+    pub fn is_inner(&self) -> bool {
+        self.edges == [Edge::Seam; 4]
+    }
+
     /// Whether a road of this tile runs into the mouth of a tunnel.
     pub fn has_mouth(&self) -> bool {
         self.segments.iter().any(|segment| segment.end == Some(RoadEnd::Tunnel))

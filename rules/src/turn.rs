@@ -21,6 +21,8 @@ pub enum Slot {
     HostTiles,
     /// S0.
     TurnStart,
+    /// S0.2: an outbreak ends when the fleas are used up.
+    Eradication,
     /// S0.3: the point of the fairy.
     FairyPoint,
     /// S1.2: what can be done instead of drawing.
@@ -42,6 +44,8 @@ pub enum Slot {
     Porxada,
     /// S3.4: the wooden thing, or nothing, is settled.
     Commit,
+    /// S3.4: fleas and flight after the commit.
+    Spread,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
     /// S5: small cities become castles.
@@ -76,7 +80,9 @@ pub enum Slot {
     CropCircle,
     /// S11.2: the Gingerbread Man moves to another city.
     GingerbreadMove,
-    /// S12: escape from a besieged city.
+    /// S12.1: the last fleas and flight of a part.
+    LastSpread,
+    /// S12.2: escape from a besieged city.
     Escape,
     /// S13: a second part of the turn, or not.
     PartEnd,
@@ -108,6 +114,7 @@ pub enum Slot {
 pub const SPINE: &[Slot] = &[
     Slot::HostTiles,
     Slot::TurnStart,
+    Slot::Eradication,
     Slot::FairyPoint,
     Slot::BeforeDraw,
     Slot::Draw,
@@ -118,6 +125,7 @@ pub const SPINE: &[Slot] = &[
     Slot::Tunnel,
     Slot::Porxada,
     Slot::Commit,
+    Slot::Spread,
     Slot::Dragon,
     Slot::Castles,
     Slot::Councillors,
@@ -135,6 +143,7 @@ pub const SPINE: &[Slot] = &[
     Slot::DragonAfter,
     Slot::CropCircle,
     Slot::GingerbreadMove,
+    Slot::LastSpread,
     Slot::Escape,
     Slot::PartEnd,
     Slot::Bazaar,

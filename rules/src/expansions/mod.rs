@@ -15,6 +15,7 @@ mod inns;
 mod king;
 #[cfg(test)]
 mod order;
+mod plague;
 mod river;
 mod school;
 mod siege;
@@ -28,6 +29,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 pub use dragon::Fairy;
+pub use plague::{Outbreak, Region};
 pub use school::Teacher;
 pub use tower::{Captive, Tower};
 pub use tunnel::TunnelToken;
@@ -99,6 +101,14 @@ pub trait Expansion: Sync {
         _first: &mut Vec<KindId>,
     ) {
     }
+
+    /// Whether a tile is never left out for equal turns (R-OV-37).
+    fn stays_in(&self, _kind: KindId) -> bool {
+        false
+    }
+
+    /// Arranges the shuffled draw pile; its last tile is drawn first (R-PL-1).
+    fn stacks(&self, _setup: &Setup, _dice: &mut Dice, _pile: &mut Vec<KindId>) {}
 
     /// Whether [`Expansion::veto`] may take away placements of this kind of tile.
     fn restricts(&self, _kind: KindId) -> bool {
@@ -286,6 +296,8 @@ pub(crate) struct States {
     pub(crate) tunnels: Option<tunnel::Tunnels>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) school: Option<school::Lessons>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) plague: Option<plague::State>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -311,6 +323,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Siege,
     &siege::Besiegers,
     &school::School,
+    &plague::Plague,
 ];
 
 /// The options of all systems, each once.

@@ -168,13 +168,12 @@ impl Expansion for Towers {
             cells.sort_unstable();
             options.extend(cells.into_iter().map(|pos| Action::Tower { pos }));
         }
-        let dragon = game.dragon().filter(|_| game.setup.house.is(&TOP_DRAGON, "on"));
         for figure in [FigureKind::Small, FigureKind::Big] {
             if game.supply(seat).count(figure) == 0 {
                 continue;
             }
             let tops = game.towers().iter().filter(|tower| is_open(game, **tower));
-            let tops = tops.filter(|tower| dragon == Some(tower.pos) || game.admits(tower.pos));
+            let tops = tops.filter(|tower| admits_on_top(game, tower.pos));
             options.extend(tops.map(|tower| {
                 let at = At::Tower(tower.pos);
                 Action::Deploy { figure, at }
@@ -286,6 +285,14 @@ impl Keep {
 fn is_open(game: &Game, tower: Tower) -> bool {
     let closed = tower.left && game.setup.house.is(&REOPENS, "off");
     !closed && game.figures().iter().all(|figure| figure.at != At::Tower(tower.pos))
+}
+
+/// Whether a follower may go on the tower of a cell as far as what else is there goes; the table
+/// may let it stand above the dragon (R-PD-V5, R-PL-18).
+fn admits_on_top(game: &Game, pos: Pos) -> bool {
+    let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
+    let others = |system: &dyn Expansion| system.key() != "dragon" && system.closes(game, pos);
+    if above { !game.setup.systems.iter().any(others) } else { game.admits(pos) }
 }
 
 fn raise(game: &mut Game, seat: Seat, pos: Pos) {

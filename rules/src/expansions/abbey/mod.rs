@@ -214,6 +214,11 @@ impl Expansion for Abbey {
     }
 }
 
+/// Whether the last abbeys are laid, in reduced turns (R-AM-9).
+pub(crate) fn is_last_round(game: &Game) -> bool {
+    game.states.abbey.as_ref().is_some_and(|state| state.round.is_some())
+}
+
 fn state(game: &mut Game) -> &mut State {
     game.states.abbey.get_or_insert_default()
 }

@@ -7,7 +7,7 @@ use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::stages::Stage;
-use crate::tile::{Edge, Mark};
+use crate::tile::Mark;
 use crate::turn::Flow;
 
 /// R-PD-D2.
@@ -100,12 +100,9 @@ fn steps(game: &Game) -> Vec<Pos> {
     cells.filter(enters).collect()
 }
 
-/// A tile that is no inner cell of a block: those have seams on all sides.
+/// A tile that is no inner cell of a block.
 fn is_walkable(game: &Game, pos: Pos) -> bool {
-    game.board().tile_at(pos).is_some_and(|placed| {
-        let seam = |side: Side| placed.tile().edge(side, placed.rotation) == Edge::Seam;
-        !Side::ALL.into_iter().all(seam)
-    })
+    game.board().tile_at(pos).is_some_and(|placed| !placed.tile().is_inner())
 }
 
 /// What the dragon eats on a tile (R-PD-D5).

@@ -1,0 +1,242 @@
+//! The Plague (R-PL-*): outbreaks, fleas that spread from them, flight. What is infected is a graph
+//! of cells (`region`), worked out anew whenever it is asked for; where fleas may go stands in
+//! `spread`, how figures flee in `flight`, the moments for both in `window`.
+
+mod flight;
+mod region;
+mod spread;
+mod window;
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, Decision};
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::{KindId, Mark};
+use crate::turn::{Flow, Slot};
+
+/// R-PL-1, R-PL-24.
+const DECK_HEAD: Choice = Choice {
+    key: "plague.deck_head",
+    values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50"],
+    about: "Tiles that are drawn before any tile of the plague",
+};
+/// R-PL-8, R-PL-24.
+const SPREAD: Choice = Choice {
+    key: "plague.spread",
+    values: &["must", "may"],
+    about: "Whether everybody has to put a flea in each turn",
+};
+/// R-PL-11, R-PL-24.
+const FAIRY_PROTECTS: Choice = Choice {
+    key: "plague.fairy_protects",
+    values: &["off", "on"],
+    about: "Figures on the fairy's tile stay when a flea comes",
+};
+/// R-PL-11, R-PL-16, R-PL-24.
+const SPECIAL_FIGURES: Choice = Choice {
+    key: "plague.special_figures",
+    values: &["on", "off"],
+    about: "Fleas also drive builders and pigs away, and these may flee",
+};
+
+/// R-PL-2.
+const FLEAS: usize = 18;
+/// How many tiles break out, at most.
+const OUTBREAKS: usize = 6;
+
+pub(super) struct Plague;
+
+/// What the table remembers of the plague.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// In the order of their numbers.
+    outbreaks: Vec<Outbreak>,
+    /// The cells with a flea, sorted.
+    fleas: Vec<Pos>,
+    /// R-PL-13: an outbreak was averted at the start of a turn.
+    eradicated: bool,
+    /// The turn in which a tile broke out last.
+    broke_out: u32,
+    /// The turn in which a flea was put last.
+    spread: u32,
+    /// The turn in which somebody fled last.
+    fled: u32,
+}
+
+/// A tile with the symbol of the plague, on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Outbreak {
+    /// Its cell.
+    pub pos: Pos,
+    /// 1 to 6, in the order in which the tiles were laid.
+    pub number: u8,
+    /// It is not averted (R-PL-6).
+    pub active: bool,
+}
+
+/// Cells with fleas and active outbreaks that hang together (R-PL-4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Region {
+    /// The number of its active outbreak; none: its fleas are inactive.
+    pub outbreak: Option<u8>,
+    /// Its cells, row by row.
+    pub cells: Vec<Pos>,
+}
+
+impl Expansion for Plague {
+    fn key(&self) -> &'static str {
+        "plague"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Plague"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["plague"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES]
+    }
+
+    /// R-OV-37.
+    fn stays_in(&self, kind: KindId) -> bool {
+        kind.kind().marks.has(Mark::Plague)
+    }
+
+    /// R-PL-1, R-PL-24.
+    fn stacks(&self, setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>) {
+        let head: usize = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
+        let (plague, mut rest): (Vec<KindId>, Vec<KindId>) =
+            pile.drain(..).partition(|&kind| self.stays_in(kind));
+        let head = rest.split_off(rest.len().saturating_sub(head));
+        rest.extend(plague);
+        dice.shuffle(&mut rest);
+        pile.extend(rest);
+        pile.extend(head);
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.plague = Some(State::default());
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.plague.as_ref().is_some_and(|state| state.restores(game))
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        Some(match slot {
+            Slot::Eradication => &region::Eradication,
+            Slot::Spread => &window::AFTER_WOOD,
+            Slot::LastSpread => &window::LAST,
+            _ => return None,
+        })
+    }
+
+    /// R-PL-7.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        if is_plague_tile(game, pos) {
+            region::break_out(game, pos);
+        }
+    }
+
+    /// R-PL-7: in that part nobody is deployed.
+    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+        if game.turn.placed.is_some_and(|pos| is_plague_tile(game, pos)) {
+            let deploys = |option: &Action| matches!(option, Action::Deploy { figure, .. } if figure.is_follower());
+            options.retain(|option| !deploys(option));
+        }
+    }
+
+    /// R-PL-18.
+    fn closes(&self, game: &Game, pos: Pos) -> bool {
+        game.states.plague.as_ref().is_some_and(|state| state.infects(pos))
+    }
+
+    fn free(&self, game: &Game, decision: &mut Decision) {
+        window::free(game, decision);
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+        window::act(game, seat, action)
+    }
+}
+
+impl State {
+    /// Whether a flea or an active outbreak is on a cell.
+    fn infects(&self, pos: Pos) -> bool {
+        self.fleas.binary_search(&pos).is_ok()
+            || self.outbreaks.iter().any(|outbreak| outbreak.active && outbreak.pos == pos)
+    }
+
+    fn active(&self) -> impl Iterator<Item = &Outbreak> {
+        self.outbreaks.iter().filter(|outbreak| outbreak.active)
+    }
+
+    /// Fleas that are not on the board.
+    fn supply(&self) -> usize {
+        FLEAS.saturating_sub(self.fleas.len())
+    }
+
+    /// Whether it can have been read from a state of this game.
+    fn restores(&self, game: &Game) -> bool {
+        let free = |pos: &Pos| {
+            let lies = game.board.tile_at(*pos).is_some_and(|placed| !placed.tile().is_inner());
+            lies && self.outbreaks.iter().all(|outbreak| outbreak.pos != *pos)
+        };
+        let numbered = |(outbreak, number): (&Outbreak, u8)| outbreak.number == number;
+        self.outbreaks.len() <= OUTBREAKS
+            && self.fleas.len() <= FLEAS
+            && self.outbreaks.iter().zip(1..).all(numbered)
+            && self.outbreaks.iter().all(|outbreak| is_plague_tile(game, outbreak.pos))
+            && self.fleas.is_sorted_by(|a, b| a < b)
+            && self.fleas.iter().all(free)
+            && (self.outbreaks.is_empty() || self.active().next().is_some())
+    }
+}
+
+impl Game {
+    /// The tiles that broke out, in the order of their numbers (R-PL-3).
+    pub fn outbreaks(&self) -> &[Outbreak] {
+        self.states.plague.as_ref().map_or(&[], |state| &state.outbreaks)
+    }
+
+    /// The cells with a flea, row by row (R-PL-3).
+    pub fn fleas(&self) -> &[Pos] {
+        self.states.plague.as_ref().map_or(&[], |state| &state.fleas)
+    }
+
+    /// The fleas that are not on the board; none if the plague does not play (R-PL-2).
+    pub fn fleas_left(&self) -> Option<u8> {
+        self.states.plague.as_ref().map(|state| state.supply() as u8)
+    }
+
+    /// What is infected, by its first cells (R-PL-4).
+    pub fn plague_regions(&self) -> Vec<Region> {
+        self.states.plague.as_ref().map_or(Vec::new(), region::all)
+    }
+}
+
+fn state(game: &mut Game) -> &mut State {
+    game.states.plague.get_or_insert_default()
+}
+
+fn is_plague_tile(game: &Game, pos: Pos) -> bool {
+    game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(Mark::Plague))
+}
+
+fn avert(game: &mut Game, number: u8) {
+    let outbreak = &mut state(game).outbreaks[usize::from(number) - 1];
+    outbreak.active = false;
+    let Outbreak { pos, .. } = *outbreak;
+    game.tell(Event::Averted { pos, number });
+}

@@ -1,0 +1,142 @@
+//! The spread: where a flea may come from and go to, and what it does there (R-PL-8..12, R-PL-21,
+//! R-PL-23).
+
+use super::region::{self, Graph, Nodes};
+use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, State, state};
+use crate::action::Action;
+use crate::event::{Cause, Event};
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+
+/// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
+pub(super) fn is_due(game: &Game) -> bool {
+    let turn = game.turn.number;
+    game.states.plague.as_ref().is_some_and(|state| {
+        !state.outbreaks.is_empty() && state.broke_out != turn && state.spread != turn
+    })
+}
+
+/// Every legal pair of source and target (R-PL-9, R-PL-10, R-PL-23).
+pub(super) fn options(game: &Game) -> Vec<Action> {
+    let Some(state) = game.states.plague.as_ref().filter(|_| is_due(game)) else {
+        return Vec::new();
+    };
+    let graph = Graph::of(state);
+    let active = graph.active();
+    let mut cells = graph.border(active);
+    cells.retain(|&(pos, _)| is_open(game, state, pos));
+    let mut options = Vec::new();
+    let mut put = |from: Option<Pos>, active: Nodes| {
+        let near = cells.iter().filter(|(_, beside)| beside & active != 0);
+        options.extend(near.map(|&(to, _)| Action::Spread { from, to }));
+    };
+    let inactive = graph.all() & !active;
+    if state.supply() > 0 {
+        put(None, active);
+    } else if inactive != 0 {
+        graph.nodes(inactive).for_each(|(_, pos)| put(Some(pos), active));
+    } else {
+        for (node, pos) in graph.nodes(active & !graph.outbreaks) {
+            put(Some(pos), graph.reached(graph.outbreaks, graph.all() & !(1 << node)));
+        }
+    }
+    options
+}
+
+/// Whether a tile may get a flea, if one comes near: it has neither flea nor outbreak, and is not
+/// the inside of a block.
+fn is_open(game: &Game, state: &State, pos: Pos) -> bool {
+    let tile = game.board.tile_at(pos).map(|placed| placed.tile());
+    tile.is_some_and(|tile| !tile.is_inner())
+        && state.outbreaks.iter().all(|outbreak| outbreak.pos != pos)
+}
+
+/// Puts a flea, from the supply or from another cell.
+pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
+    let turn = game.turn.number;
+    let state = state(game);
+    state.spread = turn;
+    state.fleas.retain(|&pos| Some(pos) != from);
+    let index = state.fleas.partition_point(|&pos| pos < to);
+    state.fleas.insert(index, to);
+    game.tell(Event::Flea { seat, from, to });
+    for figure in driven_out(game, to) {
+        game.remove(figure, Cause::Flea);
+    }
+    region::settle(game);
+}
+
+/// The figures that a flea on a cell sends home (R-PL-11), builders and pigs first, so that they
+/// do not leave for loneliness.
+fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
+    let protects = game.setup.house.is(&FAIRY_PROTECTS, "on");
+    if protects && game.fairy().is_some_and(|fairy| fairy.pos == to) {
+        return Vec::new();
+    }
+    let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
+    let leaves = |figure: &&Figure| {
+        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        (figure.kind.is_follower() || special && specials)
+            && !matches!(figure.at, At::Corner(_))
+            && game.stands_on(figure, |cell| cell == to)
+    };
+    let mut gone: Vec<Figure> = game.figures.iter().filter(leaves).copied().collect();
+    gone.sort_unstable_by_key(|figure| (figure.kind.is_follower(), *figure));
+    gone
+}
+
+/// How many figures of the active seat and of others a flea on a cell sends home, those that it
+/// leaves alone included.
+fn losses(game: &Game, to: Pos) -> (usize, usize) {
+    let gone = driven_out(game, to);
+    let feature = |figure: &Figure| figure.at.spot().map(|spot| game.board.feature_at(spot));
+    let on = |figures: &[Figure], seat: Seat, id: FeatureId| {
+        let own = |other: &&Figure| {
+            other.seat == seat && other.kind.is_follower() && feature(other) == Some(id)
+        };
+        figures.iter().filter(own).count()
+    };
+    let lonely = game.figures.iter().filter(|figure| {
+        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
+        let id = feature(figure).filter(|_| special && !gone.contains(figure));
+        id.is_some_and(|id| on(&game.figures, figure.seat, id) == on(&gone, figure.seat, id))
+    });
+    let all = gone.iter().chain(lonely);
+    let (own, others): (Vec<&Figure>, Vec<&Figure>) =
+        all.partition(|figure| figure.seat == game.turn.seat);
+    (own.len(), others.len())
+}
+
+/// R-PL-21: what is put if nobody chooses: the index among the options.
+pub(super) fn default(game: &Game, options: &[Action]) -> usize {
+    let Some(state) = &game.states.plague else {
+        return 0;
+    };
+    let graph = Graph::of(state);
+    let mut known: Vec<(Pos, (usize, usize))> = Vec::new();
+    let mut loss = |to: Pos| match known.iter().find(|(cell, _)| *cell == to) {
+        Some(&(_, loss)) => loss,
+        None => {
+            let loss = losses(game, to);
+            known.push((to, loss));
+            loss
+        }
+    };
+    // How many active fleas the removal of one cuts off.
+    let active = graph.active();
+    let cut_off = |from: Option<Pos>| {
+        let node = graph.nodes(active & !graph.outbreaks).find(|(_, pos)| Some(*pos) == from);
+        node.map_or(0, |(node, _)| {
+            let left = active & !(1 << node);
+            (left & !graph.reached(graph.outbreaks, left)).count_ones()
+        })
+    };
+    let ranked = options.iter().enumerate().filter_map(|(index, option)| {
+        let Action::Spread { from, to } = *option else { return None };
+        let (own, others) = loss(to);
+        Some(((own, std::cmp::Reverse(others), to, cut_off(from), from), index))
+    });
+    ranked.min().map_or(0, |(_, index)| index)
+}

@@ -1,0 +1,77 @@
+//! The three moments of a part in which the active seat may put its flea and flee: beside the
+//! wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
+
+use super::{SPREAD, flight, spread};
+use crate::action::{Action, Decision, Prompt};
+use crate::expansions::abbey;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::stages::Stage;
+use crate::turn::Flow;
+
+/// What can be done now. In a reduced turn nothing is (R-AM-9).
+fn options(game: &Game) -> Vec<Action> {
+    if abbey::is_last_round(game) {
+        return Vec::new();
+    }
+    let mut options = spread::options(game);
+    options.extend(flight::options(game));
+    options
+}
+
+/// The first window: beside the wooden thing and what else is settled before the commit.
+pub(super) fn free(game: &Game, decision: &mut Decision) {
+    if matches!(decision.prompt, Prompt::Wood | Prompt::Tunnel | Prompt::Porxada) {
+        decision.options.extend(options(game));
+    }
+}
+
+pub(super) fn act(game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+    match action {
+        Action::Spread { from, to } => spread::put(game, seat, from, to),
+        Action::Flee { figure, to } => flight::go(game, figure, to),
+        _ => return None,
+    }
+    // The window stays open if it still holds anything.
+    Some(Flow::Goto(game.turn.slot))
+}
+
+/// S3.4, or S12.1.
+pub(super) struct Window {
+    last: bool,
+}
+
+pub(super) const AFTER_WOOD: Window = Window { last: false };
+pub(super) const LAST: Window = Window { last: true };
+
+impl Window {
+    /// Whether a flea must be put now: the turn has no other part (R-PL-22).
+    fn forces(&self, game: &Game) -> bool {
+        self.last && !(game.turn.again && game.can_go_on()) && game.setup.house.is(&SPREAD, "must")
+    }
+}
+
+impl Stage for Window {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if self.waits(game) { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let mut options = options(game);
+        let forced = self.forces(game) && matches!(options.first(), Some(Action::Spread { .. }));
+        let default = if forced { spread::default(game, &options) } else { options.len() };
+        if !forced {
+            options.push(Action::Pass);
+        }
+        Decision { seat: game.turn.seat, prompt: Prompt::Spread, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        !abbey::is_last_round(game)
+            && (!spread::options(game).is_empty() || flight::is_possible(game))
+    }
+
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
+        Flow::Next
+    }
+}
