@@ -55,13 +55,22 @@ pub fn games(share: u64, law: impl Fn(u64) + Sync) {
 /// The table of a game: any ground set with any of `known` added, any number of seats, and every
 /// option changed as often as not.
 pub fn setup(game: u64, known: Option<&[&str]>, dice: &mut Dice) -> Setup {
-    let known = |key: &str| known.is_none_or(|known| known.contains(&key));
-    let all = || expansions::ALL.iter().filter(|system| known(system.key()));
+    let keys = some_of(dice, |key| known.is_none_or(|known| known.contains(&key)));
+    table(game, &keys, dice)
+}
+
+/// Any of the ground sets that are allowed, with any of the other systems that are.
+pub fn some_of(dice: &mut Dice, allowed: impl Fn(&str) -> bool) -> Vec<&'static str> {
+    let all = || expansions::ALL.iter().filter(|system| allowed(system.key()));
     let grounds: Vec<&str> = all().filter(|s| s.is_ground()).map(|s| s.key()).collect();
     let ground = grounds[dice.below(grounds.len() as u32) as usize];
     let added = all().filter(|system| !system.is_ground() && dice.below(2) == 0);
-    let keys: Vec<&str> = added.map(|system| system.key()).chain([ground]).collect();
-    let systems = Systems::named(keys).expect("their own keys");
+    added.map(|system| system.key()).chain([ground]).collect()
+}
+
+/// A table of these systems, with any number of seats and any options.
+pub fn table(game: u64, keys: &[&str], dice: &mut Dice) -> Setup {
+    let systems = Systems::named(keys.iter().copied()).expect("their own keys");
     let seats = 2 + dice.below(u32::from(systems.most_seats()) - 1) as u8;
     let mut setup = Setup::new(seats, systems, Seed::from_number(game));
     for choice in systems.choices() {
