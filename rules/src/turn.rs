@@ -48,8 +48,12 @@ pub enum Slot {
     Spread,
     /// S4: the dragon moves, if it does so before scoring.
     Dragon,
-    /// S5: small cities become castles.
+    /// S5: of which small city a castle is made.
     Castles,
+    /// S5: the Gingerbread Man leaves a city of which a castle is made.
+    GingerbreadCastle,
+    /// S5: the small city becomes a castle.
+    Convert,
     /// S6.1: councillors move to what is about to be scored.
     Councillors,
     /// S6.2: the Gingerbread Man leaves a completed city.
@@ -128,6 +132,8 @@ pub const SPINE: &[Slot] = &[
     Slot::Spread,
     Slot::Dragon,
     Slot::Castles,
+    Slot::GingerbreadCastle,
+    Slot::Convert,
     Slot::Councillors,
     Slot::Gingerbread,
     Slot::Score,

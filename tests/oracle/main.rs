@@ -7,6 +7,7 @@
 //! that system, any of the others and any options. `CARCAS_ORACLE_GAME=number` plays only that
 //! one. `cargo test -p rules --test oracle -- --nocapture` prints how much was compared.
 
+mod gingerbread;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/oracle.rs"]
 mod map;
@@ -112,4 +113,9 @@ fn agree(key: &str, begins: Begins) {
 #[test]
 fn both_readings_of_the_school_agree() {
     agree("school", school::begins);
+}
+
+#[test]
+fn both_readings_of_the_gingerbread_man_agree() {
+    agree("gingerbread", gingerbread::begins);
 }

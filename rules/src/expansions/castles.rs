@@ -60,6 +60,9 @@ pub(super) struct Castles;
 pub(crate) struct Answers {
     /// Small cities that stay cities.
     declined: Vec<Spot>,
+    /// Of his city a castle is made now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lord: Option<Figure>,
     /// Castles, and the features that their players chose.
     chosen: Vec<(Spot, Spot)>,
 }
@@ -91,6 +94,7 @@ impl Expansion for Castles {
             let chosen = answers.chosen.iter().flat_map(|&(castle, feature)| [castle, feature]);
             let mut named = answers.declined.iter().copied().chain(chosen);
             named.all(|spot| game.board.segment(spot).is_some())
+                && answers.lord.is_none_or(|lord| can_convert(game, lord))
         })
     }
 
@@ -121,7 +125,8 @@ impl Expansion for Castles {
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         match slot {
-            Slot::Castles => Some(&Convert),
+            Slot::Castles => Some(&Choose),
+            Slot::Convert => Some(&Convert),
             Slot::CastleScores => Some(&Scores),
             _ => None,
         }
@@ -196,10 +201,10 @@ fn due(game: &Game) -> Option<(Seat, FeatureId)> {
     able.min_by_key(|(seat, _)| (seat.0 + seats - game.turn.seat.0) % seats)
 }
 
-/// S5.
-struct Convert;
+/// S5: one city after another.
+struct Choose;
 
-impl Stage for Convert {
+impl Stage for Choose {
     fn enter(&self, game: &mut Game) -> Flow {
         if due(game).is_some() {
             return Flow::Ask;
@@ -227,10 +232,12 @@ impl Stage for Convert {
         due(game).is_some()
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
         if let Action::Castle { lord } = action {
-            convert(game, seat, lord);
-        } else if let Some((_, city)) = due(game) {
+            game.states.castles.get_or_insert_default().lord = Some(lord);
+            return Flow::Next;
+        }
+        if let Some((_, city)) = due(game) {
             let first = game.board.spot(game.board.feature(city).first);
             game.states.castles.get_or_insert_default().declined.push(first);
         }
@@ -238,12 +245,44 @@ impl Stage for Convert {
     }
 }
 
+/// S5: what was chosen, as soon as nothing else is in the way (R-GB-10).
+struct Convert;
+
+impl Stage for Convert {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let Some(lord) = game.states.castles.as_mut().and_then(|answers| answers.lord.take())
+        else {
+            return Flow::Next;
+        };
+        convert(game, lord);
+        Flow::Goto(Slot::Castles)
+    }
+}
+
+impl Game {
+    /// The city of which a castle is made now.
+    pub(crate) fn small_city(&self) -> Option<FeatureId> {
+        let lord = self.states.castles.as_ref()?.lord?;
+        Some(self.board.feature_at(lord.at.spot()?))
+    }
+}
+
+/// Whether a figure that was read can become a lord.
+fn can_convert(game: &Game, lord: Figure) -> bool {
+    let seats = game.setup.seats;
+    let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
+    lord.seat.0 < seats
+        && game.figures.contains(&lord)
+        && game.tokens(lord.seat).count(Token::Castle) > 0
+        && city.is_some_and(|at| game.board.allows(Edit::Castle(at)))
+}
+
 /// R-CA-3, R-CA-4.
-fn convert(game: &mut Game, seat: Seat, lord: Figure) {
+fn convert(game: &mut Game, lord: Figure) {
     let Some(at) = lord.at.spot() else {
         return;
     };
-    game.spend(seat, Token::Castle);
+    game.spend(lord.seat, Token::Castle);
     let mut others = game.standing_on(game.board.feature_at(at));
     if let Some(index) = others.iter().position(|figure| *figure == lord) {
         others.remove(index);

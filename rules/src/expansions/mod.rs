@@ -11,6 +11,7 @@ mod count;
 mod crop;
 mod cult;
 pub(crate) mod dragon;
+mod gingerbread;
 mod inns;
 mod king;
 #[cfg(test)]
@@ -297,6 +298,8 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) school: Option<school::Lessons>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) gingerbread: Option<gingerbread::Man>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) plague: Option<plague::State>,
 }
 
@@ -323,6 +326,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Siege,
     &siege::Besiegers,
     &school::School,
+    &gingerbread::Gingerbread,
     &plague::Plague,
 ];
 

@@ -1,0 +1,287 @@
+//! The Gingerbread Man (Winter Edition): he stands in a city, and when he leaves it every knight
+//! there is paid for its size (R-GB-1..15).
+
+use serde::{Deserialize, Serialize};
+
+use super::Expansion;
+use crate::action::{Action, Decision, Prompt};
+use crate::board::Spot;
+use crate::event::{Event, ScoreLine, Source, Term};
+use crate::feature::FeatureId;
+use crate::figure::{Figure, FigureKind, Seat};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::score;
+use crate::stages::Stage;
+use crate::tile::{Mark, SegmentKind};
+use crate::turn::{Flow, Slot};
+
+/// R-GB-7.
+const MOVES_AGAIN: Choice = Choice {
+    key: "gbm_tile_moves_again",
+    values: &["on", "off"],
+    about: "A tile with his sign that completes his city makes the Gingerbread Man move twice",
+};
+/// R-GB-15.
+const BIG_COUNTS_TWO: Choice = Choice {
+    key: "gbm_big_counts_two",
+    values: &["off", "on"],
+    about: "The Gingerbread Man pays a big follower as two knights",
+};
+
+pub(super) struct Gingerbread;
+
+/// Where the Gingerbread Man is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Place {
+    /// He has not come yet (R-GB-2).
+    Outside,
+    /// In the city of this segment.
+    City(Spot),
+    /// Off the board until the next tile with his sign (R-GB-4).
+    Away,
+}
+
+/// The Gingerbread Man.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Man {
+    place: Place,
+    /// In this part he left a city that was completed or became a castle.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    left: bool,
+}
+
+impl Expansion for Gingerbread {
+    fn key(&self) -> &'static str {
+        "gingerbread"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Gingerbread Man"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["gingerbread"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&MOVES_AGAIN, &BIG_COUNTS_TWO]
+    }
+
+    /// R-GB-2: in the city of the plain start tile, if that lies.
+    fn begin(&self, game: &mut Game) {
+        let plain = game.board.tiles().iter().find(|placed| placed.tile().start > 0);
+        let is_city = |spot: &Spot| {
+            game.board.segment(*spot).is_some_and(|segment| segment.kind == SegmentKind::City)
+        };
+        let city = plain.and_then(|placed| game.board.spots_of(placed).find(is_city));
+        game.states.gingerbread = Some(Man { place: Place::Outside, left: false });
+        if let Some(city) = city {
+            go(game, Place::City(city));
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.gingerbread.is_some_and(|man| match man.place {
+            Place::Outside | Place::Away => true,
+            Place::City(spot) => {
+                game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::City)
+            }
+        })
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::GingerbreadCastle => Some(&Leave { why: Why::Castle }),
+            Slot::Gingerbread => Some(&Leave { why: Why::Completed }),
+            Slot::GingerbreadMove => Some(&Leave { why: Why::Sign }),
+            _ => None,
+        }
+    }
+}
+
+impl Game {
+    /// The city of the Gingerbread Man, by its first segment (R-GB-13); none if he does not play
+    /// or is off the board.
+    pub fn gingerbread(&self) -> Option<Spot> {
+        his_city(self).map(|city| self.board.spot(self.board.feature(city).first))
+    }
+}
+
+fn his_city(game: &Game) -> Option<FeatureId> {
+    match game.states.gingerbread?.place {
+        Place::City(spot) => Some(game.board.feature_at(spot)),
+        Place::Outside | Place::Away => None,
+    }
+}
+
+fn go(game: &mut Game, place: Place) {
+    if let Some(man) = &mut game.states.gingerbread {
+        man.place = place;
+    }
+    game.tell(Event::GingerbreadMoved { to: game.gingerbread() });
+}
+
+/// Why he moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Why {
+    /// A castle is made of his city (R-GB-10).
+    Castle,
+    /// His city was completed (R-GB-4).
+    Completed,
+    /// A tile with his sign was laid (R-GB-3), or one with a city before he came (R-GB-12).
+    Sign,
+}
+
+/// S5, S6.2 and S11.2.
+struct Leave {
+    why: Why,
+}
+
+impl Leave {
+    /// Whether he cannot stay where he is.
+    fn evicts(&self, game: &Game) -> bool {
+        his_city(game).is_some_and(|city| match self.why {
+            Why::Castle => game.small_city() == Some(city),
+            Why::Completed => game.board.is_complete(city),
+            Why::Sign => false,
+        })
+    }
+
+    /// Where he must go, in the order of R-OV-18; nowhere if he need not move or cannot.
+    fn targets(&self, game: &Game) -> Vec<Spot> {
+        match self.why {
+            Why::Sign => called(game),
+            _ if self.evicts(game) => unfinished(game),
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Stage for Leave {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let evicts = self.evicts(game);
+        if evicts {
+            score(game, self.why);
+            set_left(game, true);
+        }
+        if !self.targets(game).is_empty() {
+            return Flow::Ask;
+        }
+        match self.why {
+            Why::Sign => set_left(game, false),
+            _ if evicts => go(game, Place::Away),
+            _ => {}
+        }
+        Flow::Next
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let targets = self.targets(game);
+        let default = preferred(game, &targets);
+        let options = targets.into_iter().map(|to| Action::Gingerbread { to }).collect();
+        Decision { seat: game.turn.seat, prompt: Prompt::Gingerbread, options, default }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        !self.targets(game).is_empty()
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+        if self.why == Why::Sign {
+            score(game, self.why);
+            set_left(game, false);
+        }
+        if let Action::Gingerbread { to } = action {
+            go(game, Place::City(to));
+        }
+        Flow::Next
+    }
+}
+
+fn set_left(game: &mut Game, left: bool) {
+    if let Some(man) = &mut game.states.gingerbread {
+        man.left = left;
+    }
+}
+
+/// The unfinished cities but his own, by their first segments.
+fn unfinished(game: &Game) -> Vec<Spot> {
+    let board = game.board();
+    let mut cities = board.features_of(SegmentKind::City);
+    cities.retain(|&city| !board.is_complete(city) && his_city(game) != Some(city));
+    let mut spots: Vec<Spot> =
+        cities.into_iter().map(|city| board.spot(board.feature(city).first)).collect();
+    spots.sort_unstable();
+    spots
+}
+
+/// Where the tile just placed calls him (R-GB-3, R-GB-7, R-GB-12).
+fn called(game: &Game) -> Vec<Spot> {
+    let board = game.board();
+    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
+    let (Some(placed), Some(man)) = (placed, game.states.gingerbread) else {
+        return Vec::new();
+    };
+    let once = man.left && game.setup.house.is(&MOVES_AGAIN, "off");
+    if placed.tile().marks.has(Mark::Gingerbread) && !once {
+        return unfinished(game);
+    }
+    if man.place != Place::Outside {
+        return Vec::new();
+    }
+    let here: Vec<FeatureId> = board.spots_of(placed).map(|spot| board.feature_at(spot)).collect();
+    let mut cities = unfinished(game);
+    cities.retain(|&city| here.contains(&board.feature_at(city)));
+    cities
+}
+
+/// The knights of a seat in a city (R-GB-6, R-GB-15).
+fn knights(game: &Game, city: FeatureId, seat: Seat) -> u16 {
+    let two = game.setup.house.is(&BIG_COUNTS_TWO, "on");
+    let knights = game.standing_on(city).into_iter();
+    let own = knights.filter(|figure| figure.seat == seat && figure.kind.is_follower());
+    own.map(|figure| if two && figure.kind == FigureKind::Big { 2 } else { 1 }).sum()
+}
+
+/// R-GB-5: he leaves, and every knight is paid. What comes at S11 is too late for the reward in
+/// Carcassonne.
+fn score(game: &mut Game, why: Why) {
+    let Some(city) = his_city(game) else {
+        return;
+    };
+    let complete = game.board.is_complete(city);
+    let tiles = score::count(game, city).tiles;
+    for seat in game.seats().collect::<Vec<_>>() {
+        let knights = knights(game, city, seat);
+        let standing = game.standing_on(city);
+        let first = standing.iter().find(|figure| figure.seat == seat && figure.kind.is_follower());
+        let Some(at) = first.map(|figure| figure.at.spot()) else { continue };
+        let points = i32::from(knights) * i32::from(tiles);
+        let terms = vec![Term::Tiles(tiles), Term::Knights(knights)];
+        let line = ScoreLine { seat, points, source: Source::Gingerbread, at, complete, terms };
+        if why == Why::Sign {
+            game.grant(line);
+        } else {
+            game.credit(line);
+        }
+    }
+}
+
+/// The index of the city to which he goes if nobody says where (overview section 5): the largest
+/// with an own knight, or else one with the fewest knights of others.
+fn preferred(game: &Game, cities: &[Spot]) -> usize {
+    let seat = game.turn.seat;
+    let rank = |&spot: &Spot| {
+        let city = game.board.feature_at(spot);
+        let standing = game.standing_on(city);
+        let knights = standing.iter().filter(|figure| figure.kind.is_follower());
+        let (own, others): (Vec<&Figure>, Vec<&Figure>) =
+            knights.partition(|figure| figure.seat == seat);
+        let size = std::cmp::Reverse(score::count(game, city).tiles);
+        if own.is_empty() { (true, None, others.len()) } else { (false, Some(size), 0) }
+    };
+    let ranked = cities.iter().enumerate().min_by_key(|(_, spot)| rank(spot));
+    ranked.map_or(0, |(index, _)| index)
+}
