@@ -292,6 +292,8 @@ pub enum Prompt {
     PorxadaAnswer,
     /// What leaves the game instead of the exchange (R-PX-4).
     PorxadaVictim,
+    /// Which follower is taken back because of the wheel (R-WF-11).
+    WheelPlague,
     /// A flea, a flight, or nothing more (R-PL-22).
     Spread,
     /// A castle or a city (R-CA-2).
@@ -338,6 +340,7 @@ impl Prompt {
             Self::Porxada => "porxada",
             Self::PorxadaAnswer => "porxada_answer",
             Self::PorxadaVictim => "porxada_victim",
+            Self::WheelPlague => "wheel_plague",
             Self::Spread => "spread",
             Self::Castle => "castle",
             Self::Copy => "copy",

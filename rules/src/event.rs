@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Axis, Spot};
 use crate::expansions::Teacher;
-use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
+use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Sector, Token};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
 
@@ -205,6 +205,13 @@ pub enum Event {
         /// They are.
         accepted: bool,
     },
+    /// The wheel turned for the tile just drawn (R-WF-2).
+    WheelTurned {
+        /// By so many sectors.
+        steps: u8,
+        /// To this one.
+        to: Sector,
+    },
     /// A tile with the symbol of the plague breaks out (R-PL-7).
     Outbreak {
         /// Its cell.
@@ -283,6 +290,9 @@ pub enum Cause {
     Porxada,
     /// A flea came to its tile (R-PL-11).
     Flea,
+    /// The Wheel of Fortune called its owner to take it back (R-WF-11), or the game ended
+    /// (R-WF-13).
+    Wheel,
 }
 
 /// What was scored.
@@ -313,11 +323,15 @@ pub enum Source {
     Lesson,
     /// The Gingerbread Man leaves a city (R-GB-5).
     Gingerbread,
+    /// A sector of the Wheel of Fortune (R-WF-6..10).
+    Wheel,
+    /// A crown of the Wheel of Fortune (R-WF-5).
+    Crown,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -330,6 +344,8 @@ impl Source {
         Self::Castle,
         Self::Lesson,
         Self::Gingerbread,
+        Self::Wheel,
+        Self::Crown,
     ];
 
     /// Stable name.
@@ -347,6 +363,8 @@ impl Source {
             Self::Castle => "castle",
             Self::Lesson => "lesson",
             Self::Gingerbread => "gingerbread",
+            Self::Wheel => "wheel",
+            Self::Crown => "crown",
         }
     }
 }
@@ -417,4 +435,8 @@ pub enum Term {
     BarnJoined,
     /// A barn at the end of the game (R-AM-59).
     Barn,
+    /// The sector of the Wheel of Fortune (R-WF-2).
+    Sector(Sector),
+    /// So many own followers there, or their strength (R-WF-7..10).
+    Followers(u16),
 }

@@ -147,6 +147,57 @@ impl Quarter {
     }
 }
 
+/// A sector of the Wheel of Fortune, clockwise from the top (`wheel_sectors.tsv`; the order is that
+/// of the published summary).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sector {
+    /// The active seat gets 3 points.
+    Fortune,
+    /// Knights pay, the more the dearer (R-WF-7).
+    Taxes,
+    /// Farmers pay for completed cities (R-WF-8).
+    Famine,
+    /// Followers at home pay (R-WF-9).
+    Storm,
+    /// Monks pay (R-WF-10).
+    Inquisition,
+    /// Everybody takes a follower back (R-WF-11).
+    Plague,
+}
+
+impl Sector {
+    /// All sectors, clockwise.
+    pub const ALL: [Self; 6] =
+        [Self::Fortune, Self::Taxes, Self::Famine, Self::Storm, Self::Inquisition, Self::Plague];
+
+    /// Stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fortune => "fortune",
+            Self::Taxes => "taxes",
+            Self::Famine => "famine",
+            Self::Storm => "storm",
+            Self::Inquisition => "inquisition",
+            Self::Plague => "plague",
+        }
+    }
+
+    /// The sector so many steps on, clockwise.
+    pub const fn after(self, steps: u8) -> Self {
+        Self::ALL[(self as usize + steps as usize) % Self::ALL.len()]
+    }
+}
+
+/// A place for a follower on the Wheel of Fortune (R-WF-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Crown {
+    /// Its sector.
+    pub sector: Sector,
+    /// 0, or 1 for the second one of a sector with two.
+    pub space: u8,
+}
+
 /// Where a figure stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -159,6 +210,8 @@ pub enum At {
     Tower(Pos),
     /// In a quarter of the City of Carcassonne.
     Quarter(Quarter),
+    /// On a crown of the Wheel of Fortune (R-WF-4).
+    Crown(Crown),
 }
 
 impl At {
@@ -166,7 +219,7 @@ impl At {
     pub const fn spot(self) -> Option<Spot> {
         match self {
             Self::Segment(spot) | Self::Corner(spot) => Some(spot),
-            Self::Tower(_) | Self::Quarter(_) => None,
+            Self::Tower(_) | Self::Quarter(_) | Self::Crown(_) => None,
         }
     }
 
@@ -175,7 +228,7 @@ impl At {
         match self {
             Self::Segment(spot) | Self::Corner(spot) => Some(spot.pos),
             Self::Tower(pos) => Some(pos),
-            Self::Quarter(_) => None,
+            Self::Quarter(_) | Self::Crown(_) => None,
         }
     }
 }

@@ -50,7 +50,7 @@ pub use expansions::{
     Captive, Expansion, Fairy, Outbreak, Region, Systems, Teacher, Tower, TunnelToken,
 };
 pub use feature::{Feature, FeatureId, Node};
-pub use figure::{At, Figure, FigureKind, Quarter, Seat, Supply, Token, Tokens};
+pub use figure::{At, Crown, Figure, FigureKind, Quarter, Seat, Sector, Supply, Token, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{Choice, House};

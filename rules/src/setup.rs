@@ -63,14 +63,36 @@ impl Setup {
         if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.most_seats() }
     }
 
+    /// The ground set's start tile, if it is a single tile and no block.
+    pub(crate) fn plain_start(&self) -> Option<KindId> {
+        let ground = self.systems.iter().filter(|system| system.is_ground());
+        match ground.flat_map(|system| system.start(self)).collect::<Vec<_>>()[..] {
+            [(kind, _)] => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Takes a copy of the ground set's start tile out of a pile: another one begins the table.
+    pub(crate) fn take_plain_start(&self, pile: &mut Vec<KindId>) {
+        let kind = self.plain_start();
+        let start = pile.iter().position(|&id| Some(id) == kind);
+        start.map(|index| pile.remove(index));
+    }
+
     /// The tiles that lie on the table at the start, unturned, in the order of R-OV-32 (R-OV-26).
     pub fn start(&self) -> Vec<(KindId, Pos)> {
         let lay = |ground: bool| {
             let systems = self.systems.iter().filter(move |system| system.is_ground() == ground);
             systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
         };
-        let added = lay(false);
-        let mut start = if added.is_empty() { lay(true) } else { added };
+        let (ground, added) = (lay(true), lay(false));
+        // Blocks come first, the ground set's last of them; a plain tile is replaced.
+        let (mut start, others): (Vec<_>, Vec<_>) =
+            added.into_iter().partition(|(kind, _)| kind.kind().in_block.is_some());
+        if ground.len() > 1 || start.is_empty() && others.is_empty() {
+            start.extend(ground);
+        }
+        start.extend(others);
         for system in self.systems.iter() {
             start.extend(system.annex(self, &start));
         }

@@ -27,8 +27,12 @@ pub enum Slot {
     FairyPoint,
     /// S1.2: what can be done instead of drawing.
     BeforeDraw,
-    /// S1: turn up a tile that can be laid.
+    /// S1.3: turn up a tile.
     Draw,
+    /// S1.4: the Wheel of Fortune turns for it.
+    Wheel,
+    /// S1.5: whether it can be laid at all.
+    Fit,
     /// S2: lay it.
     Place,
     /// S3: the one wooden thing.
@@ -108,6 +112,8 @@ pub enum Slot {
     FinalGoods,
     /// F3.5: king and robber baron.
     FinalRecords,
+    /// F3.6: followers on crowns.
+    FinalCrowns,
     /// Everything was counted.
     End,
     /// Nothing more to do.
@@ -122,6 +128,8 @@ pub const SPINE: &[Slot] = &[
     Slot::FairyPoint,
     Slot::BeforeDraw,
     Slot::Draw,
+    Slot::Wheel,
+    Slot::Fit,
     Slot::Place,
     Slot::Wood,
     Slot::Capture,
@@ -161,6 +169,7 @@ pub const SPINE: &[Slot] = &[
     Slot::FinalBarns,
     Slot::FinalGoods,
     Slot::FinalRecords,
+    Slot::FinalCrowns,
     Slot::End,
     Slot::Over,
 ];
@@ -306,6 +315,7 @@ pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
     Some(match slot {
         Slot::TurnStart => &stages::turn::TurnStart,
         Slot::Draw => &stages::draw::Draw,
+        Slot::Fit => &stages::draw::Fit,
         Slot::Place => &stages::place::Place,
         Slot::Wood => &stages::wood::Wood,
         Slot::Score => &stages::score::Score,

@@ -234,6 +234,8 @@ fn stand(board: &Board, at: At) -> String {
         At::Segment(spot) | At::Corner(spot) => place(board, spot),
         At::Tower(pos) => format!("{pos:?} tower C"),
         At::Quarter(at) => quarter(at),
+        // Not in recorded games.
+        At::Crown(crown) => format!("{crown:?}"),
     }
 }
 

@@ -23,6 +23,7 @@ mod siege;
 mod tower;
 mod traders;
 mod tunnel;
+mod wheel;
 mod winter;
 
 use std::sync::OnceLock;
@@ -82,7 +83,7 @@ pub trait Expansion: Sync {
     }
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
-    /// R-OV-32. What systems other than the ground set put there replaces the ground set's.
+    /// R-OV-32. What systems other than the ground set put there replaces its plain start tile.
     fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
@@ -301,12 +302,15 @@ pub(crate) struct States {
     pub(crate) gingerbread: Option<gingerbread::Man>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) plague: Option<plague::State>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) wheel: Option<wheel::State>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
 pub const ALL: &[&dyn Expansion] = &[
     &base::Base,
     &winter::Winter,
+    &wheel::Wheel,
     &inns::Inns,
     &traders::Traders,
     &dragon::Dragon,

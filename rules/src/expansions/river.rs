@@ -1,6 +1,6 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay};
+use super::{Expansion, FarmPay, wheel};
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -181,10 +181,12 @@ fn splits(setup: &Setup) -> bool {
     setup.house.is(&SPRING_SPLITS, "on")
 }
 
-/// R-OV-26: the spring begins the table, or lies east of Carcassonne.
+/// R-OV-26, R-OV-36: the spring begins the table, or lies east of Carcassonne or the wheel.
 fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
     let split = if splits(setup) { "s" } else { "" };
-    let pos = if setup.systems.has("count") { Pos::new(2, -1) } else { Pos::default() };
+    let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
+    let beside = wheel::corner(setup).map(wheel::east_of).or_else(beside_count);
+    let pos = beside.unwrap_or_default();
     KindId::named(&format!("{id}{split}")).map(|kind| (kind, pos)).into_iter().collect()
 }
 
@@ -192,8 +194,7 @@ fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
 /// drawn from its end.
 fn deal(setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>, first: &mut Vec<KindId>) {
     if setup.house.is(&START_TILE, "remove") {
-        let start = pile.iter().position(|id| id.kind().start > 0);
-        start.map(|index| pile.remove(index));
+        setup.take_plain_start(pile);
     }
     let mut river: Vec<KindId> = Vec::new();
     pile.retain(|&id| {

@@ -91,10 +91,11 @@ impl Expansion for School {
             return Vec::new();
         };
         let west = start.iter().map(|(_, pos)| pos.x).min().unwrap_or(corner.x);
-        let column = match (start.len(), first.kind().start) {
-            (1, 1..) if setup.house.is(&SIDE, "right") => corner.x + 1,
-            (1, 1..) => corner.x - WIDTH,
-            _ => west - WIDTH - 1,
+        let plain = start.len() == 1 && setup.plain_start() == Some(*first);
+        let column = match plain {
+            true if setup.house.is(&SIDE, "right") => corner.x + 1,
+            true => corner.x - WIDTH,
+            false => west - WIDTH - 1,
         };
         let tiles = catalog().set("school").zip(column..);
         tiles.map(|(kind, x)| (kind, Pos::new(x, corner.y))).collect()

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot};
+use crate::turn::{Flow, Slot, after};
 
 pub(crate) struct Draw;
 
@@ -21,24 +21,42 @@ impl Stage for Draw {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {
-        let mut kept = game.kept();
-        if kept.is_some() {
-            game.turn.kept = true;
-            game.bag.take_kept(seat);
-            game.events.extend(kept.map(|kind| Event::Drew { seat, kind }));
-        }
-        while let Some(kind) = kept.take().or_else(|| game.turn_up(seat)) {
-            if game.has_placement(kind) {
-                game.turn.hand = Some(kind);
-                return Flow::Next;
-            }
-            discard(game, seat, kind);
-        }
-        Flow::Goto(Slot::PartEnd)
+        let Some(kind) = game.kept() else {
+            return draw(game, seat);
+        };
+        game.turn.kept = true;
+        game.bag.take_kept(seat);
+        game.tell(Event::Drew { seat, kind });
+        game.turn.hand = Some(kind);
+        Flow::Goto(after(Slot::Draw))
     }
 
     fn waits(&self, game: &Game) -> bool {
         game.kept().is_some() || game.can_draw()
+    }
+}
+
+/// Takes a tile in hand; without any the part ends (R-BA-9).
+fn draw(game: &mut Game, seat: Seat) -> Flow {
+    game.turn.hand = game.turn_up(seat);
+    let next = if game.turn.hand.is_some() { after(Slot::Draw) } else { Slot::PartEnd };
+    Flow::Goto(next)
+}
+
+/// S1.5: a tile without a place is discarded, and the next one drawn.
+pub(crate) struct Fit;
+
+impl Stage for Fit {
+    fn enter(&self, game: &mut Game) -> Flow {
+        match game.turn.hand {
+            Some(kind) if !game.has_placement(kind) => {
+                game.turn.hand = None;
+                let seat = game.turn.seat;
+                discard(game, seat, kind);
+                draw(game, seat)
+            }
+            _ => Flow::Next,
+        }
     }
 }
 

@@ -70,10 +70,7 @@ impl Stage for Instead {
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         match action {
             Action::Place { pos, .. } => lay(game, seat, pos),
-            Action::Draw => match Draw.act(game, seat, action) {
-                Flow::Next => Flow::Goto(Slot::Place),
-                elsewhere => elsewhere,
-            },
+            Action::Draw => Draw.act(game, seat, action),
             _ => Flow::Next,
         }
     }

@@ -63,6 +63,12 @@ const PARALLEL: Choice = Choice {
     values: &["off", "on"],
     about: "Nobody sees where the others' councillors go before all have chosen",
 };
+/// R-OV-26, R-OV-36.
+pub(super) const WITH_OTHER_START: Choice = Choice {
+    key: "count.with_other_start",
+    values: &["exclusive", "place_adjacent"],
+    about: "With the Wheel: only Carcassonne lies on the map, or the wheel lies east of it",
+};
 /// R-CO-1.
 const START_TILE: Choice = Choice {
     key: "count.start_tile",
@@ -142,6 +148,7 @@ impl Expansion for Count {
             &PER_DOUBLE_TURN,
             &PER_PLAYER,
             &PARALLEL,
+            &WITH_OTHER_START,
             &START_TILE,
             &FAIRY_POINTS,
         ]
@@ -161,8 +168,7 @@ impl Expansion for Count {
     fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
         if !river && setup.house.is(&START_TILE, "remove") {
-            let start = pile.iter().position(|id| id.kind().start > 0);
-            start.map(|index| pile.remove(index));
+            setup.take_plain_start(pile);
         }
     }
 

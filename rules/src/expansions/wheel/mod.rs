@@ -1,0 +1,261 @@
+//! Wheel of Fortune (R-WF-*): a ground set with tiles of its own around a fixed block, the wheel.
+//! Signs on tiles turn it (`spin`), sectors do what they say (`effect`), and followers wait on its
+//! crowns.
+
+mod effect;
+mod spin;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Expansion, base, count};
+use crate::action::Action;
+use crate::dice::Dice;
+use crate::figure::{At, Crown, FigureKind, Seat, Sector};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::setup::Setup;
+use crate::stages::Stage;
+use crate::tile::{KindId, Mark, catalog};
+use crate::turn::Slot;
+
+/// R-WF-1, R-WF-14.
+const START_TILE: Choice = Choice {
+    key: "wheel.start_tile",
+    values: &["wheel", "aside"],
+    about: "The wheel lies where the game begins, or beside the map",
+};
+/// R-WF-15. Which sectors have two crowns is not documented; that three of six have is.
+const CROWNS: Choice = Choice {
+    key: "wheel.crowns",
+    values: &[
+        "1,2,1,2,1,2",
+        "1,1,1,2,2,2",
+        "1,1,2,1,2,2",
+        "1,1,2,2,1,2",
+        "1,1,2,2,2,1",
+        "1,2,1,1,2,2",
+        "1,2,1,2,2,1",
+        "1,2,2,1,1,2",
+        "1,2,2,1,2,1",
+        "1,2,2,2,1,1",
+        "2,1,1,1,2,2",
+        "2,1,1,2,1,2",
+        "2,1,1,2,2,1",
+        "2,1,2,1,1,2",
+        "2,1,2,1,2,1",
+        "2,1,2,2,1,1",
+        "2,2,1,1,1,2",
+        "2,2,1,1,2,1",
+        "2,2,1,2,1,1",
+        "2,2,2,1,1,1",
+    ],
+    about: "Crowns in each sector, from Fortune on clockwise",
+};
+/// R-WF-3, R-WF-17.
+const UNPLACEABLE: Choice = Choice {
+    key: "wheel.trigger_unplaceable",
+    values: &["on", "off"],
+    about: "The wheel also turns for a tile that fits nowhere",
+};
+/// R-WF-7, R-WF-16.
+const TAXES: Choice = Choice {
+    key: "wheel.taxes_strength",
+    values: &["figures", "strength"],
+    about: "Taxes count knights, or how strong they are",
+};
+/// R-WF-11.
+const PLAGUE_MODE: Choice = Choice {
+    key: "wheel.plague_mode",
+    values: &["parallel", "sequential"],
+    about: "When the wheel brings the plague everybody chooses at once, or one after another",
+};
+
+/// The north-western cell of the wheel where the game begins with it alone (overview section 6).
+const CORNER: Pos = Pos::new(-2, -2);
+/// The same beside Carcassonne (R-OV-36).
+const BESIDE_CARCASSONNE: Pos = Pos::new(3, -1);
+/// Columns and rows that the wheel covers.
+const WIDTH: i16 = 4;
+/// The start tile where the wheel lies beside the map (R-WF-14).
+const PLAIN_START: &str = "wheel/06";
+/// Where the crowns of the sectors lie, from the middle of the wheel, in thousandths of a tile.
+const CROWN_POINTS: [(i64, i64); Sector::ALL.len()] =
+    [(0, -1300), (1126, -650), (1126, 650), (0, 1300), (-1126, 650), (-1126, -650)];
+/// How far the two crowns of a sector lie to the west and the east of that point.
+const CROWN_ASIDE: i64 = 200;
+
+pub(super) struct Wheel;
+
+/// What the table remembers of the wheel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// Where the wheel pig stands.
+    pig: Sector,
+    /// Who has to take a follower back yet, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    asked: Vec<Seat>,
+}
+
+impl Expansion for Wheel {
+    fn key(&self) -> &'static str {
+        "wheel"
+    }
+
+    fn name(&self) -> &'static str {
+        "Wheel of Fortune"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["wheel", "wheelblock"]
+    }
+
+    fn is_ground(&self) -> bool {
+        true
+    }
+
+    /// All rules of the base game, and so its options.
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[
+            &base::FARM_SCORING,
+            &base::FIRST_COUNTS,
+            &base::FARMS_ENABLED,
+            &base::TINY_CITY,
+            &base::EQUAL_TURNS,
+            &base::SIX_SEATS,
+            &START_TILE,
+            &CROWNS,
+            &UNPLACEABLE,
+            &TAXES,
+            &PLAGUE_MODE,
+        ]
+    }
+
+    fn figures(&self) -> &'static [(FigureKind, u8)] {
+        base::Base.figures()
+    }
+
+    /// R-WF-1, R-WF-14: row by row, as the tiles stand in their file.
+    fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
+        let Some(corner) = corner(setup) else {
+            let plain = KindId::named(PLAIN_START).map(|kind| (kind, Pos::default()));
+            return plain.into_iter().collect();
+        };
+        let laid = catalog().set("wheelblock").filter_map(|id| {
+            let (column, row) = id.kind().in_block?;
+            Some((id, Pos::new(corner.x + column, corner.y + row)))
+        });
+        laid.collect()
+    }
+
+    /// R-WF-14: parts of the wheel are never drawn.
+    fn deal(&self, _: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        pile.retain(|id| !id.kind().marks.has(Mark::Wheel));
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.wheel = Some(State { pig: Sector::Fortune, asked: Vec::new() });
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let crowns: Vec<Crown> = game.crowns().collect();
+        let mut taken: Vec<Crown> = game
+            .figures
+            .iter()
+            .filter_map(|figure| if let At::Crown(crown) = figure.at { Some(crown) } else { None })
+            .collect();
+        let number = taken.len();
+        taken.sort_unstable();
+        taken.dedup();
+        taken.len() == number
+            && taken.iter().all(|crown| crowns.contains(crown))
+            && game.states.wheel.as_ref().is_some_and(|state| state.restores(game))
+    }
+
+    /// R-WF-4, R-WF-15.
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let supply = game.supply(seat);
+        let taken =
+            |crown: &Crown| game.figures.iter().any(|figure| figure.at == At::Crown(*crown));
+        for figure in [FigureKind::Small, FigureKind::Big] {
+            if supply.count(figure) > 0 {
+                let free = game.crowns().filter(|crown| !taken(crown));
+                options.extend(free.map(|crown| Action::Deploy { figure, at: At::Crown(crown) }));
+            }
+        }
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        Some(match slot {
+            Slot::Wheel => &spin::Spin,
+            Slot::FinalCrowns => &spin::FinalCrowns,
+            _ => return None,
+        })
+    }
+}
+
+impl State {
+    /// Whether it can have been read from a state of this game.
+    fn restores(&self, game: &Game) -> bool {
+        let mut asked = self.asked.clone();
+        asked.sort_unstable();
+        asked.dedup();
+        asked.len() == self.asked.len()
+            && asked.iter().all(|seat| seat.0 < game.setup.seats)
+            && asked.iter().all(|&seat| !spin::on_land(game, seat).is_empty())
+    }
+}
+
+impl Game {
+    /// The sector at which the wheel pig stands, if the wheel plays (R-WF-1).
+    pub fn wheel_pig(&self) -> Option<Sector> {
+        self.states.wheel.as_ref().map(|state| state.pig)
+    }
+
+    /// The crowns of the wheel, sector by sector (R-WF-15).
+    pub fn crowns(&self) -> impl Iterator<Item = Crown> {
+        let numbers = self.wheel_pig().map(|_| self.setup.house.value(&CROWNS).split(','));
+        let numbers = numbers.into_iter().flatten().map(|number| number.parse().unwrap_or(1));
+        let sectors = Sector::ALL.into_iter().zip(numbers);
+        sectors.flat_map(|(sector, number)| (0..number).map(move |space| Crown { sector, space }))
+    }
+
+    /// The north-western cell of the wheel; none if it lies beside the map (R-WF-14).
+    pub fn wheel_corner(&self) -> Option<Pos> {
+        corner(&self.setup)
+    }
+
+    /// Where a crown lies, in thousandths of a tile from the middle of cell (0, 0), `y` growing
+    /// south; none if the wheel lies beside the map (R-CT-12).
+    pub fn crown_point(&self, crown: Crown) -> Option<(i64, i64)> {
+        let Pos { x, y } = self.wheel_corner()?;
+        let middle = |first: i16| 1000 * i64::from(first) + 500 * i64::from(WIDTH - 1);
+        let (dx, dy) = CROWN_POINTS[crown.sector as usize];
+        let aside =
+            match (self.crowns().filter(|other| other.sector == crown.sector).count(), crown.space)
+            {
+                (2, 0) => -CROWN_ASIDE,
+                (2, _) => CROWN_ASIDE,
+                _ => 0,
+            };
+        Some((middle(x) + dx + aside, middle(y) + dy))
+    }
+}
+
+/// The north-western cell of the wheel. Beside Carcassonne it lies only if the table wants both
+/// there; otherwise one of the two is on the table, and the wheel lies aside (R-OV-26).
+pub(crate) fn corner(setup: &Setup) -> Option<Pos> {
+    if !setup.systems.has("wheel") || setup.house.is(&START_TILE, "aside") {
+        return None;
+    }
+    match (setup.systems.has("count"), setup.house.is(&count::WITH_OTHER_START, "exclusive")) {
+        (false, _) => Some(CORNER),
+        (true, false) => Some(BESIDE_CARCASSONNE),
+        (true, true) => None,
+    }
+}
+
+/// The column east of the wheel.
+pub(crate) const fn east_of(corner: Pos) -> Pos {
+    Pos::new(corner.x + WIDTH, corner.y)
+}
