@@ -4,9 +4,9 @@ use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::dice::Dice;
-use crate::event::{Cause, Event, ScoreLine};
-use crate::expansions::States;
+use crate::event::{Cause, Event, ScoreLine, Term};
 use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
+use crate::expansions::{Expansion, States};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
 use crate::geometry::{Pos, Rotation};
@@ -203,7 +203,22 @@ impl Game {
 
     /// What a road, city or cloister is worth as it stands, for each of its owners.
     pub fn value(&self, feature: FeatureId) -> Value {
-        let mut value = score::count(self, feature);
+        self.amended(score::count(self, feature))
+    }
+
+    /// What an incomplete feature is worth for a seat that counts it as if it were complete
+    /// (R-PX-7); none for all others.
+    pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
+        let completes = |system: &dyn Expansion| system.completes(self, feature, seat);
+        let counts = self.setup.systems.iter().any(completes) && !self.board.is_complete(feature);
+        counts.then(|| {
+            let mut value = self.amended(score::count_as(self, feature, true));
+            value.terms.push(Term::Porxada);
+            value
+        })
+    }
+
+    fn amended(&self, mut value: Value) -> Value {
         for system in self.setup.systems.iter() {
             system.amend(self, &mut value);
         }

@@ -51,8 +51,12 @@ impl Value {
 
 /// Values a feature as it stands (R-BA-18..20, R-BA-25), without amendments.
 pub(crate) fn count(game: &Game, id: FeatureId) -> Value {
+    count_as(game, id, game.board().is_complete(id))
+}
+
+/// The same as if it were complete, or not.
+pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
     let board = game.board();
-    let complete = board.is_complete(id);
     let mut tiles: Vec<u16> = board.nodes(id).map(|node| node.tile).collect();
     tiles.sort_unstable();
     tiles.dedup();
@@ -155,6 +159,16 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
         SegmentKind::Field => return farms::line(game, id),
         SegmentKind::River | SegmentKind::Castle => return Vec::new(),
     };
+    let line = |(seat, at)| {
+        let own = game.value_if_complete(id, seat);
+        let terms = terms(own.as_ref().unwrap_or(&value));
+        let points = own.as_ref().unwrap_or(&value).points();
+        ScoreLine { seat, points, source, at: Some(at), complete: value.complete, terms }
+    };
+    owners.map(line).collect()
+}
+
+fn terms(value: &Value) -> Vec<Term> {
     let mut terms = vec![Term::Tiles(value.tiles)];
     if value.pennants > 0 {
         terms.push(Term::Pennants(value.pennants));
@@ -163,16 +177,7 @@ pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
         terms.push(Term::Tiny);
     }
     terms.extend(&value.terms);
-    owners
-        .map(|(seat, at)| ScoreLine {
-            seat,
-            points: value.points(),
-            source,
-            at: Some(at),
-            complete: value.complete,
-            terms: terms.clone(),
-        })
-        .collect()
+    terms
 }
 
 /// The least-loss choice (R-OV-18): the index of the figure whose feature is worth least to its

@@ -17,6 +17,7 @@ mod king;
 #[cfg(test)]
 mod order;
 mod plague;
+mod porxada;
 mod river;
 mod school;
 mod siege;
@@ -219,6 +220,11 @@ pub trait Expansion: Sync {
         true
     }
 
+    /// Whether a seat counts an incomplete feature as if it were complete (R-PX-7).
+    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> bool {
+        false
+    }
+
     /// Points that a part brought are about to be credited.
     fn credited(&self, _game: &mut Game, _line: &ScoreLine) {}
 
@@ -301,6 +307,8 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) gingerbread: Option<gingerbread::Man>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) porxada: Option<porxada::Porxada>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) plague: Option<plague::State>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wheel: Option<wheel::State>,
@@ -330,6 +338,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Siege,
     &siege::Besiegers,
     &school::School,
+    &porxada::LaPorxada,
     &gingerbread::Gingerbread,
     &plague::Plague,
 ];

@@ -27,7 +27,7 @@ fn question_is_well_formed(game: &Game) {
     assert!(asked.seat.0 < game.setup().seats);
 }
 
-/// Every figure of every seat is in its supply, on the board or captive.
+/// Every figure of every seat is in its supply, on the board, captive or out of the game.
 fn figures(game: &Game) -> Vec<u32> {
     let mut count = Vec::new();
     for seat in game.seats() {
@@ -36,7 +36,8 @@ fn figures(game: &Game) -> Vec<u32> {
             let standing = game.figures().iter().filter(own).count() as u32;
             let captive = |captive: &&rules::Captive| (captive.owner, captive.kind) == (seat, kind);
             let captives = game.captives().iter().filter(captive).count() as u32;
-            count.push(standing + captives + u32::from(game.supply(seat).count(kind)));
+            let lost = game.lost().iter().filter(|&&gone| gone == (seat, kind)).count() as u32;
+            count.push(standing + captives + lost + u32::from(game.supply(seat).count(kind)));
         }
     }
     count

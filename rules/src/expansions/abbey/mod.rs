@@ -3,7 +3,7 @@
 
 pub(crate) mod barn;
 mod tile;
-mod wagon;
+pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 

@@ -13,7 +13,7 @@ use crate::tile::{Edge, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
 
 /// R-AM-39: whether wagons may stand on this segment, if it is a monastic building.
-pub(super) fn suits(game: &Game, spot: Spot) -> bool {
+pub(crate) fn suits(game: &Game, spot: Spot) -> bool {
     let strict = game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile");
     let building =
         game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Cloister);

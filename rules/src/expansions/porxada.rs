@@ -1,0 +1,308 @@
+//! La Porxada: one tile that exchanges two followers, or gives everybody in its city a token with
+//! which incomplete cities count as complete at the end (R-PX-1..13).
+
+use serde::{Deserialize, Serialize};
+
+use super::abbey::wagon;
+use super::{Expansion, Moment};
+use crate::action::{Action, Decision, Prompt};
+use crate::event::{Cause, Event};
+use crate::feature::FeatureId;
+use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::game::Game;
+use crate::house::Choice;
+use crate::score;
+use crate::stages::Stage;
+use crate::tile::{Mark, SegmentKind};
+use crate::turn::{Flow, Slot};
+
+/// R-PX-12.
+const REFUSAL: Choice = Choice {
+    key: "porxada.refusal",
+    values: &["remove_from_game", "return_to_supply"],
+    about: "Who refuses an exchange takes a follower out of the game, or back into the supply",
+};
+/// R-PX-13.
+const BONUS_ALWAYS: Choice = Choice {
+    key: "porxada.bonus_without_choice",
+    values: &["off", "on"],
+    about: "The city of La Porxada gives its tokens also when the exchange was chosen",
+};
+
+pub(super) struct LaPorxada;
+
+/// What the table remembers of La Porxada.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Porxada {
+    /// The exchange was chosen: an offer was made (R-PX-11).
+    exchange: bool,
+    /// The offer that waits for an answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offer: Option<Offer>,
+    /// What left the game (R-PX-12).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lost: Vec<(Seat, FigureKind)>,
+}
+
+/// An exchange that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Offer {
+    own: Figure,
+    wanted: Figure,
+    /// It was refused; something must leave the game.
+    refused: bool,
+    /// Where the part goes on.
+    back: Slot,
+}
+
+impl Expansion for LaPorxada {
+    fn key(&self) -> &'static str {
+        "porxada"
+    }
+
+    fn name(&self) -> &'static str {
+        "La Porxada"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["porxada"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&REFUSAL, &BONUS_ALWAYS]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.porxada = Some(Porxada::default());
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let seats = game.setup.seats;
+        let is_sound = |porxada: &Porxada| {
+            let gone = |(seat, kind): &(Seat, FigureKind)| seat.0 < seats && kind.is_follower();
+            let stands = |figure: Figure| {
+                figure.kind.is_follower()
+                    && matches!(figure.at, At::Segment(_))
+                    && game.figures.contains(&figure)
+            };
+            let possible = |offer: Offer| {
+                stands(offer.own)
+                    && stands(offer.wanted)
+                    && offer.own.seat != offer.wanted.seat
+                    && matches!(offer.back, Slot::Wood | Slot::Tunnel | Slot::Porxada)
+            };
+            porxada.lost.iter().all(gone)
+                && porxada.lost.len() <= usize::from(u8::MAX)
+                && porxada.offer.is_none_or(possible)
+        };
+        game.states.porxada.as_ref().is_some_and(is_sound)
+    }
+
+    /// R-PX-11, R-OV-27: before, beside or after the wooden thing.
+    fn free(&self, game: &Game, decision: &mut Decision) {
+        if matches!(decision.prompt, Prompt::Wood | Prompt::Tunnel) && may_offer(game) {
+            decision.options.extend(offers(game));
+        }
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+        let Action::Swap { own, wanted } = action else {
+            return None;
+        };
+        let back = game.turn.slot;
+        let porxada = state(game);
+        porxada.exchange = true;
+        porxada.offer = Some(Offer { own, wanted, refused: false, back });
+        game.tell(Event::Offered { own, wanted });
+        Some(Flow::Goto(Slot::Porxada))
+    }
+
+    /// R-PX-6, R-PX-8: whoever stands in its city when it is scored gets a token.
+    fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
+        let off = game.setup.house.is(&BONUS_ALWAYS, "off");
+        let exchanged = game.states.porxada.as_ref().is_some_and(|porxada| porxada.exchange);
+        if moment != Moment::Completed || off && exchanged || !has_porxada(game, feature) {
+            return;
+        }
+        let standing = game.standing_on(feature);
+        let (seats, active) = (game.setup.seats, game.turn.seat.0);
+        for seat in (0..seats).map(|place| Seat((active + place) % seats)) {
+            let knight = |figure: &Figure| figure.seat == seat && figure.kind.is_follower();
+            if standing.iter().any(knight) {
+                game.give(seat, Token::Porxada, 1);
+            }
+        }
+    }
+
+    /// R-PX-7.
+    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> bool {
+        game.tokens(seat).count(Token::Porxada) > 0
+            && game.board.feature(feature).kind == SegmentKind::City
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::Porxada).then_some(&Exchange)
+    }
+}
+
+impl Game {
+    /// The figures that left the game (R-PX-12).
+    pub fn lost(&self) -> &[(Seat, FigureKind)] {
+        self.states.porxada.as_ref().map_or(&[], |porxada| &porxada.lost)
+    }
+}
+
+fn state(game: &mut Game) -> &mut Porxada {
+    game.states.porxada.get_or_insert_default()
+}
+
+fn has_porxada(game: &Game, feature: FeatureId) -> bool {
+    let mut members = game.board.members(feature);
+    game.board.feature(feature).kind == SegmentKind::City
+        && members.any(|(placed, _)| placed.tile().marks.has(Mark::Porxada))
+}
+
+/// Whether the active seat has just laid the tile and made no offer.
+fn may_offer(game: &Game) -> bool {
+    let placed = game.turn.placed.and_then(|pos| game.board.tile_at(pos));
+    placed.is_some_and(|placed| placed.tile().marks.has(Mark::Porxada))
+        && game.states.porxada.as_ref().is_some_and(|porxada| !porxada.exchange)
+}
+
+/// Whether a kind of follower may stand where another stands (R-PX-5).
+fn suits(game: &Game, kind: FigureKind, at: At) -> bool {
+    let At::Segment(spot) = at else {
+        return false;
+    };
+    match game.board.feature(game.board.feature_at(spot)).kind {
+        SegmentKind::Castle => kind != FigureKind::Mayor,
+        segment => kind.claims(segment) && (kind != FigureKind::Wagon || wagon::suits(game, spot)),
+    }
+}
+
+/// The exchanges that are possible: an own follower and another seat's (R-PX-3, R-PX-5, R-PX-11).
+fn swaps(game: &Game) -> Vec<(Figure, Figure)> {
+    let closed = |figure: &Figure| game.stands_on(figure, |pos| !game.admits(pos));
+    let mut followers: Vec<Figure> = game.figures.clone();
+    followers.retain(|figure| {
+        figure.kind.is_follower() && matches!(figure.at, At::Segment(_)) && !closed(figure)
+    });
+    followers.sort_unstable();
+    followers.dedup();
+    let (own, others): (Vec<Figure>, Vec<Figure>) =
+        followers.into_iter().partition(|figure| figure.seat == game.turn.seat);
+    let possible = |own: &Figure, wanted: &Figure| {
+        suits(game, own.kind, wanted.at) && suits(game, wanted.kind, own.at)
+    };
+    own.iter()
+        .flat_map(|own| others.iter().map(move |wanted| (*own, *wanted)))
+        .filter(|(own, wanted)| possible(own, wanted))
+        .collect()
+}
+
+fn offers(game: &Game) -> impl Iterator<Item = Action> {
+    swaps(game).into_iter().map(|(own, wanted)| Action::Swap { own, wanted })
+}
+
+/// S3.1, R-PX-2..4, R-PX-11, R-PX-12.
+struct Exchange;
+
+impl Exchange {
+    fn offer(game: &Game) -> Option<Offer> {
+        game.states.porxada.as_ref()?.offer
+    }
+
+    /// The offer is settled: the part goes on where it was made.
+    fn end(game: &mut Game) -> Flow {
+        let offer = state(game).offer.take();
+        offer.map_or(Flow::Next, |offer| Flow::Goto(offer.back))
+    }
+}
+
+impl Stage for Exchange {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if self.waits(game) { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        match Self::offer(game) {
+            None => {
+                let mut options: Vec<Action> = offers(game).collect();
+                let default = options.len();
+                options.push(Action::Pass);
+                Decision { seat: game.turn.seat, prompt: Prompt::Porxada, options, default }
+            }
+            Some(Offer { wanted, refused: false, .. }) => {
+                let options = vec![Action::Accept, Action::Refuse];
+                let prompt = Prompt::PorxadaAnswer;
+                Decision { seat: wanted.seat, prompt, options, default: 0 }
+            }
+            Some(Offer { wanted, .. }) => victims(game, wanted.seat),
+        }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        Self::offer(game).is_some() || (may_offer(game) && !swaps(game).is_empty())
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        match action {
+            Action::Accept => {
+                let offer = Self::offer(game);
+                offer.into_iter().for_each(|offer| swap(game, offer.own, offer.wanted));
+            }
+            Action::Refuse => {
+                let offer = state(game).offer.as_mut();
+                offer.into_iter().for_each(|offer| offer.refused = true);
+                return Flow::Ask;
+            }
+            Action::Take { figure, .. } if game.setup.house.is(&REFUSAL, "return_to_supply") => {
+                game.remove(figure, Cause::Porxada);
+            }
+            Action::Take { figure, .. } => {
+                game.lift(figure);
+                lose(game, seat, figure.kind, Some(figure.at));
+                game.return_lonely(figure);
+            }
+            Action::GiveUp { kind } => {
+                game.supplies[seat.index()].take(kind);
+                lose(game, seat, kind, None);
+            }
+            _ => {}
+        }
+        Self::end(game)
+    }
+}
+
+fn lose(game: &mut Game, seat: Seat, kind: FigureKind, from: Option<At>) {
+    state(game).lost.push((seat, kind));
+    game.tell(Event::Lost { seat, kind, from });
+}
+
+/// R-PX-3, R-PX-5, R-PX-10: two followers change places; what they leave alone goes home.
+fn swap(game: &mut Game, own: Figure, wanted: Figure) {
+    game.lift(own);
+    game.lift(wanted);
+    game.stand(Figure { at: wanted.at, ..own });
+    game.stand(Figure { at: own.at, ..wanted });
+    game.tell(Event::Swapped { own, wanted });
+    game.return_lonely(own);
+    game.return_lonely(wanted);
+}
+
+/// R-PX-4, R-PX-12: what a seat that refused may remove.
+fn victims(game: &Game, seat: Seat) -> Decision {
+    let mut standing: Vec<Figure> = game.figures.clone();
+    standing.retain(|figure| figure.seat == seat && figure.kind.is_follower());
+    standing.sort_unstable_by_key(|figure| (figure.at, figure.kind));
+    standing.dedup();
+    let to_supply = game.setup.house.is(&REFUSAL, "return_to_supply");
+    let supply = game.supply(seat);
+    let held = supply.kinds().filter(|kind| kind.is_follower() && !to_supply);
+    let mut options: Vec<Action> = held.map(|kind| Action::GiveUp { kind }).collect();
+    let default = if options.is_empty() { score::least_loss(game, &standing) } else { 0 };
+    let cause = Cause::Porxada;
+    options.extend(standing.into_iter().map(|figure| Action::Take { figure, cause }));
+    Decision { seat, prompt: Prompt::PorxadaVictim, options, default }
+}
