@@ -11,6 +11,7 @@ mod gingerbread;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/oracle.rs"]
 mod map;
+mod porxada;
 mod school;
 mod table;
 #[expect(dead_code, reason = "the laws need more of it")]
@@ -118,4 +119,9 @@ fn both_readings_of_the_school_agree() {
 #[test]
 fn both_readings_of_the_gingerbread_man_agree() {
     agree("gingerbread", gingerbread::begins);
+}
+
+#[test]
+fn both_readings_of_the_porxada_agree() {
+    agree("porxada", porxada::begins);
 }
