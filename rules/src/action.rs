@@ -365,9 +365,21 @@ pub struct Decision {
     pub options: Vec<Action>,
     /// Index of the option that is taken when a deadline passes (R-OV-17, R-OV-18).
     pub default: usize,
+    /// Nobody may learn the answer before all are in (overview section 5, SEALED).
+    pub sealed: bool,
 }
 
 impl Decision {
+    /// A question whose answer everybody may see.
+    pub(crate) const fn new(
+        seat: Seat,
+        prompt: Prompt,
+        options: Vec<Action>,
+        default: usize,
+    ) -> Self {
+        Self { seat, prompt, options, default, sealed: false }
+    }
+
     /// Whether an action is accepted: it is one of the options, or a bid within the span of one.
     pub fn offers(&self, action: Action) -> bool {
         self.options.iter().any(|&option| action.answers(option))

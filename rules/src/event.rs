@@ -44,6 +44,12 @@ pub enum Event {
         /// Which tile.
         kind: KindId,
     },
+    /// A seat gave its answer to a question that several seats are asked at once; what it chose is
+    /// told when all have answered.
+    Answered {
+        /// Who.
+        seat: Seat,
+    },
     /// A tile was laid.
     Placed {
         /// By whom.

@@ -32,7 +32,7 @@ pub struct Game {
     pub(crate) scores: Vec<i32>,
     pub(crate) turn: Turn,
     /// Derived from the rest; kept because every caller asks for it.
-    pub(crate) decision: Option<Decision>,
+    pub(crate) decisions: Vec<Decision>,
     /// What happened since the last call from outside.
     pub(crate) events: Vec<Event>,
 }
@@ -76,7 +76,7 @@ impl Game {
             states: States::default(),
             scores: vec![0; seats],
             turn: Turn::first(setup.seats),
-            decision: None,
+            decisions: Vec::new(),
             events: Vec::new(),
             setup,
         };
@@ -86,7 +86,7 @@ impl Game {
         for system in game.setup.systems.iter() {
             system.begin(&mut game);
         }
-        game.decision = turn::run(&mut game, Flow::Goto(Slot::HostTiles));
+        turn::run(&mut game, Flow::Goto(Slot::HostTiles));
         let events = std::mem::take(&mut game.events);
         Ok((game, events))
     }
@@ -146,9 +146,33 @@ impl Game {
         (0..self.setup.seats).map(Seat)
     }
 
-    /// What is asked now, with every legal answer; none when the game is over.
+    /// All seats clockwise from the active one.
+    pub(crate) fn round(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, active) = (self.setup.seats, self.turn.seat.0);
+        (0..seats).map(move |place| Seat((active + place) % seats))
+    }
+
+    /// What is asked now, with every legal answer: the first of [`Game::decisions`]; none when the
+    /// game is over.
     pub fn decision(&self) -> Option<&Decision> {
-        self.decision.as_ref()
+        self.decisions.first()
+    }
+
+    /// All questions that are open now, at most one for each seat. There is more than one only
+    /// where the rules let seats answer in any order (overview section 5, PAR and SEALED): then
+    /// answers wait until all are in, and are done in the order of the rules.
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    /// What a seat is asked now.
+    pub fn asked(&self, seat: Seat) -> Option<&Decision> {
+        self.decisions.iter().find(|decision| decision.seat == seat)
+    }
+
+    /// The seats of which an answer waits for those of others.
+    pub fn answered(&self) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|&seat| self.turn.answers_of(seat).next().is_some())
     }
 
     /// The result, once the game is over.
@@ -161,20 +185,27 @@ impl Game {
         Some(Standings { scores: self.scores.clone(), winners })
     }
 
-    /// Does what `seat` chose and runs on to the next question.
+    /// Does what `seat` chose and runs on to the next question. Where other seats are asked at the
+    /// same time the answer waits for theirs; that the seat has answered is told, but not what.
     ///
     /// # Errors
     /// [`Illegal`] if the seat is not asked or the action not offered; the game is unchanged.
     pub fn apply(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
-        let decision = self.decision.as_ref().ok_or(Illegal::Over)?;
-        if decision.seat != seat {
-            return Err(Illegal::NotYourTurn { expected: decision.seat });
-        }
+        let first = self.decision().ok_or(Illegal::Over)?;
+        let expected = first.seat;
+        let decision = self.asked(seat).ok_or(Illegal::NotYourTurn { expected })?;
         if !decision.offers(action) {
             return Err(Illegal::NotOffered(why::not(self, decision, action)));
         }
-        let flow = turn::act(self, seat, action);
-        self.decision = turn::run(self, flow);
+        let open = std::mem::take(&mut self.decisions);
+        let before = self.turn.answers.len();
+        let flow = turn::answer(self, &open, seat, action);
+        let waits = self.turn.answers.len() > before;
+        self.decisions = open;
+        turn::run(self, flow);
+        if waits && (self.turn.answers.is_empty() || self.asked(seat).is_none()) {
+            self.events.insert(0, Event::Answered { seat });
+        }
         Ok(std::mem::take(&mut self.events))
     }
 

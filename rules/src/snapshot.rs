@@ -4,10 +4,11 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Edit, Placed};
 use crate::expansions::States;
-use crate::figure::{Figure, FigureKind, Supply, Tokens};
+use crate::figure::{Figure, FigureKind, Seat, Supply, Tokens};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::setup::{MAX_SEATS, Setup};
@@ -123,9 +124,10 @@ impl Game {
             states: snapshot.states.into_owned(),
             scores: snapshot.scores.into_owned(),
             turn: snapshot.turn.into_owned(),
-            decision: None,
+            decisions: Vec::new(),
             events: Vec::new(),
         };
+        let answers = std::mem::take(&mut game.turn.answers);
         let seats = usize::from(game.setup.seats);
         if seats == 0
             || seats > usize::from(MAX_SEATS)
@@ -149,7 +151,9 @@ impl Game {
         if !turn_is_possible(&game) {
             return Err(SnapshotError::Damaged("its turn"));
         }
-        game.decision = turn::question(&game);
+        if !asks(&mut game, &answers) {
+            return Err(SnapshotError::Damaged("its answers"));
+        }
         Ok(game)
     }
 }
@@ -220,4 +224,21 @@ fn turn_is_possible(game: &Game) -> bool {
         && game.setup.systems.iter().all(|system| system.restores(game))
         && (turn.slot == Slot::Over
             || turn::stage(game, turn.slot).is_some_and(|stage| stage.waits(game)))
+}
+
+/// Finds the open questions; whether the answers that wait were answers to such.
+fn asks(game: &mut Game, answers: &[(Seat, Action)]) -> bool {
+    let open = |game: &Game| {
+        let mut open = Vec::new();
+        turn::ask(game, &mut open);
+        open
+    };
+    for &(seat, action) in answers {
+        if !open(game).iter().any(|asked| asked.seat == seat && asked.offers(action)) {
+            return false;
+        }
+        game.turn.answers.push((seat, action));
+    }
+    game.decisions = open(game);
+    answers.is_empty() || !game.decisions.is_empty()
 }

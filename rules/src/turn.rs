@@ -213,6 +213,9 @@ pub struct Turn {
     pub(crate) completed: Vec<Spot>,
     /// Points by seat that the part brought so far.
     pub(crate) earned: Vec<i32>,
+    /// Answers that wait for those of other seats, by seat, then in the order in which they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) answers: Vec<(Seat, Action)>,
 }
 
 impl Turn {
@@ -231,7 +234,14 @@ impl Turn {
             touched: Vec::new(),
             completed: Vec::new(),
             earned: vec![0; usize::from(seats)],
+            answers: Vec::new(),
         }
+    }
+
+    /// The answers of a seat that wait for those of others.
+    pub(crate) fn answers_of(&self, seat: Seat) -> impl Iterator<Item = Action> {
+        let own = self.answers.iter().filter(move |(who, _)| *who == seat);
+        own.map(|&(_, action)| action)
     }
 
     /// Forgets what belongs to one part of a turn.
@@ -251,28 +261,56 @@ impl Turn {
 const MOST_SILENT_STEPS: usize = 10_000;
 
 /// Runs the stages from the current slot until somebody must choose or the game is over.
-pub(crate) fn run(game: &mut Game, mut flow: Flow) -> Option<Decision> {
+pub(crate) fn run(game: &mut Game, mut flow: Flow) {
+    let mut open = std::mem::take(&mut game.decisions);
     for _ in 0..MOST_SILENT_STEPS {
         match flow {
             Flow::Next => game.turn.slot = after(game.turn.slot),
             Flow::Goto(slot) => game.turn.slot = slot,
             Flow::Ask => {
-                let decision = question(game)?;
-                match forced(&decision, game) {
-                    None => return Some(decision),
-                    Some(action) => {
-                        flow = act(game, decision.seat, action);
-                        continue;
+                open.clear();
+                ask(game, &mut open);
+                let mut silent =
+                    open.iter().filter_map(|asked| Some((asked, forced(asked, game)?)));
+                flow = match silent.next() {
+                    Some((asked, action)) => answer(game, &open, asked.seat, action),
+                    None if open.is_empty() => settle(game),
+                    None => {
+                        game.decisions = open;
+                        return;
                     }
-                }
+                };
+                continue;
             }
         }
         if game.turn.slot == Slot::Over {
-            return None;
+            return;
         }
         flow = stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.enter(game));
     }
     panic!("the turn machine does not settle at {:?}", game.turn.slot);
+}
+
+/// Takes an answer to one of the open questions: it is done at once, or waits for the others'.
+pub(crate) fn answer(game: &mut Game, open: &[Decision], seat: Seat, action: Action) -> Flow {
+    if open.len() == 1 && game.turn.answers.is_empty() {
+        return act(game, seat, action);
+    }
+    let free = game.setup().systems.iter().find_map(|system| system.act(game, seat, action));
+    free.unwrap_or_else(|| {
+        let answers = &mut game.turn.answers;
+        let behind = answers.partition_point(|(who, _)| *who <= seat);
+        answers.insert(behind, (seat, action));
+        Flow::Ask
+    })
+}
+
+/// Everybody has answered.
+fn settle(game: &mut Game) -> Flow {
+    let mut answers = std::mem::take(&mut game.turn.answers);
+    let (seats, active) = (game.setup.seats, game.turn.seat.0);
+    answers.sort_by_key(|(seat, _)| (seat.0 + seats - active) % seats);
+    stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.settle(game, &answers))
 }
 
 /// Does what was chosen. What the core does not know belongs to the system that offered it.
@@ -283,13 +321,14 @@ pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
     })
 }
 
-/// The question at which a game stopped, with the free actions beside it (R-OV-27).
-pub(crate) fn question(game: &Game) -> Option<Decision> {
-    let mut decision = stage(game, game.turn.slot)?.decision(game);
-    for system in game.setup().systems.iter() {
-        system.free(game, &mut decision);
+/// The questions at which a game stopped, with the free actions beside them (R-OV-27).
+pub(crate) fn ask(game: &Game, open: &mut Vec<Decision>) {
+    if let Some(stage) = stage(game, game.turn.slot) {
+        stage.decisions(game, open);
     }
-    Some(decision)
+    for system in game.setup().systems.iter() {
+        open.iter_mut().for_each(|decision| system.free(game, decision));
+    }
 }
 
 /// The answer to a question that is not worth asking (R-OV-15, R-OV-16).

@@ -125,7 +125,8 @@ pub fn replay(trace: &mut Trace) -> Outcome {
         Ok(dealt) => dealt,
         Err(_) => return Outcome::Unsupported,
     };
-    let mut replay = Replay { game, tally: Tally { games: 1, ..Tally::default() }, at: 0 };
+    let mut replay =
+        Replay { game, tally: Tally { games: 1, ..Tally::default() }, at: 0, held: Vec::new() };
     defects::tidy(trace, &mut replay.tally.defects);
     replay.start(&trace.setup, &events);
     for (index, recorded) in trace.moves.iter().enumerate() {
@@ -186,6 +187,8 @@ struct Replay {
     game: Game,
     tally: Tally,
     at: u32,
+    /// Their events that are not compared yet.
+    held: Vec<Value>,
 }
 
 impl Replay {
@@ -218,7 +221,8 @@ impl Replay {
     fn step(&mut self, recorded: &Move, next: Option<&Move>, after: &After<'_>) -> Option<()> {
         self.tally.decisions += 1;
         self.tally.options += recorded.opts.len() as u64;
-        let Some(mut decision) = self.game.decision().cloned() else {
+        let open = self.game.asked(Seat(recorded.p)).or(self.game.decision());
+        let Some(mut decision) = open.cloned() else {
             self.differ("the game goes on", &recorded.pick, "over");
             return None;
         };
@@ -262,6 +266,11 @@ impl Replay {
         let picked = ours.iter().position(|option| *option == pick);
         let action = names::at_price(decision.options[picked?], price);
         let mut events = self.game.apply(decision.seat, action).ok()?;
+        // Where ours wait for the answers of others, what theirs did is compared with the last.
+        self.held.extend(recorded.ev.iter().cloned());
+        if let [Event::Answered { .. }] = events[..] {
+            return Some(());
+        }
         let open = self.game.decision().is_some_and(|next| next.prompt == Prompt::Wood);
         if again && open && self.game.turn().seat == decision.seat && pick != "pass" {
             events.extend(self.game.apply(decision.seat, Action::Pass).unwrap_or_default());
@@ -281,6 +290,7 @@ impl Replay {
     /// Takes one of several castles that one question offers; ours come one by one.
     fn several_castles(&mut self, recorded: &Move) -> Option<()> {
         self.tally.defects.note(&defects::ONE_CASTLE_OF_SEVERAL);
+        self.held.extend(recorded.ev.iter().cloned());
         let mut events = Vec::new();
         while let Some(decision) =
             self.game.decision().filter(|decision| decision.prompt == Prompt::Castle).cloned()
@@ -313,7 +323,8 @@ impl Replay {
 
     /// Compares the state after a move; what final scoring did is taken back for it.
     fn after(&mut self, recorded: &Move, events: &[Event], last: &[Event]) {
-        self.events(&recorded.ev, events);
+        let theirs = std::mem::take(&mut self.held);
+        self.events(&theirs, events);
         let mut scores = self.game.scores().to_vec();
         let mut figures = self.game.figures().to_vec();
         let mut hands: Vec<BTreeMap<String, u32>> =

@@ -255,21 +255,16 @@ impl Stage for Market {
             };
             let options = auction.open().map(offer).collect();
             let prompt = if free { Prompt::BazaarPick } else { Prompt::BazaarOffer };
-            return Decision { seat: auction.auctioneer, prompt, options, default: 0 };
+            return Decision::new(auction.auctioneer, prompt, options, 0);
         };
         if sale.asked == auction.auctioneer {
             let options = vec![Action::Buy, Action::Sell];
-            return Decision {
-                seat: sale.asked,
-                prompt: Prompt::BazaarSettle,
-                options,
-                default: 1,
-            };
+            return Decision::new(sale.asked, Prompt::BazaarSettle, options, 1);
         }
         let lot = auction.lot(sale.lot).expect("what is being sold is not sold yet");
         let bid = Bid { least: sale.points + 1, most };
         let options = vec![Action::Bid { lot, bid }, Action::Pass];
-        Decision { seat: sale.asked, prompt: Prompt::BazaarBid, options, default: 1 }
+        Decision::new(sale.asked, Prompt::BazaarBid, options, 1)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -60,9 +60,9 @@ pub(super) struct Castles;
 pub(crate) struct Answers {
     /// Small cities that stay cities.
     declined: Vec<Spot>,
-    /// Of his city a castle is made now.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    lord: Option<Figure>,
+    /// Of their cities castles are made now, one after another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    lords: Vec<Figure>,
     /// Castles, and the features that their players chose.
     chosen: Vec<(Spot, Spot)>,
 }
@@ -94,7 +94,7 @@ impl Expansion for Castles {
             let chosen = answers.chosen.iter().flat_map(|&(castle, feature)| [castle, feature]);
             let mut named = answers.declined.iter().copied().chain(chosen);
             named.all(|spot| game.board.segment(spot).is_some())
-                && answers.lord.is_none_or(|lord| can_convert(game, lord))
+                && can_convert(game, &answers.lords)
         })
     }
 
@@ -185,59 +185,81 @@ fn builder_of(game: &Game, city: FeatureId) -> Option<Seat> {
     owners.next().is_none().then_some(seat)
 }
 
-/// The next small city of which a castle can be made, and by whom: the active seat first, then
-/// clockwise (R-OV-30).
-fn due(game: &Game) -> Option<(Seat, FeatureId)> {
+/// The small cities of which a castle can be made, and by whom (R-OV-10). What a seat has answered
+/// already stands for the first of its cities.
+fn due(game: &Game) -> Vec<(Seat, FeatureId)> {
     let answers = game.states.castles.as_ref();
     let declined = |city: FeatureId| {
         let mut declined = answers.iter().flat_map(|answers| &answers.declined);
         declined.any(|&spot| game.board.feature_at(spot) == city)
     };
     let completed = stages::score::completing(game).into_iter();
-    let small = completed.filter(|&city| is_small(game, city) && !declined(city));
-    let possible = small.filter_map(|city| Some((builder_of(game, city)?, city)));
-    let able = possible.filter(|(seat, _)| game.tokens(*seat).count(Token::Castle) > 0);
-    let seats = game.setup.seats;
-    able.min_by_key(|(seat, _)| (seat.0 + seats - game.turn.seat.0) % seats)
+    let chosen = || answers.iter().flat_map(|answers| &answers.lords);
+    let at = |lord: &Figure| lord.at.spot().map(|spot| game.board.feature_at(spot));
+    let is_open = |city: FeatureId| !declined(city) && chosen().all(|lord| at(lord) != Some(city));
+    let small = completed.filter(|&city| is_small(game, city) && is_open(city));
+    let able = |seat: Seat| {
+        let used = chosen().filter(|lord| lord.seat == seat).count();
+        usize::from(game.tokens(seat).count(Token::Castle)) > used
+    };
+    let due = small.filter_map(|city| Some((builder_of(game, city)?, city)));
+    due.filter(|(seat, _)| able(*seat)).collect()
 }
 
-/// S5: one city after another.
+/// The next small city about which a seat is asked (R-OV-30).
+fn next_of(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<FeatureId> {
+    let answers = || game.turn.answers_of(seat);
+    let built = answers().filter(|answer| matches!(answer, Action::Castle { .. })).count();
+    let own = due.iter().filter(|(builder, _)| *builder == seat);
+    let left = usize::from(game.tokens(seat).count(Token::Castle)) > built;
+    own.map(|&(_, city)| city).nth(answers().count()).filter(|_| left)
+}
+
+/// What a seat is asked about a small city.
+fn question(game: &Game, seat: Seat, city: FeatureId) -> Decision {
+    let mut lords = game.standing_on(city);
+    lords.retain(|figure| figure.seat == seat && figure.kind.is_follower());
+    let pennants = game.board.members(city).map(|(_, segment)| u32::from(segment.pennants));
+    let pennants = pennants.sum();
+    lords.sort_unstable_by_key(|lord| (u32::MAX - lord.kind.strength(pennants), *lord));
+    lords.dedup();
+    let mut options: Vec<Action> = lords.into_iter().map(|lord| Action::Castle { lord }).collect();
+    options.push(Action::Pass);
+    let default = options.len() - 1;
+    Decision::new(seat, Prompt::Castle, options, default)
+}
+
+/// S5. The owners of several small cities answer in any order.
 struct Choose;
 
 impl Stage for Choose {
     fn enter(&self, game: &mut Game) -> Flow {
-        if due(game).is_some() {
+        if game.small_city().is_some() {
+            return Flow::Next;
+        }
+        if !due(game).is_empty() {
             return Flow::Ask;
         }
         game.states.castles = None;
         Flow::Next
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let (seat, city) = due(game).expect("it asks only where a castle can be built");
-        let mut lords = game.standing_on(city);
-        lords.retain(|figure| figure.seat == seat && figure.kind.is_follower());
-        let pennants = game.board.members(city).map(|(_, segment)| u32::from(segment.pennants));
-        let pennants = pennants.sum();
-        lords.sort_unstable_by_key(|lord| (u32::MAX - lord.kind.strength(pennants), *lord));
-        lords.dedup();
-        let mut options: Vec<Action> =
-            lords.into_iter().map(|lord| Action::Castle { lord }).collect();
-        options.push(Action::Pass);
-        let default = options.len() - 1;
-        Decision { seat, prompt: Prompt::Castle, options, default }
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let due = due(game);
+        for seat in game.round() {
+            open.extend(next_of(game, seat, &due).map(|city| question(game, seat, city)));
+        }
     }
 
     fn waits(&self, game: &Game) -> bool {
-        due(game).is_some()
+        game.small_city().is_none() && !due(game).is_empty()
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         if let Action::Castle { lord } = action {
-            game.states.castles.get_or_insert_default().lord = Some(lord);
-            return Flow::Next;
-        }
-        if let Some((_, city)) = due(game) {
+            game.states.castles.get_or_insert_default().lords.push(lord);
+        } else if let Some((_, city)) = due(game).into_iter().find(|(builder, _)| *builder == seat)
+        {
             let first = game.board.spot(game.board.feature(city).first);
             game.states.castles.get_or_insert_default().declined.push(first);
         }
@@ -250,10 +272,11 @@ struct Convert;
 
 impl Stage for Convert {
     fn enter(&self, game: &mut Game) -> Flow {
-        let Some(lord) = game.states.castles.as_mut().and_then(|answers| answers.lord.take())
-        else {
+        let chosen = game.states.castles.as_mut().map(|answers| &mut answers.lords);
+        let Some(lords) = chosen.filter(|lords| !lords.is_empty()) else {
             return Flow::Next;
         };
+        let lord = lords.remove(0);
         convert(game, lord);
         Flow::Goto(Slot::Castles)
     }
@@ -262,19 +285,29 @@ impl Stage for Convert {
 impl Game {
     /// The city of which a castle is made now.
     pub(crate) fn small_city(&self) -> Option<FeatureId> {
-        let lord = self.states.castles.as_ref()?.lord?;
+        let lord = self.states.castles.as_ref()?.lords.first()?;
         Some(self.board.feature_at(lord.at.spot()?))
     }
 }
 
-/// Whether a figure that was read can become a lord.
-fn can_convert(game: &Game, lord: Figure) -> bool {
-    let seats = game.setup.seats;
-    let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
-    lord.seat.0 < seats
-        && game.figures.contains(&lord)
-        && game.tokens(lord.seat).count(Token::Castle) > 0
-        && city.is_some_and(|at| game.board.allows(Edit::Castle(at)))
+/// Whether figures that were read can become lords, each of a castle of its own.
+fn can_convert(game: &Game, lords: &[Figure]) -> bool {
+    let may = |lord: &Figure| {
+        let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
+        game.figures.contains(lord) && city.is_some_and(|at| game.board.allows(Edit::Castle(at)))
+    };
+    let stocked = |seat: Seat| {
+        let castles = lords.iter().filter(|lord| lord.seat == seat).count();
+        castles <= usize::from(game.tokens(seat).count(Token::Castle))
+    };
+    let mut cities: Vec<Option<FeatureId>> = Vec::new();
+    lords.iter().all(may)
+        && game.seats().all(stocked)
+        && lords.iter().all(|lord| {
+            let city = lord.at.spot().map(|at| game.board.feature_at(at));
+            cities.push(city);
+            cities.iter().filter(|&&other| other == city).count() == 1
+        })
 }
 
 /// R-CA-3, R-CA-4.
@@ -458,7 +491,7 @@ impl Stage for Scores {
         let castle = spot(castle);
         let copy = |(id, ..): Copied| Action::Copy { castle, feature: spot(id) };
         let options = among.into_iter().map(copy).collect();
-        Decision { seat: lord.seat, prompt: Prompt::Copy, options, default }
+        Decision::new(lord.seat, Prompt::Copy, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -28,11 +28,9 @@ pub(super) struct Crop;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Circle {
     mode: CropMode,
-    /// Who is asked; everybody between the active seat and this one has answered.
+    /// Who is asked; everybody between the active seat and this one has answered. With
+    /// `crop.parallel` all are asked at once.
     seat: Seat,
-    /// The answers that wait for the others'.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    answers: Vec<(Seat, Action)>,
 }
 
 impl Expansion for Crop {
@@ -53,24 +51,7 @@ impl Expansion for Crop {
     }
 
     fn restores(&self, game: &Game) -> bool {
-        // What waits will be done: it must be possible, and only once for each seat.
-        let possible = |&(seat, action): &(Seat, Action)| match action {
-            Action::Take { figure, .. } => figure.seat == seat && game.figures.contains(&figure),
-            Action::Deploy { figure, at: At::Segment(spot) } => {
-                seat.0 < game.setup.seats
-                    && game.board.segment(spot).is_some()
-                    && game.supply(seat).count(figure) > 0
-            }
-            _ => false,
-        };
-        game.states.circle.as_ref().is_none_or(|circle| {
-            let mut seats: Vec<Seat> = circle.answers.iter().map(|&(seat, _)| seat).collect();
-            seats.sort_unstable();
-            seats.dedup();
-            circle.seat.0 < game.setup.seats
-                && seats.len() == circle.answers.len()
-                && circle.answers.iter().all(possible)
-        })
+        game.states.circle.as_ref().is_none_or(|circle| circle.seat.0 < game.setup.seats)
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -128,6 +109,19 @@ fn options(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Vec<Ac
     options
 }
 
+/// What a seat is asked about a circle, if it has a choice.
+fn question(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Option<Decision> {
+    let options = options(game, role, mode, seat);
+    let (prompt, default) = match mode {
+        CropMode::Add => (Prompt::CropAdd, options.len().checked_sub(1)?),
+        CropMode::Remove => {
+            let standing = followers(game, role, Some(seat));
+            (Prompt::CropRemove, score::least_loss(game, &standing))
+        }
+    };
+    (!options.is_empty()).then(|| Decision::new(seat, prompt, options, default))
+}
+
 /// S11.
 struct CropCircle;
 
@@ -137,37 +131,13 @@ impl CropCircle {
         let role = role(game).expect("a circle is at work on the tile just placed");
         while options(game, role, mode, seat).is_empty() {
             if seat == game.turn.seat {
-                return Self::end(game);
+                game.states.circle = None;
+                return Flow::Next;
             }
             seat = seat.next(game.setup.seats);
         }
-        match &mut game.states.circle {
-            Some(circle) => circle.seat = seat,
-            none => *none = Some(Circle { mode, seat, answers: Vec::new() }),
-        }
+        game.states.circle = Some(Circle { mode, seat });
         Flow::Ask
-    }
-
-    /// Everybody was asked: what waited is done, in the order of R-CC-3.
-    fn end(game: &mut Game) -> Flow {
-        for (seat, action) in game.states.circle.take().map_or(Vec::new(), |circle| circle.answers)
-        {
-            answer(game, seat, action);
-        }
-        Flow::Next
-    }
-}
-
-/// Adds a follower or takes one back.
-fn answer(game: &mut Game, seat: Seat, action: Action) {
-    match action {
-        Action::Deploy { figure: kind, at } => {
-            let figure = Figure { seat, kind, at };
-            game.deploy(figure);
-            game.tell(Event::Deployed(figure));
-        }
-        Action::Take { figure, cause } => game.remove(figure, cause),
-        _ => {}
     }
 }
 
@@ -180,23 +150,32 @@ impl Stage for CropCircle {
         }
     }
 
-    fn decision(&self, game: &Game) -> Decision {
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
         let role = role(game).expect("a circle is at work on the tile just placed");
-        let Some(Circle { mode, seat, .. }) = game.states.circle else {
+        let Some(Circle { mode, seat }) = game.states.circle else {
             let modes = [CropMode::Add, CropMode::Remove];
             let options = modes.map(|mode| Action::CropCircle { mode, role }).to_vec();
-            let seat = game.turn.seat;
-            return Decision { seat, prompt: Prompt::CropCircle, options, default: 0 };
+            open.push(Decision::new(game.turn.seat, Prompt::CropCircle, options, 0));
+            return;
         };
-        let options = options(game, role, mode, seat);
-        let (prompt, default) = match mode {
-            CropMode::Add => (Prompt::CropAdd, options.len() - 1),
-            CropMode::Remove => {
-                let standing = followers(game, role, Some(seat));
-                (Prompt::CropRemove, score::least_loss(game, &standing))
-            }
-        };
-        Decision { seat, prompt, options, default }
+        if game.setup.house.is(&PARALLEL, "off") {
+            open.extend(question(game, role, mode, seat));
+            return;
+        }
+        let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
+        let from_left = game.round().skip(1).chain([game.turn.seat]).filter(silent);
+        open.extend(from_left.filter_map(|seat| question(game, role, mode, seat)));
+    }
+
+    /// R-CC-3.
+    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+        let active = answers.iter().filter(|(seat, _)| *seat == game.turn.seat).count();
+        let (last, others) = answers.split_at(active);
+        for &(seat, action) in others.iter().chain(last) {
+            answer(game, seat, action);
+        }
+        game.states.circle = None;
+        Flow::Next
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -211,14 +190,26 @@ impl Stage for CropCircle {
         if let Action::CropCircle { mode, .. } = action {
             return Self::ask(game, mode, next);
         }
-        let waits = game.setup.house.is(&PARALLEL, "on") && action != Action::Pass;
-        match &mut game.states.circle {
-            Some(circle) if waits => circle.answers.push((seat, action)),
-            _ => answer(game, seat, action),
+        answer(game, seat, action);
+        match game.states.circle {
+            Some(Circle { mode, .. }) if seat != game.turn.seat => Self::ask(game, mode, next),
+            _ => {
+                game.states.circle = None;
+                Flow::Next
+            }
         }
-        match &game.states.circle {
-            Some(circle) if seat != game.turn.seat => Self::ask(game, circle.mode, next),
-            _ => Self::end(game),
+    }
+}
+
+/// Adds a follower or takes one back.
+fn answer(game: &mut Game, seat: Seat, action: Action) {
+    match action {
+        Action::Deploy { figure: kind, at } => {
+            let figure = Figure { seat, kind, at };
+            game.deploy(figure);
+            game.tell(Event::Deployed(figure));
         }
+        Action::Take { figure, cause } => game.remove(figure, cause),
+        _ => {}
     }
 }

@@ -181,7 +181,7 @@ impl Stage for Leave {
         let targets = self.targets(game);
         let default = preferred(game, &targets);
         let options = targets.into_iter().map(|to| Action::Gingerbread { to }).collect();
-        Decision { seat: game.turn.seat, prompt: Prompt::Gingerbread, options, default }
+        Decision::new(game.turn.seat, Prompt::Gingerbread, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

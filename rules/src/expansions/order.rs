@@ -5,8 +5,9 @@
 use std::cell::RefCell;
 
 use super::{ALL, Systems};
-use crate::action::{Action, Bid, Prompt};
+use crate::action::{Action, Bid, Decision, Prompt};
 use crate::dice::{Dice, Seed};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::setup::Setup;
 
@@ -50,28 +51,32 @@ fn table(number: u64, dice: &mut Dice) -> Setup {
     setup
 }
 
-fn chosen(game: &Game, dice: &mut Dice) -> Option<Action> {
-    let asked = game.decision()?;
+fn chosen(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
+    let open = game.decisions();
+    let place = if open.len() > 1 { dice.below(open.len() as u32) as usize } else { 0 };
+    let asked = open.get(place)?;
     if asked.prompt == Prompt::Wood && asked.may_pass() && dice.below(2) == 0 {
-        return Some(Action::Pass);
+        return Some((asked.seat, Action::Pass));
     }
     let mut options = asked.options.clone();
     options.sort_unstable();
     let least = |span: Bid| Bid::of(span.points());
-    Some(match options[dice.below(options.len() as u32) as usize] {
+    let action = match options[dice.below(options.len() as u32) as usize] {
         Action::Offer { lot, bid } => Action::Offer { lot, bid: least(bid) },
         Action::Bid { lot, bid } => Action::Bid { lot, bid: least(bid) },
         other => other,
-    })
+    };
+    Some((asked.seat, action))
 }
 
 fn questions_are_equal(game: &Game, other: &Game) {
     let sorted = |game: &Game| {
-        game.decision().map(|asked| {
+        let sorted = |asked: &Decision| {
             let mut options = asked.options.clone();
             options.sort_unstable();
             (asked.seat, asked.prompt, asked.options[asked.default], options)
-        })
+        };
+        game.decisions().iter().map(sorted).collect::<Vec<_>>()
     };
     assert_eq!(sorted(game), sorted(other));
 }
@@ -83,8 +88,7 @@ fn law(games: u64) {
         let (mut game, _) = Game::new(table(number, &mut dice)).expect("a table");
         let mut other = game.clone();
         let mut order: Vec<usize> = (0..ALL.len()).collect();
-        while let (Some(asked), Some(action)) = (game.decision(), chosen(&game, &mut dice)) {
-            let seat = asked.seat;
+        while let Some((seat, action)) = chosen(&game, &mut dice) {
             dice.shuffle(&mut order);
             let told = game.apply(seat, action).expect("it is offered");
             let same = in_order(&order, || other.apply(seat, action).expect("it is offered"));

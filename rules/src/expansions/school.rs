@@ -262,7 +262,7 @@ impl Stage for Lesson {
         let default = best(game, seat, &scorings);
         let option = |Scoring { feature, seat, .. }| Action::Lesson { feature, seat };
         let options = scorings.into_iter().map(option).collect();
-        Decision { seat, prompt: Prompt::Lesson, options, default }
+        Decision::new(seat, Prompt::Lesson, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -185,7 +185,7 @@ impl Stage for Escape {
             figures.map(|figure| Action::Take { figure, cause }).collect();
         options.push(Action::Pass);
         let default = options.len() - 1;
-        Decision { seat: exit.seat, prompt: Prompt::Escape, options, default }
+        Decision::new(exit.seat, Prompt::Escape, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -328,7 +328,7 @@ impl Stage for Capture {
             figures.map(|figure| Action::Take { figure, cause }).collect();
         options.push(Action::Pass);
         let default = options.len() - 1;
-        Decision { seat, prompt: Prompt::Capture, options, default }
+        Decision::new(seat, Prompt::Capture, options, default)
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
@@ -391,7 +391,7 @@ impl Stage for Exchange {
 
     fn decision(&self, game: &Game) -> Decision {
         let options = returning(game).collect();
-        Decision { seat: game.turn.seat, prompt: Prompt::Exchange, options, default: 0 }
+        Decision::new(game.turn.seat, Prompt::Exchange, options, 0)
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {

@@ -208,7 +208,7 @@ impl Stage for AfterWood {
         let mut options = options(game);
         options.push(Action::Pass);
         let default = options.len() - 1;
-        Decision { seat: game.turn.seat, prompt: Prompt::Tunnel, options, default }
+        Decision::new(game.turn.seat, Prompt::Tunnel, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

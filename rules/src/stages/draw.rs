@@ -17,7 +17,7 @@ impl Stage for Draw {
 
     fn decision(&self, game: &Game) -> Decision {
         let options = vec![Action::Draw];
-        Decision { seat: game.turn.seat, prompt: Prompt::Draw, options, default: 0 }
+        Decision::new(game.turn.seat, Prompt::Draw, options, 0)
     }
 
     fn act(&self, game: &mut Game, seat: Seat, _action: Action) -> Flow {

@@ -24,6 +24,19 @@ pub trait Stage: Sync {
         unreachable!("a stage that asks says what it asks")
     }
 
+    /// All questions that are open now, in the order in which the answers are done: more than one
+    /// where the rules let several seats answer in any order. None are left when everybody has
+    /// answered. The answers that were given wait in [`Turn::answers`](crate::turn::Turn).
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        open.push(self.decision(game));
+    }
+
+    /// Does what several seats answered; the active seat's answers come first, then clockwise.
+    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+        let done = answers.iter().map(|&(seat, action)| self.act(game, seat, action));
+        done.last().unwrap_or(Flow::Next)
+    }
+
     /// Whether a game can have stopped here: what [`Stage::decision`] needs is there. Asked of
     /// states that come from outside.
     fn waits(&self, _game: &Game) -> bool {

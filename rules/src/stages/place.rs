@@ -34,7 +34,7 @@ impl Stage for Place {
             default = options.len();
             options.push(Action::Pass);
         }
-        Decision { seat: game.turn.seat, prompt: Prompt::Place, options, default }
+        Decision::new(game.turn.seat, Prompt::Place, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -38,7 +38,7 @@ impl Stage for Wood {
         }
         // Whoever may not pass takes the first option when the time is up.
         let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
-        Decision { seat, prompt: Prompt::Wood, options, default }
+        Decision::new(seat, Prompt::Wood, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

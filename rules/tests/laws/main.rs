@@ -13,6 +13,7 @@ mod features;
 mod golden;
 mod hostile;
 mod oracle;
+mod parallel;
 mod recount;
 mod same;
 mod walk;

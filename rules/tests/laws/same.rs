@@ -32,13 +32,13 @@ fn a_restored_game_goes_on_as_the_original_and_so_does_a_clone() {
         let mut restored = Game::restore(&text).expect("its own snapshot");
         let mut clone = game.clone();
         assert_eq!(restored.snapshot(), text);
-        assert_eq!(restored.decision(), game.decision());
+        assert_eq!(restored.decisions(), game.decisions());
         assert_eq!(restored.result(), game.result());
         while let Some((seat, action)) = choose(&game, &mut dice) {
             let events = game.apply(seat, action);
             assert_eq!(restored.apply(seat, action), events);
             assert_eq!(clone.apply(seat, action), events);
-            assert_eq!(restored.decision(), game.decision());
+            assert_eq!(restored.decisions(), game.decisions());
         }
         assert_eq!(restored.hash(), game.hash());
         assert_eq!(clone.hash(), game.hash());

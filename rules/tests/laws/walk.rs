@@ -3,7 +3,9 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rules::{Action, Bid, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions};
+use rules::{
+    Action, Bid, Decision, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions,
+};
 
 /// Games of a law that takes the whole number.
 const GAMES: u64 = 5_000;
@@ -92,15 +94,22 @@ pub fn deal(number: u64, known: Option<&[&str]>) -> (Game, Vec<Event>, Dice) {
     (game, events, dice)
 }
 
-/// What the seat that is asked does: anything, but as often as not nothing where that is allowed,
+/// What one of the seats that are asked does: anything, but as often as not nothing where that is allowed,
 /// so that followers last longer.
 pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
-    let asked = game.decision()?;
+    let open = game.decisions();
+    let place = if open.len() > 1 { dice.below(open.len() as u32) as usize } else { 0 };
+    let asked = open.get(place)?;
+    Some((asked.seat, answer(asked, dice)))
+}
+
+/// An answer to one question.
+pub fn answer(asked: &Decision, dice: &mut Dice) -> Action {
     if asked.prompt == Prompt::Wood && asked.may_pass() && dice.below(2) == 0 {
-        return Some((asked.seat, Action::Pass));
+        return Action::Pass;
     }
     let index = dice.below(asked.options.len() as u32) as usize;
-    Some((asked.seat, bid(asked.options[index], dice)))
+    bid(asked.options[index], dice)
 }
 
 /// A small bid of the span that an option gives.

@@ -41,7 +41,7 @@ fn options(game: &Game, otherwise: Action, prompt: Prompt) -> Decision {
     let mut options: Vec<Action> = holes(game).into_iter().map(lay).collect();
     let default = options.len();
     options.push(otherwise);
-    Decision { seat: game.turn.seat, prompt, options, default }
+    Decision::new(game.turn.seat, prompt, options, default)
 }
 
 fn lay(game: &mut Game, seat: Seat, pos: Pos) -> Flow {

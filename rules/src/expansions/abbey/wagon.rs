@@ -5,7 +5,7 @@ use crate::action::{Action, Decision, Prompt};
 use crate::board::{Board, Placed, Spot};
 use crate::event::Event;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind};
+use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
 use crate::stages::Stage;
@@ -39,7 +39,8 @@ pub(super) fn note(game: &mut Game, feature: FeatureId) {
     }
 }
 
-/// S8.2, R-AM-34: the active seat first, then clockwise.
+/// S8.2, R-AM-34: the active seat first, then clockwise; in any order if no two wagons could go to
+/// the same feature.
 pub(super) struct Wagons;
 
 impl Stage for Wagons {
@@ -55,21 +56,24 @@ impl Stage for Wagons {
         Flow::Ask
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let wagon = first(game).expect("it asks only where a wagon may move");
-        let to = |spot| Action::Move { figure: wagon, to: At::Segment(spot) };
-        let mut options: Vec<Action> = targets(game, wagon).into_iter().map(to).collect();
-        let default = options.len();
-        options.push(Action::Pass);
-        Decision { seat: wagon.seat, prompt: Prompt::Wagon, options, default }
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let wagons = game.states.abbey.as_ref().map_or(&[][..], |state| &state.wagons);
+        let targets: Vec<Vec<Spot>> = wagons.iter().map(|&wagon| targets(game, wagon)).collect();
+        let asked = if are_apart(game, &targets) { wagons.len() } else { 1 };
+        for (&wagon, targets) in wagons.iter().zip(targets).take(asked) {
+            if !targets.is_empty() && game.turn.answers_of(wagon.seat).next().is_none() {
+                open.push(question(wagon, targets));
+            }
+        }
     }
 
     fn waits(&self, game: &Game) -> bool {
-        first(game).is_some_and(|wagon| !targets(game, wagon).is_empty())
+        let wagons = game.states.abbey.as_ref().map(|state| &state.wagons[..]);
+        matches!(wagons, Some([first, ..]) if !targets(game, *first).is_empty())
     }
 
-    fn act(&self, game: &mut Game, _seat: crate::Seat, action: Action) -> Flow {
-        state(game).wagons.remove(0);
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        state(game).wagons.retain(|wagon| wagon.seat != seat);
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
             game.tell(Event::Moved { figure, to });
@@ -78,8 +82,28 @@ impl Stage for Wagons {
     }
 }
 
-fn first(game: &Game) -> Option<Figure> {
-    game.states.abbey.as_ref().and_then(|state| state.wagons.first().copied())
+/// Whether no feature can be reached by two of the wagons.
+fn are_apart(game: &Game, targets: &[Vec<Spot>]) -> bool {
+    let features = |spots: &Vec<Spot>| {
+        let mut features: Vec<FeatureId> =
+            spots.iter().map(|&spot| game.board.feature_at(spot)).collect();
+        features.sort_unstable();
+        features.dedup();
+        features
+    };
+    let mut all: Vec<FeatureId> = targets.iter().flat_map(features).collect();
+    let number = all.len();
+    all.sort_unstable();
+    all.dedup();
+    all.len() == number
+}
+
+fn question(wagon: Figure, targets: Vec<Spot>) -> Decision {
+    let to = |spot| Action::Move { figure: wagon, to: At::Segment(spot) };
+    let mut options: Vec<Action> = targets.into_iter().map(to).collect();
+    let default = options.len();
+    options.push(Action::Pass);
+    Decision::new(wagon.seat, Prompt::Wagon, options, default)
 }
 
 /// Where a scored wagon may go (R-AM-32, R-AM-37).

@@ -25,7 +25,7 @@ fn asked(game: &Game) -> u8 {
 fn question(seat: Seat, prompt: Prompt, mut options: Vec<Action>) -> Decision {
     let default = options.len();
     options.push(Action::Pass);
-    Decision { seat, prompt, options, default }
+    Decision::new(seat, prompt, options, default)
 }
 
 fn go(game: &mut Game, figure: Figure, spot: Spot) {
@@ -48,18 +48,33 @@ impl Stage for Councillors {
             }
             state(game).asked += 1;
         }
-        if are_hidden(game) {
-            for (figure, spot) in std::mem::take(&mut state(game).moves) {
+        state(game).end_round();
+        Flow::Next
+    }
+
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let sealed = are_hidden(game);
+        let places = asked(game)..if sealed { game.setup.seats } else { asked(game) + 1 };
+        for seat in places.map(|place| seat_at(game, place)) {
+            let done = game.turn.answers_of(seat).any(|answer| answer == Action::Pass);
+            let moves = if done { Vec::new() } else { before_scoring(game, seat) };
+            if !moves.is_empty() {
+                open.push(Decision { sealed, ..question(seat, Prompt::Councillors, moves) });
+            }
+        }
+    }
+
+    /// R-CO-9: the active seat last.
+    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+        let active = answers.iter().filter(|(seat, _)| *seat == game.turn.seat).count();
+        let (last, others) = answers.split_at(active);
+        for &(_, action) in others.iter().chain(last) {
+            if let Action::Move { figure, to: At::Segment(spot) } = action {
                 go(game, figure, spot);
             }
         }
         state(game).end_round();
         Flow::Next
-    }
-
-    fn decision(&self, game: &Game) -> Decision {
-        let seat = seat_at(game, asked(game));
-        question(seat, Prompt::Councillors, before_scoring(game, seat))
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -70,9 +85,7 @@ impl Stage for Councillors {
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
         if let Action::Move { figure, to: At::Segment(spot) } = action {
             state(game).moves.push((figure, spot));
-            if !are_hidden(game) {
-                go(game, figure, spot);
-            }
+            go(game, figure, spot);
         } else {
             state(game).asked += 1;
         }

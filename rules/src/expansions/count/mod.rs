@@ -207,14 +207,7 @@ impl Expansion for Count {
             let moved = |(figure, spot): &(Figure, Spot)| {
                 figure.seat.0 < seats && game.board.segment(*spot).is_some()
             };
-            // Moves that are still hidden will be made: their figures must be there.
-            let there = |(figure, _): &(Figure, Spot)| {
-                let moves = state.moves.iter().filter(|(moved, _)| moved == figure).count();
-                moves <= game.figures.iter().filter(|other| *other == figure).count()
-            };
-            state.asked <= seats
-                && state.moves.iter().all(moved)
-                && (!are_hidden(game) || state.moves.iter().all(there))
+            state.asked <= seats && state.moves.iter().all(moved)
         })
     }
 }
@@ -280,12 +273,16 @@ fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -
     let Some(state) = &game.states.count else {
         return Vec::new();
     };
-    let hidden = are_hidden(game);
+    let waiting = game.turn.answers_of(seat).filter_map(|answer| match answer {
+        Action::Move { figure, to: At::Segment(spot) } => Some((figure, spot)),
+        _ => None,
+    });
+    let waiting: Vec<(Figure, Spot)> = waiting.collect();
     let one = game.setup.house.is(&PER_PLAYER, "one");
     let board = game.board();
     let mut options = Vec::new();
     for (figure, quarter, number) in councillors(game, seat) {
-        let gone = state.moves.iter().filter(|(moved, _)| hidden && *moved == figure).count();
+        let gone = waiting.iter().filter(|(moved, _)| *moved == figure).count();
         if gone >= number {
             continue;
         }
@@ -293,7 +290,7 @@ fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -
             let id = board.feature_at(spot);
             let own =
                 |(moved, to): &(Figure, Spot)| moved.seat == seat && board.feature_at(*to) == id;
-            let again = one && state.moves.iter().any(own);
+            let again = one && state.moves.iter().chain(&waiting).any(own);
             figure.kind.claims(board.feature(id).kind) && !again && game.admits(spot.pos)
         });
         let to = |spot| Action::Move { figure, to: At::Segment(spot) };

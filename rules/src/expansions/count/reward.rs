@@ -20,7 +20,7 @@ impl Stage for Reward {
         let mut options = entries(game);
         let default = options.len();
         options.push(Action::Pass);
-        Decision { seat: game.turn.seat, prompt: Prompt::Reward, options, default }
+        Decision::new(game.turn.seat, Prompt::Reward, options, default)
     }
 
     /// R-CO-3, R-CO-23: others got points and the active seat none.
@@ -83,7 +83,7 @@ impl Stage for CountMove {
         let mut options: Vec<Action> = others.map(|to| Action::MoveCount { to }).collect();
         let default = options.len();
         options.push(Action::Pass);
-        Decision { seat: game.turn.seat, prompt: Prompt::Count, options, default }
+        Decision::new(game.turn.seat, Prompt::Count, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -42,7 +42,7 @@ impl Stage for Walk {
             (own.len(), std::cmp::Reverse(others.len()))
         };
         let default = (0..steps.len()).min_by_key(|&index| loss(steps[index])).unwrap_or(0);
-        Decision { seat, prompt: Prompt::Dragon, options, default }
+        Decision::new(seat, Prompt::Dragon, options, default)
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {

@@ -63,7 +63,7 @@ impl Stage for Window {
         if !forced {
             options.push(Action::Pass);
         }
-        Decision { seat: game.turn.seat, prompt: Prompt::Spread, options, default }
+        Decision::new(game.turn.seat, Prompt::Spread, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {

@@ -86,7 +86,7 @@ fn question(game: &Game, seat: Seat) -> Decision {
     let default = score::least_loss(game, &figures);
     let cause = Cause::Wheel;
     let options = figures.into_iter().map(|figure| Action::Take { figure, cause }).collect();
-    Decision { seat, prompt: Prompt::WheelPlague, options, default }
+    Decision::new(seat, Prompt::WheelPlague, options, default)
 }
 
 /// The followers of a seat on land tiles, towers included (R-WF-11), by their places.
