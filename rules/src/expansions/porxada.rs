@@ -231,12 +231,12 @@ impl Stage for Exchange {
                 let mut options: Vec<Action> = offers(game).collect();
                 let default = options.len();
                 options.push(Action::Pass);
-                Decision { seat: game.turn.seat, prompt: Prompt::Porxada, options, default }
+                Decision::new(game.turn.seat, Prompt::Porxada, options, default)
             }
             Some(Offer { wanted, refused: false, .. }) => {
                 let options = vec![Action::Accept, Action::Refuse];
                 let prompt = Prompt::PorxadaAnswer;
-                Decision { seat: wanted.seat, prompt, options, default: 0 }
+                Decision::new(wanted.seat, prompt, options, 0)
             }
             Some(Offer { wanted, .. }) => victims(game, wanted.seat),
         }
@@ -304,5 +304,5 @@ fn victims(game: &Game, seat: Seat) -> Decision {
     let default = if options.is_empty() { score::least_loss(game, &standing) } else { 0 };
     let cause = Cause::Porxada;
     options.extend(standing.into_iter().map(|figure| Action::Take { figure, cause }));
-    Decision { seat, prompt: Prompt::PorxadaVictim, options, default }
+    Decision::new(seat, Prompt::PorxadaVictim, options, default)
 }
