@@ -50,11 +50,13 @@ pub enum Act {
     Wait,
     /// Have a stand-in play for somebody whose time is over.
     Relieve,
+    /// See and change the answers that one left in advance.
+    Standing,
 }
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Join,
         Self::Leave,
         Self::Setup,
@@ -69,6 +71,7 @@ impl Act {
         Self::Pace,
         Self::Wait,
         Self::Relieve,
+        Self::Standing,
     ];
 }
 
@@ -87,8 +90,8 @@ pub struct Target {
     pub seats: Vec<Option<UserId>>,
     /// The most seats of its sets.
     pub most_seats: u8,
-    /// The seat that is asked.
-    pub to_move: Option<u8>,
+    /// The seats that are asked; several where the rules let them answer in any order.
+    pub to_move: Vec<u8>,
     /// The seat that may still take its move back.
     pub undo: Option<u8>,
     /// The seats that a stand-in plays.
@@ -161,16 +164,19 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
             others_clock(actor, game)?;
             if game.late { Ok(()) } else { Err(Denied::NotLate) }
         }
+        Act::Standing => seat_in_play(actor, game).map(drop),
         Act::Return => {
             let own = seat_in_play(actor, game)?;
             if game.standins.contains(&own) { Ok(()) } else { Err(Denied::NotStoodIn) }
         }
         Act::Turn => {
             let own = seat_in_play(actor, game)?;
-            match game.to_move {
-                Some(seat) if seat == own && game.standins.contains(&own) => Err(Denied::StoodIn),
-                Some(seat) if seat != own => Err(Denied::NotYourTurn { seat }),
-                Some(_) => Ok(()),
+            match game.to_move.first() {
+                Some(_) if game.to_move.contains(&own) => match game.standins.contains(&own) {
+                    true => Err(Denied::StoodIn),
+                    false => Ok(()),
+                },
+                Some(&seat) => Err(Denied::NotYourTurn { seat }),
                 None => Err(Denied::Over),
             }
         }

@@ -15,6 +15,7 @@ mod press;
 pub mod sets;
 mod setup;
 mod standin;
+mod standing;
 pub mod stop;
 pub mod table;
 mod time;
@@ -224,6 +225,9 @@ impl App {
             ["tiles"] => self.tiles(of).await,
             ["log"] => self.log(of, None).await,
             ["my", "games"] => self.my_games(of).await,
+            ["standing", "list"] => self.standing(of).await,
+            ["standing", "add"] => self.add_standing(of, typed).await,
+            ["standing", "remove"] => self.remove_standing(of, typed).await,
             ["rules"] => Ok(rules_page(of, typed)?),
             ["help"] => self.help(of).await,
             _ => Err(Refusal::NoCommand.into()),

@@ -100,6 +100,15 @@ pub const TREE: &[Command] = &[
     command("score", &[]),
     command("tiles", &[]),
     command("log", &[]),
+    Command {
+        name: "standing",
+        subcommands: &[
+            command("add", &[needs("answer")]),
+            command("list", &[]),
+            command("remove", &[needs("answer")]),
+        ],
+        options: &[],
+    },
     Command { name: "my", subcommands: &[command("games", &[])], options: &[] },
     command("rules", &[may("topic", Takes::Completed)]),
     command("help", &[]),

@@ -20,6 +20,7 @@ pub mod replay;
 mod scratch;
 pub mod serve;
 pub mod standin;
+pub mod standing;
 pub mod text;
 pub mod token;
 pub mod view;

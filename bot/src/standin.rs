@@ -21,7 +21,7 @@ const MOST_BID: u16 = 2;
 
 /// The answer of a stand-in; none when the seat is not asked.
 pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
-    let decision = game.decision().filter(|decision| decision.seat == seat)?;
+    let decision = game.asked(seat)?;
     match decision.options[..] {
         [only] => Some(only),
         _ => Some(best(game, decision, DEEPEST).0),
@@ -131,7 +131,7 @@ fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
 const fn price(token: Token) -> i64 {
     match token {
         Token::Wine | Token::Grain | Token::Cloth => 2 * POINT,
-        Token::King | Token::Robber => 3 * POINT,
+        Token::King | Token::Robber | Token::Porxada => 3 * POINT,
         Token::Abbey | Token::Castle => 2 * POINT,
         Token::TowerPiece | Token::Bridge => POINT / 2,
         Token::TunnelA | Token::TunnelB | Token::TunnelC => POINT / 4,

@@ -15,6 +15,7 @@ pub mod panel;
 pub mod refusal;
 pub mod ring;
 pub mod setup;
+pub mod standing;
 pub mod tell;
 pub mod things;
 pub mod tiles;

@@ -6,7 +6,7 @@
 use std::fmt;
 
 use rules::{
-    At, Axis, Captive, Edit, Fairy, Figure, FigureKind, Game, KindId, Placed, Pos, Quarter,
+    At, Axis, Captive, Crown, Edit, Fairy, Figure, FigureKind, Game, KindId, Placed, Pos, Quarter,
     Rotation, Seat, Spot, Token, Tower, TunnelToken,
 };
 
@@ -134,6 +134,9 @@ pub struct Scene {
     pub fairy: Option<Fairy>,
     /// The quarter in which the count stands.
     pub count: Option<Quarter>,
+    /// Where the crowns of the wheel lie, in thousandths of a tile from the middle of the cell of
+    /// the start tile, `y` growing south.
+    pub crowns: Vec<(Crown, (i64, i64))>,
     /// The seats in playing order.
     pub seats: Vec<Seated>,
     /// Whose turn it is.
@@ -169,6 +172,7 @@ impl Scene {
             dragon: None,
             fairy: None,
             count: None,
+            crowns: Vec::new(),
             seats: Vec::new(),
             turn: None,
             hand: None,
@@ -202,6 +206,10 @@ impl Scene {
             dragon: game.dragon(),
             fairy: game.fairy(),
             count: game.count(),
+            crowns: game
+                .crowns()
+                .filter_map(|crown| Some((crown, game.crown_point(crown)?)))
+                .collect(),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
             seats: game.seats().map(seated).collect(),
@@ -342,6 +350,7 @@ impl fmt::Debug for Scene {
                 At::Corner(spot) => writeln!(f, " corner {} {}", spot.pos.name(), spot.segment),
                 At::Tower(pos) => writeln!(f, " tower {}", pos.name()),
                 At::Quarter(quarter) => writeln!(f, " {}", quarter.name()),
+                At::Crown(crown) => writeln!(f, " crown {} {}", crown.sector.name(), crown.space),
             }
         };
         self.figures.iter().try_for_each(|standing| figure(f, "figure", standing))?;

@@ -1,7 +1,7 @@
 //! What stands on the tiles: bridges, castles and towers first, then figures and those who belong
 //! to nobody, from north to south, and the labels of spots. Says where each of them stands.
 
-use rules::{At, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot};
+use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot};
 
 use crate::art::{Motif, Neutral, figure_height, tower_top};
 use crate::error::RenderError;
@@ -146,11 +146,21 @@ impl Painter<'_> {
                 (x, y - self.along(top + figure_height(figure.kind) * 0.42 - 0.04))
             }
             At::Quarter(quarter) => self.slot(quarter, before),
+            At::Crown(crown) => self.crown(crown),
         })
     }
 
     fn slot(&self, quarter: Quarter, number: usize) -> (i32, i32) {
         let place = self.in_block(Block::slot(quarter, number));
+        place.unwrap_or_else(|| self.frame.board.middle())
+    }
+
+    /// A crown of the wheel; one that lies beside the map is not seen on it.
+    fn crown(&self, crown: Crown) -> (i32, i32) {
+        let found = self.scene.crowns.iter().find(|(other, _)| *other == crown);
+        let share = |thousandths: i64| thousandths as f32 / 1000.0 + 0.5;
+        let point = found.map(|&(_, (x, y))| at(share(x), share(y)));
+        let place = point.map(|point| self.pixel(Pos::new(0, 0), point));
         place.unwrap_or_else(|| self.frame.board.middle())
     }
 

@@ -315,6 +315,11 @@ pub enum Prompt {
 }
 
 impl Prompt {
+    /// Whether chance decides what comes of the answer, so that nobody may try it first.
+    pub const fn is_chance(self) -> bool {
+        false
+    }
+
     /// Stable name, the key of its wording.
     pub const fn name(self) -> &'static str {
         match self {

@@ -27,9 +27,14 @@ command-tiles = Show the tiles that are left
 command-log = Show what happened
 command-my = What concerns you alone
 command-my-games = Your open games: whose turn it is, since when, and where
+command-standing = Answers that you leave in advance for dull questions
+command-standing-add = Answer a question in advance, as often as it comes up in this game
+command-standing-list = What you have answered in advance in this game
+command-standing-remove = Be asked again
 command-rules = The rules of a set, with the rulings and options
 command-help = What you can do here and now
 
+option-answer = Which question, and the answer
 option-topic = Which set
 option-sets = What to play with: sets separated by commas
 option-pace = free, days for a move (3d), or a bank and what each move adds (5d+12h)

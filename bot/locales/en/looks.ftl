@@ -65,3 +65,12 @@ help-wait = It is not your turn: { $who } is to move. You will be pinged. Meanwh
 help-your-turn = It is your turn. Press the button, or type `/turn`. Choose a cell and a rotation (`/place`), a figure if you like (`/deploy`), then `/confirm`. Nothing is final before that.
 help-your-figure = It is your turn, and your tile lies. Choose a figure (`/deploy`) or none (`/pass`), then `/confirm`.
 help-your-choice = You are asked something. Press the button, or `/choose` and `/confirm`.
+
+standing-title = Answered in advance in this game (only you see this; `/standing remove` takes one back):
+standing-none = You have answered nothing in advance in this game. `/standing add` does: the question is then not put to you, and the game goes on at once.
+standing-line = • { $what }
+standing-pass = “{ $question }” – pass
+standing-usual = “{ $question }” – what the rules take when time is over
+standing-stay = My followers never leave { $quarter }
+standing-away = The dragon: away from my figures
+standing-bids = The bazaar: no bid above { $points }

@@ -34,7 +34,7 @@ fn game(status: Status, full: bool) -> Target {
         status,
         seats: [100, 101, 102].map(|user| Some(UserId(user))).to_vec(),
         most_seats: if full { 3 } else { 5 },
-        to_move: (status == Status::Running).then_some(0),
+        to_move: (status == Status::Running).then_some(0).into_iter().collect(),
         undo: (status == Status::Running).then_some(1),
         standins: vec![2],
         clock: (status == Status::Running).then_some(0),
@@ -64,7 +64,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act a letter for each person.
-type Rows = [(Act, &'static str); 14];
+type Rows = [(Act, &'static str); 15];
 
 /// One row an act, one column a person of [`people`].
 const MATRIX: &[(&str, Status, bool, Rows)] = &[
@@ -87,6 +87,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "+hhh+----"),
             (Act::Wait, "bbbbb----"),
             (Act::Relieve, "bbbbb----"),
+            (Act::Standing, "bbbbb----"),
         ],
     ),
     (
@@ -108,6 +109,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "+hhh+----"),
             (Act::Wait, "bbbbb----"),
             (Act::Relieve, "bbbbb----"),
+            (Act::Standing, "bbbbb----"),
         ],
     ),
     (
@@ -129,6 +131,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "+hhh+----"),
             (Act::Wait, "w++nn----"),
             (Act::Relieve, "wllnn----"),
+            (Act::Standing, "+++nn----"),
         ],
     ),
     (
@@ -150,6 +153,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "ooooo----"),
             (Act::Wait, "ooooo----"),
             (Act::Relieve, "ooooo----"),
+            (Act::Standing, "ooooo----"),
         ],
     ),
     (
@@ -171,6 +175,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "ooooo----"),
             (Act::Wait, "ooooo----"),
             (Act::Relieve, "ooooo----"),
+            (Act::Standing, "ooooo----"),
         ],
     ),
 ];

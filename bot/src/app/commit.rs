@@ -11,20 +11,95 @@ use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
-use super::{Answer, App, Started, actor, standin, time};
+use super::{Answer, App, Started, actor, standin, standing, time};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
 use crate::text::Text;
 use crate::token::Token;
 use crate::view;
-use crate::view::tell::Teller;
+use crate::view::tell::{Teller, is_open};
 
 /// The kind of the timer that draws the next tile.
 const DRAW: &str = "draw";
 
 /// One action with what came of it, as the log keeps it.
 pub(super) type Step = (Action, Vec<Event>, String);
+/// The same, and by whom.
+pub(super) type Made = (Seat, Step);
+
+/// What a recorded act led to.
+pub(super) struct Recorded {
+    ordinal: u32,
+    /// The state.
+    game: Game,
+}
+
+/// Who is asked after an act, against who was asked before it.
+struct Round {
+    /// Whether somebody is asked who was not.
+    is_new: bool,
+    /// Since when several seats have been asked at once, if the act only answered for one of them.
+    since: Option<u32>,
+    /// Those whose question stayed open.
+    waiting: Vec<Seat>,
+}
+
+impl Round {
+    fn of(table: &Table, game: &Game) -> Self {
+        let before = table.game.iter().flat_map(Game::decisions);
+        let before: Vec<_> = before.map(|asked| (asked.seat, asked.prompt)).collect();
+        let same_turn =
+            table.game.as_ref().map(|old| old.turn().number) == Some(game.turn().number);
+        let stayed = |asked: &&rules::Decision| before.contains(&(asked.seat, asked.prompt));
+        let seats = || game.decisions().iter().map(|asked| asked.seat);
+        let was_asked = |seat: Seat| before.iter().any(|(other, _)| *other == seat);
+        let waits = same_turn
+            && (before.len() > 1 || table.progress.round.is_some())
+            && game.decisions().len() < before.len()
+            && game.decisions().iter().all(|asked| stayed(&asked));
+        Self {
+            is_new: !same_turn || !seats().all(was_asked),
+            since: (waits && seats().next().is_some()).then(|| table.open_since()),
+            waiting: if waits { seats().collect() } else { Vec::new() },
+        }
+    }
+
+    /// What those who are still asked have laid out: an answer of somebody else leaves it alone.
+    async fn drafts(&self, act: &mut StoreAct, game: GameId) -> Result<Vec<(Seat, Draft)>, Stop> {
+        let mut drafts = Vec::new();
+        for &seat in &self.waiting {
+            drafts.extend(act.draft(game, seat.0).await?.map(|draft| (seat, draft)));
+        }
+        Ok(drafts)
+    }
+}
+
+/// What somebody chose, if that may be told.
+fn choice(teller: &Teller<'_>, (seat, (action, events, _)): &Made) -> Option<String> {
+    is_open(events).then(|| teller.act(*seat, *action)).flatten()
+}
+
+/// What happened, in one line: what was chosen, what came of it, and what was answered in advance.
+fn told(table: &Table, game: &Game, made: &[Made], own: usize, events: &[Event]) -> String {
+    let text = table.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let (chosen, ahead) = made.split_at(own);
+    let mut line: Vec<String> = chosen.iter().filter_map(|made| choice(&teller, made)).collect();
+    line.push(teller.line(game, events));
+    line.retain(|line| !line.is_empty());
+    if let (true, Some((seat, _))) = (line.is_empty(), chosen.first())
+        && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
+    {
+        line.push(say!(text, "told-passed", who = teller.who(*seat)));
+    }
+    let mut seats: Vec<Seat> = ahead.iter().map(|(seat, _)| *seat).collect();
+    seats.dedup();
+    let told = seats.into_iter().map(|seat| say!(text, "told-standing", who = teller.who(seat)));
+    line.extend(told);
+    line.join(" ")
+}
 
 impl App {
     /// `/confirm` and its button: everything that was laid out, at once.
@@ -51,8 +126,8 @@ impl App {
                     return self.one_more(of, table.id()).await;
                 }
                 let line = self.line(of, &table, &laid);
-                let made = self.record(&mut act, &table, seat, &laid.game, &laid.steps).await?;
-                let moved = self.moved(of, &table, &laid.game, made, line);
+                let made = self.record(&mut act, &table, seat, laid.game, laid.steps).await?;
+                let moved = self.moved(of, &table, &made, line);
                 self.commit(act, &Outcome::Moved(moved.clone())).await?;
                 moved
             }
@@ -101,6 +176,7 @@ impl App {
             Prompt::Place => Refusal::NothingLaid,
             other => Refusal::Unanswered(other),
         })?;
+        let laid = laid.played(seat).map_err(|_| Refusal::OtherPlan)?;
         if laid.steps.is_empty() {
             return Err(Refusal::NothingLaid.into());
         }
@@ -113,20 +189,15 @@ impl App {
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
         let seat = table.seat_of(&actor(of)).unwrap_or_default();
-        let mut line = teller.acts(seat, laid.actions().into_iter());
+        let steps = laid.steps.iter().map(|step| (seat, step.clone()));
+        let mut line: Vec<String> = steps.filter_map(|made| choice(&teller, &made)).collect();
         line.push(teller.line(&laid.game, &laid.events()));
         line.retain(|line| !line.is_empty());
         line.join(" ")
     }
 
-    fn moved(
-        &self,
-        of: &Interaction,
-        table: &Table,
-        game: &Game,
-        ordinal: u32,
-        line: String,
-    ) -> Moved {
+    fn moved(&self, of: &Interaction, table: &Table, made: &Recorded, line: String) -> Moved {
+        let game = &made.game;
         let text = Text::of(&of.locale);
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
@@ -135,64 +206,64 @@ impl App {
         let until = (self.now() + self.pause(table, game)) / 1000;
         Moved {
             game: table.id().0,
-            ordinal,
+            ordinal: made.ordinal,
             line,
             ended: game.result().is_some(),
             undo: next.map(|next| (until, teller.who(next.seat))),
         }
     }
 
-    /// Writes moves and everything that follows from them; gives the new ordinal. `game` is the
-    /// state after the moves.
+    /// Writes moves and everything that follows from them, answers that were left in advance
+    /// included. `game` is the state after the moves.
     pub(super) async fn record(
         &self,
         act: &mut StoreAct,
         table: &Table,
         seat: Seat,
-        game: &Game,
-        steps: &[Step],
-    ) -> Result<u32, Stop> {
-        let (id, channel) = (table.id(), table.row.channel);
-        let moves = steps.iter().map(|step| logged(seat, step)).collect::<Result<Vec<_>, _>>()?;
-        let ordinal = act.append(id, table.row.ordinal, &moves, &state(game)).await?;
+        mut game: Game,
+        steps: Vec<Step>,
+    ) -> Result<Recorded, Stop> {
+        let (id, channel, before) = (table.id(), table.row.channel, table.game()?);
+        let own = steps.len();
+        let mut made: Vec<Made> = steps.into_iter().map(|step| (seat, step)).collect();
+        made.extend(standing::settle(&table.progress.standing, &mut game)?);
+        let round = Round::of(table, &game);
+        let kept = round.drafts(act, id).await?;
+        let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
+        let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
+        for (seat, draft) in kept {
+            act.save_draft(id, seat.0, &draft).await?;
+        }
         let mut events = table.progress.untold.clone();
-        events.extend(steps.iter().flat_map(|(_, events, _)| events.iter().cloned()));
+        events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
         events.retain(is_told);
-        let before = Turn::of(table.game()?);
         let over = game.result().is_some();
-        let passed = over || Turn::of(game) != before;
-        let drew = steps.iter().any(|(action, ..)| *action == Action::Draw);
-        let rings = passed || !drew && waits_for_draw(game);
-        let revealed = game.bag().len() != table.game()?.bag().len();
-        let undo = (!over && !revealed && is_hidden(game) && table.guest() != Some(seat))
+        let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
+        let rings = over || round.is_new || !drew && waits_for_draw(&game);
+        let revealed = game.bag().len() != before.bag().len();
+        let alone = own == made.len() && table.guest() != Some(seat);
+        let undo = (!over && !revealed && alone && is_hidden(&game))
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
-            let text = table.text();
-            let people = table.people(text);
-            let teller = Teller { text, people: &people, plain: false };
-            let mut line = teller.acts(seat, steps.iter().map(|(action, ..)| *action));
-            line.push(teller.line(game, &events));
-            line.retain(|line| !line.is_empty());
-            if line.is_empty() && steps.iter().any(|(action, ..)| *action == Action::Pass) {
-                line.push(say!(text, "told-passed", who = teller.who(seat)));
-            }
-            let line = line.join(" ");
+            let line = told(table, &game, &made, own, &events);
             events.clear();
+            let turn = Turn::of(&game);
             let post = match over {
                 true => Post::Final { line },
                 false => {
-                    let turn = Turn::of(game);
-                    Post::Ring { line, turn, ping: turn.seat != seat }
+                    let others = game.decisions().iter().any(|asked| asked.seat != seat);
+                    Post::Ring { line, turn, ping: others, but: Some(seat) }
                 }
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
         }
-        let progress = Progress { undo, untold: events, ..table.progress.clone() };
-        self.go_on(act, table, ordinal, game, progress).await?;
+        let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
+        let progress = Progress { undo, untold: events, round, ..table.progress.clone() };
+        self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
         }
-        Ok(ordinal)
+        Ok(Recorded { ordinal, game })
     }
 
     /// Keeps what happens around the rules, and sets the clock and the timers of the state that
@@ -219,7 +290,7 @@ impl App {
         ordinal: u32,
         state: &Game,
     ) -> Result<(), Stop> {
-        let kind = if table.goes_on_by_itself(state) {
+        let kind = if table.goes_on_by_itself(state).is_some() {
             standin::KIND
         } else if waits_for_draw(state) {
             DRAW
@@ -234,8 +305,8 @@ impl App {
     /// How long the last move can be taken back before `state` goes on by itself.
     fn pause(&self, table: &Table, state: &Game) -> storage::Millis {
         match table.goes_on_by_itself(state) {
-            true => millis(self.inner.options.standin).min(grace_ms(self)),
-            false => grace_ms(self),
+            Some(_) => millis(self.inner.options.standin).min(grace_ms(self)),
+            None => grace_ms(self),
         }
     }
 
@@ -257,7 +328,7 @@ impl App {
         let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
         let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
         let step = (Action::Draw, events, game.hash().to_string());
-        self.record(&mut act, &table, seat, &game, &[step]).await?;
+        self.record(&mut act, &table, seat, game, vec![step]).await?;
         self.commit(act, &Outcome::Drawn).await
     }
 
@@ -348,7 +419,7 @@ fn millis(span: Duration) -> storage::Millis {
     storage::Millis::try_from(span.as_millis()).unwrap_or(storage::Millis::MAX)
 }
 
-fn logged(seat: Seat, (action, events, hash): &Step) -> Result<NewMove, Fault> {
+fn logged((seat, (action, events, hash)): &Made) -> Result<NewMove, Fault> {
     Ok(NewMove {
         seat: seat.0,
         action: serde_json::to_string(action)?,
@@ -363,6 +434,7 @@ fn is_told(event: &Event) -> bool {
         event,
         Event::TurnStarted { .. }
             | Event::Drew { .. }
+            | Event::Answered { .. }
             | Event::Returned { cause: Cause::Scored, .. }
     )
 }
@@ -395,7 +467,8 @@ pub(super) async fn turn_table(
     let table = stored.map(Table::read).transpose()?;
     access::may(&actor(of), Act::Turn, table.as_ref().map(Table::target).as_ref())?;
     let table = table.ok_or(access::Denied::NoGame)?;
-    if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
+    let fresh = table.open_since()..=table.row.ordinal;
+    if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
         return Err(Refusal::Stale.into());
     }
     Ok(table)
@@ -408,7 +481,7 @@ pub(super) fn read_plan(
     game: &Game,
     seat: Seat,
 ) -> Result<Plan, Fault> {
-    let own = stored.filter(|draft| draft.base_ordinal == table.row.ordinal);
+    let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
     let Some(own) = own else { return Ok(Plan::opening(game, seat)) };
     let plan: Plan = serde_json::from_str(&own.draft)?;
     Ok(if plan.lay(game, seat).is_ok() { plan } else { Plan::opening(game, seat) })

@@ -12,8 +12,9 @@ use crate::access::{self, Act};
 use crate::pace::Pace;
 use crate::platform::{Choice, Interaction, Invocation, limits};
 use crate::say;
+use crate::standing::Instruction;
 use crate::text::{Name, Text};
-use crate::view::{pages, things};
+use crate::view::{self, pages, things};
 
 impl App {
     /// The completions of one option.
@@ -66,6 +67,9 @@ impl App {
                 matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
             }
             (["game", "new" | "pace"], "pace") => matching(paces(text), so_far),
+            (["standing", verb @ ("add" | "remove")], "answer") => {
+                matching(self.standing_answers(of, *verb == "add").await?, so_far)
+            }
             (["rules"], "topic") => pages::topics(so_far),
             (["choose"], "option") => {
                 let questions = self.questions(of).await?;
@@ -87,6 +91,22 @@ impl App {
     async fn chosen(&self, of: &Interaction) -> Result<String, Stop> {
         let keys = self.table(of, None).await?.map(|table| table.settings.systems);
         Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
+    }
+
+    /// What the person can answer in advance in the channel's game, or has.
+    async fn standing_answers(&self, of: &Interaction, new: bool) -> Result<Vec<Choice>, Stop> {
+        let table = self.table(of, None).await?;
+        let seat = table.as_ref().and_then(|table| table.seat_of(&actor(of)));
+        let Some((table, seat)) = table.as_ref().zip(seat) else { return Ok(Vec::new()) };
+        let own = table.standing_of(seat);
+        let listed = match new {
+            true => Instruction::offered(table.settings.systems),
+            false => own.clone(),
+        };
+        let text = Text::of(&of.locale);
+        let listed = listed.into_iter().filter(|what| !new || !own.contains(what));
+        let choice = |what| Choice::new(view::standing::instruction(text, what), what.to_string());
+        Ok(listed.map(choice).collect())
     }
 
     /// The names at the table of the channel.

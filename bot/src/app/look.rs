@@ -14,7 +14,7 @@ use crate::text::Text;
 use crate::token::Token;
 use crate::view::log::Entry;
 use crate::view::looks::Part;
-use crate::view::tell::Teller;
+use crate::view::tell::{Teller, is_open};
 use crate::view::{self, Page, board_text, looks};
 
 /// The name of a position's file.
@@ -96,14 +96,15 @@ impl App {
         for (made, undone) in moves {
             let events: Vec<Event> = serde_json::from_str(&made.events)?;
             let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
+            let act = Some(act).filter(|_| is_open(&events));
             match entries.last_mut() {
                 // What one act did reads as one line.
                 Some(last) if last.at == made.moved_at && last.undone == undone => {
-                    last.acts.push(act);
+                    last.acts.extend(act);
                     last.events.extend(events);
                 }
                 _ => {
-                    let acts = vec![act];
+                    let acts = act.into_iter().collect();
                     entries.push(Entry { at: made.moved_at, acts, events, undone });
                 }
             }

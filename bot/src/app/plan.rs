@@ -29,6 +29,8 @@ pub struct Laid {
     pub steps: Vec<(Action, Vec<Event>, String)>,
     /// What the player is still asked before the plan is complete.
     pub open: Option<Decision>,
+    /// The last action, where nobody may see what comes of it before it is final: it is not tried.
+    pub blind: Option<Action>,
     /// Tiles in the bag when the plan began.
     hidden: usize,
 }
@@ -44,8 +46,8 @@ impl Plan {
 
     /// What a fresh panel begins with: the tile on the only cell where it fits, else nothing.
     pub fn opening(game: &Game, seat: Seat) -> Self {
-        let decision = game.decision().filter(|decision| decision.seat == seat);
-        let Some(decision) = decision.filter(|decision| decision.prompt == Prompt::Place) else {
+        let Some(decision) = game.asked(seat).filter(|decision| decision.prompt == Prompt::Place)
+        else {
             return Self::default();
         };
         match (&cells(decision)[..], decision.options.first()) {
@@ -67,8 +69,13 @@ impl Plan {
     /// # Errors
     /// [`Illegal`] if an action is not offered any more.
     pub fn lay(&self, game: &Game, seat: Seat) -> Result<Laid, Illegal> {
-        let mut laid =
-            Laid { game: game.clone(), steps: Vec::new(), open: None, hidden: game.bag().len() };
+        let mut laid = Laid {
+            game: game.clone(),
+            steps: Vec::new(),
+            open: None,
+            blind: None,
+            hidden: game.bag().len(),
+        };
         for &action in &self.actions {
             laid.take(seat, action)?;
         }
@@ -83,6 +90,19 @@ impl Laid {
     /// # Errors
     /// [`Illegal`] if it is not offered.
     pub fn take(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
+        if self.blind.is_some() {
+            return Err(Illegal::Over);
+        }
+        let asked = self.game.asked(seat).filter(|asked| is_blind(asked) && asked.offers(action));
+        if asked.is_some() {
+            self.blind = Some(action);
+            self.open = None;
+            return Ok(());
+        }
+        self.play(seat, action)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action) -> Result<(), Illegal> {
         let events = self.game.apply(seat, action)?;
         self.steps.push((action, events, self.game.hash().to_string()));
         self.ask(seat);
@@ -91,8 +111,7 @@ impl Laid {
 
     /// The plan ends where chance or somebody else has the word.
     fn ask(&mut self, seat: Seat) {
-        let open = self.game.decision();
-        let own = open.filter(|open| open.seat == seat && open.prompt != Prompt::Draw);
+        let own = self.game.asked(seat).filter(|open| open.prompt != Prompt::Draw);
         self.open = own.filter(|_| !self.revealed()).cloned();
     }
 
@@ -121,15 +140,32 @@ impl Laid {
         Ok(self)
     }
 
+    /// The plan as it is played: what was only laid out blindly is done.
+    ///
+    /// # Errors
+    /// [`Illegal`] if that is not offered.
+    pub fn played(mut self, seat: Seat) -> Result<Self, Illegal> {
+        if let Some(action) = self.blind.take() {
+            self.play(seat, action)?;
+        }
+        Ok(self)
+    }
+
     /// The actions of the plan, with what was passed.
     pub fn actions(&self) -> Vec<Action> {
-        self.steps.iter().map(|(action, ..)| *action).collect()
+        self.steps.iter().map(|(action, ..)| *action).chain(self.blind).collect()
     }
 
     /// Everything that would have happened.
     pub fn events(&self) -> Vec<Event> {
         self.steps.iter().flat_map(|(_, events, _)| events.iter().cloned()).collect()
     }
+}
+
+/// Whether what comes of an answer must not be seen before it is final: others answer unseen too,
+/// or chance decides.
+fn is_blind(asked: &Decision) -> bool {
+    asked.sealed || asked.prompt.is_chance()
 }
 
 /// Every rotation in which the tile in hand fits on a cell, in order.
@@ -193,7 +229,9 @@ pub fn spot(action: Action) -> Option<Spot> {
         Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
         Action::Fairy { beside, .. } => beside.and_then(|figure| figure.at.spot()),
         Action::Tunnel { at, .. } => Some(at),
-        Action::Copy { feature, .. } => Some(feature),
+        Action::Copy { feature, .. } | Action::Lesson { feature, .. } => Some(feature),
+        Action::Swap { wanted, .. } => wanted.at.spot(),
+        Action::Gingerbread { to } | Action::Flee { to, .. } => Some(to),
         _ => None,
     }
 }
@@ -202,7 +240,9 @@ pub fn spot(action: Action) -> Option<Spot> {
 /// name.
 pub fn cell(action: Action) -> Option<Pos> {
     match action {
-        Action::Step { to } | Action::Fairy { to, beside: None } => Some(to),
+        Action::Step { to } | Action::Spread { to, .. } | Action::Fairy { to, beside: None } => {
+            Some(to)
+        }
         Action::Tower { pos } | Action::Bridge { pos, .. } => Some(pos),
         Action::Place { pos, .. } => Some(pos),
         Action::Deploy { at: At::Tower(pos), .. } => Some(pos),

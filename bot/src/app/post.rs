@@ -38,8 +38,11 @@ pub enum Post {
         line: String,
         /// Who is asked.
         turn: Turn,
-        /// Whether that is somebody else than who moved.
+        /// Whether anybody else than who moved is asked.
         ping: bool,
+        /// Who moved, and is not pinged.
+        #[serde(default)]
+        but: Option<Seat>,
     },
     /// A move was taken back.
     Undone {
@@ -175,7 +178,9 @@ impl App {
                 return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
             }
             Post::Started(turn) => started(&table, turn)?,
-            Post::Ring { line, turn, ping } => ring(&table, &line, turn, ping, &[])?,
+            Post::Ring { line, turn, ping, but } => {
+                ring(&table, &line, turn, Pings { ping, but }, &[])?
+            }
             Post::Undone { seat, turn } => undone(&table, seat, turn)?,
             Post::Final { line } => self.final_page(&table, &line).await?,
             Post::Unsent { user, trouble } => {
@@ -226,12 +231,35 @@ fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
     lasts.then_some(running)
 }
 
+/// Whom a ring may ping.
+#[derive(Clone, Copy)]
+struct Pings {
+    ping: bool,
+    but: Option<Seat>,
+}
+
+impl Pings {
+    /// The people, by seat: those who are asked now, but who has just moved.
+    fn of(self, table: &Table, game: &Game) -> Vec<(Seat, storage::UserId)> {
+        let asked = game.decisions().iter().map(|asked| asked.seat);
+        let rung = asked.filter(|seat| self.ping && Some(*seat) != self.but);
+        rung.filter_map(|seat| Some((seat, table.pinged(seat)?))).collect()
+    }
+}
+
 /// The ring, with ping, button and picture only while its turn lasts.
-fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> Result<Page, Fault> {
+fn ring(
+    table: &Table,
+    line: &str,
+    turn: Turn,
+    pings: Pings,
+    more: &[String],
+) -> Result<Page, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
-    let lasts = table.row.status == Status::Running && Turn::of(game) == turn;
-    if !lasts {
+    let asked = game.asked(turn.seat).is_some() || table.progress.round.is_some();
+    let same = game.decision().is_some() && asked && game.turn().number == turn.number;
+    if table.row.status != Status::Running || !same {
         let mut lines = vec![line.to_owned()];
         lines.extend(more.iter().cloned());
         lines.retain(|line| !line.is_empty());
@@ -245,7 +273,7 @@ fn ring(table: &Table, line: &str, turn: Turn, ping: bool, more: &[String]) -> R
         game,
         line,
         more,
-        ping: table.pinged(turn.seat).filter(|_| ping),
+        pings: &pings.of(table, game),
         until: table.progress.clocks.running.map(|running| running.until),
     };
     Ok(ring.page())
@@ -259,7 +287,8 @@ fn started(table: &Table, turn: Turn) -> Result<Page, Fault> {
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
-    ring(table, &line, turn, true, &[say!(text, "ring-commitment", seal = seal)])
+    let pings = Pings { ping: true, but: None };
+    ring(table, &line, turn, pings, &[say!(text, "ring-commitment", seal = seal)])
 }
 
 fn undone(table: &Table, seat: Seat, turn: Turn) -> Result<Page, Fault> {
@@ -268,7 +297,7 @@ fn undone(table: &Table, seat: Seat, turn: Turn) -> Result<Page, Fault> {
     let teller = Teller { text, people: &people, plain: false };
     let line = say!(text, "ring-undone", who = teller.who(seat));
     // Nobody is pinged: whoever took the move back is here.
-    ring(table, &line, turn, false, &[])
+    ring(table, &line, turn, Pings { ping: false, but: None }, &[])
 }
 
 /// Whether a draw is what the game waits for.

@@ -82,7 +82,8 @@ impl App {
             let text = table.text();
             let line = say!(text, told, who = say!(text, "who-bold", name = who));
             let turn = Turn::of(&game);
-            let post = Post::Ring { line, turn, ping: turn.seat == seat && wanted == Act::Return };
+            let asked = game.asked(seat).is_some() && wanted == Act::Return;
+            let post = Post::Ring { line, turn, ping: asked, but: None };
             act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
             self.commit(act, &Outcome::StandIn(id.0)).await?;
         }
@@ -109,7 +110,7 @@ impl App {
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         let table = table.filter(|table| to_play(table, due.ordinal).is_some());
         let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
-        self.record(&mut act, &table, seat, &game, &steps).await?;
+        self.record(&mut act, &table, seat, game, steps).await?;
         self.commit(act, &Outcome::StandIn(due.game.0)).await
     }
 }
@@ -117,15 +118,15 @@ impl App {
 /// The state and the seat for which a move is to be made now.
 fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
     let game = table.game.as_ref()?;
-    let seat = game.decision()?.seat;
+    let seat = table.goes_on_by_itself(game)?;
     let runs = table.row.status == Status::Running && table.row.ordinal == ordinal;
-    (runs && table.plays_itself(seat)).then(|| (game.clone(), seat))
+    runs.then(|| (game.clone(), seat))
 }
 
 /// The rest of a turn as a stand-in plays it.
 fn play(mut game: Game, seat: Seat) -> Result<(Game, Vec<Step>), Fault> {
-    let (turn, mut steps) = (Turn::of(&game), Vec::new());
-    while Turn::of(&game) == turn
+    let (turn, mut steps) = (game.turn().number, Vec::new());
+    while game.turn().number == turn
         && let Some(action) = standin::answer(&game, seat)
     {
         let events = game.apply(seat, action)?;

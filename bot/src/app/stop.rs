@@ -50,6 +50,10 @@ pub enum Refusal {
     },
     /// The text is no pace.
     NoPace(String),
+    /// The text is no standing answer.
+    NoStanding(String),
+    /// So many standing answers and no more.
+    TooManyStanding(usize),
     /// Too few players, or too many for the sets.
     Players {
         /// Most players of these sets.

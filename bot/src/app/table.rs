@@ -9,6 +9,7 @@ use storage::{GameId, State, Status};
 use super::stop::Fault;
 use crate::access::{Actor, Target};
 use crate::pace::{Clocks, Pace};
+use crate::standing::Instruction;
 use crate::text::{Name, Text};
 
 /// What was chosen when the table was opened.
@@ -45,6 +46,12 @@ pub struct Progress {
     /// The clocks.
     #[serde(default)]
     pub clocks: Clocks,
+    /// The ordinal at which several seats were asked at once, as long as one of them still is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// Answers that players left in advance.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<(Seat, Instruction)>,
 }
 
 /// A move that can be taken back.
@@ -109,7 +116,7 @@ impl Table {
             status: self.row.status,
             seats: self.seats.iter().map(|seated| seated.player).collect(),
             most_seats: self.settings.most_seats(),
-            to_move: self.row.to_move,
+            to_move: self.asked(),
             undo: self.undo().map(|undo| undo.seat.0),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
             clock: self.progress.clocks.running.map(|running| running.seat.0),
@@ -121,6 +128,19 @@ impl Table {
     pub fn undo(&self) -> Option<Undo> {
         let hidden = self.game.as_ref().is_some_and(is_hidden);
         self.progress.undo.filter(|_| hidden && self.row.status == Status::Running)
+    }
+
+    /// The seats that are asked now.
+    pub fn asked(&self) -> Vec<u8> {
+        let game = self.game.as_ref().filter(|_| self.row.status == Status::Running);
+        let open = game.into_iter().flat_map(Game::decisions);
+        open.map(|decision| decision.seat.0).collect()
+    }
+
+    /// The ordinal since which the open questions have been open: while several seats are asked at
+    /// once, what one answers leaves the panels of the others as they are.
+    pub fn open_since(&self) -> u32 {
+        self.progress.round.unwrap_or(self.row.ordinal)
     }
 
     /// What is asked now.
@@ -142,14 +162,21 @@ impl Table {
         self.seats.iter().map(name).collect()
     }
 
+    /// What a seat answered in advance.
+    pub fn standing_of(&self, seat: Seat) -> Vec<Instruction> {
+        let own = self.progress.standing.iter().filter(|(other, _)| *other == seat);
+        own.map(|(_, what)| *what).collect()
+    }
+
     /// Whether the moves of a seat are made for it: a stand-in plays it, or Carcas itself does.
     pub fn plays_itself(&self, seat: Seat) -> bool {
         self.progress.standins.contains(&seat) || self.guest() == Some(seat)
     }
 
-    /// Whether the seat that is asked in a state plays itself.
-    pub fn goes_on_by_itself(&self, state: &Game) -> bool {
-        state.decision().is_some_and(|decision| self.plays_itself(decision.seat))
+    /// The seat that is asked in a state and plays itself.
+    pub fn goes_on_by_itself(&self, state: &Game) -> Option<Seat> {
+        let mut asked = state.decisions().iter().map(|decision| decision.seat);
+        asked.find(|seat| self.plays_itself(*seat))
     }
 
     /// The seat of Carcas itself.

@@ -37,8 +37,13 @@ pub(super) fn pace(text: &str) -> Result<Pace, Refusal> {
 
 /// The clocks once the game is in this state. Seats that play themselves have none.
 pub(super) fn clocks(table: &Table, state: &Game, now: Millis) -> Clocks {
-    let asked = state.decision().map(|decision| decision.seat);
-    let asked = asked.filter(|seat| !table.plays_itself(*seat));
+    let asked = || {
+        let asked = state.decisions().iter().map(|decision| decision.seat);
+        asked.filter(|seat| !table.plays_itself(*seat))
+    };
+    // Where several are asked the clock that runs stays with its seat.
+    let running = table.progress.clocks.running.map(|running| running.seat);
+    let asked = running.filter(|seat| asked().any(|other| other == *seat)).or(asked().next());
     let asked = asked.map(|seat| (seat, state.turn().number));
     let seats = state.setup().seats;
     table.progress.clocks.after(table.settings.pace, seats, asked, now)

@@ -258,7 +258,8 @@ impl App {
         actor: &Actor,
         note: Option<String>,
     ) -> Result<Option<Page>, Stop> {
-        let own = table.seat_of(actor).filter(|seat| table.row.to_move == Some(seat.0));
+        let asked = table.asked();
+        let own = table.seat_of(actor).filter(|seat| asked.contains(&seat.0));
         let drawn = table.prompt() != Some(Prompt::Draw);
         let Some(seat) = own.filter(|_| drawn && table.row.status == Status::Running) else {
             return Ok(None);

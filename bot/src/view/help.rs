@@ -34,7 +34,7 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
     let Some(seated) = seated else {
         return Page::text(text.say("help-watching"));
     };
-    if table.row.to_move == Some(seated.seat) {
+    if table.asked().contains(&seated.seat) {
         let key = match table.prompt() {
             Some(Prompt::Draw | Prompt::Place) => "help-your-turn",
             Some(Prompt::Wood) => "help-your-figure",

@@ -2,6 +2,8 @@
 //! words with names and cells, says what it does to whom, and no two answers of one question are
 //! called alike. Nothing is decided here.
 
+mod later;
+
 use std::collections::BTreeMap;
 
 use rules::{
@@ -68,7 +70,9 @@ impl Labels<'_> {
             Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
             Action::Fairy { beside: Some(figure), .. } => figure.at.spot(),
             Action::Move { to, .. } => to.spot(),
-            Action::Copy { feature, .. } => Some(feature),
+            Action::Copy { feature, .. } | Action::Lesson { feature, .. } => Some(feature),
+            Action::Swap { wanted, .. } => wanted.at.spot(),
+            Action::Gingerbread { to } | Action::Flee { to, .. } => Some(to),
             _ => None,
         };
         let place = at.map(|spot| things::half_whereabouts(self.text, self.game, spot));
@@ -135,6 +139,14 @@ impl Labels<'_> {
                 say!(text, key, cell = pos.name())
             }
             Action::Pass => self.pass(),
+            Action::Lesson { .. }
+            | Action::Swap { .. }
+            | Action::Accept
+            | Action::Refuse
+            | Action::GiveUp { .. }
+            | Action::Gingerbread { .. }
+            | Action::Spread { .. }
+            | Action::Flee { .. } => self.later(action),
         }
     }
 
@@ -166,6 +178,11 @@ impl Labels<'_> {
                 let (figure, quarter) =
                     (things::figure(text, figure), things::quarter(text, quarter));
                 return say!(text, "action-enter", figure = figure, quarter = quarter);
+            }
+            At::Crown(crown) => {
+                let (figure, sector) =
+                    (things::figure(text, figure), things::sector(text, crown.sector));
+                return say!(text, "action-crown", figure = figure, sector = sector);
             }
         };
         let sides = things::half_whereabouts(text, self.game, spot);
@@ -304,6 +321,8 @@ impl Labels<'_> {
             Prompt::Tunnel => "action-pass-tunnel",
             Prompt::Castle => "action-pass-castle",
             Prompt::BazaarBid => "action-pass-bid",
+            Prompt::Porxada => "action-pass-porxada",
+            Prompt::Spread => "action-pass-spread",
             _ => "action-pass",
         })
     }

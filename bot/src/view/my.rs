@@ -29,8 +29,7 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
 }
 
 fn is_own_turn(table: &Table, reader: UserId) -> bool {
-    let seat = table.row.to_move.filter(|_| table.row.status == Status::Running);
-    seat.is_some_and(|seat| table.pinged(rules::Seat(seat)) == Some(reader))
+    table.asked().into_iter().any(|seat| table.pinged(rules::Seat(seat)) == Some(reader))
 }
 
 fn line(text: &'static Text, table: &Table, own: bool) -> String {

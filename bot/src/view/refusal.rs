@@ -23,7 +23,7 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     let page = Page::text(sentence(text, refusal, &people));
     let Some(table) = table else { return page };
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
-    let asked = own.is_some_and(|seated| table.row.to_move == Some(seated.seat));
+    let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
     if *refusal == Refusal::Denied(Denied::StoodIn) {
         let token = Token::new(Press::Return, table.id(), table.row.ordinal);
         let back = button(text, Style::Primary, "button-return", &token);
@@ -96,6 +96,10 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::AlreadyDrawn => text.say("refusal-already-drawn"),
         Refusal::NoPace(input) => {
             say!(text, "refusal-no-pace", input = echo(input))
+        }
+        Refusal::NoStanding(input) => say!(text, "refusal-no-standing", input = echo(input)),
+        Refusal::TooManyStanding(most) => {
+            say!(text, "refusal-too-many-standing", most = *most)
         }
         Refusal::NoButton => text.say("refusal-no-button"),
         Refusal::NoCommand => text.say("refusal-no-command"),

@@ -28,8 +28,8 @@ pub struct Ring<'a> {
     pub line: &'a str,
     /// What else to say above the scores (the seal at the start).
     pub more: &'a [String],
-    /// Whom to ping: the player to move.
-    pub ping: Option<UserId>,
+    /// Whom to ping, of those who are asked.
+    pub pings: &'a [(Seat, UserId)],
     /// When the time of the player to move is over (unix milliseconds).
     pub until: Option<storage::Millis>,
 }
@@ -45,29 +45,36 @@ impl Ring<'_> {
         }
         lines.extend(self.more.iter().cloned());
         lines.push(teller.scores(self.game));
-        if let Some(decision) = self.game.decision() {
-            let who = match self.ping {
-                Some(user) => format!("<@{user}>"),
-                None => teller.who(decision.seat),
-            };
-            lines.extend(self.lots());
-            lines.push(match decision.prompt {
-                Prompt::Draw | Prompt::Place | Prompt::Wood => {
-                    say!(text, "ring-turn", who = who, left = self.game.bag().len())
-                }
-                prompt => {
-                    let question = things::prompt(text, prompt);
-                    say!(text, "ring-asked", who = who, question = question)
-                }
-            });
-        }
+        lines.extend(self.lots());
+        lines.extend(self.asked(&teller));
         lines.extend(self.until.map(|until| super::time::until(text, until)));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
-        page.message.mentions = self.ping.into_iter().collect();
+        page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
         let open = Token::new(Press::Open, self.id, self.ordinal);
         let open = button(text, Style::Primary, "button-open", &open);
         page.picture = Some(board(text, self.people, self.game, self.line));
         page.row(Row::Buttons(vec![open]))
+    }
+
+    /// Who is asked what.
+    fn asked(&self, teller: &Teller<'_>) -> Option<String> {
+        let text = self.text;
+        let prompt = self.game.decision()?.prompt;
+        let who = |seat: Seat| match self.pings.iter().find(|(rung, _)| *rung == seat) {
+            Some((_, user)) => format!("<@{user}>"),
+            None => teller.who(seat),
+        };
+        let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
+        let who = text.list(&who);
+        Some(match prompt {
+            Prompt::Draw | Prompt::Place | Prompt::Wood => {
+                say!(text, "ring-turn", who = who, left = self.game.bag().len())
+            }
+            prompt => {
+                let question = things::prompt(text, prompt);
+                say!(text, "ring-asked", who = who, question = question)
+            }
+        })
     }
 
     /// What is for sale at a bazaar.

@@ -1,6 +1,7 @@
 //! What happened, in words: the events of the rules become one line. It tells and never judges:
 //! whatever is not told by a sentence here is left out.
 
+mod later;
 mod rarer;
 
 use rules::{Event, Game, ScoreLine, Seat, Source};
@@ -139,6 +140,12 @@ impl Teller<'_> {
         let scores: Vec<String> = game.seats().map(score).collect();
         scores.join(&self.text.say("list-dot"))
     }
+}
+
+/// Whether an act with these events may be told: what waits for the answers of others is not, and
+/// is told by its events when all are in.
+pub fn is_open(events: &[Event]) -> bool {
+    !events.iter().any(|event| matches!(event, Event::Answered { .. }))
 }
 
 /// The parts of a line, in the order in which they are read.

@@ -2,8 +2,8 @@
 //! answers to questions in `labels.rs`.
 
 use rules::{
-    At, CropMode, FigureKind, Game, Prompt, Quarter, Segment, SegmentKind, Side, Source, Spot, Tag,
-    Token,
+    At, CropMode, FigureKind, Game, Prompt, Quarter, Sector, Segment, SegmentKind, Side, Source,
+    Spot, Tag, Token,
 };
 
 use super::labels::quarter_key;
@@ -53,6 +53,7 @@ fn word(game: &Game, at: At) -> &'static str {
         At::Corner(_) => "corner",
         At::Tower(_) => "tower",
         At::Quarter(_) => "quarter",
+        At::Crown(_) => "crown",
     }
 }
 
@@ -97,6 +98,11 @@ pub fn figure(text: &Text, figure: FigureKind) -> String {
 /// A quarter of Carcassonne: "the market".
 pub fn quarter(text: &Text, quarter: Quarter) -> String {
     text.say(quarter_key(quarter))
+}
+
+/// A sector of the wheel: "the taxes".
+pub fn sector(text: &Text, sector: Sector) -> String {
+    text.named("sector", sector.name())
 }
 
 /// What a crop circle does.

@@ -61,7 +61,7 @@ const TAGS: [(Tag, &str); 8] = [
 ];
 
 /// What may be printed on a tile beside its segments.
-const MARKS: [(Mark, &str); 8] = [
+const MARKS: [(Mark, &str); 17] = [
     (Mark::Volcano, "tile-volcano"),
     (Mark::Dragon, "tile-dragon"),
     (Mark::Portal, "tile-portal"),
@@ -70,6 +70,15 @@ const MARKS: [(Mark, &str); 8] = [
     (Mark::CropShield, "tile-crop-shield"),
     (Mark::CropClub, "tile-crop-club"),
     (Mark::CropPitchfork, "tile-crop-pitchfork"),
+    (Mark::Fair, "tile-fair"),
+    (Mark::School, "tile-school"),
+    (Mark::Porxada, "tile-porxada"),
+    (Mark::Plague, "tile-plague"),
+    (Mark::WheelOne, "tile-wheel-one"),
+    (Mark::WheelTwo, "tile-wheel-two"),
+    (Mark::WheelThree, "tile-wheel-three"),
+    (Mark::Wheel, "tile-wheel-block"),
+    (Mark::Gingerbread, "tile-gingerbread"),
 ];
 
 fn building_key(building: &Segment) -> &'static str {

@@ -171,6 +171,7 @@ pub(super) fn token(token: Token, livery: Livery, px: u16, colours: &Colours) ->
         Token::Robber => robber(&mut brush, colours),
         Token::TowerPiece => piece(&mut brush, colours),
         Token::Abbey => abbey(&mut brush, colours),
+        Token::Porxada => porxada(&mut brush, colours),
         Token::Bridge => span(&mut brush, colours),
         Token::Castle => {
             let (mut large, origin) = sheet((f32::from(px) * 1.85) as u16, [0.27; 4]);
@@ -182,6 +183,19 @@ pub(super) fn token(token: Token, livery: Livery, px: u16, colours: &Colours) ->
         }
     }
     drawing(brush, origin)
+}
+
+/// A hall with three arches under a roof.
+fn porxada(brush: &mut Brush, colours: &Colours) {
+    let land = &colours.land;
+    let roof = [at(-0.46, -0.08), at(0.0, -0.42), at(0.46, -0.08)];
+    brush.block(at(-0.40, -0.10), at(0.40, 0.38), land.outline);
+    brush.block(at(-0.35, -0.06), at(0.35, 0.34), land.gold);
+    brush.shape(&roof, THINGS.dragon, 0.07, land.outline);
+    for x in [-0.22, 0.0, 0.22] {
+        brush.disc(at(x, 0.12), 0.085, land.outline);
+        brush.block(at(x - 0.085, 0.12), at(x + 0.085, 0.34), land.outline);
+    }
 }
 
 fn crown(brush: &mut Brush, colours: &Colours) {

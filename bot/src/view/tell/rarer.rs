@@ -59,6 +59,17 @@ impl Teller<'_> {
             | Event::Bridge { .. }
             | Event::Bazaar { .. }
             | Event::Sold { .. } => return self.pieces(game, event),
+            Event::Answered { .. }
+            | Event::Offered { .. }
+            | Event::Swapped { .. }
+            | Event::Lost { .. }
+            | Event::TeacherMoved { .. }
+            | Event::GingerbreadMoved { .. }
+            | Event::HostTiles { .. }
+            | Event::WheelTurned { .. }
+            | Event::Outbreak { .. }
+            | Event::Averted { .. }
+            | Event::Flea { .. } => return self.later(game, event),
         })
     }
 
@@ -127,13 +138,8 @@ impl Teller<'_> {
         })
     }
 
-    /// The same of several acts of a seat.
-    pub fn acts(&self, seat: Seat, actions: impl Iterator<Item = Action>) -> Vec<String> {
-        actions.filter_map(|action| self.act(seat, action)).collect()
-    }
-
     /// "Łucja's knight".
-    fn whose(&self, game: &Game, figure: Figure) -> String {
+    pub(super) fn whose(&self, game: &Game, figure: Figure) -> String {
         let noun = things::noun(self.text, game, figure.kind, figure.at);
         say!(self.text, "whose-other", who = self.who(figure.seat), noun = noun)
     }
@@ -169,7 +175,13 @@ impl Teller<'_> {
             Cause::Princess => "told-princess",
             Cause::Escape => "told-escaped",
             Cause::Challenge => "told-challenge",
-            Cause::Lonely | Cause::Tower | Cause::Castle | Cause::CropCircle => "told-returned",
+            Cause::Flea => "told-flea-bites",
+            Cause::Lonely
+            | Cause::Tower
+            | Cause::Castle
+            | Cause::CropCircle
+            | Cause::Porxada
+            | Cause::Wheel => "told-returned",
         };
         let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
         Some(say!(self.text, key, whose = self.whose(game, figure), cell = cell))
