@@ -23,6 +23,7 @@ mod overview;
 mod pairs;
 mod pairs_later;
 mod pairs_more;
+mod plague;
 mod river;
 mod river2;
 mod siege;
