@@ -1,7 +1,7 @@
 //! The wheel turns: the pig moves, its sector acts, the crowns there are paid (R-WF-2, R-WF-3,
 //! R-WF-5, R-WF-11, R-WF-13).
 
-use super::{State, UNPLACEABLE, effect};
+use super::{PLAGUE_MODE, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision, Prompt};
 use crate::event::{Cause, Event, ScoreLine, Source, Term};
 use crate::figure::{At, Figure, Seat, Sector};
@@ -45,17 +45,19 @@ impl Stage for Spin {
             game.grant(line);
         }
         if to == Sector::Plague {
-            let seats = game.setup.seats;
-            let all = std::iter::successors(Some(game.turn.seat), |seat| Some(seat.next(seats)));
-            let all = all.take(usize::from(seats));
-            state(game).asked = all.filter(|&seat| !on_land(game, seat).is_empty()).collect();
+            let asked = game.round().filter(|&seat| !on_land(game, seat).is_empty()).collect();
+            state(game).asked = asked;
         }
         go_on(game)
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let asked = game.states.wheel.iter().flat_map(|state| &state.asked).next();
-        question(game, *asked.expect("it asks only whom the plague meets"))
+    /// R-WF-11: everybody at once, or one after another.
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
+        let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
+        let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
+        let now = asked.take(if parallel { usize::MAX } else { 1 }).filter(silent);
+        open.extend(now.map(|seat| question(game, seat)));
     }
 
     fn waits(&self, game: &Game) -> bool {
