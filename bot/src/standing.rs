@@ -1,6 +1,6 @@
 //! Standing answers: what a player decides in advance for questions that are usually dull (R-OV-25).
-//! They count as given answers as soon as the question is put. Only questions of one's own turn
-//! that are laid out on its panel are always asked.
+//! They count as given answers as soon as the question is put. Where a tile goes and what is
+//! placed on it is always asked.
 
 use std::fmt;
 use std::str::FromStr;

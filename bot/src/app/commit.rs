@@ -81,11 +81,10 @@ fn choice(teller: &Teller<'_>, (seat, (action, events, _)): &Made) -> Option<Str
 }
 
 /// What happened, in one line: what was chosen, what came of it, and what was answered in advance.
-fn told(table: &Table, game: &Game, made: &[Made], own: usize, events: &[Event]) -> String {
+fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[Event]) -> String {
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
-    let (chosen, ahead) = made.split_at(own);
     let mut line: Vec<String> = chosen.iter().filter_map(|made| choice(&teller, made)).collect();
     line.push(teller.line(game, events));
     line.retain(|line| !line.is_empty());
@@ -94,10 +93,11 @@ fn told(table: &Table, game: &Game, made: &[Made], own: usize, events: &[Event])
     {
         line.push(say!(text, "told-passed", who = teller.who(*seat)));
     }
-    let mut seats: Vec<Seat> = ahead.iter().map(|(seat, _)| *seat).collect();
-    seats.dedup();
-    let told = seats.into_iter().map(|seat| say!(text, "told-standing", who = teller.who(seat)));
-    line.extend(told);
+    let ahead = game.seats().filter(|seat| ahead.contains(seat)).map(|seat| teller.who(seat));
+    let ahead: Vec<String> = ahead.collect();
+    if !ahead.is_empty() {
+        line.push(say!(text, "told-standing", who = text.list(&ahead)));
+    }
     line.join(" ")
 }
 
@@ -232,11 +232,13 @@ impl App {
         let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
         let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
         for (seat, draft) in kept {
-            act.save_draft(id, seat.0, &draft).await?;
+            act.save_draft(id, seat.0, &Draft { base_ordinal: ordinal, ..draft }).await?;
         }
         let mut events = table.progress.untold.clone();
         events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
         events.retain(is_told);
+        let mut ahead = table.progress.ahead.clone();
+        ahead.extend(made[own..].iter().map(|(seat, _)| *seat));
         let over = game.result().is_some();
         let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
         let rings = over || round.is_new || !drew && waits_for_draw(&game);
@@ -245,8 +247,9 @@ impl App {
         let undo = (!over && !revealed && alone && is_hidden(&game))
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
-            let line = told(table, &game, &made, own, &events);
+            let line = told(table, &game, &made[..own], &ahead, &events);
             events.clear();
+            ahead.clear();
             let turn = Turn::of(&game);
             let post = match over {
                 true => Post::Final { line },
@@ -258,7 +261,7 @@ impl App {
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
         }
         let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
-        let progress = Progress { undo, untold: events, round, ..table.progress.clone() };
+        let progress = Progress { undo, untold: events, ahead, round, ..table.progress.clone() };
         self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
@@ -482,9 +485,12 @@ pub(super) fn read_plan(
     seat: Seat,
 ) -> Result<Plan, Fault> {
     let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
-    let Some(own) = own else { return Ok(Plan::opening(game, seat)) };
-    let plan: Plan = serde_json::from_str(&own.draft)?;
-    Ok(if plan.lay(game, seat).is_ok() { plan } else { Plan::opening(game, seat) })
+    let opening = || Plan::opening(game, seat);
+    let plan = own.map_or_else(|| Ok(opening()), |own| serde_json::from_str(&own.draft))?;
+    let plan = plan.with_standing(&table.progress.standing);
+    let possible = plan.lay(game, seat).is_ok();
+    let fresh = || opening().with_standing(&table.progress.standing);
+    Ok(if possible { plan } else { fresh() })
 }
 
 /// Keeps what is laid out.

@@ -6,6 +6,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::standing::{self, Instruction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
 
@@ -18,6 +19,9 @@ pub struct Plan {
     /// The page of the menu that is open.
     #[serde(default)]
     pub page: usize,
+    /// What was answered in advance, and is not asked.
+    #[serde(skip)]
+    pub standing: Vec<(Seat, Instruction)>,
 }
 
 /// A plan tried on a copy of the game.
@@ -33,6 +37,8 @@ pub struct Laid {
     pub blind: Option<Action>,
     /// Tiles in the bag when the plan began.
     hidden: usize,
+    /// What was answered in advance.
+    standing: Vec<(Seat, Instruction)>,
 }
 
 /// Digits of [`Plan::digest`].
@@ -41,7 +47,12 @@ const DIGEST: usize = 8;
 impl Plan {
     /// A plan of these actions.
     pub fn of(actions: Vec<Action>) -> Self {
-        Self { actions, page: 0 }
+        Self { actions, ..Self::default() }
+    }
+
+    /// The same, where this was answered in advance.
+    pub fn with_standing(self, standing: &[(Seat, Instruction)]) -> Self {
+        Self { standing: standing.to_vec(), ..self }
     }
 
     /// What a fresh panel begins with: the tile on the only cell where it fits, else nothing.
@@ -75,6 +86,7 @@ impl Plan {
             open: None,
             blind: None,
             hidden: game.bag().len(),
+            standing: self.standing.clone(),
         };
         for &action in &self.actions {
             laid.take(seat, action)?;
@@ -112,6 +124,7 @@ impl Laid {
     /// The plan ends where chance or somebody else has the word.
     fn ask(&mut self, seat: Seat) {
         let own = self.game.asked(seat).filter(|open| open.prompt != Prompt::Draw);
+        let own = own.filter(|open| standing::answer(&self.standing, &self.game, open).is_none());
         self.open = own.filter(|_| !self.revealed()).cloned();
     }
 
@@ -317,7 +330,7 @@ impl Plan {
     /// [`Illegal`] if an answer is not offered any more.
     pub fn questions(&self, game: &Game, seat: Seat) -> Result<Vec<Question>, Illegal> {
         let mut questions = Vec::new();
-        let mut laid = Self::default().lay(game, seat)?;
+        let mut laid = Self::default().with_standing(&self.standing).lay(game, seat)?;
         for (index, &action) in self.actions.iter().enumerate() {
             let decision = laid.open.clone().ok_or(Illegal::Over)?;
             questions.push(Question {
@@ -339,6 +352,7 @@ impl Plan {
     /// Later answers stay where they are still possible.
     pub fn answer_at(&self, index: usize, action: Action, game: &Game, seat: Seat) -> Self {
         let mut plan = Self::of(self.actions.iter().copied().take(index).collect());
+        plan.standing.clone_from(&self.standing);
         plan.actions.push(action);
         for &later in self.actions.iter().skip(index + 1) {
             plan.actions.push(later);

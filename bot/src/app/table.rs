@@ -40,6 +40,9 @@ pub struct Progress {
     /// What happened since the last public message (a tile that fitted nowhere, a forced move).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub untold: Vec<Event>,
+    /// The seats whose answers since then were given in advance.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ahead: Vec<Seat>,
     /// The seats that a stand-in plays until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standins: Vec<Seat>,

@@ -8,7 +8,7 @@ use bot::app::sets::Preset;
 use bot::platform::limits;
 use bot::text::{Name, Text};
 use bot::view::labels::Labels;
-use bot::view::tell::Teller;
+use bot::view::tell::{self, Teller};
 use bot::view::things;
 use rules::expansions::{self, Systems};
 use rules::{Action, Dice, Game, House, Seed, Setup};
@@ -84,6 +84,7 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
         act.iter().for_each(|act| readable("act", act));
         let silent = matches!(action, Action::Draw | Action::Pass)
             || secret && matches!(action, Action::Move { .. })
+            || !tell::is_open(&events)
             || events.is_empty() && matches!(action, Action::Castle { .. } | Action::Copy { .. });
         let told = act.is_some() || !line.is_empty();
         assert!(silent || told, "nothing is told of {action:?}: {events:?}");

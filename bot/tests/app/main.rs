@@ -10,5 +10,6 @@ mod labels;
 mod setup;
 mod texts;
 mod time;
+mod together;
 mod turns;
 mod whole_games;

@@ -134,6 +134,8 @@ impl Teller<'_> {
                 let what = things::crop_circle(text, mode, role);
                 say!(text, "told-crop", who = who, what = what)
             }
+            Action::Accept => say!(text, "told-accepted", who = who),
+            Action::Refuse => say!(text, "told-refused", who = who),
             _ => return None,
         })
     }
