@@ -7,6 +7,7 @@ use crate::board::{Axis, Spot};
 use crate::event::Cause;
 use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Token};
 use crate::geometry::{Pos, Rotation};
+use crate::throw::{Area, Missile, Site, Span};
 use crate::tile::{KindId, SegmentKind};
 
 /// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it
@@ -181,20 +182,74 @@ pub enum Action {
         /// Where it goes.
         to: Spot,
     },
+    /// Settle which tokens the catapult throws (R-CT-3).
+    Fire {
+        /// The kind.
+        missile: Missile,
+    },
+    /// Throw a token at the board (R-CT-15).
+    Throw {
+        /// From there.
+        site: Site,
+        /// Towards this point. An option gives the area of all points; as an action it aims where
+        /// [`Game::plain_aim`](crate::Game::plain_aim) says.
+        aim: Area,
+        /// From 1 to 100. An option has 0, which as an action stands for the force that suits the
+        /// aim ([`Area::force_for`]).
+        force: u8,
+    },
+    /// Put an own follower in the place of the one closest to the token (R-CT-21).
+    Seduce {
+        /// Who goes home.
+        figure: Figure,
+        /// Who comes.
+        with: FigureKind,
+        /// From where; none: from the supply.
+        from: Option<At>,
+    },
+    /// Throw a token to the left neighbour (R-CT-23).
+    Toss {
+        /// How hard.
+        force: Span,
+        /// How far aside, in mu.
+        side: Span,
+    },
+    /// Hold the hands ready for the right neighbour's token (R-CT-23).
+    Hands {
+        /// How far away from the thrower, in mu.
+        reach: Span,
+        /// How far aside, in mu.
+        side: Span,
+    },
     /// Do none of the things that are offered.
     Pass,
 }
 
 impl Action {
-    /// Whether this action is one that `option` stands for: the same, or a bid within its span.
+    /// Whether this action is one that `option` stands for: the same, or one with numbers of the
+    /// option's spans.
     pub fn answers(self, option: Self) -> bool {
         match (self, option) {
+            (Self::Throw { site, aim, force }, Self::Throw { site: own, aim: area, .. }) => {
+                self == option || (site == own && area.allows(site, aim, force))
+            }
+            (Self::Toss { force, side }, Self::Toss { force: forces, side: sides }) => {
+                force.is_of(forces) && side.is_of(sides)
+            }
+            (Self::Hands { reach, side }, Self::Hands { reach: reaches, side: sides }) => {
+                reach.is_of(reaches) && side.is_of(sides)
+            }
             (Self::Offer { lot, bid }, Self::Offer { lot: offered, bid: span })
             | (Self::Bid { lot, bid }, Self::Bid { lot: offered, bid: span }) => {
                 lot == offered && bid.is_within(span)
             }
             _ => self == option,
         }
+    }
+
+    /// Whether this option leaves numbers to be chosen, so that one of them alone is a question.
+    pub(crate) const fn is_open(self) -> bool {
+        matches!(self, Self::Throw { .. } | Self::Toss { .. } | Self::Hands { .. })
     }
 }
 
@@ -304,6 +359,16 @@ pub enum Prompt {
     Lesson,
     /// To which city the Gingerbread Man goes (R-GB-3, R-GB-4).
     Gingerbread,
+    /// Which tokens the catapult throws (R-CT-3).
+    Catapult,
+    /// From where a token is thrown, where to and how hard (R-CT-15).
+    Throw,
+    /// Whether the follower closest to the token is exchanged, and for whom (R-CT-21).
+    Seduction,
+    /// How a token is thrown to the left neighbour (R-CT-23).
+    Toss,
+    /// Where the hands are held for the right neighbour's token (R-CT-23).
+    Hands,
     /// Which tile is put up for sale, and the first bid (R-BZ-4).
     BazaarOffer,
     /// Bid more or not (R-BZ-5).
@@ -317,7 +382,7 @@ pub enum Prompt {
 impl Prompt {
     /// Whether chance decides what comes of the answer, so that nobody may try it first.
     pub const fn is_chance(self) -> bool {
-        false
+        matches!(self, Self::Throw | Self::Toss | Self::Hands)
     }
 
     /// Stable name, the key of its wording.
@@ -351,6 +416,11 @@ impl Prompt {
             Self::Copy => "copy",
             Self::Lesson => "lesson",
             Self::Gingerbread => "gingerbread",
+            Self::Catapult => "catapult",
+            Self::Throw => "throw",
+            Self::Seduction => "seduction",
+            Self::Toss => "toss",
+            Self::Hands => "hands",
             Self::BazaarOffer => "bazaar_offer",
             Self::BazaarBid => "bazaar_bid",
             Self::BazaarSettle => "bazaar_settle",
@@ -440,4 +510,13 @@ pub enum Reason {
     /// Not on the tile just placed (R-BA-11).
     #[error("figures go on the tile just placed")]
     OtherTile,
+    /// The aim of a throw lies too far from the tiles (R-CT-15).
+    #[error("the aim lies too far outside the board")]
+    AimOutside,
+    /// The aim of a throw lies too near to where it comes from (R-CT-15).
+    #[error("the aim lies too near to the thrower")]
+    AimTooNear,
+    /// A number outside of its span.
+    #[error("a number is too small or too large")]
+    OutOfRange,
 }

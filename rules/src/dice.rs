@@ -17,6 +17,12 @@ impl Seed {
         Self(bytes)
     }
 
+    /// The number from which chance is drawn that must not depend on the order of the tiles
+    /// (`game_seed` of R-CT-17): the first eight bytes, the lowest first.
+    pub fn number(&self) -> u64 {
+        u64::from_le_bytes(std::array::from_fn(|index| self.0[index]))
+    }
+
     /// What may be published at the start of a game: the BLAKE3 hash of the seed. Whoever learns
     /// the seed at the end can check that the order of the tiles was fixed all along.
     pub fn commitment(&self) -> String {

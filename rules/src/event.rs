@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{Axis, Spot};
 use crate::expansions::Teacher;
+use crate::expansions::{Duel, Thrown};
 use crate::figure::{At, Figure, FigureKind, Quarter, Seat, Sector, Token};
 use crate::geometry::{Pos, Rotation};
+use crate::throw::Missile;
 use crate::tile::KindId;
 
 /// One thing that happened, in order.
@@ -241,6 +243,30 @@ pub enum Event {
         /// Where it is now.
         to: Pos,
     },
+    /// A round of the catapult begins (R-CT-3).
+    Catapult {
+        /// Who chose the tokens.
+        seat: Seat,
+        /// The fair for which it is played.
+        fair: Pos,
+        /// What everybody throws.
+        missile: Missile,
+    },
+    /// A token was thrown at the board (R-CT-16).
+    Thrown(Thrown),
+    /// A follower went home, and another seat's took its place (R-CT-21).
+    Seduced {
+        /// Who threw.
+        seat: Seat,
+        /// Who went home, where it stood.
+        figure: Figure,
+        /// Who came.
+        with: FigureKind,
+        /// From where; none: from the supply.
+        from: Option<At>,
+    },
+    /// A token was thrown to the left neighbour (R-CT-23).
+    Duel(Duel),
     /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.
@@ -292,6 +318,8 @@ pub enum Cause {
     Castle,
     /// A crop circle called its owner to take it back (R-CC-5).
     CropCircle,
+    /// A token of the catapult hit it, or its place was taken (R-CT-4, R-CT-5).
+    Catapult,
     /// Its owner refused an exchange (R-PX-12).
     Porxada,
     /// A flea came to its tile (R-PL-11).
@@ -333,11 +361,13 @@ pub enum Source {
     Wheel,
     /// A crown of the Wheel of Fortune (R-WF-5).
     Crown,
+    /// The catapult (R-CT-6, R-CT-7).
+    Catapult,
 }
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Road,
         Self::City,
         Self::Cloister,
@@ -352,6 +382,7 @@ impl Source {
         Self::Gingerbread,
         Self::Wheel,
         Self::Crown,
+        Self::Catapult,
     ];
 
     /// Stable name.
@@ -367,6 +398,7 @@ impl Source {
             Self::Fairy => "fairy",
             Self::Ransom => "ransom",
             Self::Castle => "castle",
+            Self::Catapult => "catapult",
             Self::Lesson => "lesson",
             Self::Gingerbread => "gingerbread",
             Self::Wheel => "wheel",

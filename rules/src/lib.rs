@@ -37,6 +37,7 @@ mod score;
 mod setup;
 mod snapshot;
 mod stages;
+mod throw;
 mod tile;
 mod turn;
 mod why;
@@ -47,7 +48,8 @@ pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
 pub use expansions::{
-    Captive, Expansion, Fairy, Outbreak, Region, Systems, Teacher, Tower, TunnelToken,
+    Captive, CatapultRound, Duel, Expansion, Fairy, Outbreak, Outcome, Region, Systems, Target,
+    Teacher, Thrown, Tower, TunnelToken,
 };
 pub use feature::{Feature, FeatureId, Node};
 pub use figure::{At, Crown, Figure, FigureKind, Quarter, Seat, Sector, Supply, Token, Tokens};
@@ -58,6 +60,7 @@ pub use notation::{column_name, row_name};
 pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
+pub use throw::{Area, Missile, Point, Site, Span};
 pub use tile::{
     Catalog, Edge, KindId, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind,
     TileSyntaxError, catalog, parse,

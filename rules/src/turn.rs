@@ -84,6 +84,8 @@ pub enum Slot {
     CountMove,
     /// S9.3: the dragon moves, if it does so after scoring.
     DragonAfter,
+    /// S10: the catapult is fired.
+    Catapult,
     /// S11.1: what a crop circle does.
     CropCircle,
     /// S11.2: the Gingerbread Man moves to another city.
@@ -94,6 +96,8 @@ pub enum Slot {
     Escape,
     /// S13: a second part of the turn, or not.
     PartEnd,
+    /// S14: the catapult is fired, if it is so at the end of a turn.
+    LateCatapult,
     /// S14: the auction of a bazaar.
     Bazaar,
     /// S15: the next seat, or the end.
@@ -155,11 +159,13 @@ pub const SPINE: &[Slot] = &[
     Slot::Reward,
     Slot::CountMove,
     Slot::DragonAfter,
+    Slot::Catapult,
     Slot::CropCircle,
     Slot::GingerbreadMove,
     Slot::LastSpread,
     Slot::Escape,
     Slot::PartEnd,
+    Slot::LateCatapult,
     Slot::Bazaar,
     Slot::TurnEnd,
     Slot::AbbeyRound,
@@ -338,6 +344,7 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
         // Whatever else may be done now may still be done when the tile is seen.
         [Action::Draw, ..] if !game.setup().hold_draw => Some(Action::Draw),
         [Action::Draw] => None,
+        [only] if only.is_open() => None,
         [only] => (!game.setup().ask_forced).then_some(only),
         _ => None,
     }

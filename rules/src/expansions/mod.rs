@@ -7,6 +7,7 @@ pub(crate) mod base;
 mod bazaars;
 mod bridges;
 mod castles;
+mod catapult;
 mod count;
 mod crop;
 mod cult;
@@ -31,6 +32,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
+pub use catapult::{CatapultRound, Duel, Outcome, Target, Thrown};
 pub use dragon::Fairy;
 pub use plague::{Outbreak, Region};
 pub use school::Teacher;
@@ -312,6 +314,8 @@ pub(crate) struct States {
     pub(crate) plague: Option<plague::State>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wheel: Option<wheel::State>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) catapult: Option<catapult::State>,
 }
 
 /// Every system, ground sets first, then in the order of publication.
@@ -337,6 +341,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &siege::Cathars,
     &siege::Siege,
     &siege::Besiegers,
+    &catapult::Catapult,
     &school::School,
     &porxada::LaPorxada,
     &gingerbread::Gingerbread,

@@ -4,7 +4,8 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rules::{
-    Action, Bid, Decision, Dice, Event, Game, Prompt, Seat, Seed, Setup, Systems, expansions,
+    Action, Area, Bid, Decision, Dice, Event, Game, Point, Prompt, Seat, Seed, Setup, Site, Span,
+    Systems, expansions,
 };
 
 /// Games of a law that takes the whole number.
@@ -94,8 +95,8 @@ pub fn deal(number: u64, known: Option<&[&str]>) -> (Game, Vec<Event>, Dice) {
     (game, events, dice)
 }
 
-/// What one of the seats that are asked does: anything, but as often as not nothing where that is allowed,
-/// so that followers last longer.
+/// What one of the seats that are asked does: anything, but as often as not nothing where that is
+/// allowed, so that followers last longer.
 pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
     let open = game.decisions();
     let place = if open.len() > 1 { dice.below(open.len() as u32) as usize } else { 0 };
@@ -112,14 +113,38 @@ pub fn answer(asked: &Decision, dice: &mut Dice) -> Action {
     bid(asked.options[index], dice)
 }
 
-/// A small bid of the span that an option gives.
+/// Numbers of the spans that an option gives: small bids, any throws; as often as not a throw
+/// towards the tiles.
 pub fn bid(option: Action, dice: &mut Dice) -> Action {
     let mut some = |span: Bid| Bid::of(span.most.min(span.least + dice.below(9) as u16));
     match option {
         Action::Offer { lot, bid } => Action::Offer { lot, bid: some(bid) },
         Action::Bid { lot, bid } => Action::Bid { lot, bid: some(bid) },
+        Action::Throw { site, aim, .. } => throw(site, aim, dice).unwrap_or(option),
+        Action::Toss { force, side } => {
+            Action::Toss { force: one_of(force, dice), side: one_of(side, dice) }
+        }
+        Action::Hands { reach, side } => {
+            Action::Hands { reach: one_of(reach, dice), side: one_of(side, dice) }
+        }
         _ => option,
     }
+}
+
+fn one_of(span: Span, dice: &mut Dice) -> Span {
+    let width = (i32::from(span.most) - i32::from(span.least) + 1) as u32;
+    Span::of(span.least + dice.below(width) as i16)
+}
+
+/// A throw from a site; none if it is aimed too near.
+fn throw(site: Site, area: Area, dice: &mut Dice) -> Option<Action> {
+    let width = |least: i32, most: i32| (most - least + 1) as u32;
+    let x = area.first.x + dice.below(width(area.first.x, area.last.x)) as i32;
+    let y = area.first.y + dice.below(width(area.first.y, area.last.y)) as i32;
+    let aim = Point::new(x, y);
+    let any = 1 + dice.below(100) as u8;
+    let force = if dice.below(2) == 0 { any } else { area.force_for(site, aim) };
+    area.may_aim(site, aim).then_some(Action::Throw { site, aim: Area::of(aim), force })
 }
 
 /// Plays one step; none when the game is over.

@@ -240,7 +240,7 @@ const fn quarter_of(kind: SegmentKind) -> Option<Quarter> {
 }
 
 /// Whether a figure may enter a quarter (R-CO-5): that of a kind of feature that it may claim.
-fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bool {
+pub(crate) fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bool {
     let kind = match quarter {
         Quarter::Castle => SegmentKind::City,
         Quarter::Blacksmith => SegmentKind::Road,

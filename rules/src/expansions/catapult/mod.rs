@@ -1,0 +1,355 @@
+//! The Catapult: after a tile with a fair was laid, every seat throws a token of one kind, at the
+//! board or to the left neighbour (R-CT-1..27). What is played by hand at a table is a command
+//! here: a place to throw from, an aim, a force, and chance that is fixed by the seed of the game.
+
+mod effect;
+mod flight;
+mod place;
+
+use serde::{Deserialize, Serialize};
+
+pub use effect::{Duel, Outcome, Thrown};
+pub use place::Target;
+
+use super::Expansion;
+use crate::action::{Action, Decision, Prompt};
+use crate::event::Event;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::Choice;
+use crate::stages::Stage;
+use crate::throw::{Area, Missile, Point, Site, Span};
+use crate::tile::Mark;
+use crate::turn::{Flow, Slot};
+use effect::Chosen;
+
+/// R-CT-24.
+const MODE: Choice = Choice {
+    key: "catapult.mode",
+    values: &["adapted", "off_fair_only"],
+    about: "The catapult is fired at fairs, or they are only tiles",
+};
+/// R-CT-21, R-CT-26.
+const SEDUCTION_TARGET: Choice = Choice {
+    key: "catapult.seduction_target",
+    values: &["any", "opponents"],
+    about: "Whom a seduction meets: the closest follower, or the closest of another player",
+};
+/// R-CT-12, R-CT-27.
+const SPECIALS: Choice = Choice {
+    key: "catapult.hit_specials",
+    values: &["off", "on"],
+    about: "The catapult knocks out builders and pigs too",
+};
+/// R-CT-24.
+const TIMING: Choice = Choice {
+    key: "catapult.timing",
+    values: &["after_part", "after_turn"],
+    about: "The catapult is fired after the part of a turn in which a fair was laid, or at its end",
+};
+
+/// What may be chosen for a catch, and what is taken if nothing is (R-CT-23, overview section 5).
+const FORCE: (Span, i16) = (Span { least: 1, most: 100 }, 60);
+const SIDE: (Span, i16) = (Span { least: -600, most: 600 }, 0);
+const REACH: (Span, i16) = (Span { least: 1000, most: 2500 }, 1500);
+
+/// No game has more rounds than this.
+const MOST_ROUNDS: usize = 1_000;
+
+pub(super) struct Catapult;
+
+/// What the system remembers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct State {
+    /// How many rounds of the game have begun.
+    rounds: u16,
+    /// Fairs that were laid and whose rounds are still to come.
+    fairs: Vec<Pos>,
+    /// The round that is being played.
+    round: Option<Round>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Round {
+    fair: Pos,
+    missile: Option<Missile>,
+    /// How many seats are done.
+    done: u8,
+    /// Where a token rests whose thrower may exchange a follower.
+    rest: Option<Point>,
+}
+
+/// A round of the catapult as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CatapultRound {
+    /// Its number in the game, from 1.
+    pub number: u16,
+    /// The fair for which it is played.
+    pub fair: Pos,
+    /// What is thrown, once that is chosen.
+    pub missile: Option<Missile>,
+}
+
+impl Expansion for Catapult {
+    fn key(&self) -> &'static str {
+        "catapult"
+    }
+
+    fn name(&self) -> &'static str {
+        "The Catapult"
+    }
+
+    fn sets(&self) -> &'static [&'static str] {
+        &["catapult"]
+    }
+
+    fn choices(&self) -> &'static [&'static Choice] {
+        &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING]
+    }
+
+    fn begin(&self, game: &mut Game) {
+        game.states.catapult = Some(State::default());
+    }
+
+    /// R-CT-2, R-CT-24.
+    fn placed(&self, game: &mut Game, pos: Pos) {
+        let placed = game.board.tile_at(pos);
+        let fair = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Fair));
+        if fair && game.setup.house.is(&MODE, "adapted") {
+            game.states.catapult.get_or_insert_default().fairs.push(pos);
+        }
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        match slot {
+            Slot::Catapult => Some(&Fire { timing: "after_part" }),
+            Slot::LateCatapult => Some(&Fire { timing: "after_turn" }),
+            _ => None,
+        }
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        game.states.catapult.as_ref().is_none_or(|state| {
+            let round = state.round.as_ref();
+            let numbered = usize::from(state.rounds) + state.fairs.len() <= MOST_ROUNDS;
+            let mut fairs = state.fairs.iter().chain(round.map(|round| &round.fair));
+            numbered
+                && fairs.all(|&fair| game.board.tile_at(fair).is_some())
+                && round.is_none_or(|round| round.done < game.setup.seats)
+        })
+    }
+}
+
+impl Game {
+    /// The rectangle in which tokens fly over the board as it lies (R-CT-13..15).
+    pub fn fairground(&self) -> Area {
+        Area::around(self.board.tiles().iter().map(|placed| placed.pos))
+    }
+
+    /// The round of the catapult that is being played.
+    pub fn catapult(&self) -> Option<CatapultRound> {
+        let state = self.states.catapult.as_ref()?;
+        let Round { fair, missile, .. } = state.round?;
+        Some(CatapultRound { number: state.rounds, fair, missile })
+    }
+
+    /// The figures that the catapult can hit, in the order of figures (R-CT-12, R-CT-27).
+    pub fn targets(&self) -> Vec<Target> {
+        place::targets(self, self.setup.house.is(&SPECIALS, "on"))
+    }
+
+    /// What a throw is aimed at if only its site was chosen: the fair with target tokens, else the
+    /// middle of the board.
+    pub fn plain_aim(&self) -> Point {
+        let round = self.catapult().filter(|round| round.missile == Some(Missile::Target));
+        round.map_or_else(|| self.fairground().middle(), |round| Point::middle(round.fair))
+    }
+}
+
+fn round(game: &Game) -> Round {
+    let round = game.states.catapult.as_ref().and_then(|state| state.round);
+    round.expect("who asks at the catapult plays a round")
+}
+
+fn state(game: &mut Game) -> &mut State {
+    game.states.catapult.get_or_insert_default()
+}
+
+fn edit(game: &mut Game, change: impl FnOnce(&mut Round)) {
+    if let Some(round) = &mut state(game).round {
+        change(round);
+    }
+}
+
+/// The seat whose turn it is to throw (R-CT-3).
+fn thrower(game: &Game) -> Seat {
+    Seat((game.turn.seat.0 + round(game).done) % game.setup.seats)
+}
+
+/// S10, or S14 with `catapult.timing=after_turn`.
+struct Fire {
+    timing: &'static str,
+}
+
+impl Fire {
+    /// The next fair, if there is one.
+    fn begin(game: &mut Game) -> Flow {
+        let state = state(game);
+        if state.fairs.is_empty() {
+            state.round = None;
+            return Flow::Next;
+        }
+        let fair = state.fairs.remove(0);
+        state.rounds += 1;
+        state.round = Some(Round { fair, missile: None, done: 0, rest: None });
+        Flow::Ask
+    }
+
+    /// The next seat, or the next round.
+    fn go_round(game: &mut Game) -> Flow {
+        edit(game, |round| {
+            round.done += 1;
+            round.rest = None;
+        });
+        if round(game).done < game.setup.seats { Flow::Ask } else { Self::begin(game) }
+    }
+
+    /// A token is thrown at the board; none if the seat passed (overview section 5).
+    fn throw(game: &mut Game, seat: Seat, action: Action) -> Option<Thrown> {
+        let Action::Throw { site, aim, force } = action else {
+            return None;
+        };
+        let (plain, ground) = (game.plain_aim(), game.fairground());
+        let aim = aim.point().unwrap_or(plain);
+        let force = if force == 0 { ground.force_for(site, aim) } else { force };
+        let Round { fair, missile, .. } = round(game);
+        let number = state(game).rounds;
+        let chosen = Chosen { seat, missile: missile?, site, aim, force };
+        Some(effect::fly(game, number, fair, chosen))
+    }
+}
+
+/// Which tokens are thrown (R-CT-3).
+fn which(game: &Game) -> Decision {
+    let options = Missile::ALL.map(|missile| Action::Fire { missile }).to_vec();
+    let default = Missile::Target as usize;
+    Decision::new(game.turn.seat, Prompt::Catapult, options, default)
+}
+
+/// From where and where to. Whoever does not answer throws nothing.
+fn throw(game: &Game, seat: Seat) -> Decision {
+    let aim = game.fairground();
+    let from = |site| Action::Throw { site, aim, force: 0 };
+    let mut options = Site::ALL.map(from).to_vec();
+    let default = options.len();
+    options.push(Action::Pass);
+    Decision::new(seat, Prompt::Throw, options, default)
+}
+
+fn seduction(game: &Game, seat: Seat, rest: Point) -> Decision {
+    let mut options = effect::seductions(game, seat, rest);
+    let default = options.len();
+    options.push(Action::Pass);
+    Decision::new(seat, Prompt::Seduction, options, default)
+}
+
+/// What a seat has not chosen yet of its throw and of its hands, if anything.
+fn catch(game: &Game, seat: Seat) -> Option<Decision> {
+    let (prompt, option) = match game.turn.answers_of(seat).count() {
+        0 => (Prompt::Toss, Action::Toss { force: FORCE.0, side: SIDE.0 }),
+        1 => (Prompt::Hands, Action::Hands { reach: REACH.0, side: SIDE.0 }),
+        _ => return None,
+    };
+    Some(Decision { sealed: true, ..Decision::new(seat, prompt, vec![option], 0) })
+}
+
+/// What a seat chose for a catch; spans stand for what is taken without a choice.
+fn chosen(answers: &[(Seat, Action)], seat: Seat) -> ((i16, i16), (i16, i16)) {
+    let or = |span: Span, (_, default): (Span, i16)| span.number().unwrap_or(default);
+    let (mut toss, mut hands) = ((FORCE.1, SIDE.1), (REACH.1, SIDE.1));
+    for (_, answer) in answers.iter().filter(|(who, _)| *who == seat) {
+        match *answer {
+            Action::Toss { force, side } => toss = (or(force, FORCE), or(side, SIDE)),
+            Action::Hands { reach, side } => hands = (or(reach, REACH), or(side, SIDE)),
+            _ => {}
+        }
+    }
+    (toss, hands)
+}
+
+impl Stage for Fire {
+    fn enter(&self, game: &mut Game) -> Flow {
+        let due = game.states.catapult.as_ref().is_some_and(|state| !state.fairs.is_empty());
+        if !due || !game.setup.house.is(&TIMING, self.timing) {
+            return Flow::Next;
+        }
+        Self::begin(game)
+    }
+
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let Round { missile, rest, .. } = round(game);
+        let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
+        match (missile, rest) {
+            (None, _) => open.push(which(game)),
+            (Some(Missile::Target), _) => {
+                open.extend(game.round().filter(silent).map(|seat| throw(game, seat)));
+            }
+            (Some(Missile::Catch), _) => {
+                open.extend(game.round().filter_map(|seat| catch(game, seat)));
+            }
+            (_, Some(rest)) => open.push(seduction(game, thrower(game), rest)),
+            _ => open.push(throw(game, thrower(game))),
+        }
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        game.setup.house.is(&TIMING, self.timing) && game.catapult().is_some()
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        match action {
+            Action::Fire { missile } => {
+                edit(game, |round| round.missile = Some(missile));
+                let fair = round(game).fair;
+                game.tell(Event::Catapult { seat, fair, missile });
+                return Flow::Ask;
+            }
+            Action::Seduce { figure, with, from } => {
+                effect::seduce(game, seat, figure, with, from);
+                return Self::go_round(game);
+            }
+            _ => {}
+        }
+        match Self::throw(game, seat, action) {
+            Some(thrown) if thrown.missile == Missile::KnockOut => {
+                effect::knock_out(game, &thrown);
+            }
+            Some(Thrown { rest, .. }) if !effect::seductions(game, seat, rest).is_empty() => {
+                edit(game, |round| round.rest = Some(rest));
+                return Flow::Ask;
+            }
+            _ => {}
+        }
+        Self::go_round(game)
+    }
+
+    /// What all chose together: target throws, or throws and hands of the catch (R-CT-22,
+    /// R-CT-23).
+    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+        if round(game).missile == Some(Missile::Target) {
+            let throws = answers.iter();
+            let thrown: Vec<Thrown> =
+                throws.filter_map(|&(seat, action)| Self::throw(game, seat, action)).collect();
+            effect::pay_nearest(game, &thrown);
+        } else {
+            let number = state(game).rounds;
+            for thrower in game.round() {
+                let (toss, _) = chosen(answers, thrower);
+                let (_, hands) = chosen(answers, thrower.next(game.setup.seats));
+                effect::duel(game, number, thrower, toss, hands);
+            }
+        }
+        Self::begin(game)
+    }
+}

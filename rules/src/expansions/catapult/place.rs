@@ -1,0 +1,183 @@
+//! Where figures stand, in mu: the point of their place on the tile, moved aside where places or
+//! figures would cover each other (R-CT-12).
+
+use crate::board::{Board, Placed, Spot};
+use crate::figure::{At, Figure, FigureKind, Quarter};
+use crate::game::Game;
+use crate::throw::{HALF_TILE, Point};
+use crate::tile::{Mark, Segment, SegmentKind};
+
+/// Places of a tile that are nearer to each other than this are moved apart.
+const APART: i128 = 120;
+/// Where a place goes that is too near to another.
+const ASIDE: [(i32, i32); 6] = [(160, 0), (-160, 0), (0, 160), (0, -160), (160, 160), (-160, -160)];
+/// Where the figures of one place stand around it.
+const CROWD: [(i32, i32); 7] =
+    [(0, 0), (140, 0), (-140, 0), (0, 140), (0, -140), (140, 140), (-140, -140)];
+/// The middles of the sides.
+const SIDES: [(i32, i32); 4] = [(0, -500), (500, 0), (0, 500), (-500, 0)];
+/// The middles of the half sides, from N1 clockwise.
+const HALVES: [(i32, i32); 8] = [
+    (-250, -500),
+    (250, -500),
+    (500, -250),
+    (500, 250),
+    (250, 500),
+    (-250, 500),
+    (-500, 250),
+    (-500, -250),
+];
+/// Fields that reach no side.
+const ENCLOSED: [(i32, i32); 2] = [(-120, -120), (120, 120)];
+/// The top of a tower.
+const TOWER_TOP: (i32, i32) = (250, -250);
+/// The least radius of a lord (R-CT-11).
+const LORD: i32 = 110;
+
+/// A figure where the catapult can hit it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The figure.
+    pub figure: Figure,
+    /// Where its middle is.
+    pub point: Point,
+    /// How wide it is, from the middle, in mu (R-CT-11, R-CT-27).
+    pub radius: i32,
+}
+
+/// How wide a figure is.
+const fn radius(kind: FigureKind) -> i32 {
+    match kind {
+        FigureKind::Small => 90,
+        FigureKind::Big => 120,
+        FigureKind::Mayor | FigureKind::Wagon => 110,
+        FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 80,
+    }
+}
+
+/// The followers on the board, and builders and pigs if `special`, in the order of figures
+/// (R-OV-18).
+pub(super) fn targets(game: &Game, special: bool) -> Vec<Target> {
+    let counts = |kind: FigureKind| {
+        kind.is_follower() || (special && matches!(kind, FigureKind::Builder | FigureKind::Pig))
+    };
+    let mut figures: Vec<Figure> =
+        game.figures().iter().filter(|figure| counts(figure.kind)).copied().collect();
+    figures.sort_by_key(|figure| (figure.seat, figure.kind));
+    let mut found: Vec<Target> = Vec::with_capacity(figures.len());
+    for figure in figures {
+        let same = |target: &&Target| target.figure.at == figure.at;
+        let crowd = found.iter().filter(same).filter(|target| target.figure.kind.is_follower());
+        // R-CT-27: builder and pig stand at the place itself.
+        let crowd = if figure.kind.is_follower() { crowd.count() } else { 0 };
+        if let Some((point, least)) = place(game, &figure) {
+            let (dx, dy) = CROWD[crowd % CROWD.len()];
+            let radius = radius(figure.kind).max(least);
+            found.push(Target { figure, point: point.moved(dx, dy), radius });
+        }
+    }
+    found
+}
+
+/// The point of a figure's place, and its least radius there; none if it is out of reach.
+fn place(game: &Game, figure: &Figure) -> Option<(Point, i32)> {
+    let board = game.board();
+    let point = match figure.at {
+        At::Segment(_) if game.is_lord(figure) => return Some((lord(game, figure)?, LORD)),
+        At::Segment(spot) => {
+            let placed = board.tile_at(spot.pos)?;
+            on_tile(placed, anchors(placed)[usize::from(spot.segment)])
+        }
+        At::Corner(_) => return None,
+        At::Tower(pos) => on_tile(board.tile_at(pos)?, TOWER_TOP),
+        At::Quarter(quarter) => Point::middle(cell_of(board, quarter)?),
+        At::Crown(crown) => {
+            let (x, y) = game.crown_point(crown)?;
+            Point::new(x as i32, y as i32)
+        }
+    };
+    Some((point, 0))
+}
+
+/// Half-way between the two cells of the castle.
+fn lord(game: &Game, figure: &Figure) -> Option<Point> {
+    let board = game.board();
+    let Spot { pos, .. } = figure.at.spot()?;
+    let castle = board.feature_at(figure.at.spot()?);
+    let other = board.members(castle).map(|(placed, _)| placed.pos).find(|&cell| cell != pos)?;
+    let (a, b) = (Point::middle(pos), Point::middle(other));
+    Some(Point::new((a.x + b.x) / 2, (a.y + b.y) / 2))
+}
+
+/// The cell on which a quarter of Carcassonne is drawn.
+fn cell_of(board: &Board, quarter: Quarter) -> Option<crate::geometry::Pos> {
+    let mark = match quarter {
+        Quarter::Castle => Mark::Castle,
+        Quarter::Market => Mark::Market,
+        Quarter::Blacksmith => Mark::Blacksmith,
+        Quarter::Cathedral => Mark::Cathedral,
+    };
+    board.tiles().iter().find(|placed| placed.tile().marks.has(mark)).map(|placed| placed.pos)
+}
+
+/// A point of a tile in the table's orientation, on the board.
+fn on_tile(placed: &Placed, (x, y): (i32, i32)) -> Point {
+    let turn = |(x, y): (i32, i32)| (-y, x);
+    let (x, y) = (0..placed.rotation.index()).fold((x, y), |point, _| turn(point));
+    Point::middle(placed.pos).moved(x, y)
+}
+
+/// The places of a tile's segments in the table's orientation, monastic buildings first, each
+/// moved aside if it is too near to one before it.
+fn anchors(placed: &Placed) -> Vec<(i32, i32)> {
+    let segments: Vec<&Segment> =
+        (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
+    let is_building = |index: &usize| segments[*index].kind == SegmentKind::Cloister;
+    let (buildings, others): (Vec<usize>, Vec<usize>) = (0..segments.len()).partition(is_building);
+    let mut anchors = vec![(0, 0); segments.len()];
+    let mut taken: Vec<Point> = Vec::new();
+    let mut enclosed = ENCLOSED.into_iter();
+    for index in buildings.into_iter().chain(others) {
+        let Some(anchor) = anchor(segments[index], &mut enclosed) else { continue };
+        let free = |point: Point| taken.iter().all(|&other| point.square_to(other) >= APART.pow(2));
+        let own = Point::new(anchor.0, anchor.1);
+        let mut tried = std::iter::once((0, 0)).chain(ASIDE).map(|(dx, dy)| own.moved(dx, dy));
+        let point = tried.find(|&point| free(point)).unwrap_or(own);
+        taken.push(point);
+        anchors[index] = point.into();
+    }
+    anchors
+}
+
+/// Where a segment has its place, if it can have figures.
+fn anchor(
+    segment: &Segment,
+    enclosed: &mut impl Iterator<Item = (i32, i32)>,
+) -> Option<(i32, i32)> {
+    let sum = |points: &mut dyn Iterator<Item = (i32, i32)>| {
+        points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
+    };
+    match segment.kind {
+        SegmentKind::Cloister => Some((0, 0)),
+        SegmentKind::Field if segment.halves.is_empty() => {
+            Some(enclosed.next().unwrap_or((120, 120)))
+        }
+        SegmentKind::Field => {
+            let (x, y, number) = sum(&mut segment.halves.iter().map(|half| HALVES[half]));
+            Some((x * 7 / (10 * number), y * 7 / (10 * number)))
+        }
+        SegmentKind::City | SegmentKind::Road | SegmentKind::Castle => {
+            let (x, y, number) = sum(&mut segment.sides.iter().map(|side| SIDES[side.index()]));
+            let number = number.max(1);
+            Some((x * 3 / (5 * number), y * 3 / (5 * number)))
+        }
+        SegmentKind::River => None,
+    }
+}
+
+/// The square of the distance from a tile to a point, 0 within.
+pub(super) fn square_to_tile(cell: crate::geometry::Pos, point: Point) -> i128 {
+    let middle = Point::middle(cell);
+    let nearest = |at: i32, middle: i32| at.clamp(middle - HALF_TILE, middle + HALF_TILE);
+    point.square_to(Point::new(nearest(point.x, middle.x), nearest(point.y, middle.y)))
+}
