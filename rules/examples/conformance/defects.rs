@@ -33,9 +33,6 @@ pub const TUNNEL_AFTER_PASS: Defect =
 /// While a princess must be used it offers no tunnel token.
 pub const PRINCESS_BEFORE_TUNNEL: Defect =
     Defect { name: "princess-before-tunnel", source: "SURPRISES.md 22; R-OV-27" };
-/// Where a seat could make several castles it asks once, for one of them.
-pub const ONE_CASTLE_OF_SEVERAL: Defect =
-    Defect { name: "one-castle-of-several", source: "R-OV-30, R-CA-2" };
 /// With the fairy on a tile a barn there earns a point too.
 pub const FAIRY_BARN: Defect = Defect { name: "fairy-barn", source: "SURPRISES.md 4; R-PD-F11" };
 /// It asks nothing at S3 if a ransom is all that could be done there.

@@ -92,6 +92,7 @@ const FIXED: &[(&str, &str)] = &[
     ("bridge.freestanding", "on"),
     ("bridge.to_abbey", "off"),
     ("castle.convert", "single_follower"),
+    ("castle.per_part", "one"),
     ("castle.lord_tower", "immune"),
 ];
 /// The trace's options: its key and value, our key and value.
@@ -243,9 +244,6 @@ impl Replay {
             })
             .collect();
         let (pick, price) = names::priced(&recorded.pick);
-        if decision.prompt == Prompt::Castle && recorded.opts.len() > ours.len() {
-            return self.several_castles(recorded);
-        }
         let theirs: BTreeSet<&str> = recorded.opts.iter().map(String::as_str).collect();
         let offered: BTreeSet<&str> = ours.iter().map(String::as_str).collect();
         let missing: Vec<&str> = theirs.difference(&offered).copied().collect();
@@ -284,24 +282,6 @@ impl Replay {
             After::End(end) => self.end(end, &last),
             After::Unknown => {}
         }
-        Some(())
-    }
-
-    /// Takes one of several castles that one question offers; ours come one by one.
-    fn several_castles(&mut self, recorded: &Move) -> Option<()> {
-        self.tally.defects.note(&defects::ONE_CASTLE_OF_SEVERAL);
-        self.held.extend(recorded.ev.iter().cloned());
-        let mut events = Vec::new();
-        while let Some(decision) =
-            self.game.decision().filter(|decision| decision.prompt == Prompt::Castle).cloned()
-        {
-            let board = self.game.board();
-            let name = |action: &Action| names::answer(board, &decision, *action) == recorded.pick;
-            let pass = decision.options.last().copied();
-            let action = decision.options.iter().copied().find(name).or(pass)?;
-            events.extend(self.game.apply(decision.seat, action).ok()?);
-        }
-        self.after(recorded, &events, &[]);
         Some(())
     }
 

@@ -29,6 +29,12 @@ const CONVERT: Choice = Choice {
     values: &["majority", "single_follower"],
     about: "Who builds a castle: whoever alone has most there, or a follower that is alone there",
 };
+/// R-CA-2, R-OV-30.
+const PER_PART: Choice = Choice {
+    key: "castle.per_part",
+    values: &["any", "one"],
+    about: "How many castles a player may make at once",
+};
 /// R-CA-8.
 const ASK: Choice = Choice {
     key: "castle.ask",
@@ -81,7 +87,7 @@ impl Expansion for Castles {
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[&SHAPE, &CONVERT, &ASK, &LORD_DRAGON, &LORD_TOWER]
+        &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER]
     }
 
     fn begin(&self, game: &mut Game) {
@@ -212,7 +218,28 @@ fn next_of(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<Feature
     let built = answers().filter(|answer| matches!(answer, Action::Castle { .. })).count();
     let own = due.iter().filter(|(builder, _)| *builder == seat);
     let left = usize::from(game.tokens(seat).count(Token::Castle)) > built;
+    let left = left && !(is_only_one(game) && answers().next().is_some());
     own.map(|&(_, city)| city).nth(answers().count()).filter(|_| left)
+}
+
+/// What a seat is asked: about its next small city, or about all of them at once if it may make
+/// one castle.
+fn asks(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<Decision> {
+    let mut question = question(game, seat, next_of(game, seat, due)?);
+    if is_only_one(game) {
+        let others = due.iter().filter(|(builder, _)| *builder == seat).skip(1);
+        for &(_, city) in others {
+            let mut more = self::question(game, seat, city).options;
+            more.pop();
+            question.options.splice(question.default..question.default, more);
+            question.default = question.options.len() - 1;
+        }
+    }
+    Some(question)
+}
+
+fn is_only_one(game: &Game) -> bool {
+    game.setup.house.is(&PER_PART, "one")
 }
 
 /// What a seat is asked about a small city.
@@ -247,7 +274,7 @@ impl Stage for Choose {
     fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
         let due = due(game);
         for seat in game.round() {
-            open.extend(next_of(game, seat, &due).map(|city| question(game, seat, city)));
+            open.extend(asks(game, seat, &due));
         }
     }
 
@@ -256,10 +283,15 @@ impl Stage for Choose {
     }
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
-        if let Action::Castle { lord } = action {
-            game.states.castles.get_or_insert_default().lords.push(lord);
-        } else if let Some((_, city)) = due(game).into_iter().find(|(builder, _)| *builder == seat)
-        {
+        let lord = match action {
+            Action::Castle { lord } => Some(lord),
+            _ => None,
+        };
+        game.states.castles.get_or_insert_default().lords.extend(lord);
+        // What is left to be asked is declined by a pass, or with a castle if there may be but one.
+        let declines = if is_only_one(game) { usize::MAX } else { usize::from(lord.is_none()) };
+        let own = due(game).into_iter().filter(|(builder, _)| *builder == seat).take(declines);
+        for (_, city) in own {
             let first = game.board.spot(game.board.feature(city).first);
             game.states.castles.get_or_insert_default().declined.push(first);
         }

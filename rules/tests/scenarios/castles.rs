@@ -186,6 +186,29 @@ fn r_ov_30_two_castles_at_once_come_one_after_another() {
 }
 
 #[test]
+fn a_table_may_allow_one_castle_at_a_time() {
+    let lies = "base/B(0,1)r0 base/B(1,1)r0 base/B(2,1)r0 base/B(2,0)r0 base/B(2,-1)r0
+        base/E(1,-1)r3";
+    let both = |options: &[(&str, &str)]| {
+        Table::with(WITH, 2, options)
+            .lies(lies)
+            .stands("A knight W (1,-1)")
+            .stands("A knight N (0,0)")
+            .lays("B base/I(0,-1)r2")
+            .passes()
+    };
+    // Asked about each city, or once about both.
+    assert_eq!(both(&[]).lords(), Some((Seat(0), vec![SMALL])));
+    let one = [("castle.per_part", "one")];
+    assert_eq!(both(&one).lords(), Some((Seat(0), vec![SMALL, SMALL])));
+    let lord = both(&one).figure("A knight W (1,-1)");
+    let table = both(&one).does(Action::Castle { lord });
+    assert_eq!(table.scores(), ["A city 4"]);
+    assert_eq!(table.features(SegmentKind::Castle), 1);
+    assert_eq!(both(&one).passes().scores(), ["A city 4", "A city 4"]);
+}
+
+#[test]
 fn r_ca_3_the_only_one_there_or_the_strongest_alone() {
     let asked = |systems: &str, knights: &[&str]| {
         let mut table = Table::of(systems, 3);
