@@ -5,7 +5,7 @@ use rules::{
     Setup, Systems,
 };
 
-use crate::table::{Table, ground};
+use crate::table::{Table, ground, ground_options};
 
 /// The scenarios, for other ground sets.
 pub const SCENARIOS: &[fn()] = &[
@@ -69,6 +69,9 @@ fn kinds(ids: &[&str]) -> Vec<KindId> {
 pub fn dealt(seats: u8, tiles: &[&str]) -> Game {
     let base = Systems::named([ground()]).expect("base exists");
     let mut setup = Setup::new(seats, base, Seed::from_number(1));
+    for (key, value) in ground_options() {
+        setup.house.set(key, value).expect("an option that exists");
+    }
     setup.stacked = Some(kinds(tiles));
     Game::new(setup).expect("a table that can be set up").0
 }

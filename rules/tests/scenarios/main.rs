@@ -35,4 +35,5 @@ mod tower;
 mod traders;
 mod tunnel;
 mod wagon;
+mod wheel;
 mod winter;

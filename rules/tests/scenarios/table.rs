@@ -28,20 +28,33 @@ mod board_text;
 /// Lies in the pile while a script goes on, and is drawn only after a tile that fits nowhere.
 const RESERVE: &str = "base/B";
 
+/// Keys and values.
+pub type Options = &'static [(&'static str, &'static str)];
+
 thread_local! {
-    static GROUND: Cell<&'static str> = const { Cell::new("base") };
+    static GROUND: Cell<(&'static str, Options)> = const { Cell::new(("base", &[])) };
 }
 
 /// The ground set of the tables: the base game, if nobody says otherwise.
 pub fn ground() -> &'static str {
-    GROUND.get()
+    GROUND.get().0
+}
+
+/// The options of that ground set with which the tables are set up.
+pub fn ground_options() -> Options {
+    GROUND.get().1
 }
 
 /// Plays the scenarios of the base game on another ground set.
 pub fn on_ground(ground: &'static str, scenarios: impl FnOnce()) {
-    GROUND.set(ground);
+    on_ground_with(ground, &[], scenarios);
+}
+
+/// The same with options of that ground set.
+pub fn on_ground_with(ground: &'static str, options: Options, scenarios: impl FnOnce()) {
+    GROUND.set((ground, options));
     scenarios();
-    GROUND.set("base");
+    GROUND.set(("base", &[]));
 }
 
 pub struct Table {
@@ -62,7 +75,7 @@ impl Table {
         let keys = systems.split(' ').map(|key| if key == "base" { ground() } else { key });
         let systems = Systems::named(keys).expect("systems that exist");
         let mut setup = Setup::new(seats, systems, Seed::from_number(1));
-        for (key, value) in options {
+        for (key, value) in ground_options().iter().chain(options) {
             setup.house.set(key, value).expect("an option that exists");
         }
         setup.hold_draw = true;
@@ -158,7 +171,7 @@ impl Table {
         let options = self.options(Prompt::Wood).into_iter();
         let names = options.filter_map(|action| match action {
             Action::Deploy { figure, at } => {
-                let spot = at.spot().expect("a segment");
+                let spot = at.spot()?;
                 let other = Some(figure).filter(|&figure| figure != FigureKind::Small);
                 let other = other.map_or(String::new(), |figure| format!("{} ", figure.name()));
                 Some(other + &self.name(spot))
