@@ -36,4 +36,5 @@ mod traders;
 mod tunnel;
 mod wagon;
 mod wheel;
+mod wheel_pairs;
 mod winter;
