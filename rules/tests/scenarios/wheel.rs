@@ -169,7 +169,7 @@ fn taxed(options: &[(&str, &str)]) -> Table {
 }
 
 #[test]
-fn s_wf_01_taxes() {
+fn s_wf_1_taxes() {
     let table = taxed(&[]).stands("B knight N (0,-1)").stands("A knight N (0,0)");
     let table = table.draws("A wheel/02");
     assert_eq!(table.turned(), [(1, "taxes")]);
@@ -195,7 +195,7 @@ fn r_wf_7_and_16_taxes_count_figures_or_strength() {
 }
 
 #[test]
-fn s_wf_02_famine() {
+fn s_wf_2_famine() {
     let table = aside(WITH).lies("base/E(0,-1)r2").stands("B farmer N1 (0,-1)");
     let table = table.stands("B farmer N1 (0,-1)").stands("A farmer N1 (0,-1)");
     let table = table.draws("A wheel/04");
@@ -210,7 +210,7 @@ fn s_wf_02_famine() {
 }
 
 #[test]
-fn s_wf_03_storm() {
+fn s_wf_3_storm() {
     let table = aside("wheel inns").lies("base/E(0,-1)r2 base/B(0,-2)r0");
     let table = table.stands("B monk (0,-2)").crown("B small fortune 0");
     let table = table.draws("A wheel/07");
@@ -222,7 +222,7 @@ fn s_wf_03_storm() {
 }
 
 #[test]
-fn s_wf_04_inquisition() {
+fn s_wf_4_inquisition() {
     let table = aside("wheel cult").lies("base/B(0,1)r0 cult/01(1,1)r0");
     let table = table.stands("B monk (0,1)").stands("B monk (1,1)").pig("storm");
     let table = table.draws("A wheel/02");
@@ -231,14 +231,14 @@ fn s_wf_04_inquisition() {
 }
 
 #[test]
-fn s_wf_05_fortune() {
+fn s_wf_5_fortune() {
     let table = Table::of(WITH, 3).pig("plague").draws("B wheel/02");
     assert_eq!(table.scores(), ["B wheel 3"]);
     assert_eq!(table.game.wheel_pig(), Some(Sector::Fortune));
 }
 
 #[test]
-fn s_wf_06_passed_sectors_do_nothing() {
+fn s_wf_6_passed_sectors_do_nothing() {
     let table = aside(WITH).pig("plague").stands("A knight N (0,0)").draws("A wheel/04");
     assert_eq!(table.turned(), [(2, "taxes")]);
     assert_eq!(table.scores(), ["A wheel 1"]);
@@ -247,7 +247,7 @@ fn s_wf_06_passed_sectors_do_nothing() {
 }
 
 #[test]
-fn s_wf_07_crowns() {
+fn s_wf_7_crowns() {
     let crowns = |crowns: &[&str]| {
         let table = crowns.iter().fold(aside(WITH).pig("fortune"), |table, line| table.crown(line));
         let table = table.draws("A wheel/07");
@@ -268,14 +268,14 @@ fn s_wf_07_crowns() {
 }
 
 #[test]
-fn s_wf_08_a_passed_crown_waits() {
+fn s_wf_8_a_passed_crown_waits() {
     let table = aside(WITH).crown("B small taxes 0").draws("A wheel/07");
     assert!(table.scores().iter().all(|line| !line.contains("crown")));
     assert_eq!(table.game.figures().len(), 1);
 }
 
 #[test]
-fn s_wf_09_plague() {
+fn s_wf_9_plague() {
     let table = aside(WITH).pig("inquisition").stands("B farmer S1 (0,0)").crown("A small taxes 0");
     let table = table.draws("B wheel/02");
     assert_eq!(table.turned(), [(1, "plague")]);
