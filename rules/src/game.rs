@@ -59,6 +59,7 @@ impl Game {
         if setup.systems.iter().filter(|system| system.is_ground()).count() != 1 {
             return Err(SetupError::Ground);
         }
+        setup.check_host_tiles()?;
         let start = setup.start();
         let mut supply = Supply::default();
         for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures()) {
@@ -333,6 +334,11 @@ impl Game {
         self.events.push(event);
     }
 
+    /// Deals the piles anew, before anything was drawn: the setup has changed.
+    pub(crate) fn deal_again(&mut self) {
+        self.bag = deal(&self.setup, &self.setup.start());
+    }
+
     /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
         if self.setup.systems.iter().all(|system| system.earns(self, &line)) {
@@ -452,13 +458,14 @@ fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
     let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
     let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
     let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
+    pile.extend(&setup.host_tiles);
     for &(kind, _) in start {
         if let Some(index) = pile.iter().position(|&id| id == kind) {
             pile.remove(index);
         }
     }
     let mut first = Vec::new();
-    for system in setup.systems.iter() {
+    for system in setup.systems.listed() {
         // Each system has a stream of its own, so that no other changes what it deals.
         let mut dice = Dice::stream(setup.seed, system.key());
         system.deal(setup, &mut dice, &mut pile, &mut first);

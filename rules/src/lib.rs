@@ -62,7 +62,7 @@ pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use throw::{Area, Missile, Point, Site, Span};
 pub use tile::{
-    Catalog, Edge, KindId, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind,
-    TileSyntaxError, catalog, parse,
+    Catalog, Edge, Flaw, HostTileError, KindId, MOST_HOST_TILES, Mark, Marks, RoadEnd, Segment,
+    SegmentKind, Tag, Tags, TileKind, TileSyntaxError, catalog, parse,
 };
 pub use turn::{SPINE, Slot, Turn};

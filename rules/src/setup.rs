@@ -25,6 +25,10 @@ pub struct Setup {
     /// Options that differ from their defaults.
     #[serde(default, skip_serializing_if = "is_default")]
     pub house: House,
+    /// Tiles that the host brings, as many of each set as the systems and options ask for
+    /// ([`Setup::host_sets`]; R-CR-2, R-GB-1).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub host_tiles: Vec<KindId>,
     /// The secret of the shuffle.
     pub seed: Seed,
     /// Ask for [`Action::Draw`](crate::Action::Draw) before each tile is turned up, so that the
@@ -51,10 +55,37 @@ impl Setup {
             seats,
             systems,
             house: House::default(),
+            host_tiles: Vec::new(),
             seed,
             hold_draw: false,
             ask_forced: false,
             stacked: None,
+        }
+    }
+
+    /// The sets of which the host brings tiles, and how many.
+    pub fn host_sets(&self) -> Vec<(&'static str, usize)> {
+        self.systems.iter().filter_map(|system| system.host_tiles(self)).collect()
+    }
+
+    /// Whether the host brings what is asked for.
+    pub(crate) fn check_host_tiles(&self) -> Result<(), SetupError> {
+        let sets = self.host_sets();
+        let of = |set: &str, kind: &&KindId| kind.is_hosts() && kind.kind().set() == set;
+        let brought = |set: &str| self.host_tiles.iter().filter(|kind| of(set, kind)).count();
+        for &(set, wanted) in &sets {
+            if brought(set) != wanted {
+                let found = brought(set);
+                return Err(SetupError::HostTiles { set, wanted, found });
+            }
+        }
+        let asked = |kind: &KindId| sets.iter().any(|(set, _)| *set == kind.kind().set());
+        match self.host_tiles.iter().find(|kind| !kind.is_hosts() || !asked(kind)) {
+            None => Ok(()),
+            Some(other) => {
+                let set = other.kind().set();
+                Err(SetupError::HostTiles { set, wanted: 0, found: brought(set) })
+            }
         }
     }
 
@@ -114,4 +145,14 @@ pub enum SetupError {
     /// There must be exactly one ground set (R-OV-35).
     #[error("exactly one ground set is needed, for instance base")]
     Ground,
+    /// The host brings too few or too many tiles, or some for which nobody asked (R-CR-2, R-GB-1).
+    #[error("{found} tiles of the host's for {set}: {wanted} are needed")]
+    HostTiles {
+        /// The set.
+        set: &'static str,
+        /// How many are needed.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
+    },
 }

@@ -3,10 +3,12 @@
 //! A [`TileKind`] is a fact, not a thing on the table; where it lies is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
+mod host;
 mod parse;
 
 use std::sync::OnceLock;
 
+pub use host::{Flaw, HostTileError, MOST_HOST_TILES};
 pub use parse::{TileSyntaxError, parse};
 use serde::{Deserialize, Serialize};
 
@@ -366,20 +368,66 @@ impl TileKind {
     }
 }
 
-/// Index of a [`TileKind`] in the [`catalog`]; never stored, the id is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Index of a [`TileKind`] in the [`catalog`], or behind it of one that a host brought; never
+/// stored, the id is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct KindId(u16);
 
 impl KindId {
     /// The kind itself.
     pub fn kind(self) -> &'static TileKind {
-        &catalog().kinds[self.0 as usize]
+        let kinds = &catalog().kinds;
+        let index = usize::from(self.0);
+        kinds.get(index).unwrap_or_else(|| host::kind(index - kinds.len()))
     }
 
-    /// The kind with this stable id.
+    /// The kind with this stable id. The id of a tile that a host brought describes the tile.
     pub fn named(id: &str) -> Option<Self> {
         let kinds = &catalog().kinds;
-        kinds.iter().position(|kind| kind.id == id).map(|index| Self(index as u16))
+        let index = kinds.iter().position(|kind| kind.id == id);
+        index.map(|index| Self(index as u16)).or_else(|| {
+            let (set, text) = id.split_once('/')?;
+            Self::host(set, text).ok()
+        })
+    }
+
+    /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread`
+    /// (R-GB-1) in the grammar of the tile files, from the edges on and without marks. Two spaces
+    /// are like one. The program remembers at most [`MOST_HOST_TILES`] such tiles.
+    ///
+    /// # Errors
+    /// [`HostTileError`] says what is wrong with the description.
+    pub fn host(set: &str, text: &str) -> Result<Self, HostTileError> {
+        let index = host::keep(set, text)?;
+        Ok(Self((catalog().kinds.len() + index) as u16))
+    }
+
+    /// Whether a host brought it.
+    pub fn is_hosts(self) -> bool {
+        usize::from(self.0) >= catalog().kinds.len()
+    }
+
+    /// Its number, for tables of kinds: below [`MOST_HOST_TILES`] more than the catalog has. The
+    /// numbers of tiles that hosts brought differ from one run of the program to the next.
+    pub fn number(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// By the order of the files, then by id: the same in every run of the program.
+impl Ord for KindId {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        if self.is_hosts() && other.is_hosts() {
+            self.kind().id.cmp(other.kind().id)
+        } else {
+            self.0.cmp(&other.0)
+        }
+    }
+}
+
+impl PartialOrd for KindId {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
     }
 }
 

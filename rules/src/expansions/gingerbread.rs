@@ -6,16 +6,24 @@ use serde::{Deserialize, Serialize};
 use super::Expansion;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
+use crate::dice::Dice;
 use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::house::Choice;
 use crate::score;
+use crate::setup::Setup;
 use crate::stages::Stage;
-use crate::tile::{Mark, SegmentKind};
+use crate::tile::{KindId, Mark, SegmentKind};
 use crate::turn::{Flow, Slot};
 
+/// R-GB-1.
+const TILES: Choice = Choice {
+    key: "gbm_tiles",
+    values: &["proposed", "host_table"],
+    about: "The six tiles of the Gingerbread Man: ours, or six that the host describes",
+};
 /// R-GB-7.
 const MOVES_AGAIN: Choice = Choice {
     key: "gbm_tile_moves_again",
@@ -28,6 +36,11 @@ const BIG_COUNTS_TWO: Choice = Choice {
     values: &["off", "on"],
     about: "The Gingerbread Man pays a big follower as two knights",
 };
+
+/// The set of his tiles.
+const SET: &str = "gingerbread";
+/// How many tiles bear his sign.
+const HOST_TILES: usize = 6;
 
 pub(super) struct Gingerbread;
 
@@ -62,11 +75,22 @@ impl Expansion for Gingerbread {
     }
 
     fn sets(&self) -> &'static [&'static str] {
-        &["gingerbread"]
+        &[SET]
     }
 
     fn choices(&self) -> &'static [&'static Choice] {
-        &[&MOVES_AGAIN, &BIG_COUNTS_TWO]
+        &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO]
+    }
+
+    fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {
+        setup.house.is(&TILES, "host_table").then_some((SET, HOST_TILES))
+    }
+
+    /// R-GB-1.
+    fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
+        if setup.house.is(&TILES, "host_table") {
+            pile.retain(|kind| kind.kind().set() != SET || kind.is_hosts());
+        }
     }
 
     /// R-GB-2: in the city of the plain start tile, if that lies.

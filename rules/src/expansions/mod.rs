@@ -9,6 +9,7 @@ mod bridges;
 mod castles;
 mod catapult;
 mod count;
+mod creativity;
 mod crop;
 mod cult;
 pub(crate) mod dragon;
@@ -94,6 +95,11 @@ pub trait Expansion: Sync {
     /// The tiles that lie beside the start arrangement, whatever that is (R-SC-1, R-SC-3).
     fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
+    }
+
+    /// Of which set, and how many, tiles that the host brings play at this table.
+    fn host_tiles(&self, _setup: &Setup) -> Option<(&'static str, usize)> {
+        None
     }
 
     /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not yet
@@ -311,6 +317,8 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) porxada: Option<porxada::Porxada>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) creativity: Option<creativity::Answers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) plague: Option<plague::State>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wheel: Option<wheel::State>,
@@ -345,6 +353,7 @@ pub const ALL: &[&dyn Expansion] = &[
     &school::School,
     &porxada::LaPorxada,
     &gingerbread::Gingerbread,
+    &creativity::Creativity,
     &plague::Plague,
 ];
 
@@ -378,7 +387,10 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
 
 /// The indices of the systems of a set in the order in which they are asked: that of the list.
 #[cfg(not(test))]
-fn asked(mut set: u64) -> impl Iterator<Item = usize> {
+use listed as asked;
+
+/// The indices of the systems of a set in the order of the list.
+fn listed(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let index = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);
@@ -413,6 +425,11 @@ impl Systems {
         asked(self.0).map(|index| ALL[index])
     }
 
+    /// The same, where the order matters: tiles are dealt in it.
+    pub(crate) fn listed(self) -> impl Iterator<Item = &'static dyn Expansion> {
+        listed(self.0).map(|index| ALL[index])
+    }
+
     /// The stage with which one of them fills a slot that the core leaves free. Asked at every
     /// step: who fills what is looked up once.
     pub(crate) fn stage(self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -439,7 +456,7 @@ impl Systems {
     /// The tile sets that they bring, each once.
     pub fn sets(self) -> Vec<&'static str> {
         let mut sets = Vec::new();
-        for set in self.iter().flat_map(|system| system.sets()) {
+        for set in self.listed().flat_map(|system| system.sets()) {
             if !sets.contains(set) {
                 sets.push(*set);
             }

@@ -10,6 +10,7 @@ use crate::dice::{Dice, Seed};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::setup::Setup;
+use crate::tile::KindId;
 
 /// Games of the law.
 const GAMES: u64 = 120;
@@ -47,6 +48,10 @@ fn table(number: u64, dice: &mut Dice) -> Setup {
         if dice.below(2) == 0 {
             setup.house.set(choice.key, value).expect("a value of its own list");
         }
+    }
+    for (set, number) in setup.host_sets() {
+        let kind = KindId::host(set, "CFFF city N; field E1,E2,S1,S2,W1,W2 c1").expect("a tile");
+        setup.host_tiles.extend([kind].repeat(number));
     }
     setup
 }

@@ -33,15 +33,26 @@ pub fn parse(text: &'static str) -> Result<Vec<TileKind>, TileSyntaxError> {
 }
 
 fn kind(line: &'static str) -> Result<TileKind, String> {
-    let (line, links) = line.split_once('~').unwrap_or((line, ""));
-    let (line, marks) = line.split_once('!').unwrap_or((line, ""));
-    let mut words = line.split_whitespace();
-    let mut word = |what| words.next().ok_or(format!("{what} is missing"));
-    let id = word("the id")?;
-    let copies = word("the number of copies")?;
+    let (id, line) = word(line).ok_or("the id is missing")?;
+    let (copies, line) = word(line).ok_or("the number of copies is missing")?;
     let copies = copies.parse().map_err(|_| format!("{copies} is no number of copies"))?;
-    let edges = edges(word("the edges")?)?;
-    let rest = words.collect::<Vec<_>>().join(" ");
+    Ok(TileKind { id, copies, ..described(line)? })
+}
+
+/// The first word and what follows it.
+fn word(text: &str) -> Option<(&str, &str)> {
+    let text = text.trim_start();
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    (end > 0).then(|| text.split_at(end))
+}
+
+/// Reads what stands behind the id and the number of copies: edges, segments, marks, links.
+pub(super) fn described(text: &str) -> Result<TileKind, String> {
+    let (text, links) = text.split_once('~').unwrap_or((text, ""));
+    let (text, marks) = text.split_once('!').unwrap_or((text, ""));
+    let (rim_text, rest) = word(text).ok_or("the edges are missing")?;
+    let edges = edges(rim_text)?;
+    let rest = rest.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut segments = Vec::new();
     for text in rest.split("; ").filter(|&text| text != "-") {
         segments.push(segment(text, &segments)?);
@@ -55,8 +66,8 @@ fn kind(line: &'static str) -> Result<TileKind, String> {
         .map(|group| link(group, &segments))
         .collect::<Result<Vec<_>, _>>()?;
     let mut kind = TileKind {
-        id,
-        copies,
+        id: "",
+        copies: 1,
         edges,
         start,
         marks,

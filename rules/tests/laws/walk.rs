@@ -4,12 +4,22 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rules::{
-    Action, Area, Bid, Decision, Dice, Event, Game, Point, Prompt, Seat, Seed, Setup, Site, Span,
-    Systems, expansions,
+    Action, Area, Bid, Decision, Dice, Event, Game, KindId, Point, Prompt, Seat, Seed, Setup, Site,
+    Span, Systems, expansions,
 };
 
 /// Games of a law that takes the whole number.
 const GAMES: u64 = 5_000;
+
+/// Tiles that a host may bring for any set.
+const HOST_TILES: [&str; 5] = [
+    "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1",
+    "CCCC city N pennant=2; city E; city S; city W; field - c1 c2 c3 c4",
+    "CRFR city N; cloister; road E,W inn; field E1,W2 c1; field E2,S1,S2,W1",
+    "CRRR city N; road E end=cloister; road S end=house; road W end=cloister; cloister; \
+     field E1,W2 c1; field E2,S1,S2,W1 ~ r1+r3+k1",
+    "CFCF city N,S pennant=1; field E1,E2 c1; field W1,W2 c1",
+];
 
 /// The systems whose rules the oracle knows.
 pub const RECOUNTED: &[&str] = &["base", "inns", "river1"];
@@ -81,6 +91,11 @@ pub fn table(game: u64, keys: &[&str], dice: &mut Dice) -> Setup {
             let value = choice.values[dice.below(choice.values.len() as u32) as usize];
             setup.house.set(choice.key, value).expect("a value of its own list");
         }
+    }
+    for (set, number) in setup.host_sets() {
+        let tiles = (0..number).map(|_| HOST_TILES[dice.below(HOST_TILES.len() as u32) as usize]);
+        let tiles = tiles.map(|text| KindId::host(set, text).expect("a tile"));
+        setup.host_tiles.extend(tiles);
     }
     setup.hold_draw = dice.below(4) == 0;
     setup.ask_forced = dice.below(4) == 0;

@@ -1,0 +1,302 @@
+//! Tiles that the host of a table brings: blank tiles that come to life (R-CR-2), other shapes for
+//! the Gingerbread Man's sign (R-GB-1). They are described in the grammar of the tile files, but
+//! nothing is taken on trust: what could not be printed, or would need a rule of its own, is
+//! refused. A description that was accepted is kept for as long as the program runs.
+
+use std::sync::OnceLock;
+
+use thiserror::Error;
+
+use super::{Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, parse};
+use crate::geometry::Side;
+
+/// Tiles of hosts that the program remembers, each description once.
+pub const MOST_HOST_TILES: usize = 4_096;
+/// Most coats of arms on one city of a host's tile.
+const MOST_PENNANTS: u8 = 9;
+/// Longest description, in bytes.
+const LONGEST: usize = 1_000;
+
+/// The sets for which a host may bring tiles, and the mark that theirs bear.
+const SETS: [(&str, Option<Mark>); 2] =
+    [("creativity", None), ("gingerbread", Some(Mark::Gingerbread))];
+
+static KEPT: [OnceLock<TileKind>; MOST_HOST_TILES] = [const { OnceLock::new() }; MOST_HOST_TILES];
+
+/// Why a tile that a host described is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum HostTileError {
+    /// A set for which nobody brings tiles.
+    #[error("{0} takes no tiles of the host's")]
+    Set(String),
+    /// It does not follow the grammar of the tile files, or its segments do not fit its edges.
+    #[error("{0}")]
+    Syntax(String),
+    /// It follows the grammar, but is no tile.
+    #[error("{0}")]
+    Flaw(Flaw),
+    /// The program remembers no more of them.
+    #[error("too many different tiles were described since the program was started")]
+    Full,
+}
+
+/// What is wrong with a tile that follows the grammar (R-CR-2, R-CR-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// The edges of a host's tile are field, road and city.
+    #[error("an edge is neither field nor road nor city")]
+    Edge,
+    /// Cities, roads, fields and cloisters, nothing else.
+    #[error("a segment is neither city nor road nor field nor cloister")]
+    Kind,
+    /// Pennants on cities, inns on roads, nothing else.
+    #[error("a segment bears more than pennants or an inn")]
+    Tag,
+    /// Marks bring rules of their own.
+    #[error("the tile bears a mark")]
+    Mark,
+    /// A city or road that reaches no edge.
+    #[error("a city or road reaches no edge")]
+    Inner,
+    /// A road with more than two edges.
+    #[error("a road has more than two edges")]
+    Branches,
+    /// A road with one edge ends somewhere, one with two does not.
+    #[error("a road with one edge must say where it ends, and only such a road")]
+    End,
+    /// A road ends at something that is not there.
+    #[error("a road ends at a junction, city or cloister that is not on the tile, or elsewhere")]
+    EndsNowhere,
+    /// More than one cloister.
+    #[error("there is more than one cloister")]
+    Cloisters,
+    /// Both halves of a field edge are one field.
+    #[error("the halves of a field edge belong to two fields")]
+    SplitEdge,
+    /// A road that goes through lies between two fields.
+    #[error("a road that goes through has the same field on both sides")]
+    Undivided,
+    /// A field lies beside a city that it does not name, or is enclosed and names none.
+    #[error("a field does not name a city beside it")]
+    Untouched,
+    /// Nothing crosses anything.
+    #[error("two segments cross")]
+    Crossing,
+    /// A link joins at least two segments.
+    #[error("a link joins fewer than two segments")]
+    Link,
+    /// The tiles of the Gingerbread Man hold a city (R-GB-1).
+    #[error("there is no city")]
+    NoCity,
+}
+
+/// The kind with this index.
+pub(super) fn kind(index: usize) -> &'static TileKind {
+    let kept = KEPT.get(index).and_then(OnceLock::get);
+    kept.expect("an index is given out only for a tile that is kept")
+}
+
+/// The index of the tile that a text describes.
+pub(super) fn keep(set: &str, text: &str) -> Result<usize, HostTileError> {
+    let known = SETS.iter().find(|(known, _)| *known == set);
+    let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
+    if text.len() > LONGEST {
+        return Err(HostTileError::Syntax("the description is too long".to_owned()));
+    }
+    let id = format!("{set}/{}", text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let mut kept = KEPT.iter().map_while(OnceLock::get);
+    if let Some(index) = kept.position(|kind| kind.id == id) {
+        return Ok(index);
+    }
+    let mut kind = parse::described(text).map_err(HostTileError::Syntax)?;
+    if let Some(flaw) = flaw(&kind, mark) {
+        return Err(HostTileError::Flaw(flaw));
+    }
+    if KEPT.iter().all(|place| place.get().is_some()) {
+        return Err(HostTileError::Full);
+    }
+    kind.marks = mark.map_or(Marks::default(), |mark| Marks(1 << mark as u32));
+    kind.id = id.leak();
+    let (id, mut kind) = (kind.id, Some(kind));
+    for (index, place) in KEPT.iter().enumerate() {
+        let there = place.get_or_init(|| kind.take().expect("where it is put it is found"));
+        if there.id == id {
+            return Ok(index);
+        }
+    }
+    Err(HostTileError::Full)
+}
+
+/// The first thing that is wrong with a tile.
+fn flaw(kind: &TileKind, mark: Option<Mark>) -> Option<Flaw> {
+    let edges = |edge: &Edge| matches!(edge, Edge::Field | Edge::Road | Edge::City);
+    let of = |of: SegmentKind| kind.segments.iter().filter(move |segment| segment.kind == of);
+    let unmarked = kind.marks == Marks::default() && kind.start == 0 && kind.in_block.is_none();
+    let mut found = [
+        (!kind.edges.iter().all(edges), Flaw::Edge),
+        (!unmarked, Flaw::Mark),
+        (of(SegmentKind::Cloister).count() > 1, Flaw::Cloisters),
+        (kind.links.iter().any(|link| link.count_ones() < 2), Flaw::Link),
+        (mark.is_some() && of(SegmentKind::City).next().is_none(), Flaw::NoCity),
+    ]
+    .into_iter()
+    .filter_map(|(wrong, flaw)| wrong.then_some(flaw));
+    found
+        .next()
+        .or_else(|| kind.segments.iter().find_map(|segment| misprint(kind, segment)))
+        .or_else(|| Side::ALL.into_iter().find_map(|side| rim_flaw(kind, side)))
+        .or_else(|| crosses(kind).then_some(Flaw::Crossing))
+}
+
+/// What is wrong with one segment.
+fn misprint(kind: &TileKind, segment: &Segment) -> Option<Flaw> {
+    use SegmentKind::{City, Cloister, Field, River, Road};
+    let (reach, tags) = (segment.sides.len(), segment.tags);
+    let has_city = kind.segments.iter().any(|other| other.kind == City);
+    let has_cloister = kind.segments.iter().any(|other| other.kind == Cloister);
+    let junction = |other: &&Segment| other.end == Some(RoadEnd::Junction);
+    let stands = match segment.end {
+        None | Some(RoadEnd::House) => true,
+        Some(RoadEnd::Junction) => kind.segments.iter().filter(junction).count() > 1,
+        Some(RoadEnd::City) => has_city,
+        Some(RoadEnd::Cloister) => has_cloister,
+        Some(_) => false,
+    };
+    let mut inn = Tags::default();
+    inn.insert(Tag::Inn);
+    let bears = match segment.kind {
+        Road => tags == Tags::default() || tags == inn,
+        _ => tags == Tags::default(),
+    };
+    let pennants = if segment.kind == City { MOST_PENNANTS } else { 0 };
+    let enclosed = segment.kind == Field && segment.halves.is_empty();
+    let found = [
+        (!matches!(segment.kind, City | Road | Field | Cloister), Flaw::Kind),
+        (segment.kind == River, Flaw::Kind),
+        (!bears || segment.pennants > pennants || !segment.mouths.is_empty(), Flaw::Tag),
+        (matches!(segment.kind, City | Road) && reach == 0, Flaw::Inner),
+        (segment.kind == Road && reach > 2, Flaw::Branches),
+        (segment.kind == Road && (reach == 1) != segment.end.is_some(), Flaw::End),
+        (!stands, Flaw::EndsNowhere),
+        (segment.kind != Field && segment.touches != 0, Flaw::Tag),
+        (enclosed && segment.touches == 0, Flaw::Untouched),
+    ];
+    found.into_iter().find_map(|(wrong, flaw)| wrong.then_some(flaw))
+}
+
+/// What is wrong at one side.
+fn rim_flaw(kind: &TileKind, side: Side) -> Option<Flaw> {
+    let [first, second] = [0, 1].map(|half| kind.by_half[2 * side.index() + half]);
+    let segment = kind.by_side[side.index()].map(|index| &kind.segments[usize::from(index)]);
+    match (kind.edges[side.index()], segment) {
+        (Edge::Field, _) if first != second => Some(Flaw::SplitEdge),
+        (Edge::Road, Some(road)) if road.sides.len() > 1 && first == second => {
+            Some(Flaw::Undivided)
+        }
+        (Edge::City, Some(_)) => {
+            // The halves round the two corners of the city's edge lie beside it.
+            let corners = [(2 * side.index() + 2) % 8, (2 * side.index() + 7) % 8];
+            let city = kind.by_side[side.index()].map_or(0, |index| 1 << index);
+            let beside = corners.iter().filter_map(|&half| kind.by_half[half]);
+            let mut beside = beside.map(|field| kind.segments[usize::from(field)].touches);
+            beside.any(|touches| touches & city == 0).then_some(Flaw::Untouched)
+        }
+        _ => None,
+    }
+}
+
+/// Whether two segments cross: going round the rim one meets them alternately.
+fn crosses(kind: &TileKind) -> bool {
+    // Three places a side: a half, the middle, a half.
+    let place = |index: usize| {
+        let (side, third) = (index / 3, index % 3);
+        match third {
+            1 => kind.by_side[side],
+            _ => kind.by_half[2 * side + third / 2],
+        }
+    };
+    let round: Vec<u8> = (0..12).filter_map(place).collect();
+    let alternate = |one: u8, other: u8| {
+        let mut met: Vec<u8> =
+            round.iter().copied().filter(|&met| met == one || met == other).collect();
+        met.dedup();
+        if met.first() == met.last() {
+            met.pop();
+        }
+        met.len() > 2
+    };
+    let count = kind.segments.len() as u8;
+    (0..count).any(|one| (one + 1..count).any(|other| alternate(one, other)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tile::KindId;
+
+    fn refused(text: &str) -> HostTileError {
+        KindId::host("creativity", text).expect_err(text)
+    }
+
+    #[test]
+    fn a_tile_of_the_host_is_kept_once_and_travels_as_its_description() {
+        let text = "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1";
+        let kind = KindId::host("creativity", text).expect("a tile");
+        let spaced = text.replace(' ', "  ");
+        assert_eq!(KindId::host("creativity", &spaced), Ok(kind));
+        assert!(kind.is_hosts() && kind.kind().links.len() == 1);
+        let id = serde_json::to_string(&kind).expect("a name");
+        assert_eq!(serde_json::from_str::<KindId>(&id).expect("reads back"), kind);
+        let other = KindId::host("gingerbread", text).expect("another tile");
+        assert!(other.kind().marks.has(Mark::Gingerbread) && kind != other);
+        assert!(KindId::host("base", text).is_err());
+    }
+
+    #[test]
+    fn the_tiles_of_the_base_game_and_of_winter_could_all_be_a_hosts() {
+        let base = include_str!("../../tiles/base.tiles").lines();
+        let winter = include_str!("../../tiles/winter.tiles").lines();
+        for line in base.chain(winter).filter(|line| !line.starts_with('#')) {
+            let (text, links) = line.split_once('~').unwrap_or((line, ""));
+            let text = text.split('!').next().unwrap_or(text).split_whitespace().skip(2);
+            let text = text.collect::<Vec<_>>().join(" ") + " ~" + links;
+            assert!(KindId::host("creativity", &text).is_ok(), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_tile_is_refused_with_a_reason() {
+        use Flaw::{
+            Branches, Cloisters, Crossing, Edge, End, EndsNowhere, Inner, Kind, Link, Mark,
+            SplitEdge, Tag, Undivided, Untouched,
+        };
+        let round = "field N1,N2,E1,E2,S1,S2,W1,W2";
+        let cases = [
+            ("VFFF river N; field N1,N2,E1,E2,S1,S2,W1,W2".to_owned(), Edge),
+            (format!("FFFF {round} ! volcano"), Mark),
+            (format!("FFFF cloister; cloister; {round}"), Cloisters),
+            (format!("FFFF cloister; {round} ~ k1"), Link),
+            (format!("FFFF river -; {round}"), Kind),
+            (format!("FFFF {round} pigherd"), Tag),
+            (format!("FFFF cloister shrine; {round}"), Tag),
+            (format!("FFFF city -; {round}"), Inner),
+            (format!("RFFF road N; {round}"), End),
+            (format!("RFFF road N end=city; {round}"), EndsNowhere),
+            (format!("RFFF road N end=junction; {round}"), EndsNowhere),
+            (format!("RFFF road N end=volcano; {round}"), EndsNowhere),
+            ("RRRF road N,E,S; field N1,S2,W1,W2; field N2,E1; field E2,S1".to_owned(), Branches),
+            ("FFFF field N1,W1,W2; field N2,E1,E2,S1,S2".to_owned(), SplitEdge),
+            (format!("RFRF road N,S; {round}"), Undivided),
+            ("CFFF city N; field E1,E2,S1,S2,W1,W2".to_owned(), Untouched),
+            (format!("FFFF {round}; field -"), Untouched),
+            ("CRCR city N,S; road E,W; field E1,W2 c1; field E2,W1 c1".to_owned(), Crossing),
+        ];
+        for (text, flaw) in cases {
+            assert_eq!(refused(&text), HostTileError::Flaw(flaw), "{text}");
+        }
+        assert!(matches!(refused("CFFF field N1"), HostTileError::Syntax(_)));
+        assert!(matches!(refused(&"x".repeat(2_000)), HostTileError::Syntax(_)));
+        let none = KindId::host("gingerbread", &format!("FFFF {round}"));
+        assert_eq!(none, Err(HostTileError::Flaw(Flaw::NoCity)));
+    }
+}
