@@ -3,11 +3,11 @@
 //! A [`TileKind`] is a fact, not a thing on the table; where it lies is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
+mod catalog;
 mod host;
 mod parse;
 
-use std::sync::OnceLock;
-
+pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, MOST_HOST_TILES};
 pub use parse::{TileSyntaxError, parse};
 use serde::{Deserialize, Serialize};
@@ -366,145 +366,6 @@ impl TileKind {
     pub(crate) fn rims(&self) -> [u32; 4] {
         self.packed
     }
-}
-
-/// Index of a [`TileKind`] in the [`catalog`], or behind it of one that a host brought; never
-/// stored, the id is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct KindId(u16);
-
-impl KindId {
-    /// The kind itself.
-    pub fn kind(self) -> &'static TileKind {
-        let kinds = &catalog().kinds;
-        let index = usize::from(self.0);
-        kinds.get(index).unwrap_or_else(|| host::kind(index - kinds.len()))
-    }
-
-    /// The kind with this stable id. The id of a tile that a host brought describes the tile.
-    pub fn named(id: &str) -> Option<Self> {
-        let kinds = &catalog().kinds;
-        let index = kinds.iter().position(|kind| kind.id == id);
-        index.map(|index| Self(index as u16)).or_else(|| {
-            let (set, text) = id.split_once('/')?;
-            Self::host(set, text).ok()
-        })
-    }
-
-    /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread`
-    /// (R-GB-1) in the grammar of the tile files, from the edges on and without marks. Two spaces
-    /// are like one. The program remembers at most [`MOST_HOST_TILES`] such tiles.
-    ///
-    /// # Errors
-    /// [`HostTileError`] says what is wrong with the description.
-    pub fn host(set: &str, text: &str) -> Result<Self, HostTileError> {
-        let index = host::keep(set, text)?;
-        Ok(Self((catalog().kinds.len() + index) as u16))
-    }
-
-    /// Whether a host brought it.
-    pub fn is_hosts(self) -> bool {
-        usize::from(self.0) >= catalog().kinds.len()
-    }
-
-    /// Its number, for tables of kinds: below [`MOST_HOST_TILES`] more than the catalog has. The
-    /// numbers of tiles that hosts brought differ from one run of the program to the next.
-    pub fn number(self) -> usize {
-        usize::from(self.0)
-    }
-}
-
-/// By the order of the files, then by id: the same in every run of the program.
-impl Ord for KindId {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        if self.is_hosts() && other.is_hosts() {
-            self.kind().id.cmp(other.kind().id)
-        } else {
-            self.0.cmp(&other.0)
-        }
-    }
-}
-
-impl PartialOrd for KindId {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl std::fmt::Debug for KindId {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.kind().id)
-    }
-}
-
-impl Serialize for KindId {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.kind().id)
-    }
-}
-
-impl<'de> Deserialize<'de> for KindId {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let id = std::borrow::Cow::<str>::deserialize(from)?;
-        Self::named(&id).ok_or_else(|| serde::de::Error::custom(format!("no tile is called {id}")))
-    }
-}
-
-/// Every kind of tile that the rules know.
-#[derive(Debug)]
-pub struct Catalog {
-    kinds: Vec<TileKind>,
-}
-
-impl Catalog {
-    /// All kinds, set by set in the order of the files.
-    pub fn kinds(&self) -> impl Iterator<Item = KindId> {
-        (0..self.kinds.len()).map(|index| KindId(index as u16))
-    }
-
-    /// The kinds of one set (`base`, `ic`, ..).
-    pub fn set(&self, set: &str) -> impl Iterator<Item = KindId> {
-        self.kinds().filter(move |id| id.kind().set() == set)
-    }
-}
-
-/// The text of every tile file.
-const FILES: &[&str] = &[
-    include_str!("../tiles/base.tiles"),
-    include_str!("../tiles/ic.tiles"),
-    include_str!("../tiles/river1.tiles"),
-    include_str!("../tiles/winter.tiles"),
-    include_str!("../tiles/tb.tiles"),
-    include_str!("../tiles/pd.tiles"),
-    include_str!("../tiles/tower.tiles"),
-    include_str!("../tiles/am.tiles"),
-    include_str!("../tiles/abbey.tiles"),
-    include_str!("../tiles/count.tiles"),
-    include_str!("../tiles/king.tiles"),
-    include_str!("../tiles/cult.tiles"),
-    include_str!("../tiles/river2.tiles"),
-    include_str!("../tiles/bcb.tiles"),
-    include_str!("../tiles/crop.tiles"),
-    include_str!("../tiles/siege.tiles"),
-    include_str!("../tiles/siege6.tiles"),
-    include_str!("../tiles/tunnel.tiles"),
-    include_str!("../tiles/catapult.tiles"),
-    include_str!("../tiles/school.tiles"),
-    include_str!("../tiles/porxada.tiles"),
-    include_str!("../tiles/plague.tiles"),
-    include_str!("../tiles/wheel.tiles"),
-    include_str!("../tiles/wheelblock.tiles"),
-    include_str!("../tiles/gingerbread.tiles"),
-];
-
-/// The catalog of all tiles, parsed once.
-pub fn catalog() -> &'static Catalog {
-    static CATALOG: OnceLock<Catalog> = OnceLock::new();
-    CATALOG.get_or_init(|| {
-        let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
-        let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
-        Catalog { kinds: kinds.into_iter().flatten().collect() }
-    })
 }
 
 #[cfg(test)]

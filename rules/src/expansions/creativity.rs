@@ -1,8 +1,6 @@
 //! Creativity: two blank tiles that the host of the table describes and everybody accepts before
 //! the first turn (R-CR-1..3). They follow the rules of the base game and bring none.
 
-use serde::{Deserialize, Serialize};
-
 use super::Expansion;
 use crate::action::{Action, Decision, Prompt};
 use crate::event::Event;
@@ -28,13 +26,6 @@ const TILES: usize = 2;
 
 pub(super) struct Creativity;
 
-/// The seats that have said whether they accept the tiles, and whether all of them do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Answers {
-    asked: u8,
-    accepted: bool,
-}
-
 impl Expansion for Creativity {
     fn key(&self) -> &'static str {
         "creativity"
@@ -56,46 +47,33 @@ impl Expansion for Creativity {
         setup.house.is(&CREATIVITY, "custom").then_some((SET, TILES))
     }
 
-    fn restores(&self, game: &Game) -> bool {
-        game.states.creativity.is_none_or(|answers| answers.asked < game.setup.seats)
-    }
-
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
         (slot == Slot::HostTiles).then_some(&Accept)
     }
 }
 
-/// Before the first turn, R-CR-2.
+/// Before the first turn, R-CR-2: everybody is asked at once.
 struct Accept;
 
 impl Stage for Accept {
     fn enter(&self, game: &mut Game) -> Flow {
-        if game.setup.house.is(&CREATIVITY, "off") {
-            return Flow::Next;
-        }
-        game.states.creativity = Some(Answers { asked: 0, accepted: true });
-        Flow::Ask
+        if self.waits(game) { Flow::Ask } else { Flow::Next }
     }
 
-    fn decision(&self, game: &Game) -> Decision {
-        let asked = game.states.creativity.map_or(0, |answers| answers.asked);
-        let seat = Seat((game.turn.seat.0 + asked) % game.setup.seats);
-        let options = vec![Action::Accept, Action::Refuse];
-        Decision { seat, prompt: Prompt::HostTiles, options, default: 0 }
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+        let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
+        let options = [Action::Accept, Action::Refuse];
+        let question = |seat| Decision::new(seat, Prompt::HostTiles, options.to_vec(), 0);
+        open.extend(game.round().filter(silent).map(question));
     }
 
     fn waits(&self, game: &Game) -> bool {
-        game.states.creativity.is_some() && game.board.tiles().len() == game.setup.start().len()
+        let begins = game.turn.number == 0;
+        begins && game.setup.house.is(&CREATIVITY, "custom")
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
-        let before = game.states.creativity.unwrap_or(Answers { asked: 0, accepted: true });
-        let (asked, accepted) = (before.asked + 1, before.accepted && action == Action::Accept);
-        if asked < game.setup.seats {
-            game.states.creativity = Some(Answers { asked, accepted });
-            return Flow::Ask;
-        }
-        game.states.creativity = None;
+    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+        let accepted = answers.iter().all(|&(_, action)| action == Action::Accept);
         if !accepted {
             leave_out(game);
         }

@@ -317,8 +317,6 @@ pub(crate) struct States {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) porxada: Option<porxada::Porxada>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) creativity: Option<creativity::Answers>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) plague: Option<plague::State>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) wheel: Option<wheel::State>,
