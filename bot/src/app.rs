@@ -5,6 +5,7 @@
 
 mod commit;
 mod complete;
+pub mod dial;
 mod lobby;
 mod look;
 pub mod outcome;

@@ -24,6 +24,10 @@ pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
     let decision = game.asked(seat)?;
     match decision.options[..] {
         [only] => Some(only),
+        // Nobody may look at what comes of it first.
+        _ if decision.sealed || decision.prompt.is_chance() => {
+            Some(decision.options[decision.default])
+        }
         _ => Some(best(game, decision, DEEPEST).0),
     }
 }
@@ -57,6 +61,8 @@ fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bo
     next.seat == asked.seat
         && after.turn().number == before.turn().number
         && !matches!(next.prompt, Prompt::Draw | Prompt::Place)
+        && !next.sealed
+        && !next.prompt.is_chance()
 }
 
 /// A bid that a careful player leaves to others: what it brings cannot be seen from here.

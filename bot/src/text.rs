@@ -157,7 +157,7 @@ macro_rules! fill_number {
         }
     )*};
 }
-fill_number! { u8 u16 u32 i32 i64 usize }
+fill_number! { u8 u16 u32 i16 i32 i64 usize }
 
 /// A sentence with its gaps filled: `say!(text, "key", who = name, points = 3)`.
 #[macro_export]

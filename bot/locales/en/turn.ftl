@@ -10,10 +10,16 @@ panel-question = **{ $question }**
 panel-instead = { $answer }.
 panel-auction = **{ $question }** { $lot }
 panel-lot = It is no. { $number }, { $tile }; the highest bid is { $points }.
-panel-points = { $points ->
+dial-points = { $value ->
     [one] 1 point
-   *[other] { $points } points
+   *[other] { $value } points
  }
+dial-aim = aim at { $value }
+dial-force = force { $value }
+dial-reach = { $value } away
+dial-side = { $value } aside
+panel-throw = Chance diverts every token, the farther it flies the more. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
+panel-catch = A token flies 25 for each point of force. The rule lies at 1000, past 2800 it is out; hands within 450 of it catch it.
 panel-one-more = One more question before your move is made:
 panel-answered = { $question } **{ $answer }**
 panel-preview = If you confirm now: { $gains }.
@@ -25,7 +31,11 @@ panel-cell-turns = { $count ->
 panel-choose-cell = Cell
 panel-choose-spot = Figure
 panel-choose = Your choice
-panel-choose-amount = Points
+panel-choose-points = Points
+panel-choose-aim = Aim
+panel-choose-force = Force
+panel-choose-reach = How far away
+panel-choose-side = How far aside
 panel-choose-instead = Something else
 panel-turn = { $degrees }°
 panel-spot = { $number } · { $what }

@@ -4,6 +4,7 @@
 use rules::expansions;
 use rules::{Action, Prompt};
 
+use super::dial::{self, Dial};
 use super::plan::{self, Question};
 use super::sets::{self, PRESETS};
 use super::stop::Stop;
@@ -80,7 +81,8 @@ impl App {
             (["choose"], "amount") => {
                 let questions = self.questions(of).await?;
                 let chosen = typed.text("option").and_then(|option| option.trim().parse().ok());
-                matching(questions.last().map(|q| amounts(q, chosen)).unwrap_or_default(), so_far)
+                let amounts = questions.last().map(|q| amounts(q, chosen, so_far));
+                matching(amounts.unwrap_or_default(), so_far)
             }
             _ => Vec::new(),
         };
@@ -286,13 +288,26 @@ fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Cho
     labels.map(|(label, number)| Choice::new(label, number.to_string())).collect()
 }
 
-/// What can be bid with the answer of this number, else with the first that bids anything.
-fn amounts(question: &Question, chosen: Option<usize>) -> Vec<Choice> {
+/// What can be typed for the answer of this number, else for the first that takes anything: its
+/// numbers one after another.
+fn amounts(question: &Question, chosen: Option<usize>, so_far: &str) -> Vec<Choice> {
     let options = &question.decision.options;
-    let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?));
-    let span = chosen.and_then(plan::bid).or_else(|| options.iter().find_map(plan::bid));
-    let amounts = span.map(plan::ladder).unwrap_or_default().into_iter();
-    amounts.map(|points| Choice::new(points.to_string(), points.to_string())).collect()
+    let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?)).copied();
+    let open = |option: &Action| !Dial::of(*option).is_empty();
+    let option = chosen.filter(open).or_else(|| options.iter().copied().find(open));
+    let Some(option) = option else { return Vec::new() };
+    let begun: Vec<&str> = so_far.split_whitespace().collect();
+    let done = if so_far.ends_with(' ') { begun.len() } else { begun.len().saturating_sub(1) };
+    let Some(dial) = Dial::of(option).get(done) else { return Vec::new() };
+    let (game, seat) = (&question.game, question.decision.seat);
+    let before = begun[..done].iter().zip(Dial::of(option));
+    let answer = before.into_iter().fold(dial::plain(game, option), |answer, (typed, dial)| {
+        dial.set(game, option, answer, typed).unwrap_or(answer)
+    });
+    let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
+    let values = dial.choices(game, seat, option, answer).into_iter();
+    let values = values.map(|value| format!("{begun}{value}"));
+    values.map(|value| Choice::new(value.clone(), value)).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::dial::{self, Dial};
 use crate::standing::{self, Instruction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
@@ -55,16 +56,17 @@ impl Plan {
         Self { standing: standing.to_vec(), ..self }
     }
 
-    /// What a fresh panel begins with: the tile on the only cell where it fits, else nothing.
+    /// What a fresh panel begins with: the tile on the only cell where it fits, the only answer
+    /// that leaves numbers to be chosen, else nothing.
     pub fn opening(game: &Game, seat: Seat) -> Self {
-        let Some(decision) = game.asked(seat).filter(|decision| decision.prompt == Prompt::Place)
-        else {
-            return Self::default();
+        let Some(decision) = game.asked(seat) else { return Self::default() };
+        let only = match (&cells(decision)[..], &decision.options[..]) {
+            ([_], [first, ..]) if decision.prompt == Prompt::Place => Some(*first),
+            // Nothing but numbers is to be chosen.
+            (_, [only]) if !Dial::of(*only).is_empty() => Some(dial::plain(game, *only)),
+            _ => None,
         };
-        match (&cells(decision)[..], decision.options.first()) {
-            ([_], Some(&first)) => Self::of(vec![first]),
-            _ => Self::default(),
-        }
+        Self::of(only.into_iter().collect())
     }
 
     /// A short word for exactly these actions, so that a button confirms what it was shown with.
@@ -299,10 +301,10 @@ impl Question {
         self.spots().iter().position(|other| *other == spot).map(|index| index + 1)
     }
 
-    /// The span of points in which the given answer bids, if it bids.
-    pub fn span(&self) -> Option<Bid> {
+    /// The option that the given answer stands for.
+    pub fn option(&self) -> Option<Action> {
         let answer = self.answer?;
-        self.decision.options.iter().find(|option| answer.answers(**option)).and_then(bid)
+        self.decision.options.iter().find(|option| answer.answers(**option)).copied()
     }
 
     /// The words for its answers.

@@ -3,8 +3,9 @@
 
 use rules::{Action, Pos, Prompt};
 
+use super::dial::{self, Dial};
 use super::stop::{Refusal, Stop};
-use super::turn::{Turn, bidding, rotation};
+use super::turn::{Turn, rotation};
 use super::{Answer, App};
 use crate::platform::{self, Interaction};
 use crate::token::{Press, Token};
@@ -72,7 +73,7 @@ impl App {
             }
             Press::Amount => {
                 let points = value.unwrap_or_default().to_owned();
-                self.stage(of, Some(token), |turn| bid(&turn, token, &points)).await
+                self.stage(of, Some(token), |turn| dialled(&turn, token, &points)).await
             }
             Press::Pass => {
                 let answer = |turn: Turn<'_>| {
@@ -131,18 +132,19 @@ fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan:
     let options = &turn.questions[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
     let action = action.ok_or(Refusal::NoChoice(option))?;
-    // Of a span the least is bid until another amount is chosen.
-    let least = super::plan::bid(&action).and_then(|span| super::plan::bidding(action, span.least));
-    Ok(turn.answer(index, least.unwrap_or(action)))
+    // Sensible numbers, until others are chosen.
+    let game = &turn.questions[index].game;
+    Ok(turn.answer(index, dial::plain(game, action)))
 }
 
-/// Another amount for a bid that is laid out.
-fn bid(turn: &Turn<'_>, token: &Token, points: &str) -> Result<super::plan::Plan, Refusal> {
-    let index = question(turn, &token.choice, None)?;
+/// Another number for an answer that is laid out; the button names the question and the dial.
+fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<super::plan::Plan, Refusal> {
+    let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
+    let index = question(turn, word, None)?;
     let question = &turn.questions[index];
     let answer = question.answer.ok_or(Refusal::OtherPlan)?;
-    let options = &question.decision.options;
-    let option = options.iter().find(|option| answer.answers(**option)).copied();
-    let number = points.parse().map_err(|_| Refusal::NoChoice(points.to_owned()))?;
-    Ok(turn.answer(index, bidding(option.ok_or(Refusal::OtherPlan)?, number, points)?))
+    let option = question.option().ok_or(Refusal::OtherPlan)?;
+    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
+    let dial = dial.ok_or(Refusal::NoButton)?;
+    Ok(turn.answer(index, dial.set(&question.game, option, answer, value)?))
 }

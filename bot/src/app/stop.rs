@@ -104,6 +104,17 @@ pub enum Refusal {
         /// The most.
         most: u16,
     },
+    /// Not one of the numbers that can be chosen.
+    NoNumber {
+        /// What was typed.
+        input: String,
+        /// The least.
+        least: i16,
+        /// The most.
+        most: i16,
+    },
+    /// The text is no place to aim at.
+    NoAim(String),
     /// An amount was given for an answer that takes none.
     NothingToBid(String),
     /// The button belongs to a state that has passed.

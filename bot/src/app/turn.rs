@@ -5,6 +5,7 @@ use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Se
 use storage::Status;
 
 use super::commit::{read_plan, save_plan, turn_table};
+use super::dial::{self, Dial};
 use super::outcome::Outcome;
 use super::plan::{self, Plan, Question};
 use super::stop::{Fault, Refusal, Stop};
@@ -350,8 +351,8 @@ fn deployment(
     named.all(|(_, other)| *other == spot).then_some(option)
 }
 
-/// The answer that a text names: by its number from 1, or by its words; with the amount that is
-/// bid, or the least.
+/// The answer that a text names: by its number from 1, or by its words; with the numbers that are
+/// typed for its dials, or plain ones.
 fn choice(
     turning: &Turn<'_>,
     question: &Question,
@@ -368,24 +369,15 @@ fn choice(
         }
     };
     let option = index.and_then(|index| options.get(index)).copied().ok_or_else(unknown)?;
-    let points = match (plan::bid(&option), amount) {
-        (None, None) => return Ok(option),
-        (None, Some(amount)) => return Err(Refusal::NothingToBid(amount.to_owned())),
-        (Some(span), None) => span.least,
-        (Some(_), Some(amount)) => amount.trim().parse().map_err(|_| no_amount(option, amount))?,
-    };
-    bidding(option, points, &points.to_string())
-}
-
-/// The option with these points, if they are within its span.
-pub(super) fn bidding(option: Action, points: u16, typed: &str) -> Result<Action, Refusal> {
-    let bid = plan::bidding(option, points).filter(|bid| bid.answers(option));
-    bid.ok_or_else(|| no_amount(option, typed))
-}
-
-fn no_amount(option: Action, typed: &str) -> Refusal {
-    let span = plan::bid(&option).unwrap_or(rules::Bid::of(0));
-    Refusal::NoAmount { input: typed.to_owned(), least: span.least, most: span.most }
+    let dials = Dial::of(option);
+    let amount = amount.unwrap_or_default().trim();
+    if dials.is_empty() && !amount.is_empty() {
+        return Err(Refusal::NothingToBid(amount.to_owned()));
+    }
+    let typed = dials.iter().zip(amount.split_whitespace());
+    typed.into_iter().try_fold(dial::plain(&question.game, option), |answer, (dial, typed)| {
+        dial.set(&question.game, option, answer, typed)
+    })
 }
 
 fn same(a: &str, b: &str) -> bool {

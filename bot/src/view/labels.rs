@@ -73,6 +73,7 @@ impl Labels<'_> {
             Action::Copy { feature, .. } | Action::Lesson { feature, .. } => Some(feature),
             Action::Swap { wanted, .. } => wanted.at.spot(),
             Action::Gingerbread { to } | Action::Flee { to, .. } => Some(to),
+            Action::Seduce { from: Some(from), .. } => from.spot(),
             _ => None,
         };
         let place = at.map(|spot| things::half_whereabouts(self.text, self.game, spot));
@@ -146,7 +147,12 @@ impl Labels<'_> {
             | Action::GiveUp { .. }
             | Action::Gingerbread { .. }
             | Action::Spread { .. }
-            | Action::Flee { .. } => self.later(action),
+            | Action::Flee { .. }
+            | Action::Fire { .. }
+            | Action::Throw { .. }
+            | Action::Seduce { .. }
+            | Action::Toss { .. }
+            | Action::Hands { .. } => self.later(action),
         }
     }
 
@@ -323,6 +329,7 @@ impl Labels<'_> {
             Prompt::BazaarBid => "action-pass-bid",
             Prompt::Porxada => "action-pass-porxada",
             Prompt::Spread => "action-pass-spread",
+            Prompt::Seduction => "action-pass-seduction",
             _ => "action-pass",
         })
     }

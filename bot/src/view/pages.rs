@@ -18,7 +18,8 @@ macro_rules! pages {
 
 const PAGES: &[(&str, &str)] = pages! {
     "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "cathars" "count" "crop" "cult"
-    "dragon" "inns" "king" "river1" "river2" "siege" "tower" "traders" "tunnel" "winter"
+    "dragon" "inns" "king" "plague" "river1" "river2" "siege" "tower" "traders" "tunnel" "wheel"
+    "winter"
 };
 
 /// What can be read, for completions: those that begin like the text first.

@@ -8,6 +8,7 @@ use storage::GameId;
 
 use super::tell::{Teller, cut};
 use super::{Page, button, things};
+use crate::app::dial::Dial;
 use crate::app::plan::{self, Laid, Plan, Question};
 use crate::platform::{Button, Row, Select, SelectOption, Style, limits};
 use crate::say;
@@ -79,6 +80,7 @@ impl Panel<'_> {
     fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
+        lines.extend(questions.last().and_then(|question| self.hint(question)));
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
         }
@@ -136,6 +138,15 @@ impl Panel<'_> {
         }
     }
 
+    /// How what is asked works, where the question alone does not say it.
+    fn hint(&self, question: &Question) -> Option<String> {
+        match question.decision.prompt {
+            Prompt::Throw => Some(self.text.say("panel-throw")),
+            Prompt::Toss | Prompt::Hands => Some(self.text.say("panel-catch")),
+            _ => None,
+        }
+    }
+
     /// The tile that is auctioned, and what is bid for it.
     fn lot(&self, question: &Question) -> String {
         let bid = question.decision.options.iter().find_map(|option| match option {
@@ -188,7 +199,7 @@ impl Panel<'_> {
             Prompt::Draw => Vec::new(),
             _ => {
                 let mut rows = vec![self.generic_row(plan, question)];
-                rows.extend(self.amount_row(question));
+                rows.extend(self.dial_rows(question));
                 rows
             }
         }
@@ -317,24 +328,26 @@ impl Panel<'_> {
         Row::Select(select)
     }
 
-    /// The points of a bid.
-    fn amount_row(&self, question: &Question) -> Option<Row> {
+    /// A menu for each number of the answer.
+    fn dial_rows(&self, question: &Question) -> Vec<Row> {
         let text = self.text;
-        let (span, bid) = (question.span()?, plan::bid(&question.answer?)?);
-        let mut amounts = plan::ladder(span);
-        if !amounts.contains(&bid.points()) {
-            amounts.truncate(limits::SELECT_OPTIONS - 1);
-            amounts.push(bid.points());
-            amounts.sort_unstable();
-        }
-        let options = amounts.into_iter().map(|points| SelectOption {
-            default: points == bid.points(),
-            ..SelectOption::new(say!(text, "panel-points", points = points), points.to_string())
-        });
-        let id = self.token(Press::Amount, question.word()).encode();
-        let mut select = Select::new(id, options.collect());
-        select.placeholder = text.say("panel-choose-amount");
-        Some(Row::Select(select))
+        let Some((option, answer)) = question.option().zip(question.answer) else {
+            return Vec::new();
+        };
+        let row = |(at, dial): (usize, &Dial)| {
+            let now = dial.value(answer);
+            let values = dial.choices(&question.game, self.seat, option, answer).into_iter();
+            let options = values.map(|value| SelectOption {
+                default: value == now,
+                ..SelectOption::new(things::dial(text, *dial, &value), value)
+            });
+            let word = format!("{}.{at}", question.word());
+            let id = self.token(Press::Amount, word).encode();
+            let mut select = Select::new(id, options.collect());
+            select.placeholder = text.say(&format!("panel-choose-{}", dial.name()));
+            Row::Select(select)
+        };
+        Dial::of(option).iter().enumerate().map(row).collect()
     }
 
     fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {

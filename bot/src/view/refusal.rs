@@ -87,6 +87,10 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoAmount { input, least, most } => {
             say!(text, "refusal-no-amount", input = echo(input), least = *least, most = *most)
         }
+        Refusal::NoNumber { input, least, most } => {
+            say!(text, "refusal-number", input = echo(input), least = *least, most = *most)
+        }
+        Refusal::NoAim(input) => say!(text, "refusal-aim", input = echo(input)),
         Refusal::NothingToBid(input) => {
             say!(text, "refusal-nothing-to-bid", input = echo(input))
         }

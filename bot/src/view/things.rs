@@ -2,11 +2,12 @@
 //! answers to questions in `labels.rs`.
 
 use rules::{
-    At, CropMode, FigureKind, Game, Prompt, Quarter, Sector, Segment, SegmentKind, Side, Source,
-    Spot, Tag, Token,
+    At, CropMode, FigureKind, Game, Prompt, Quarter, Sector, Segment, SegmentKind, Side, Site,
+    Source, Spot, Tag, Token,
 };
 
 use super::labels::quarter_key;
+use crate::app::dial::Dial;
 use crate::pace::Pace;
 use crate::say;
 use crate::text::Text;
@@ -98,6 +99,16 @@ pub fn figure(text: &Text, figure: FigureKind) -> String {
 /// A quarter of Carcassonne: "the market".
 pub fn quarter(text: &Text, quarter: Quarter) -> String {
     text.say(quarter_key(quarter))
+}
+
+/// Where a figure stands: "in the city".
+pub fn place_of(text: &Text, game: &Game, at: At) -> String {
+    text.say(&format!("where-{}", word(game, at)))
+}
+
+/// A side or corner of the board from which the catapult throws: "the north".
+pub fn site(text: &Text, site: Site) -> String {
+    text.say(&format!("site-{}", site.name().to_lowercase()))
 }
 
 /// A sector of the wheel: "the taxes".
@@ -198,6 +209,14 @@ pub fn side(text: &Text, side: Side) -> String {
         Side::S => "side-s",
         Side::W => "side-w",
     })
+}
+
+/// A number of an answer in a menu: "5 points", "force 40".
+pub fn dial(text: &Text, dial: Dial, value: &str) -> String {
+    match value.parse::<i64>() {
+        Ok(number) => say!(text, &format!("dial-{}", dial.name()), value = number),
+        Err(_) => say!(text, &format!("dial-{}", dial.name()), value = value),
+    }
 }
 
 /// A question in words.

@@ -4,6 +4,7 @@
 use rules::{Action, Prompt};
 
 use super::Labels;
+use crate::app::dial;
 use crate::say;
 use crate::view::things;
 
@@ -50,6 +51,51 @@ impl Labels<'_> {
                 place = things::place(text, self.game, rules::At::Segment(to)),
                 cell = to.pos.name(),
             ),
+            Action::Fire { missile } => {
+                text.say(&format!("action-fire-{}", missile.name().replace('_', "-")))
+            }
+            Action::Throw { site, aim, force } => {
+                let site = things::site(text, site);
+                match aim.point().filter(|_| force > 0) {
+                    None => say!(text, "action-throw", site = site),
+                    Some(aim) => {
+                        let aim = dial::name_of(aim);
+                        say!(text, "action-throw-at", site = site, aim = aim, force = force)
+                    }
+                }
+            }
+            Action::Seduce { figure, with, from } => {
+                let (whose, figure) = (self.whose(figure), cell(figure.at));
+                let with = things::figure(text, with);
+                match from {
+                    None => say!(text, "action-seduce", whose = whose, cell = figure, with = with),
+                    Some(from) => say!(
+                        text,
+                        "action-seduce-from",
+                        whose = whose,
+                        cell = figure,
+                        with = with,
+                        place = things::place_of(text, self.game, from),
+                        from = cell(from),
+                    ),
+                }
+            }
+            Action::Toss { force, side } => {
+                let (seats, own) = (self.game.setup().seats, self.decision.seat.0);
+                let who = self.name(rules::Seat((own + 1) % seats));
+                match force.number().zip(side.number()) {
+                    None => say!(text, "action-toss", who = who),
+                    Some((force, side)) => {
+                        say!(text, "action-toss-with", who = who, force = force, side = side)
+                    }
+                }
+            }
+            Action::Hands { reach, side } => match reach.number().zip(side.number()) {
+                None => text.say("action-hands"),
+                Some((reach, side)) => {
+                    say!(text, "action-hands-at", reach = reach, side = side)
+                }
+            },
             // The others have their words in the match above this one.
             _ => text.say("action-pass"),
         }

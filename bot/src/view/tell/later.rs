@@ -1,9 +1,10 @@
 //! What the smaller sets bring: the school, the porxada, the gingerbread man, the host's own tiles,
 //! the plague.
 
-use rules::{Event, Game, Teacher};
+use rules::{Event, Game, Missile, Outcome, Teacher, Thrown};
 
 use super::Teller;
+use crate::app::dial;
 use crate::say;
 use crate::view::things;
 
@@ -45,6 +46,25 @@ impl Teller<'_> {
             Event::WheelTurned { steps, to } => {
                 say!(text, "told-wheel", steps = *steps, sector = things::sector(text, *to))
             }
+            Event::Catapult { seat, fair, missile } => {
+                let (who, what) = (self.who(*seat), text.named("missile", missile.name()));
+                say!(text, "told-catapult", who = who, cell = fair.name(), what = what)
+            }
+            Event::Thrown(thrown) => self.thrown(game, thrown),
+            Event::Seduced { seat, figure, with, .. } => {
+                let (who, whose) = (self.who(*seat), self.whose(game, *figure));
+                let with = things::figure(text, *with);
+                say!(text, "told-seduced", who = who, whose = whose, with = with)
+            }
+            Event::Duel(duel) => {
+                let key = match duel.outcome {
+                    Outcome::Wild => "told-duel-wild",
+                    Outcome::Caught => "told-duel-caught",
+                    Outcome::Touched => "told-duel-touched",
+                    Outcome::Missed => "told-duel-missed",
+                };
+                say!(text, key, who = self.who(duel.thrower), other = self.who(duel.catcher))
+            }
             Event::Outbreak { pos, number } => {
                 say!(text, "told-outbreak", cell = pos.name(), number = *number)
             }
@@ -60,5 +80,26 @@ impl Teller<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// A token of the catapult and whom it hit.
+    fn thrown(&self, game: &Game, thrown: &Thrown) -> String {
+        let text = self.text;
+        let (who, site) = (self.who(thrown.seat), things::site(text, thrown.site));
+        if let Some(apart) = thrown.apart {
+            let apart = apart.isqrt();
+            return match apart {
+                0 => say!(text, "told-thrown-at-fair", who = who, site = site),
+                _ => say!(text, "told-thrown-apart", who = who, site = site, apart = apart),
+            };
+        }
+        let cell = dial::cell_of(thrown.rest).name();
+        let hit = thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
+        let hit: Vec<String> = hit.map(|figure| self.whose(game, *figure)).collect();
+        if hit.is_empty() {
+            return say!(text, "told-thrown", who = who, site = site, cell = cell);
+        }
+        let whose = text.list(&hit);
+        say!(text, "told-thrown-hits", who = who, site = site, cell = cell, whose = whose)
     }
 }

@@ -67,6 +67,10 @@ impl Teller<'_> {
             | Event::GingerbreadMoved { .. }
             | Event::HostTiles { .. }
             | Event::WheelTurned { .. }
+            | Event::Catapult { .. }
+            | Event::Thrown(_)
+            | Event::Seduced { .. }
+            | Event::Duel(_)
             | Event::Outbreak { .. }
             | Event::Averted { .. }
             | Event::Flea { .. } => return self.later(game, event),
@@ -177,6 +181,7 @@ impl Teller<'_> {
             Cause::Princess => "told-princess",
             Cause::Escape => "told-escaped",
             Cause::Challenge => "told-challenge",
+            Cause::Catapult => "told-knocked",
             Cause::Flea => "told-flea-bites",
             Cause::Lonely
             | Cause::Tower
