@@ -11,12 +11,14 @@ mod gingerbread;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/oracle.rs"]
 mod map;
+mod plague;
 mod porxada;
 mod school;
 mod table;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/walk.rs"]
 mod walk;
+mod wheel;
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -124,4 +126,14 @@ fn both_readings_of_the_gingerbread_man_agree() {
 #[test]
 fn both_readings_of_the_porxada_agree() {
     agree("porxada", porxada::begins);
+}
+
+#[test]
+fn both_readings_of_the_plague_agree() {
+    agree("plague", plague::begins);
+}
+
+#[test]
+fn both_readings_of_the_wheel_agree() {
+    agree("wheel", wheel::begins);
 }
