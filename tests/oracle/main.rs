@@ -7,6 +7,7 @@
 //! that system, any of the others and any options. `CARCAS_ORACLE_GAME=number` plays only that
 //! one. `cargo test -p rules --test oracle -- --nocapture` prints how much was compared.
 
+mod catapult;
 mod gingerbread;
 #[expect(dead_code, reason = "the laws need more of it")]
 #[path = "../../rules/tests/laws/oracle.rs"]
@@ -136,4 +137,17 @@ fn both_readings_of_the_plague_agree() {
 #[test]
 fn both_readings_of_the_wheel_agree() {
     agree("wheel", wheel::begins);
+}
+
+#[test]
+fn both_readings_of_the_catapult_agree() {
+    agree("catapult", catapult::begins);
+}
+
+#[test]
+fn both_readings_of_throws_into_a_crowd_agree() {
+    let games = walk::number("CARCAS_ORACLE_GAMES").unwrap_or(GAMES).div_ceil(4);
+    let pushed: u64 = (0..games).map(catapult::crowd::play).sum();
+    println!("crowd: {games} games, {pushed} figures were met by others that were pushed");
+    assert!(pushed > games, "nobody was pushed into anybody");
 }

@@ -32,6 +32,23 @@ impl Table {
         }
     }
 
+    /// What lies and stands there, without its story.
+    pub fn seen(game: &Game) -> Self {
+        let lies = |placed: &rules::Placed| Tile {
+            kind: placed.kind,
+            pos: placed.pos,
+            turns: placed.rotation.index(),
+        };
+        Self {
+            tiles: game.board().tiles().iter().map(lies).collect(),
+            edits: game.board().edits().to_vec(),
+            figures: game.figures().to_vec(),
+            scores: game.scores().to_vec(),
+            seat: game.turn().seat,
+            setup: game.setup().clone(),
+        }
+    }
+
     /// The value of an option.
     pub fn option(&self, key: &str) -> &'static str {
         let choice = expansions::choices().find(|choice| choice.key == key);

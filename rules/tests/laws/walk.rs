@@ -116,7 +116,20 @@ pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
     let open = game.decisions();
     let place = if open.len() > 1 { dice.below(open.len() as u32) as usize } else { 0 };
     let asked = open.get(place)?;
-    Some((asked.seat, answer(asked, dice)))
+    Some((asked.seat, aimed(game, answer(asked, dice), dice)))
+}
+
+/// As often as not a throw goes where a figure stands, which chance would hardly hit.
+fn aimed(game: &Game, action: Action, dice: &mut Dice) -> Action {
+    let Action::Throw { site, .. } = action else {
+        return action;
+    };
+    let (area, targets) = (game.fairground(), game.targets());
+    if targets.is_empty() || dice.below(2) == 0 {
+        return action;
+    }
+    let aim = targets[dice.below(targets.len() as u32) as usize].point;
+    Action::Throw { site, aim: Area::of(aim), force: area.force_for(site, aim) }
 }
 
 /// An answer to one question.
