@@ -20,6 +20,7 @@ told-put-back = { $tiles ->
  } back into the pile.
 told-councillor = { $who } sends a councillor from { $quarter }: { $role } at { $cell }.
 told-moved = The { $figure } of { $who } goes { $place } at { $cell }.
+told-moved-off = The { $figure } of { $who } goes { $place }.
 told-count-moved = The count goes to { $quarter }.
 told-returned = { $whose } goes home.
 told-eaten = The dragon takes { $whose } at { $cell }.

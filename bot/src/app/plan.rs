@@ -127,7 +127,10 @@ impl Laid {
     fn ask(&mut self, seat: Seat) {
         let own = self.game.asked(seat).filter(|open| open.prompt != Prompt::Draw);
         let own = own.filter(|open| standing::answer(&self.standing, &self.game, open).is_none());
-        self.open = own.filter(|_| !self.revealed()).cloned();
+        // What leads to an answer that others give too, or to chance, is made final first.
+        let own = own.filter(|open| self.steps.is_empty() || !is_blind(open));
+        let ends = self.revealed() || self.blind.is_some();
+        self.open = own.filter(|_| !ends).cloned();
     }
 
     /// Whether the plan turns up tiles: what is seen then cannot be unseen.

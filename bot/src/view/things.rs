@@ -101,11 +101,6 @@ pub fn quarter(text: &Text, quarter: Quarter) -> String {
     text.say(quarter_key(quarter))
 }
 
-/// Where a figure stands: "in the city".
-pub fn place_of(text: &Text, game: &Game, at: At) -> String {
-    text.say(&format!("where-{}", word(game, at)))
-}
-
 /// A side or corner of the board from which the catapult throws: "the north".
 pub fn site(text: &Text, site: Site) -> String {
     text.say(&format!("site-{}", site.name().to_lowercase()))

@@ -141,6 +141,14 @@ impl Table {
         self.say(user, command(line)).await
     }
 
+    /// A command with one more option, whose value may have blanks.
+    pub async fn run_with(&mut self, user: u64, line: &str, name: &str, value: &str) -> Message {
+        let mut invocation = invocation(line);
+        let value = Value::Text(value.to_owned());
+        invocation.options.push(Given { name: name.to_owned(), value });
+        self.say(user, Kind::Command(invocation)).await
+    }
+
     pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
         let invocation = invocation(line);
         let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };

@@ -66,7 +66,7 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
     while let Some(prompt) = read(&people, &game) {
         met.insert(prompt);
         let decision = game.decision().expect("it was read");
-        let (seat, options) = (decision.seat, &decision.options);
+        let (seat, options, sealed) = (decision.seat, &decision.options, decision.sealed);
         let mut action = options[dice.below(options.len() as u32) as usize];
         if let Some(span) = plan::bid(&action) {
             let points = span.least + dice.below(4) as u16;
@@ -84,6 +84,7 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
         act.iter().for_each(|act| readable("act", act));
         let silent = matches!(action, Action::Draw | Action::Pass)
             || secret && matches!(action, Action::Move { .. })
+            || sealed
             || !tell::is_open(&events)
             || events.is_empty() && matches!(action, Action::Castle { .. } | Action::Copy { .. });
         let told = act.is_some() || !line.is_empty();

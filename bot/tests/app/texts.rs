@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use bot::app::dial::Dial;
 use bot::app::sets::PRESETS;
 use bot::command::{Command, TREE, Takes};
 use bot::text::Text;
-use rules::{FigureKind, Source, Token};
+use rules::{FigureKind, Missile, Sector, Site, Source, Token};
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -67,10 +68,16 @@ fn families() -> BTreeSet<String> {
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }
-    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "place"]) {
+    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "place"]) {
         let families = ["role", "where", "as", "to", "noun"];
         found.extend(families.map(|family| format!("{family}-{place}")));
     }
+    for dial in [Dial::Points, Dial::Aim, Dial::Force, Dial::Reach, Dial::Side] {
+        found.extend(["dial", "panel-choose"].map(|family| format!("{family}-{}", dial.name())));
+    }
+    found.extend(Site::ALL.map(|site| format!("site-{}", site.name().to_lowercase())));
+    found.extend(Sector::ALL.map(|sector| format!("sector-{}", sector.name())));
+    found.extend(Missile::ALL.map(|missile| format!("missile-{}", missile.name())));
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }

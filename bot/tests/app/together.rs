@@ -14,21 +14,29 @@ async fn started(name: &str, line: &str, people: &[u64]) -> Table {
     table
 }
 
-/// Answers everything that this person is asked in a row, with a figure wherever one can stand.
-async fn answer(table: &mut Table, user: u64) -> Message {
+/// Answers what this person is asked in a row, with a figure wherever one can stand, but nothing
+/// of which `wanted` says that it is reached.
+async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
     let mut panel = table.run(user, "turn").await;
     for _ in 0..12 {
+        // A question may come within the turn, before anything is made final.
+        if panel.content.contains("what does the catapult throw?") {
+            return;
+        }
         let open = button(&panel, "Confirm").is_none();
-        for wanted in ["Cell", "Your choice"] {
-            if let Some((id, values)) = menu(&panel, wanted).filter(|_| open) {
+        for menus in ["Cell", "Your choice"] {
+            if let Some((id, values)) = menu(&panel, menus).filter(|_| open) {
                 panel = table.say(user, press(&id, &[&values[0]])).await;
             }
         }
         if let Some((id, values)) = menu(&panel, "Figure") {
             panel = table.say(user, press(&id, &[&values[0]])).await;
         }
-        let Some(confirm) = button(&panel, "Confirm") else { return panel };
+        let Some(confirm) = button(&panel, "Confirm") else { return };
         panel = table.say(user, press(&confirm, &[])).await;
+        if table.mover().await.is_none() || wanted(&table.game().await) {
+            return;
+        }
     }
     panic!("the questions do not end: {}", panel.content);
 }
@@ -40,9 +48,29 @@ async fn until(table: &mut Table, wanted: impl Fn(&Game) -> bool) {
             return;
         }
         let user = table.mover().await.expect("the game goes on");
-        answer(table, user).await;
+        answer(table, user, &wanted).await;
     }
     panic!("it never comes to that");
+}
+
+/// Plays on until somebody is to say what the catapult throws, who says this.
+async fn fire(table: &mut Table, option: &str) {
+    for _ in 0..200 {
+        let user = table.mover().await.expect("the game goes on");
+        answer(table, user, |_| false).await;
+        let panel = table.run(user, "turn").await;
+        if panel.content.contains("what does the catapult throw?") {
+            table.run(user, &format!("choose option:{option}")).await;
+            table.run(user, "confirm").await;
+            return;
+        }
+    }
+    panic!("no fair comes");
+}
+
+/// Whether this is asked, of whomever first.
+fn asks(wanted: Prompt) -> impl Fn(&Game) -> bool {
+    move |game| game.decision().is_some_and(|asked| asked.prompt == wanted)
 }
 
 #[tokio::test]
@@ -63,14 +91,14 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
     let (id, values) = menu(&slow, "Your choice").expect("figures to choose from");
     let slow = table.say(first, press(&id, &[&values[0]])).await;
     let public = table.public.len();
-    answer(&mut table, last).await;
+    answer(&mut table, last, |_| false).await;
     if asked.len() == 2 {
         assert_eq!(table.public.len(), public, "{:?}", table.public.last());
         let log = table.run(first, "log").await;
         assert!(!log.content.lines().last().unwrap().contains("goes home"), "{}", log.content);
     }
     for &other in asked.iter().filter(|user| ![first, last].contains(user)) {
-        answer(&mut table, other).await;
+        answer(&mut table, other, |_| false).await;
     }
     // The button that was there before the others answered still does what it says.
     let confirm = button(&slow, "Confirm").expect("a choice to confirm");
@@ -98,12 +126,15 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
         let stored = table.store.table(table.id().await).await.unwrap().unwrap();
         (0..2).map(Seat).find(|seat| stored.player_in(seat.0).unwrap().0 == 2).unwrap()
     };
-    let dragon = |game: &Game| game.decision().is_some_and(|d| d.prompt == Prompt::Dragon);
+    let is_told = |message: &Message| message.content.contains("Answered in advance by **Ben**");
     for _ in 0..6 {
-        until(&mut table, dragon).await;
+        if table.public.iter().any(is_told) {
+            break;
+        }
+        until(&mut table, asks(Prompt::Dragon)).await;
         assert_ne!(table.game().await.decision().unwrap().seat, seat, "the other one is asked");
         let user = table.mover().await.unwrap();
-        answer(&mut table, user).await;
+        answer(&mut table, user, |_| false).await;
     }
     let moves = table.store.moves(table.id().await).await.unwrap();
     let steps = moves.iter().filter(|made| {
@@ -111,9 +142,71 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
         made.seat == seat.0 && matches!(action, Action::Step { .. })
     });
     assert!(steps.count() > 0, "the dragon was moved for whoever answered in advance");
-    let is_told = |message: &Message| message.content.contains("Answered in advance by **Ben**");
     assert!(table.public.iter().any(is_told), "and everybody was told");
 
     let shown = table.run(2, "standing remove answer:away").await;
     assert!(shown.content.contains("nothing in advance"), "{}", shown.content);
+}
+
+#[tokio::test]
+async fn a_token_is_thrown_by_menus_and_by_a_command() {
+    let mut table = started("throws", "sets:base,catapult", &[1, 2]).await;
+    fire(&mut table, "3").await;
+    assert!(asks(Prompt::Throw)(&table.game().await));
+    assert_eq!(table.game().await.decisions().len(), 2, "everybody throws at the target");
+
+    // By menus: a side, then an aim, then a force.
+    let panel = table.run(1, "turn").await;
+    let (id, sites) = menu(&panel, "Your choice").unwrap();
+    assert_eq!(sites.len(), 9, "eight sides, or not to throw");
+    let panel = table.say(1, press(&id, &[&sites[6]])).await;
+    assert!(panel.content.contains("Throw from the west at"), "{}", panel.content);
+    let (id, aims) = menu(&panel, "Aim").unwrap();
+    let panel = table.say(1, press(&id, &[&aims[0]])).await;
+    let (id, forces) = menu(&panel, "Force").unwrap();
+    let panel = table.say(1, press(&id, &[&forces[0]])).await;
+    assert!(panel.content.contains(&format!("with force {}", forces[0])), "{}", panel.content);
+    assert!(!panel.content.contains("comes to rest"), "nothing is told before it is final");
+    let public = table.public.len();
+    table.say(1, press(&button(&panel, "Confirm").unwrap(), &[])).await;
+    assert_eq!(table.public.len(), public, "the other one has not thrown yet");
+
+    // By command, with numbers that no menu has.
+    for (amount, what) in [("Z99", "cannot be aimed at"), ("M13 101", "from 1 to 100")] {
+        let refused = table.run_with(2, "choose option:1", "amount", amount).await;
+        assert!(refused.content.contains(what), "{}", refused.content);
+    }
+    let panel = table.run_with(2, "choose option:1", "amount", "M13:120,-80 37").await;
+    assert!(panel.content.contains("at M13:120,-80 with force 37"), "{}", panel.content);
+    let done = table.run(2, "confirm").await;
+    assert!(done.content.contains("throws from"), "{}", done.content);
+    let told = &table.public[public].content;
+    assert_eq!(told.matches("throws from").count(), 2, "{told}");
+    assert!(told.contains("for the catapult"), "somebody is closest: {told}");
+}
+
+#[tokio::test]
+async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() {
+    let mut table = started("catch", "sets:base,catapult", &[1, 2]).await;
+    fire(&mut table, "4").await;
+    assert!(table.game().await.decisions().iter().all(|asked| asked.sealed));
+    let public = table.public.len();
+    for _ in 0..4 {
+        let game = table.game().await;
+        if game.decisions().iter().all(|asked| asked.prompt == Prompt::Place) {
+            break;
+        }
+        let Some(asked) = game.decisions().last().filter(|asked| asked.sealed) else { break };
+        let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+        let user = stored.player_in(asked.seat.0).unwrap().0;
+        let panel = table.run(user, "turn").await;
+        assert!(menu(&panel, "How far aside").is_some(), "{:?}", panel.rows);
+        table.run(user, "confirm").await;
+        let log = table.run(1, "log").await;
+        if table.public.len() == public {
+            assert!(!log.content.contains("throws"), "{}", log.content);
+        }
+    }
+    let told: Vec<&str> = table.public[public..].iter().map(|m| m.content.as_str()).collect();
+    assert!(told.iter().any(|line| line.contains("throws")), "{told:?}");
 }

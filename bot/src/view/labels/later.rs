@@ -1,7 +1,7 @@
 //! The answers that the smaller sets bring: the school, the porxada, the gingerbread man, the host's
 //! own tiles, the plague.
 
-use rules::{Action, Prompt};
+use rules::{Action, At, Figure, FigureKind, Prompt};
 
 use super::Labels;
 use crate::app::dial;
@@ -64,22 +64,7 @@ impl Labels<'_> {
                     }
                 }
             }
-            Action::Seduce { figure, with, from } => {
-                let (whose, figure) = (self.whose(figure), cell(figure.at));
-                let with = things::figure(text, with);
-                match from {
-                    None => say!(text, "action-seduce", whose = whose, cell = figure, with = with),
-                    Some(from) => say!(
-                        text,
-                        "action-seduce-from",
-                        whose = whose,
-                        cell = figure,
-                        with = with,
-                        place = things::place_of(text, self.game, from),
-                        from = cell(from),
-                    ),
-                }
-            }
+            Action::Seduce { figure, with, from } => self.seduce(figure, with, from),
             Action::Toss { force, side } => {
                 let (seats, own) = (self.game.setup().seats, self.decision.seat.0);
                 let who = self.name(rules::Seat((own + 1) % seats));
@@ -99,5 +84,22 @@ impl Labels<'_> {
             // The others have their words in the match above this one.
             _ => text.say("action-pass"),
         }
+    }
+
+    fn seduce(&self, figure: Figure, with: FigureKind, from: Option<At>) -> String {
+        let text = self.text;
+        let whose = match figure.at.pos() {
+            Some(pos) => say!(text, "whose-at", whose = self.whose(figure), cell = pos.name()),
+            None => self.whose(figure),
+        };
+        let with = match (from, from.and_then(At::pos)) {
+            (None, _) => things::figure(text, with),
+            (Some(at), None) => things::noun(text, self.game, with, at),
+            (Some(at), Some(pos)) => {
+                let noun = things::noun(text, self.game, with, at);
+                say!(text, "whose-at", whose = noun, cell = pos.name())
+            }
+        };
+        say!(text, "action-seduce", whose = whose, with = with)
     }
 }

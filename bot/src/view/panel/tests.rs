@@ -34,7 +34,8 @@ fn play(systems: Systems, seed: u64) -> usize {
             let choice = options[dice.below(options.len() as u32) as usize];
             plan = plan.answer_at(questions.len() - 1, choice, &game, seat);
         }
-        let laid = plan.lay(&game, seat).expect("a plan of offered answers");
+        let laid = plan.lay(&game, seat).and_then(|laid| laid.played(seat));
+        let laid = laid.expect("a plan of offered answers");
         assert!(laid.open.is_none() && !laid.steps.is_empty());
         game = laid.game;
     }

@@ -169,6 +169,9 @@ impl Teller<'_> {
             _ => {
                 let figure = things::figure(text, figure.kind);
                 let place = things::place(text, game, to);
+                if cell.is_empty() {
+                    return say!(text, "told-moved-off", who = who, figure = figure, place = place);
+                }
                 say!(text, "told-moved", who = who, figure = figure, place = place, cell = cell)
             }
         }
@@ -190,8 +193,11 @@ impl Teller<'_> {
             | Cause::Porxada
             | Cause::Wheel => "told-returned",
         };
+        let whose = self.whose(game, figure);
         let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
-        Some(say!(self.text, key, whose = self.whose(game, figure), cell = cell))
+        // Who stands in no cell is told without one.
+        let key = if cell.is_empty() { "told-returned" } else { key };
+        Some(say!(self.text, key, whose = whose, cell = cell))
     }
 
     fn ransomed(&self, seat: Seat, kind: FigureKind, captor: Seat) -> String {
