@@ -11,7 +11,7 @@ use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
-use super::{Answer, App, Started, actor, standin, time};
+use super::{Answer, App, Started, actor, idle, poll, standin, time, undo};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
@@ -177,6 +177,7 @@ impl App {
                 line.push(say!(text, "told-passed", who = teller.who(seat)));
             }
             let line = line.join(" ");
+            self.tell_watchers(act, table, ordinal, &line, over).await?;
             events.clear();
             let post = match over {
                 true => Post::Final { line },
@@ -186,8 +187,14 @@ impl App {
                 }
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+            if !over {
+                self.call(act, table, ordinal, game, "").await?;
+            }
         }
-        let progress = Progress { undo, untold: events, ..table.progress.clone() };
+        let poll = undo::still_asked(table, steps);
+        let last =
+            if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
+        let progress = Progress { undo, last, untold: events, poll, ..table.progress.clone() };
         self.go_on(act, table, ordinal, game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
@@ -205,8 +212,9 @@ impl App {
         state: &Game,
         progress: Progress,
     ) -> Result<(), Stop> {
-        let clocks = time::clocks(table, state, act.now());
+        let clocks = time::clocks(act, table, state).await?;
         time::keep(act, table, ordinal, Progress { clocks, ..progress }).await?;
+        idle::watch(act, table, ordinal).await?;
         self.set_timer(act, table, ordinal, state).await
     }
 
@@ -267,7 +275,9 @@ impl App {
     /// [`Fault`] when the storage cannot, or the game cannot be read.
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
         let done = match time::kind(due) {
-            time::HALF | time::LAST | time::OVER | time::RELIEF => self.clock_rang(due).await,
+            time::REMIND | time::OVER | time::RELIEF => self.clock_rang(due).await,
+            poll::KIND => self.poll_over(due).await,
+            idle::WARN | idle::PARK => self.idle_rang(due).await,
             DRAW => self.draw(due.game, due.ordinal).await,
             standin::KIND => self.stand_in(due).await,
             _ => self.forget(due).await,
@@ -306,12 +316,17 @@ impl App {
                 let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
                 let table = table.ok_or(access::Denied::NoGame)?;
                 if let Err(denied) = allowed {
+                    if token.is_none() && undo::may_ask(&table, of) {
+                        drop(act);
+                        return self.ask_undo(of).await;
+                    }
                     return Err(why_no_undo(&actor(of), &table, denied).into());
                 }
                 if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
                     return Err(Refusal::Stale.into());
                 }
-                self.take_back(&mut act, &table).await?;
+                let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+                self.take_back(&mut act, &table, undo).await?;
                 self.commit(act, &Outcome::Undone(table.id().0)).await?;
                 table.id()
             }
@@ -323,19 +338,40 @@ impl App {
         Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
     }
 
-    async fn take_back(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
-        let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+    /// Goes back to the state before a move; what was taken back is told and stays in the log.
+    pub(super) async fn take_back(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        undo: Undo,
+    ) -> Result<(), Stop> {
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
         // What was laid out lies before the player again, to be changed and not to be made anew.
         let actions: Result<Vec<Action>, _> =
             undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
-        let plan = Plan::of(actions.map_err(Fault::from)?);
-        save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
-        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
+        let mut actions = actions.map_err(Fault::from)?;
+        let people = table.people(table.text());
+        let teller = Teller { text: table.text(), people: &people, plain: false };
+        let mut events: Vec<Event> = Vec::new();
+        for made in &undone.moves {
+            events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
+        }
+        events.retain(is_told);
+        let mut line = teller.acts(undo.seat, actions.iter().copied());
+        line.push(teller.line(table.game()?, &events));
+        line.retain(|line| !line.is_empty());
+        let line = line.join(" ");
+        // What somebody else has turned up since is not the player's plan.
+        if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
+            actions.truncate(drew);
+        }
+        save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
+        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        let progress = Progress { undo: None, untold: Vec::new(), ..table.progress.clone() };
+        let progress =
+            Progress { undo: None, last: None, untold: Vec::new(), ..table.progress.clone() };
         self.go_on(act, table, undone.ordinal, &game, progress).await
     }
 }

@@ -32,6 +32,8 @@ pub enum Outcome {
     StandIn(i64),
     /// Somebody was given more time, or the pace of this game has changed.
     Timed(i64),
+    /// Who sits where has changed in this game, or the players are asked about it.
+    Seats(i64),
     /// A tile was drawn.
     Drawn,
     /// There was nothing to do.

@@ -7,6 +7,7 @@ use rules::{
 };
 
 use super::labels::quarter_key;
+use crate::app::table::Settings;
 use crate::pace::Pace;
 use crate::say;
 use crate::text::Text;
@@ -197,6 +198,15 @@ pub fn side(text: &Text, side: Side) -> String {
 /// A question in words.
 pub fn prompt(text: &Text, prompt: Prompt) -> String {
     text.named("prompt", prompt.name())
+}
+
+/// How long the players of a table may take, and when clocks stand still.
+pub fn pace_of(text: &Text, settings: &Settings) -> String {
+    let pace = pace(text, settings.pace);
+    match settings.weekends {
+        true => say!(text, "pace-weekends", pace = pace),
+        false => pace,
+    }
 }
 
 /// How long the players may take.
