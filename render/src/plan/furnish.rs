@@ -291,7 +291,7 @@ fn patches(dice: &mut Dice, clearance: &Clearance, size: f32, growth: &mut Vec<(
     let mut found = 0;
     for _ in 0..60 {
         let point = dice.point();
-        let radius = 0.06 + 0.05 * dice.next();
+        let radius = if dice.next() < 0.5 { 0.07 } else { 0.10 };
         if found < number && clearance.at(point) > radius + 0.02 {
             let light = found % 2 == 0;
             growth.push((point, Growth::Patch { radius, light }));
@@ -326,7 +326,8 @@ fn grove(
             let apart = trees.iter().all(|other| other.distance(point) > 0.062);
             if trees.len() < wanted && inside && apart && clear(point) > 0.08 {
                 trees.push(point);
-                growth.push((point, Growth::Tree(0.030 + 0.012 * dice.next())));
+                let radius = if dice.next() < 0.5 { 0.032 } else { 0.040 };
+                growth.push((point, Growth::Tree(radius)));
             }
         }
     }
