@@ -63,7 +63,7 @@ pub fn replay(
     let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
     let wide = |&px: &u16| of_shot(cells, px.into()).width <= WIDEST;
-    let largest = SCALES.iter().position(|px| wide(px)).unwrap_or(SCALES.len() - 1);
+    let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
         let moving = at_scale(scenes, (cells.from, cells.to), px, pace, &mut progress)?;

@@ -3,8 +3,8 @@
 
 use rules::{KindId, Rotation};
 
-use super::{Brush, Drawing, buildings, quarters, sights, water};
-use crate::plan::{Block, Growth, Plan, Point, Sight, at, corner, weight};
+use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
+use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
 use crate::theme::Land;
 
 /// Width of the seam between tiles, of which each tile draws half, and how strong it is.
@@ -170,11 +170,22 @@ impl Sheet<'_> {
             return;
         };
         let turned = Block {
+            over: block.over,
+            corner: self.turned(block.corner),
             area: self.line(&block.area),
             wall: self.line(&block.wall),
             turrets: self.line(&block.turrets),
         };
-        self.brush.fill(&turned.area, self.land.city);
+        match block.over {
+            Over::City => self.brush.fill(&turned.area, self.land.city),
+            Over::School => return fair::yard(self.brush, &turned.area, self.land),
+            Over::Wheel => {
+                let corner = block.corner;
+                let place = |point: Point| self.turned(corner.plus(point, 1.0));
+                let (hub, crowns) = (place(HUB), fair::crowns().map(place));
+                return fair::wheel(self.brush, hub, self.rotation, &crowns, self.land);
+            }
+        }
         quarters::wall(self.brush, &turned, self.land);
         for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
             let (gate, along) = (self.turned(gate), self.swung(along));

@@ -8,7 +8,7 @@ use super::curve::{Point, along, at, distance_to, inside};
 use super::ground::Clearance;
 use super::inn;
 use super::sights;
-use super::{Block, Growth, Inn, Plan, weight};
+use super::{Block, Growth, Inn, Over, Plan, weight};
 
 /// More room than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
@@ -239,7 +239,8 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
 
 /// Houses of the City of Carcassonne, which belong to no segment.
 fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
-    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
+    let city = plan.block.as_ref().filter(|block| block.over == Over::City);
+    let (Some(block), Some((column, row))) = (city, kind.in_block) else {
         return Vec::new();
     };
     let mut houses: Vec<Point> = Vec::new();
