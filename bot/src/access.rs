@@ -17,6 +17,8 @@ pub struct Actor {
     pub channel: ChannelId,
     /// Whether they run that server.
     pub admin: bool,
+    /// Whether the games of that server are closed to them.
+    pub banned: bool,
 }
 
 /// What somebody wants to do.
@@ -24,8 +26,26 @@ pub struct Actor {
 pub enum Act {
     /// Sit down in a lobby.
     Join,
-    /// Leave a lobby.
+    /// Leave a lobby, or give one's seat free for somebody else.
     Leave,
+    /// Give one's seat up for good.
+    Resign,
+    /// Offer one's seat to somebody.
+    HandOver,
+    /// Take, or not, the seat that was offered to one.
+    Accept,
+    /// Sit down in a seat that is free.
+    Take,
+    /// Take somebody out of a lobby or a game without asking anybody.
+    Remove,
+    /// Ask the others whether something should be done.
+    Propose,
+    /// Answer what the others are asked.
+    Vote,
+    /// Play once more with the same people and settings.
+    Rematch,
+    /// Take a game to the channel that the person is in.
+    Move,
     /// Choose the sets and house rules of a lobby.
     Setup,
     /// Start the game of a lobby.
@@ -56,9 +76,18 @@ pub enum Act {
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 24] = [
         Self::Join,
         Self::Leave,
+        Self::Resign,
+        Self::HandOver,
+        Self::Accept,
+        Self::Take,
+        Self::Remove,
+        Self::Propose,
+        Self::Vote,
+        Self::Rematch,
+        Self::Move,
         Self::Setup,
         Self::Start,
         Self::End,
@@ -100,6 +129,12 @@ pub struct Target {
     pub clock: Option<u8>,
     /// Whether its time is over.
     pub late: bool,
+    /// The seats that anybody may take.
+    pub open_seats: Vec<u8>,
+    /// Who was offered a seat.
+    pub offered: Vec<UserId>,
+    /// The seats that have a say in what is asked now; none when nothing is.
+    pub voters: Option<Vec<u8>>,
 }
 
 /// Why somebody may not.
@@ -138,6 +173,20 @@ pub enum Denied {
     OwnClock,
     /// There is time left.
     NotLate,
+    /// The games of this server are closed to the person.
+    Banned,
+    /// Only those who run the server may.
+    NotAdmin,
+    /// No seat was offered to the person.
+    NotOffered,
+    /// No seat is free.
+    NoOpenSeat,
+    /// Nothing is asked that the person has a say in.
+    NoVote,
+    /// The game is not over.
+    NotOver,
+    /// The game rests.
+    Parked,
 }
 
 /// Whether `actor` may do `act` to the game; none is a game that does not exist.
@@ -145,12 +194,45 @@ pub enum Denied {
 /// # Errors
 /// [`Denied`] says why not.
 pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denied> {
-    let game = target.filter(|game| (game.guild, game.channel) == (actor.guild, actor.channel));
-    let game = game.ok_or(Denied::NoGame)?;
+    let here = |game: &&Target| {
+        let channel = game.channel == actor.channel || act == Act::Move;
+        game.guild == actor.guild && channel
+    };
+    let game = target.filter(here).ok_or(Denied::NoGame)?;
     match act {
         Act::Look => Ok(()),
         Act::Join => may_join(actor, game),
-        Act::Leave => in_lobby(game).and_then(|()| seat(actor, game)).map(drop),
+        Act::Leave => is_open(game).and_then(|()| seat(actor, game)).map(drop),
+        Act::Resign | Act::HandOver | Act::Propose => seat_in_play(actor, game).map(drop),
+        Act::Accept => {
+            newcomer(actor, game)?;
+            if game.offered.contains(&actor.user) { Ok(()) } else { Err(Denied::NotOffered) }
+        }
+        Act::Take => {
+            newcomer(actor, game)?;
+            if game.open_seats.is_empty() { Err(Denied::NoOpenSeat) } else { Ok(()) }
+        }
+        Act::Remove => match game.status {
+            Status::Lobby => host(actor, game),
+            _ if !actor.admin => Err(Denied::NotAdmin),
+            _ => is_open(game),
+        },
+        Act::Vote => {
+            let own = seat_in_play(actor, game)?;
+            let asked = game.voters.as_ref().is_some_and(|voters| voters.contains(&own));
+            if asked { Ok(()) } else { Err(Denied::NoVote) }
+        }
+        Act::Rematch => match game.status {
+            Status::Ended | Status::Aborted if actor.banned => Err(Denied::Banned),
+            Status::Ended | Status::Aborted => seat(actor, game).map(drop),
+            _ => Err(Denied::NotOver),
+        },
+        Act::Move => match game.status {
+            Status::Lobby => Err(Denied::NotBegun),
+            Status::Running | Status::Parked if actor.admin => Ok(()),
+            Status::Running | Status::Parked => seat(actor, game).map(drop),
+            Status::Ended | Status::Aborted => Err(Denied::Over),
+        },
         Act::Setup | Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
         Act::End => is_open(game).and_then(|()| host(actor, game)),
         Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),
@@ -187,8 +269,29 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
     }
 }
 
+/// Whether somebody runs the server that they act in.
+///
+/// # Errors
+/// [`Denied::NotAdmin`].
+pub fn may_run(actor: &Actor) -> Result<(), Denied> {
+    if actor.guild.is_some() && actor.admin { Ok(()) } else { Err(Denied::NotAdmin) }
+}
+
+/// Somebody who could sit down in a game that runs.
+fn newcomer(actor: &Actor, game: &Target) -> Result<(), Denied> {
+    runs(game)?;
+    match seat(actor, game) {
+        Ok(_) => Err(Denied::Seated),
+        Err(_) if actor.banned => Err(Denied::Banned),
+        Err(_) => Ok(()),
+    }
+}
+
 fn may_join(actor: &Actor, game: &Target) -> Result<(), Denied> {
     in_lobby(game)?;
+    if actor.banned {
+        return Err(Denied::Banned);
+    }
     if seat(actor, game).is_ok() {
         return Err(Denied::Seated);
     }
@@ -199,13 +302,18 @@ fn may_join(actor: &Actor, game: &Target) -> Result<(), Denied> {
 }
 
 fn is_open(game: &Target) -> Result<(), Denied> {
-    if game.status.is_open() { Ok(()) } else { Err(Denied::Over) }
+    match game.status {
+        Status::Lobby | Status::Running => Ok(()),
+        Status::Parked => Err(Denied::Parked),
+        Status::Ended | Status::Aborted => Err(Denied::Over),
+    }
 }
 
 fn in_lobby(game: &Target) -> Result<(), Denied> {
     match game.status {
         Status::Lobby => Ok(()),
         Status::Running => Err(Denied::Running),
+        Status::Parked => Err(Denied::Parked),
         Status::Ended | Status::Aborted => Err(Denied::Over),
     }
 }
@@ -226,9 +334,15 @@ fn others_clock(actor: &Actor, game: &Target) -> Result<(), Denied> {
 }
 
 fn seat_in_play(actor: &Actor, game: &Target) -> Result<u8, Denied> {
+    runs(game)?;
+    seat(actor, game)
+}
+
+fn runs(game: &Target) -> Result<(), Denied> {
     match game.status {
         Status::Lobby => Err(Denied::NotBegun),
-        Status::Running => seat(actor, game),
+        Status::Running => Ok(()),
+        Status::Parked => Err(Denied::Parked),
         Status::Ended | Status::Aborted => Err(Denied::Over),
     }
 }

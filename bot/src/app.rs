@@ -6,13 +6,21 @@
 mod commit;
 mod complete;
 pub mod dial;
+mod idle;
 mod lobby;
 mod look;
+mod mine;
 pub mod outcome;
 mod picture;
+mod places;
 pub mod plan;
-mod post;
+pub mod poll;
+pub mod post;
 mod press;
+mod privacy;
+mod reach;
+mod rematch;
+mod seats;
 pub mod sets;
 mod setup;
 mod standin;
@@ -21,9 +29,12 @@ pub mod stop;
 pub mod table;
 mod time;
 mod turn;
+pub mod undo;
 pub mod unsent;
+mod watch;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
 use rules::Seed;
@@ -33,6 +44,7 @@ use tokio::sync::Semaphore;
 pub use stop::{Fault, Refusal};
 
 use crate::access::{self, Actor};
+use crate::bounds::{self, Bounds, Meter, Queue};
 use crate::platform::{
     Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
@@ -48,8 +60,6 @@ use table::Table;
 const GRACE: Duration = Duration::from_secs(180);
 /// How long a stand-in waits, so that whoever moved before can take a slip back.
 const STANDIN: Duration = Duration::from_secs(5);
-/// Pictures drawn at the same time.
-const DRAWERS: usize = 2;
 
 /// What can be set.
 #[derive(Clone, Copy, Debug)]
@@ -59,8 +69,10 @@ pub struct Options {
     pub grace: Duration,
     /// How long a stand-in waits before it moves; never longer than the grace.
     pub standin: Duration,
-    /// How many pictures are drawn at the same time.
+    /// How many pictures are drawn at the same time; none are with 0, and words must do.
     pub drawers: usize,
+    /// How much one person and one server may ask.
+    pub bounds: Bounds,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
     /// Where seeds come from.
@@ -72,7 +84,8 @@ impl Default for Options {
         Self {
             grace: GRACE,
             standin: STANDIN,
-            drawers: DRAWERS,
+            drawers: bounds::DRAWERS as usize,
+            bounds: Bounds::default(),
             clock: system_clock,
             seed: random_seed,
         }
@@ -101,6 +114,12 @@ struct Inner {
     store: Store,
     options: Options,
     drawers: Arc<Semaphore>,
+    /// Pictures that are drawn or wait to be.
+    pictures: Queue,
+    /// What each person has done lately.
+    meter: Meter,
+    /// When it was last kept that the program is in touch with Discord.
+    beat: AtomicI64,
 }
 
 /// An answer before its picture is drawn.
@@ -139,7 +158,14 @@ impl App {
     /// An application over a store.
     pub fn new(store: Store, options: Options) -> Self {
         let drawers = Arc::new(Semaphore::new(options.drawers.max(1)));
-        let inner = Inner { store, options, drawers };
+        let inner = Inner {
+            store,
+            options,
+            drawers,
+            pictures: Queue::default(),
+            meter: Meter::default(),
+            beat: AtomicI64::new(0),
+        };
         Self { inner: Arc::new(inner) }
     }
 
@@ -213,6 +239,18 @@ impl App {
             ["game", "return"] => self.return_to(of, None).await,
             ["game", "pace"] => self.change_pace(of, typed).await,
             ["game", "wait"] => self.give_time(of, None).await,
+            ["game", "pause"] => self.hold(of, typed).await,
+            ["game", "move"] => self.move_here(of, typed).await,
+            ["game", "watch"] => self.watch(of, typed).await,
+            ["game", "resign"] => self.resign(of).await,
+            ["game", "handover"] => self.hand_over(of, typed).await,
+            ["game", "take"] => self.take(of, None).await,
+            ["game", "kick"] => self.kick(of, typed).await,
+            ["game", "rematch"] => self.rematch(of, None).await,
+            ["server", "ban"] => self.ban(of, typed, true).await,
+            ["server", "unban"] => self.ban(of, typed, false).await,
+            ["my", "settings"] => self.my_settings(of, typed).await,
+            ["my", "vacation"] => self.my_vacation(of, typed).await,
             ["turn"] => self.open_turn(of, None).await,
             ["place"] => self.place(of, typed).await,
             ["rotate"] => self.rotate(of, typed).await,
@@ -229,6 +267,8 @@ impl App {
             ["standing", "list"] => self.standing(of).await,
             ["standing", "add"] => self.add_standing(of, typed).await,
             ["standing", "remove"] => self.remove_standing(of, typed).await,
+            ["privacy", "export"] => self.export(of).await,
+            ["privacy", "erase"] => Ok(Self::ask_erase(of)),
             ["rules"] => Ok(rules_page(of, typed)?),
             ["help"] => self.help(of).await,
             _ => Err(Refusal::NoCommand.into()),
@@ -267,6 +307,19 @@ impl App {
             }),
             _ => token.is_some_and(|token| press::from_panel(token.press)),
         }
+    }
+
+    /// What somebody reads who does too much at once; nothing of it reaches the database.
+    fn too_much(&self, of: &Interaction) -> Option<Reply> {
+        let typing = matches!(of.kind, Kind::Autocomplete { .. });
+        let bounds = &self.inner.options.bounds;
+        if self.inner.meter.admits(of.user.id, bounds, typing, self.now()) {
+            return None;
+        }
+        Some(match typing {
+            true => Reply::Choices(Vec::new()),
+            false => Reply::Private(Message::text(Text::of(&of.locale).say("refusal-too-fast"))),
+        })
     }
 
     async fn reply(&self, interaction: &Interaction) -> Result<Reply, Fault> {
@@ -311,6 +364,7 @@ fn actor(interaction: &Interaction) -> Actor {
         guild: interaction.guild,
         channel: interaction.channel,
         admin: interaction.member_permissions.is_admin(),
+        banned: false,
     }
 }
 
@@ -337,6 +391,9 @@ impl Application for App {
     }
 
     async fn handle(&self, interaction: Interaction) -> Reply {
+        if let Some(reply) = self.too_much(&interaction) {
+            return reply;
+        }
         if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
             let choices = self.complete(&interaction, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {

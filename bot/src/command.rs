@@ -11,6 +11,7 @@ mod kind {
     pub const SUBCOMMAND: u8 = 1;
     pub const STRING: u8 = 3;
     pub const BOOLEAN: u8 = 5;
+    pub const USER: u8 = 6;
 }
 
 /// A command or a subcommand.
@@ -44,6 +45,8 @@ pub enum Takes {
     OneOf(&'static [&'static str]),
     /// Yes or no.
     Flag,
+    /// A person of the server.
+    Person,
 }
 
 const fn command(name: &'static str, options: &'static [Opt]) -> Command {
@@ -58,6 +61,18 @@ const fn may(name: &'static str, takes: Takes) -> Opt {
     Opt { name, takes, required: false }
 }
 
+const fn person(name: &'static str) -> Opt {
+    Opt { name, takes: Takes::Person, required: true }
+}
+
+/// How a move is taken back of which more is known since.
+pub const UNDO: &[&str] = &["consent", "off"];
+/// When a spectator is told.
+pub const WATCH: &[&str] = &["move", "daily", "end", "off"];
+/// How often somebody is reminded.
+pub const REMINDERS: &[&str] = &["usual", "last", "daily", "never"];
+/// Where pings go.
+pub const PINGS: &[&str] = &["channel", "direct", "both"];
 /// The parts of the board that `/board` shows.
 pub const VIEWS: &[&str] = &["whole", "focus"];
 
@@ -72,6 +87,9 @@ pub const TREE: &[Command] = &[
                     may("sets", Takes::Completed),
                     may("options", Takes::Completed),
                     may("pace", Takes::Completed),
+                    may("weekends", Takes::Flag),
+                    may("undo", Takes::OneOf(UNDO)),
+                    may("tiles", Takes::Completed),
                 ],
             ),
             command("options", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
@@ -82,8 +100,16 @@ pub const TREE: &[Command] = &[
             command("invite", &[]),
             command("substitute", &[]),
             command("return", &[]),
-            command("pace", &[needs("pace")]),
+            command("pace", &[needs("pace"), may("weekends", Takes::Flag)]),
+            command("pause", &[needs("days")]),
             command("wait", &[]),
+            command("resign", &[]),
+            command("handover", &[person("user")]),
+            command("take", &[]),
+            command("kick", &[person("user")]),
+            command("rematch", &[]),
+            command("move", &[needs("game")]),
+            command("watch", &[may("how", Takes::OneOf(WATCH))]),
             command("end", &[]),
         ],
         options: &[],
@@ -109,7 +135,34 @@ pub const TREE: &[Command] = &[
         ],
         options: &[],
     },
-    Command { name: "my", subcommands: &[command("games", &[])], options: &[] },
+    Command {
+        name: "my",
+        subcommands: &[
+            command("games", &[]),
+            command(
+                "settings",
+                &[
+                    may("zone", Takes::Completed),
+                    may("quiet", Takes::Completed),
+                    may("reminders", Takes::OneOf(REMINDERS)),
+                    may("pings", Takes::OneOf(PINGS)),
+                    may("next", Takes::Flag),
+                ],
+            ),
+            command("vacation", &[needs("days")]),
+        ],
+        options: &[],
+    },
+    Command {
+        name: "server",
+        subcommands: &[command("ban", &[person("user")]), command("unban", &[person("user")])],
+        options: &[],
+    },
+    Command {
+        name: "privacy",
+        subcommands: &[command("export", &[]), command("erase", &[])],
+        options: &[],
+    },
     command("rules", &[may("topic", Takes::Completed)]),
     command("help", &[]),
 ];
@@ -177,6 +230,7 @@ impl Opt {
                 body["choices"] = words.iter().map(shown).collect();
             }
             Takes::Flag => body["type"] = json!(kind::BOOLEAN),
+            Takes::Person => body["type"] = json!(kind::USER),
         }
         body
     }

@@ -11,6 +11,8 @@ use std::str::FromStr;
 use storage::Millis;
 use tracing::level_filters::LevelFilter;
 
+use crate::bounds::Bounds;
+
 /// One setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
@@ -88,9 +90,60 @@ pub const DRAW_GRACE: Setting = Setting {
     ],
 };
 
+/// How many open games a server may have.
+pub const SERVER_GAMES: Setting = Setting {
+    name: "CARCAS_GAMES_PER_SERVER",
+    default: "50",
+    takes: "a whole number from 1 to 10000",
+    meaning: &["The most open games of one server."],
+};
+/// How many open games a person may sit in.
+pub const PLAYER_GAMES: Setting = Setting {
+    name: "CARCAS_GAMES_PER_PLAYER",
+    default: "10",
+    takes: "a whole number from 1 to 10000",
+    meaning: &["The most open games that one person sits in."],
+};
+/// How many tables a person may open within an hour.
+pub const HOUR_TABLES: Setting = Setting {
+    name: "CARCAS_TABLES_PER_HOUR",
+    default: "5",
+    takes: "a whole number from 1 to 10000",
+    meaning: &["The most tables that one person opens within an hour."],
+};
+/// How much a person may do within ten seconds.
+pub const ACTS: Setting = Setting {
+    name: "CARCAS_COMMANDS_PER_TEN_SECONDS",
+    default: "30",
+    takes: "a whole number from 1 to 10000",
+    meaning: &["The most commands and presses of one person within ten seconds."],
+};
+/// How many pictures are drawn at the same time.
+pub const PICTURES: Setting = Setting {
+    name: "CARCAS_PICTURES",
+    default: "2",
+    takes: "a whole number from 0 to 64",
+    meaning: &[
+        "How many pictures are drawn at the same time.",
+        "With 0 none is, and every message has its words alone.",
+    ],
+};
+
 /// Every setting.
-pub const ALL: [Setting; 7] =
-    [TOKEN, DISCORD_URL, SANDBOX_ADDR, DATABASE, LOG, LOG_FORMAT, DRAW_GRACE];
+pub const ALL: [Setting; 12] = [
+    TOKEN,
+    DISCORD_URL,
+    SANDBOX_ADDR,
+    DATABASE,
+    LOG,
+    LOG_FORMAT,
+    DRAW_GRACE,
+    SERVER_GAMES,
+    PLAYER_GAMES,
+    HOUR_TABLES,
+    ACTS,
+    PICTURES,
+];
 
 /// A text that is never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -149,6 +202,10 @@ pub struct Config {
     pub log_format: LogFormat,
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
+    /// How much one person and one server may ask.
+    pub bounds: Bounds,
+    /// How many pictures are drawn at the same time.
+    pub pictures: u32,
 }
 
 /// A setting that cannot be used.
@@ -196,6 +253,10 @@ impl Config {
         if database.contains('\0') {
             return Err(BadSetting::Value(DATABASE));
         }
+        let number = |setting: &Setting, span: std::ops::RangeInclusive<u32>| {
+            let number: u32 = parsed(setting, &value(setting))?;
+            if span.contains(&number) { Ok(number) } else { Err(BadSetting::Value(*setting)) }
+        };
         let grace: Millis = parsed(&DRAW_GRACE, &value(&DRAW_GRACE))?;
         if !(0..=86_400).contains(&grace) {
             return Err(BadSetting::Value(DRAW_GRACE));
@@ -211,6 +272,13 @@ impl Config {
                 _ => return Err(BadSetting::Value(LOG_FORMAT)),
             },
             draw_grace: grace * 1000,
+            bounds: Bounds {
+                games_per_server: number(&SERVER_GAMES, 1..=10_000)?,
+                games_per_player: number(&PLAYER_GAMES, 1..=10_000)?,
+                tables_per_hour: number(&HOUR_TABLES, 1..=10_000)?,
+                acts_per_span: number(&ACTS, 1..=10_000)?,
+            },
+            pictures: number(&PICTURES, 0..=64)?,
         })
     }
 }

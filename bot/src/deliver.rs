@@ -145,6 +145,18 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         while underway.join_next().await.is_some() {}
     }
 
+    /// Delivers what may be sent now, one row after another; gives how many rows that were.
+    ///
+    /// # Errors
+    /// Those of the storage.
+    pub async fn round(&self) -> Result<usize, StoreError> {
+        let rows = self.store.claim(self.clock.now(), LEASE_MS, AT_ONCE).await?;
+        for row in &rows {
+            self.deliver(row).await;
+        }
+        Ok(rows.len())
+    }
+
     /// Rows to send now, and how long to sleep when nothing else happens.
     async fn claim(&self, room: u32) -> Result<(Vec<Delivery>, Duration), StoreError> {
         let rows = match room {

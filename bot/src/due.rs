@@ -11,6 +11,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 
 use crate::clock::Clock;
+use crate::online::Online;
 
 /// How long a claimed timer is this process's, in milliseconds.
 const LEASE_MS: Millis = 60_000;
@@ -23,6 +24,13 @@ const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// What the application does when a timer comes due.
 pub trait Timers: Send + Sync + 'static {
+    /// Called while Discord can be reached, before timers are looked at: what an outage took is
+    /// given back first.
+    ///
+    /// # Errors
+    /// A line for the log; then no timer is looked at.
+    fn alive(&self) -> impl Future<Output = Result<(), String>> + Send;
+
     /// Handles one timer, in an act under [`Due::key`]; committing it removes the timer.
     ///
     /// # Errors
@@ -30,25 +38,30 @@ pub trait Timers: Send + Sync + 'static {
     fn fire(&self, due: Due) -> impl Future<Output = Result<(), String>> + Send;
 }
 
-/// Fires timers until `stop`. `look` wakes the loop when a timer may have been set; `done` is
+/// Fires timers until `stop`, while Discord can be reached. `look` wakes the loop when a timer may have been set; `done` is
 /// notified after timers were handled, because messages may wait then.
 pub async fn run<T: Timers>(
     store: Store,
     timers: Arc<T>,
     clock: impl Clock,
-    look: Arc<Notify>,
-    done: Arc<Notify>,
+    online: Arc<Online>,
+    (look, done): (Arc<Notify>, Arc<Notify>),
     stop: CancellationToken,
 ) {
     while !stop.is_cancelled() {
-        let pause = match round(&store, &*timers, &clock).await {
+        let pause = match online.is_up() {
+            false => Ok(0),
+            true => round(&store, &*timers, &clock).await,
+        };
+        let pause = match pause {
+            Ok(0) if !online.is_up() => LONGEST_SLEEP,
             Ok(0) => sleep_until_next(&store, &clock).await.unwrap_or(AFTER_FAULT),
             Ok(_) => {
                 done.notify_one();
                 continue;
             }
             Err(error) => {
-                tracing::warn!(%error, "timers could not be read");
+                tracing::warn!(error, "timers could not be read");
                 AFTER_FAULT
             }
         };
@@ -61,12 +74,17 @@ pub async fn run<T: Timers>(
 }
 
 /// Handles what is due now; gives how many timers that were.
-async fn round<T: Timers>(
+///
+/// # Errors
+/// A line for the log.
+pub async fn round<T: Timers>(
     store: &Store,
     timers: &T,
     clock: &impl Clock,
-) -> Result<usize, StoreError> {
-    let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await?;
+) -> Result<usize, String> {
+    timers.alive().await?;
+    let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
+    let claimed = claimed.map_err(|error| error.to_string())?;
     let count = claimed.len();
     for due in claimed {
         let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
@@ -99,6 +117,10 @@ mod tests {
     }
 
     impl Timers for Ledger {
+        async fn alive(&self) -> Result<(), String> {
+            Ok(())
+        }
+
         async fn fire(&self, due: Due) -> Result<(), String> {
             let key = due.key();
             let Begun::New(act) = self.store.begin(&key, due.due_at).await.unwrap() else {

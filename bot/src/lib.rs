@@ -5,6 +5,8 @@
 pub mod access;
 pub mod app;
 pub mod backoff;
+pub mod bounds;
+pub mod calendar;
 pub mod cli;
 pub mod clock;
 pub mod command;
@@ -13,8 +15,10 @@ pub mod deliver;
 pub mod discord;
 pub mod due;
 pub mod logs;
+pub mod online;
 pub mod pace;
 pub mod platform;
+pub mod prefs;
 pub mod replay;
 #[cfg(test)]
 mod scratch;

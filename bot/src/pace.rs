@@ -9,6 +9,8 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 use storage::Millis;
 
+use crate::calendar::Rest;
+
 /// An hour in milliseconds.
 pub const HOUR: Millis = 60 * 60 * 1000;
 /// A day in milliseconds.
@@ -19,8 +21,6 @@ pub const MOST_DAYS: u8 = 14;
 pub const MOST_CREDIT: u8 = 48;
 /// A clock is never set to less than this.
 const LEAST: Millis = HOUR;
-/// The last reminder comes so long before the end.
-const LAST_CALL: Millis = 3 * HOUR;
 
 /// How long the players of a game may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,6 +119,9 @@ pub struct Clocks {
     /// The clock that runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub running: Option<Running>,
+    /// How many clocks the game has had: each has its own timers.
+    #[serde(default)]
+    count: u32,
 }
 
 /// A clock that runs: for one seat in one turn.
@@ -132,75 +135,152 @@ pub struct Running {
     pub since: Millis,
     /// When time is over (unix milliseconds).
     pub until: Millis,
-    /// How often somebody gave more time.
+    /// How long it runs in all, without the spans in which it stands still.
     #[serde(default)]
-    pub extended: u8,
+    pub has: Millis,
+    /// Which of the game's clocks this is; whoever changes it makes it another one.
+    #[serde(default, alias = "extended")]
+    pub number: u32,
     /// Whether the table was told that time is over.
     #[serde(default)]
     pub over: bool,
+    /// Whether its player wants to hear no more of it.
+    #[serde(default)]
+    pub muted: bool,
+    /// How many days of vacation it has taken by itself.
+    #[serde(default)]
+    pub stretched: u8,
 }
 
 impl Running {
-    /// When this player is reminded: after half of the time, and once more before the end.
-    pub fn reminders(&self) -> impl Iterator<Item = Millis> + use<> {
-        let half = self.since + (self.until - self.since) / 2;
-        let last = self.until - LAST_CALL;
-        let last = (last > half + HOUR).then_some(last);
-        [Some(half), last].into_iter().flatten()
+    /// A clock that nobody has changed yet.
+    pub const fn new(seat: Seat, turn: u32, since: Millis, has: Millis, until: Millis) -> Self {
+        Self { seat, turn, since, until, has, number: 0, over: false, muted: false, stretched: 0 }
+    }
+
+    /// What the clock was given; older ones kept only their end.
+    fn given(&self) -> Millis {
+        if self.has > 0 { self.has } else { self.until - self.since }
     }
 }
 
 impl Clocks {
     /// The clocks after an act at `now`: `asked` is the seat that must decide and the number of
-    /// the turn, none when nobody must. The clock of the same question runs on.
-    pub fn after(&self, pace: Pace, seats: u8, asked: Option<(Seat, u32)>, now: Millis) -> Self {
+    /// the turn, none when nobody must. The clock of the same question runs on. `rests` says by
+    /// seat when a clock stands still.
+    pub fn after(
+        &self,
+        pace: Pace,
+        rests: &[Rest],
+        asked: Option<(Seat, u32)>,
+        now: Millis,
+    ) -> Self {
         let same = |running: &Running| Some((running.seat, running.turn)) == asked;
         if self.running.as_ref().is_some_and(same) {
             return self.clone();
         }
+        let no_rest = Rest::default();
+        let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
         let mut banks = self.banks.clone();
         if let Pace::Bank { days, hours } = pace {
             let full = Millis::from(days) * DAY;
-            banks.resize(usize::from(seats), full);
+            banks.resize(rests.len().max(banks.len()), full);
             if let Some(stopped) = self.running
                 && let Some(bank) = banks.get_mut(stopped.seat.index())
             {
-                let left = (stopped.until - now).max(0);
+                let left = rest(stopped.seat).between(now, stopped.until);
                 *bank = (left + Millis::from(hours) * HOUR).min(full);
             }
         }
         let running = pace.at_first().zip(asked).map(|(first, (seat, turn))| {
-            let has = banks.get(seat.index()).copied().unwrap_or(first);
-            let until = now + has.max(LEAST);
-            Running { seat, turn, since: now, until, extended: 0, over: false }
+            let has = banks.get(seat.index()).copied().unwrap_or(first).max(LEAST);
+            Running::new(seat, turn, now, has, rest(seat).after(now, has))
         });
-        Self { banks, running }
+        Self { banks, ..self.clone() }.with(running)
     }
 
-    /// Tells the running clock from one that ran before it for the same question.
-    pub fn renew(&mut self, old: &Self) {
-        let before = old.running.map_or(0, |running| running.extended);
-        if let Some(running) = &mut self.running {
-            running.extended = before.saturating_add(1);
-        }
+    /// Another clock, with timers of its own.
+    fn with(self, running: Option<Running>) -> Self {
+        let count = self.count + 1;
+        Self { running: running.map(|running| Running { number: count, ..running }), count, ..self }
+    }
+
+    /// No clock runs; what was used of a bank is given back.
+    pub fn stopped(&self) -> Self {
+        self.clone().with(None)
+    }
+
+    /// No clock runs, and banks are full again.
+    pub fn fresh(&self) -> Self {
+        Self { banks: Vec::new(), ..self.clone() }.with(None)
     }
 
     /// The clocks with more time for the seat that is asked, at least `more` from `now`.
-    pub fn with_more(&self, more: Millis, now: Millis) -> Self {
-        let longer = |running: Running| Running {
-            until: running.until.max(now) + more,
-            extended: running.extended.saturating_add(1),
-            over: false,
+    pub fn with_more(&self, more: Millis, rest: &Rest, now: Millis) -> Self {
+        let longer = |running: Running| {
+            let begins = if running.until < now { now } else { running.since };
+            let has = if running.until < now { more } else { running.given() + more };
+            Running { since: begins, has, until: rest.after(begins, has), over: false, ..running }
+        };
+        self.clone().with(self.running.map(longer))
+    }
+
+    /// The clocks when it has become known that a clock stands still at other times. A clock that
+    /// is over stays over.
+    pub fn with_rest(&self, rest: &Rest) -> Self {
+        let other = |running: Running| {
+            let until = rest.after(running.since, running.given());
+            Running { until: until.max(running.since), ..running }
+        };
+        match self.running {
+            Some(running) if !running.over && other(running) != running => {
+                self.clone().with(Some(other(running)))
+            }
+            _ => self.clone(),
+        }
+    }
+
+    /// The clocks after nobody could be reached for so long: everybody gets it back.
+    pub fn after_outage(&self, gap: Millis) -> Self {
+        let later = |running: Running| Running {
+            since: running.since + gap,
+            until: running.until + gap,
             ..running
         };
-        Self { banks: self.banks.clone(), running: self.running.map(longer) }
+        self.clone().with(self.running.map(later))
+    }
+
+    /// The clocks when a day of vacation, which stands still, begins at `now`.
+    pub fn stretched(&self, now: Millis) -> Self {
+        let longer = |running: Running| Running {
+            // Nothing is left of it, so it ends with the day that stands still.
+            since: now,
+            has: 1,
+            until: now + DAY + 1,
+            stretched: running.stretched + 1,
+            ..running
+        };
+        self.clone().with(self.running.map(longer))
+    }
+
+    /// The clock that runs with the mark that its time is over, or that its player is left alone.
+    pub fn marked(&self, over: bool, muted: bool) -> Self {
+        let marked = |running: Running| Running {
+            over: running.over || over,
+            muted: running.muted || muted,
+            ..running
+        };
+        self.clone().with(self.running.map(marked))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::Interval;
 
+    const RESTS: [Rest; 2] = [const { Rest { spans: Vec::new(), weekends: None } }; 2];
+    const SHORT: Pace = Pace::Bank { days: 1, hours: 1 };
     const BANK: Pace = Pace::Bank { days: 5, hours: 12 };
 
     #[test]
@@ -219,59 +299,74 @@ mod tests {
     #[test]
     fn each_move_has_its_days_and_the_same_question_keeps_its_clock() {
         let pace = Pace::Days(2);
-        let first = Clocks::default().after(pace, 2, Some((Seat(0), 1)), 1_000);
+        let first = Clocks::default().after(pace, &RESTS, Some((Seat(0), 1)), 1_000);
         assert_eq!(first.running.unwrap().until, 1_000 + 2 * DAY);
         // The tile was turned up: the same seat in the same turn.
-        assert_eq!(first.after(pace, 2, Some((Seat(0), 1)), DAY), first);
-        let next = first.after(pace, 2, Some((Seat(1), 2)), DAY);
+        assert_eq!(first.after(pace, &RESTS, Some((Seat(0), 1)), DAY), first);
+        let next = first.after(pace, &RESTS, Some((Seat(1), 2)), DAY);
         assert_eq!(next.running.unwrap().until, 3 * DAY);
-        assert_eq!(next.after(pace, 2, None, DAY).running, None);
+        assert_eq!(next.after(pace, &RESTS, None, DAY).running, None);
     }
 
     #[test]
     fn a_bank_is_used_up_and_filled_and_never_holds_more_than_at_first() {
         let asked = |seat, turn| Some((Seat(seat), turn));
-        let start = Clocks::default().after(BANK, 2, asked(0, 1), 0);
+        let start = Clocks::default().after(BANK, &RESTS, asked(0, 1), 0);
         assert_eq!(start.running.unwrap().until, 5 * DAY);
         // Two days of five are used, half a day is added.
-        let second = start.after(BANK, 2, asked(1, 2), 2 * DAY);
+        let second = start.after(BANK, &RESTS, asked(1, 2), 2 * DAY);
         assert_eq!(second.running.unwrap().until, 7 * DAY);
-        let third = second.after(BANK, 2, asked(0, 3), 2 * DAY + HOUR);
+        let third = second.after(BANK, &RESTS, asked(0, 3), 2 * DAY + HOUR);
         let left = 3 * DAY + 12 * HOUR;
         assert_eq!(third.running.unwrap().until, 2 * DAY + HOUR + left);
         // A quick answer does not fill the bank over its brim.
-        let fourth = third.after(BANK, 2, asked(1, 4), 2 * DAY + 2 * HOUR);
+        let fourth = third.after(BANK, &RESTS, asked(1, 4), 2 * DAY + 2 * HOUR);
         assert_eq!(fourth.running.unwrap().until, 2 * DAY + 2 * HOUR + 5 * DAY);
     }
 
     #[test]
     fn an_empty_bank_still_gives_an_hour_and_no_clock_goes_below_nothing() {
-        let late =
-            Clocks::default().after(Pace::Bank { days: 1, hours: 1 }, 2, Some((Seat(0), 1)), 0);
-        let next = late.after(Pace::Bank { days: 1, hours: 1 }, 2, Some((Seat(1), 2)), 90 * DAY);
-        let back = next.after(Pace::Bank { days: 1, hours: 1 }, 2, Some((Seat(0), 3)), 90 * DAY);
+        let late = Clocks::default().after(SHORT, &RESTS, Some((Seat(0), 1)), 0);
+        let next = late.after(SHORT, &RESTS, Some((Seat(1), 2)), 90 * DAY);
+        let back = next.after(SHORT, &RESTS, Some((Seat(0), 3)), 90 * DAY);
         assert_eq!(back.running.unwrap().until, 90 * DAY + HOUR);
         // A clock that went back makes nobody late.
-        let jumped = back.after(Pace::Days(1), 2, Some((Seat(1), 4)), -DAY);
+        let jumped = back.after(Pace::Days(1), &RESTS, Some((Seat(1), 4)), -DAY);
         assert_eq!(jumped.running.unwrap().until, 0);
     }
 
     #[test]
-    fn reminders_come_at_half_time_and_before_the_end_but_not_both_at_once() {
-        let running = |hours| {
-            let until = hours * HOUR;
-            Running { seat: Seat(0), turn: 1, since: 0, until, extended: 0, over: false }
-        };
-        let at = |hours| running(hours).reminders().collect::<Vec<_>>();
-        assert_eq!(at(48), [24 * HOUR, 45 * HOUR]);
-        assert_eq!(at(6), [3 * HOUR]);
-        assert_eq!(at(1), [HOUR / 2]);
+    fn more_time_counts_from_now_when_time_was_over() {
+        let clocks = Clocks::default().after(Pace::Days(1), &RESTS, Some((Seat(0), 1)), 0);
+        let more = |now| clocks.with_more(DAY, &Rest::default(), now).running.unwrap();
+        assert_eq!(more(HOUR).until, 2 * DAY);
+        assert_eq!(more(9 * DAY).until, 10 * DAY);
+        assert_ne!(more(HOUR).number, clocks.running.unwrap().number, "it has timers of its own");
     }
 
     #[test]
-    fn more_time_counts_from_now_when_time_was_over() {
-        let clocks = Clocks::default().after(Pace::Days(1), 2, Some((Seat(0), 1)), 0);
-        assert_eq!(clocks.with_more(DAY, HOUR).running.unwrap().until, 2 * DAY);
-        assert_eq!(clocks.with_more(DAY, 9 * DAY).running.unwrap().until, 10 * DAY);
+    fn a_holiday_and_an_outage_are_given_back_and_a_bank_loses_nothing_by_them() {
+        let asked = |seat, turn| Some((Seat(seat), turn));
+        let start = Clocks::default().after(BANK, &RESTS, asked(0, 1), 0);
+        let rest = Rest { spans: vec![Interval { from: DAY, until: 4 * DAY }], weekends: None };
+        let away = start.with_rest(&rest);
+        assert_eq!(away.running.unwrap().until, 8 * DAY);
+        assert_eq!(away.with_rest(&rest), away, "the same rest changes nothing");
+        let back = away.after_outage(2 * DAY);
+        assert_eq!(back.running.unwrap().until, 10 * DAY);
+        // Five days were there; on the sixth day of the calendar one of them is used.
+        let rests = [rest, Rest::default()];
+        let next = away.after(BANK, &rests, asked(1, 2), 5 * DAY);
+        let own = next.after(BANK, &rests, asked(0, 3), 5 * DAY).running.unwrap();
+        assert_eq!(own.until - own.since, 3 * DAY + 12 * HOUR);
+    }
+
+    #[test]
+    fn a_clock_of_an_older_program_still_runs() {
+        let old = r#"{"running":{"seat":1,"turn":4,"since":10,"until":110,"extended":2}}"#;
+        let clocks: Clocks = serde_json::from_str(old).unwrap();
+        let running = clocks.running.unwrap();
+        assert_eq!((running.seat, running.until, running.number), (Seat(1), 110, 2));
+        assert_eq!(clocks.with_rest(&Rest::default()), clocks);
     }
 }

@@ -20,6 +20,7 @@ use crate::config::{Config, Discord, Secret};
 use crate::deliver::Post;
 use crate::discord::{self, Bot, GatewayError, Rest, RestError};
 use crate::due;
+use crate::online::Online;
 
 /// How often what is too old to matter is forgotten.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -95,8 +96,11 @@ async fn work(
     stop: CancellationToken,
 ) -> Result<(), GatewayError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
-    let app = Arc::new(App::new(store.clone(), Options { grace, ..Options::default() }));
+    let (bounds, drawers) = (config.bounds, config.pictures as usize);
+    let options = Options { grace, bounds, drawers, ..Options::default() };
+    let app = Arc::new(App::new(store.clone(), options));
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let online = Arc::new(Online::default());
     let post = Arc::new(Post {
         store: store.clone(),
         platform: Arc::clone(&rest),
@@ -110,12 +114,12 @@ async fn work(
         store.clone(),
         Arc::clone(&app),
         SystemClock,
-        Arc::clone(&timers),
-        Arc::clone(&mail),
+        Arc::clone(&online),
+        (Arc::clone(&timers), Arc::clone(&mail)),
         stop.clone(),
     ));
     workers.spawn(sweep(store, stop.clone()));
-    let bot = Bot { app, rest, wake: vec![mail, timers], stop: stop.clone() };
+    let bot = Bot { app, rest, wake: vec![mail, timers], online, stop: stop.clone() };
     let heard = discord::connect(bot).await;
     stop.cancel();
     workers.close();

@@ -32,6 +32,13 @@ pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
     }
 }
 
+/// The answer for a seat whose player has resigned: the default (R-OV-17, R-OV-18); none when the
+/// seat is not asked.
+pub fn default(game: &Game, seat: Seat) -> Option<Action> {
+    let decision = game.decision().filter(|decision| decision.seat == seat)?;
+    decision.options.get(decision.default).copied()
+}
+
 /// The best answer and what the seat is worth after it. Of equals it is the default (R-OV-17),
 /// then the first.
 fn best(game: &Game, decision: &Decision, depth: u32) -> (Action, i64) {

@@ -68,11 +68,27 @@ pub enum Press {
     Wait,
     /// Have a stand-in play for the late player.
     Relieve,
+    /// Give my seat up, in the chosen way.
+    Vacate,
+    /// Answer the offer of a seat.
+    Accept,
+    /// Sit me down in the free seat.
+    Take,
+    /// Ask the others whether something should be done.
+    Propose,
+    /// Answer what the others are asked.
+    Vote,
+    /// Play once more with the same people and settings.
+    Rematch,
+    /// Remind me no more in this turn.
+    Mute,
+    /// Forget everything about me.
+    Erase,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 35] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -100,6 +116,14 @@ impl Press {
         Self::Return,
         Self::Wait,
         Self::Relieve,
+        Self::Vacate,
+        Self::Accept,
+        Self::Take,
+        Self::Propose,
+        Self::Vote,
+        Self::Rematch,
+        Self::Mute,
+        Self::Erase,
     ];
 
     /// The stable word in the token.
@@ -132,6 +156,14 @@ impl Press {
             Self::Return => "return",
             Self::Wait => "wait",
             Self::Relieve => "relieve",
+            Self::Vacate => "vacate",
+            Self::Accept => "accept",
+            Self::Take => "take",
+            Self::Propose => "ask",
+            Self::Vote => "vote",
+            Self::Rematch => "again",
+            Self::Mute => "mute",
+            Self::Erase => "erase",
         }
     }
 }

@@ -105,6 +105,7 @@ impl House {
         let bot = Bot {
             app: Arc::new(Obedient),
             rest: Arc::clone(&rest),
+            online: Arc::default(),
             wake: Vec::new(),
             stop: stop.clone(),
         };

@@ -1,25 +1,31 @@
-//! Measures drawing finished games, one `key=value` a line, medians.
+//! Measures drawing finished games, one `key=value` a line, medians. `speed [--zopfli]`
 //!
 //! The boards are played by the rules with fixed seeds and a compact policy, so that they are as
 //! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
-//! remembered. *Warm*: the board was drawn before its last move. `memcpy_ms` is the floor: copying
-//! the canvas once. `image_default_*` is what the `image` crate does with the same picture by
-//! default.
+//! remembered. *Warm*: the board was drawn before its last move. `board72` has 128 pixels a tile,
+//! `board200` is the whole board of more than 200 tiles at 96. `replay72` is the moving picture of
+//! a whole base game at 64. `sprites_ready` is the first thing that the program does: a sheet of
+//! every tile of every set at 128 pixels, with the palette. `memcpy_ms` is the floor: copying the
+//! canvas once. `image_default_*` is what the `image` crate does with the same picture by default,
+//! `zopfli_kb` the smallest file of it that anybody makes, which takes more than a minute.
 
 use std::hint::black_box;
 use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
-use render::{Picture, Player, Scene, Theme, View, contact_sheets, render};
-use rules::{Action, Game, Pos, Seed, Setup, Systems};
+use render::{Pace, Picture, Player, Scene, Theme, View, contact_sheets, render, replay, sheet};
+use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog};
 
 /// Boards that are drawn; more than the cache of strips holds, so that drawing all of them in turn
 /// finds none of them there.
 const BOARDS: u64 = 90;
 /// Runs of what is not drawn.
 const RUNS: usize = 25;
+/// Moving pictures that are made.
+const FILMS: u64 = 9;
 const SEED: u64 = 72;
-const LARGE: [&str; 6] = ["base", "inns", "traders", "dragon", "tower", "abbey"];
+const LARGE: [&str; 10] =
+    ["base", "inns", "traders", "dragon", "tower", "abbey", "bazaars", "cult", "river1", "king"];
 
 /// A board before a move and after it.
 struct Pair {
@@ -28,16 +34,16 @@ struct Pair {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let first = Instant::now();
-    let board = finished(&["base"], SEED)?;
-    render(&board.after)?;
-    println!("first_picture_ms={:.3}", since(first));
-    let picture = boards("board72", &["base"])?;
-    boards("board200", &LARGE)?;
+    let tiles = || catalog().kinds().map(|kind| (kind, kind.kind().id));
+    let ready = timed(|| sheet(Theme::LIGHT, tiles(), 128, 14));
+    println!("sprites_ready_ms={ready:.3}");
+    let board = boards("board72", &["base"], 128)?;
+    boards("board200", &LARGE, 96)?;
+    moving()?;
     let sheets = Instant::now();
     black_box(contact_sheets());
     println!("contact_sheets_ms={:.3}", since(sheets));
-    let canvas = vec![7u8; (picture.width * picture.height) as usize];
+    let canvas = vec![7u8; (board.width * board.height) as usize];
     let mut copy = vec![0u8; canvas.len()];
     let memcpy = median((0..RUNS).map(|_| {
         timed(|| {
@@ -46,36 +52,79 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         })
     }));
     println!("memcpy_ms={memcpy:.3}");
-    default_route(&picture.png)?;
-    themes_and_views(&board.after)
+    default_route(&board.png)?;
+    let scenes = played(&["base"], SEED)?;
+    themes_and_views(scenes.last().expect("a game has moves"))?;
+    if std::env::args().any(|argument| argument == "--zopfli") {
+        smallest(&board)?;
+    }
+    Ok(())
 }
 
 /// Draws many boards, each cold, then one move later.
-fn boards(name: &str, systems: &[&str]) -> Result<Picture, Box<dyn std::error::Error>> {
-    let pairs = (0..BOARDS).map(|seed| finished(systems, SEED + seed));
-    let pairs: Vec<Pair> = pairs.collect::<Result<_, _>>()?;
+fn boards(name: &str, systems: &[&str], px: u16) -> Result<Picture, Box<dyn std::error::Error>> {
+    let pair = |seed: u64| -> Result<Pair, Box<dyn std::error::Error>> {
+        let mut scenes = played(systems, SEED + seed)?.into_iter().rev();
+        let after = scenes.next().expect("a game has moves").entire(px);
+        // Both pictures show the same cells.
+        let shot = after.shot.expect("the scene was taken so");
+        Ok(Pair { before: scenes.next().expect("a game has moves").shot(shot), after })
+    };
+    let pairs: Vec<Pair> = (0..BOARDS).map(pair).collect::<Result<_, _>>()?;
     // Once for the sprites.
     let pictures = pairs.iter().map(|pair| render(&pair.after));
     let pictures: Vec<Picture> = pictures.collect::<Result<_, _>>()?;
-    let busy = on_core();
     let cold: Vec<f64> = pairs.iter().map(|pair| timed(|| render(&pair.after))).collect();
-    println!("{name}_cold_cpu_ms={:.3}", (on_core() - busy) / pairs.len() as f64);
-    let mut warm_busy = 0.0;
     let warm = pairs.iter().map(|pair| {
         black_box(render(&pair.before).is_ok());
-        let busy = on_core();
-        let time = timed(|| render(&pair.after));
-        warm_busy += on_core() - busy;
-        time
+        timed(|| render(&pair.after))
     });
     let warm: Vec<f64> = warm.collect();
-    println!("{name}_warm_cpu_ms={:.3}", warm_busy / pairs.len() as f64);
+    let least = |times: &[f64]| times.iter().copied().fold(f64::INFINITY, f64::min);
+    println!("{name}_cold_min_ms={:.3}", least(&cold));
     println!("{name}_cold_ms={:.3}", median(cold));
     println!("{name}_warm_ms={:.3}", median(warm));
     println!("{name}_kb={:.1}", median(pictures.iter().map(|picture| kilobytes(&picture.png))));
     let size = |picture: &Picture| f64::from(picture.width * picture.height) / 1e6;
     println!("{name}_mpx={:.2}", median(pictures.iter().map(size)));
+    let tiles = pairs.iter().map(|pair| pair.after.tiles.len() as f64);
+    println!("{name}_tiles={:.0}", median(tiles));
     Ok(pictures.into_iter().next().expect("boards were drawn"))
+}
+
+/// Whole games as moving pictures.
+fn moving() -> Result<(), Box<dyn std::error::Error>> {
+    let games: Vec<Vec<Scene>> =
+        (0..FILMS).map(|seed| played(&["base"], SEED + seed)).collect::<Result<_, _>>()?;
+    let film = |scenes: &Vec<Scene>| replay(scenes, Pace::default(), |_, _| ());
+    // Once for the sprites.
+    let films = games.iter().map(film).collect::<Result<Vec<_>, _>>()?;
+    println!("replay72_ms={:.3}", median(games.iter().map(|scenes| timed(|| film(scenes)))));
+    println!("replay72_kb={:.1}", median(films.iter().map(|film| kilobytes(&film.gif))));
+    println!("replay72_px={}", films[0].px);
+    println!("replay72_mpx={:.2}", f64::from(films[0].width * films[0].height) / 1e6);
+    Ok(())
+}
+
+/// What zopfli makes of the same pixels in place of the picture's data, and how much larger ours is.
+fn smallest(picture: &Picture) -> Result<(), Box<dyn std::error::Error>> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(&picture.png)).read_info()?;
+    let width = picture.width as usize;
+    let mut pixels = vec![0; width * picture.height as usize];
+    reader.next_frame(&mut pixels)?;
+    let rows: Vec<u8> = pixels
+        .chunks_exact(width)
+        .flat_map(|row| std::iter::once(&0).chain(row))
+        .copied()
+        .collect();
+    let mut packed = Vec::new();
+    zopfli::compress(Default::default(), zopfli::Format::Zlib, &rows[..], &mut packed)?;
+    let palette = reader.info().palette.as_ref().map_or(0, |palette| palette.len());
+    // Signature, four chunks, header and palette beside the data.
+    let all = packed.len() + 8 + 4 * 12 + 13 + palette;
+    println!("zopfli_kb={:.1}", all as f64 / 1000.0);
+    println!("zopfli_ratio={:.3}", picture.png.len() as f64 / all as f64);
+    Ok(())
 }
 
 /// The same picture as RGB through the `image` crate's own encoder.
@@ -106,27 +155,25 @@ fn themes_and_views(scene: &Scene) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A game of five before its last tile, and one tile earlier: once it is finished, all figures are
-/// home.
-fn finished(systems: &[&str], seed: u64) -> Result<Pair, Box<dyn std::error::Error>> {
+/// A game of five, before each of its tiles: once it is finished, all figures are home.
+fn played(systems: &[&str], seed: u64) -> Result<Vec<Scene>, Box<dyn std::error::Error>> {
     let systems = Systems::named(systems.iter().copied())?;
     let setup = Setup::new(5, systems, Seed::from_number(seed));
     let (mut game, _) = Game::new(setup)?;
     let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new);
     let mut last = Pos::default();
-    let mut before = Scene::empty();
-    let mut after = Scene::empty();
+    let mut scenes = Vec::new();
     let mut number = 0usize;
     while let Some(decision) = game.decision() {
         let (seat, action) = (decision.seat, choice(&game, &decision.options, number));
         if let Action::Place { pos, .. } = action {
-            before = std::mem::replace(&mut after, Scene::of(&game, &names).mark_last([last]));
+            scenes.push(Scene::of(&game, &names).mark_last([last]));
             last = pos;
         }
         game.apply(seat, action)?;
         number += 1;
     }
-    Ok(Pair { before, after })
+    Ok(scenes)
 }
 
 /// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.
@@ -155,14 +202,6 @@ fn timed<T>(act: impl FnOnce() -> T) -> f64 {
     let start = Instant::now();
     black_box(act());
     since(start)
-}
-
-/// Milliseconds that this thread was on a core, if the kernel tells: on a shared machine the clock
-/// measures the neighbours.
-fn on_core() -> f64 {
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = told.split(' ').next().and_then(|first| first.parse::<f64>().ok());
-    nanoseconds.map_or(f64::NAN, |nanoseconds| nanoseconds / 1e6)
 }
 
 fn since(start: Instant) -> f64 {

@@ -20,11 +20,13 @@ const BLEED: f32 = 0.4;
 const NARROW_BLEED: f32 = 0.05;
 /// The focus window, in cells, without its bleed.
 const FOCUS: (i32, i32) = (9, 5);
-/// Pixels that the board of a whole view aims at, across.
-const BOARD: f32 = 1890.0;
-/// Fewest and most pixels a tile.
+/// Pixels a tile of a board that is shown whole; a young board is shown larger, so that it is this
+/// wide, up to the most pixels a tile.
+const TILE: i32 = 128;
+const YOUNG: f32 = 1280.0;
+const LARGEST: i32 = 160;
+/// Fewest pixels a tile.
 const SMALLEST: i32 = 16;
-const LARGEST: i32 = 192;
 /// Fewest cells across and down: a young board is not blown up.
 const LEAST: (f32, f32) = (7.4, 4.4);
 /// Shares of the picture's width: gutters of the letters, of the numbers, score panel.
@@ -126,6 +128,11 @@ fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     }
 }
 
+/// The frame of these cells at this scale, with one row of cards.
+pub(crate) fn of_shot(cells: Cells, px: i32) -> Frame {
+    Frame::fixed(cells, px, SCORES)
+}
+
 impl Frame {
     /// The frame of a scene.
     ///
@@ -141,6 +148,10 @@ impl Frame {
         // One row of cards is a panel; two rows need not be twice as high.
         let (_, rows) = cards::layout(scene);
         let scores = SCORES * (1.0 + 0.9 * (rows - 1) as f32);
+        if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
+            let cells = Cells { from: shot.from, to: shot.to };
+            return Ok(Self::fixed(cells, shot.px.into(), scores));
+        }
         Ok(match scene.view {
             View::Whole if fits => Self::whole(all, scores),
             View::Whole | View::Focus => Self::focus(all, action(scene), scores),
@@ -158,11 +169,19 @@ impl Frame {
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores);
         let most = MOST_COLUMNS as f32 - 1.0 + 2.0 * NARROW_BLEED;
         let columns = if widest { columns } else { columns.max(wanted.min(most)) };
-        let px = ((BOARD / columns) as i32).clamp(SMALLEST, LARGEST);
-        let px = px / 8 * 8;
+        let px = ((YOUNG / columns) as i32).clamp(TILE, LARGEST) / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
         let gutter = if widest { NARROW_GUTTER } else { SIDE_GUTTER };
         Self::around(all.middle(), px, size, [0.0, 0.0], [gutter, scores], View::Whole)
+    }
+
+    /// These cells at this scale, whatever comes of it.
+    fn fixed(cells: Cells, px: i32, scores: f32) -> Self {
+        let px = px.clamp(SMALLEST, LARGEST);
+        let columns = (cells.columns() as f32 + 2.0 * BLEED).max(LEAST.0);
+        let rows = (cells.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
+        let size = (columns * px as f32, rows * px as f32);
+        Self::around(cells.middle(), px, size, [0.0, 0.0], [SIDE_GUTTER, scores], View::Whole)
     }
 
     fn focus(all: Cells, action: Cells, scores: f32) -> Self {
@@ -185,7 +204,7 @@ impl Frame {
         let whole = (all.columns() as f32 + 2.0 * BLEED, all.rows() as f32 + 2.0 * BLEED);
         let (columns, rows) = (columns.min(whole.0).max(5.0), rows.min(whole.1).max(4.0));
         let px = (room.0 / columns).min(room.1 / rows) as i32;
-        let px = px.clamp(SMALLEST, LARGEST - 32) / 4 * 4;
+        let px = px.clamp(SMALLEST, LARGEST) / 4 * 4;
         let side = [PANEL_SIDE * width, 0.0];
         let (middle, tile) = (action.middle(), px as f32);
         let middle = (
@@ -243,16 +262,16 @@ impl Frame {
         Rect::new(x, y, self.px, self.px)
     }
 
-    /// The rows at which the parts of the picture begin: the gutters, every half row of tiles, the
-    /// score panel.
+    /// The rows at which the parts of the picture begin: the gutters, every row of tiles with the
+    /// frame that a tile may have, the score panel.
     pub(crate) fn cuts(&self) -> Vec<usize> {
-        let half = (self.px / 2).max(1);
-        let first = (self.board.y - self.origin.1).div_euclid(half);
-        let rows = (first..).map(|row| self.origin.1 + row * half + half / 2);
-        let rows = rows.take_while(|&y| y < self.board.bottom());
+        let above = self.px * 12 / 100;
+        let first = (self.board.y - self.origin.1).div_euclid(self.px);
+        let rows = (first..).map(|row| self.origin.1 + row * self.px - above);
+        let rows = rows.take_while(|&y| y < self.board.bottom() - above);
         let panel = self.scores.map_or(self.height, |scores| scores.y);
-        let cuts = rows.filter(|&y| y > self.board.y + half / 2);
-        let cuts = [self.board.y, self.board.bottom(), panel].into_iter().chain(cuts);
+        let cuts = rows.filter(|&y| y > self.board.y + above);
+        let cuts = [self.board.y - above, panel].into_iter().chain(cuts);
         cuts.filter_map(|y| usize::try_from(y).ok()).collect()
     }
 

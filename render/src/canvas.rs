@@ -1,6 +1,12 @@
-//! The picture while it is composed: one palette number a pixel, rows laid out as the encoder
-//! wants them (each begins with its filter byte), so that encoding needs no copy.
+//! The picture while it is composed: a list of what is drawn where, one thing over the other. It
+//! is turned into pixels (palette numbers) strip by strip, and a strip is known by what is drawn on
+//! it, so that one that was made before need not even be composed again.
 
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::encode::{self, Mixer, Strip};
+use crate::paint::Picture;
 use crate::palette::Palette;
 use crate::sprite::Sprite;
 
@@ -44,75 +50,125 @@ impl Rect {
     }
 }
 
-/// Pixels in numbers of a palette.
+/// Something that is drawn: a colour or a sprite with its corner at a point.
+enum Ink {
+    Colour(u8),
+    Sprite(Arc<Sprite>, (i32, i32)),
+}
+
+/// Collects what is drawn.
 pub(crate) struct Canvas<'a> {
     palette: &'a Palette,
-    width: usize,
-    height: usize,
-    rows: Vec<u8>,
+    bounds: Rect,
+    ground: u8,
     clip: Rect,
+    /// What is drawn, and the part of it that is seen.
+    drawn: Vec<(Rect, Ink)>,
 }
 
 impl<'a> Canvas<'a> {
     pub(crate) fn new(palette: &'a Palette, width: usize, height: usize, ground: u8) -> Self {
-        let mut rows = vec![ground; (width + 1) * height];
-        rows.iter_mut().step_by(width + 1).for_each(|filter| *filter = 0);
-        Self { palette, width, height, rows, clip: Rect::new(0, 0, width as i32, height as i32) }
+        let bounds = Rect::new(0, 0, width as i32, height as i32);
+        Self { palette, bounds, ground, clip: bounds, drawn: Vec::new() }
+    }
+
+    /// Width and height in pixels.
+    pub(crate) fn size(&self) -> (usize, usize) {
+        (self.bounds.width as usize, self.bounds.height as usize)
+    }
+
+    /// The file, cut into strips at these rows.
+    pub(crate) fn png(&self, cuts: &[usize]) -> Picture {
+        let strips = self.strips(cuts);
+        let compose = |wanted: Range<usize>, rows: &mut Vec<u8>| self.compose(wanted, rows);
+        let png = encode::png(self.size(), self.palette.colours(), &strips, compose);
+        Picture { png, width: self.bounds.width as u32, height: self.bounds.height as u32 }
     }
 
     pub(crate) fn bounds(&self) -> Rect {
-        Rect::new(0, 0, self.width as i32, self.height as i32)
+        self.bounds
     }
 
     /// Confines what is drawn from here on.
     pub(crate) fn clip(&mut self, to: Rect) {
         let nothing = Rect::new(0, 0, 0, 0);
-        self.clip = to.common(self.bounds()).unwrap_or(nothing);
+        self.clip = to.common(self.bounds).unwrap_or(nothing);
     }
 
     /// Fills a rectangle.
     pub(crate) fn fill(&mut self, rect: Rect, colour: u8) {
-        self.each_row(rect, |row, _| row.fill(colour));
-    }
-
-    /// Draws a sprite with its origin at a point.
-    pub(crate) fn draw(&mut self, sprite: &Sprite, x: i32, y: i32) {
-        let palette = self.palette;
-        let place = Rect::new(x - sprite.left, y - sprite.top, sprite.width, sprite.height);
-        self.each_row(place, |row, (from_x, from_y)| {
-            let start = (from_y * sprite.width + from_x) as usize;
-            let colours = &sprite.colours[start..start + row.len()];
-            let Some(alphas) = &sprite.alphas else {
-                row.copy_from_slice(colours);
-                return;
-            };
-            let alphas = &alphas[start..start + row.len()];
-            for ((pixel, &colour), &alpha) in row.iter_mut().zip(colours).zip(alphas) {
-                match alpha {
-                    0 => {}
-                    255 => *pixel = colour,
-                    _ => *pixel = palette.blend(*pixel, colour, alpha),
-                }
-            }
-        });
-    }
-
-    /// Calls `act` with each row of the visible part of a rectangle, and where that row begins
-    /// within the rectangle.
-    fn each_row(&mut self, rect: Rect, mut act: impl FnMut(&mut [u8], (i32, i32))) {
-        let Some(seen) = rect.common(self.clip) else {
-            return;
-        };
-        let stride = self.width + 1;
-        for y in seen.y..seen.bottom() {
-            let start = y as usize * stride + 1 + seen.x as usize;
-            let row = &mut self.rows[start..start + seen.width as usize];
-            act(row, (seen.x - rect.x, y - rect.y));
+        if let Some(seen) = rect.common(self.clip) {
+            self.drawn.push((seen, Ink::Colour(colour)));
         }
     }
 
-    /// Width, height and the rows, each with a filter byte before it.
-    pub(crate) fn finish(self) -> (usize, usize, Vec<u8>) {
-        (self.width, self.height, self.rows)
+    /// Draws a sprite with its origin at a point.
+    pub(crate) fn draw(&mut self, sprite: Arc<Sprite>, x: i32, y: i32) {
+        let place = Rect::new(x - sprite.left, y - sprite.top, sprite.width, sprite.height);
+        if let Some(seen) = place.common(self.clip) {
+            self.drawn.push((seen, Ink::Sprite(sprite, (place.x, place.y))));
+        }
+    }
+
+    /// The strips of the picture, cut at these rows.
+    pub(crate) fn strips(&self, cuts: &[usize]) -> Vec<Strip> {
+        let height = self.bounds.height as usize;
+        let mut ends: Vec<usize> =
+            cuts.iter().copied().filter(|&cut| 0 < cut && cut < height).collect();
+        ends.sort_unstable();
+        ends.dedup();
+        ends.push(height);
+        let starts = std::iter::once(0).chain(ends.iter().copied());
+        starts.zip(&ends).map(|(start, &end)| self.strip(start, end)).collect()
+    }
+
+    fn strip(&self, start: usize, end: usize) -> Strip {
+        // Its deflated form depends on some rows before it, too.
+        let before = encode::reach(self.bounds.width as usize, start);
+        let (top, height) = ((start - before) as i32, (end - start + before) as i32);
+        let all = Rect::new(0, top, self.bounds.width, height);
+        let mut mixer = Mixer::new();
+        let pair = |a: i32, b: i32| u64::from(a as u32) << 32 | u64::from(b as u32);
+        mixer.add(pair(all.width, height), pair(before as i32, self.ground.into()));
+        for (seen, ink) in &self.drawn {
+            let Some(here) = seen.common(all) else {
+                continue;
+            };
+            mixer.add(pair(here.x, here.y - top), pair(here.width, here.height));
+            match ink {
+                Ink::Colour(colour) => mixer.add(u64::MAX, u64::from(*colour)),
+                Ink::Sprite(sprite, (x, y)) => mixer.add(sprite.id, pair(*x, *y - top)),
+            }
+        }
+        Strip { rows: start..end, key: mixer.finish() }
+    }
+
+    /// Appends the pixels of some rows, each row with its filter byte before it.
+    pub(crate) fn compose(&self, wanted: Range<usize>, rows: &mut Vec<u8>) {
+        let (start, number) = (wanted.start, wanted.len());
+        let stride = self.bounds.width as usize + 1;
+        let from = rows.len();
+        rows.resize(from + stride * number, self.ground);
+        let rows = &mut rows[from..];
+        rows.iter_mut().step_by(stride).for_each(|filter| *filter = 0);
+        let all = Rect::new(0, start as i32, self.bounds.width, number as i32);
+        for (seen, ink) in &self.drawn {
+            let Some(here) = seen.common(all) else {
+                continue;
+            };
+            let first = (here.y - all.y) as usize * stride + 1 + here.x as usize;
+            let lines = rows[first..].chunks_mut(stride).take(here.height as usize);
+            let width = here.width as usize;
+            match ink {
+                Ink::Colour(colour) => lines.for_each(|line| line[..width].fill(*colour)),
+                Ink::Sprite(sprite, (x, y)) => {
+                    let from = (here.y - y) * sprite.width + here.x - x;
+                    let starts = (from as usize..).step_by(sprite.width as usize);
+                    for (line, start) in lines.zip(starts) {
+                        sprite.row(start, &mut line[..width], self.palette);
+                    }
+                }
+            }
+        }
     }
 }

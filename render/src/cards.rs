@@ -71,16 +71,20 @@ fn supply_ems(kind: FigureKind, count: u8) -> f32 {
 /// Columns and rows of cards.
 pub(crate) fn layout(scene: &Scene) -> (usize, usize) {
     let seats = scene.seats.len();
-    if !is_rich(scene) || seats < 2 {
+    if !scene.is_rich() || seats < 2 {
         return (seats.max(1), 1);
     }
     let rows = seats.div_ceil(MOST_IN_ROW);
     (seats.div_ceil(rows), rows)
 }
 
-/// Whether somebody has more than fits beside the score.
-fn is_rich(scene: &Scene) -> bool {
-    scene.seats.iter().any(|seated| seated.things() > FEW)
+impl Scene {
+    /// Whether somebody has more than fits beside the score, in this scene or in another of the
+    /// same moving picture.
+    pub(crate) fn is_rich(&self) -> bool {
+        let shot = self.shot.is_some_and(|shot| shot.roomy);
+        shot || self.seats.iter().any(|seated| seated.things() > FEW)
+    }
 }
 
 impl Painter<'_> {
@@ -111,7 +115,7 @@ impl Painter<'_> {
         let hand_width = if hand.is_some() && !stacked { square + gap } else { 0 };
         let room = inner.width - hand_width - left_width;
         // A card need not be wider than what it says.
-        let widest = if is_rich(self.scene) { square * 6 } else { square * 7 / 2 };
+        let widest = if self.scene.is_rich() { square * 6 } else { square * 7 / 2 };
         let wide = (room / columns as i32).min(widest);
         for seat in 0..self.scene.seats.len() {
             let (column, line) = ((seat % columns) as i32, (seat / columns) as i32);
@@ -135,7 +139,7 @@ impl Painter<'_> {
         let is_turn = self.scene.turn == Some(seat);
         let rim = is_turn.then_some((table.accent, (card.height as f32 * 0.055) as u16));
         self.card(card, table.chip, rim);
-        if !is_rich(self.scene) {
+        if !self.scene.is_rich() {
             self.small_card(seat, card);
             return;
         }
@@ -169,7 +173,7 @@ impl Painter<'_> {
         self.text(&name, size, table.text, (left, baseline(0.40)));
         // Score and supply share a line; both shrink before either is lost.
         let score = seated.score.to_string();
-        let ems = if is_rich(self.scene) { 0.0 } else { self.small_supply(seat) };
+        let ems = if self.scene.is_rich() { 0.0 } else { self.small_supply(seat) };
         let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
         self.text(&score, size, table.text, (left, baseline(0.82)));
         (Rect::new(left, baseline(0.82), room as i32, 0), size)

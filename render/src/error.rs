@@ -24,4 +24,15 @@ pub enum RenderError {
         /// [`MOST_CELLS`](crate::MOST_CELLS).
         most: u32,
     },
+    /// A moving picture of no scene.
+    #[error("there is nothing to be shown")]
+    Nothing,
+    /// A moving picture that is too large at the smallest scale.
+    #[error("the picture has {bytes} bytes, more than {most}")]
+    TooManyBytes {
+        /// Bytes at the smallest scale.
+        bytes: usize,
+        /// [`Pace::most`](crate::Pace::most).
+        most: usize,
+    },
 }

@@ -9,7 +9,6 @@ use rules::{Pos, Rotation, column_name, row_name};
 use crate::art::{self, Motif};
 use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
-use crate::encode;
 use crate::error::RenderError;
 use crate::palette::Palette;
 use crate::plan::Plan;
@@ -44,17 +43,11 @@ pub struct Picture {
 /// [`RenderError`] if the scene names a segment that is not there, or is larger than any game.
 pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
     let cuts = Frame::of(scene)?.cuts();
-    let (width, height, rows) = compose(scene)?;
-    let palette = palette(scene.theme);
-    Ok(Picture {
-        png: encode::png(width, height, &rows, palette.colours(), &cuts),
-        width: width as u32,
-        height: height as u32,
-    })
+    Ok(compose(scene)?.png(&cuts))
 }
 
-/// Width, height, and the rows, each with a filter byte before it.
-pub(crate) fn compose(scene: &Scene) -> Result<(usize, usize, Vec<u8>), RenderError> {
+/// Everything that is drawn, in order.
+pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     let frame = Frame::of(scene)?;
     let palette = palette(scene.theme);
     let colours = scene.theme.colours();
@@ -69,7 +62,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<(usize, usize, Vec<u8>), RenderEr
     painter.spots()?;
     painter.coordinates();
     painter.panels()?;
-    Ok(painter.canvas.finish())
+    Ok(painter.canvas)
 }
 
 /// The palette of a theme, made when it is first needed.
@@ -97,7 +90,7 @@ pub(crate) struct Painter<'a> {
     pub frame: Frame,
     pub colours: &'static Colours,
     pub palette: &'static Palette,
-    pub canvas: Canvas<'a>,
+    pub canvas: Canvas<'static>,
 }
 
 impl Painter<'_> {
@@ -107,7 +100,7 @@ impl Painter<'_> {
 
     pub(crate) fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
         let sprite = self.sprite(motif);
-        self.canvas.draw(&sprite, x, y);
+        self.canvas.draw(sprite, x, y);
     }
 
     pub(crate) fn number(&self, colour: Rgb) -> u8 {
@@ -235,8 +228,9 @@ impl Painter<'_> {
         let (seen, board) = (self.frame.seen(), self.frame.board);
         let size = self.frame.width as f32 * COORDINATE;
         let table = &self.colours.table;
+        let moving = self.scene.shot.is_some_and(|shot| shot.moving);
         let ink = |marked: bool| {
-            if marked { table.accent } else { table.coordinate }
+            if marked && !moving { table.accent } else { table.coordinate }
         };
         for x in seen.from.x..=seen.to.x {
             let cell = self.frame.cell(Pos::new(x, 0));

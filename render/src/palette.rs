@@ -4,9 +4,11 @@
 //! it need not be reduced in the end.
 
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 use tiny_skia::Pixmap;
 
+use crate::sprite::OPAQUE;
 use crate::theme::Rgb;
 
 /// Colours of a palette. An indexed PNG may have 256; with fewer shades at the edges it is smaller,
@@ -24,6 +26,8 @@ pub(crate) struct Palette {
     exact: HashMap<[u8; 3], u8>,
     /// The nearest colour for every colour of five bits a channel.
     cube: Vec<u8>,
+    /// What comes of one colour over another: by coverage, then the one above, then the one below.
+    blends: OnceLock<Vec<u8>>,
 }
 
 impl Palette {
@@ -47,6 +51,7 @@ impl Palette {
             cube: cube.collect(),
             exact: colours.iter().copied().zip(0..=255).collect(),
             colours,
+            blends: OnceLock::new(),
         }
     }
 
@@ -68,15 +73,27 @@ impl Palette {
         self.cube[five(red) << 10 | five(green) << 5 | five(blue)]
     }
 
-    /// What `over`, covering with `alpha` of 255, makes of `under`.
+    /// What `over`, covering with `alpha` of [`OPAQUE`], makes of `under`.
+    #[inline]
     pub(crate) fn blend(&self, under: u8, over: u8, alpha: u8) -> u8 {
-        let (below, above) = (self.colours[usize::from(under)], self.colours[usize::from(over)]);
-        let alpha = u32::from(alpha);
-        let mix = |i: usize| {
-            let sum = u32::from(above[i]) * alpha + u32::from(below[i]) * (255 - alpha);
-            ((sum + 127) / 255) as u8
-        };
-        self.quick([mix(0), mix(1), mix(2)])
+        let blends = self.blends.get_or_init(|| self.blends());
+        blends[usize::from(alpha) << 16 | usize::from(over) << 8 | usize::from(under)]
+    }
+
+    fn blends(&self) -> Vec<u8> {
+        let mut blends = vec![0; usize::from(OPAQUE) << 16];
+        for (cell, blend) in blends.iter_mut().enumerate() {
+            let colour = |shift: usize| self.colours.get(cell >> shift & 255);
+            if let (Some(above), Some(below)) = (colour(8), colour(0)) {
+                let (alpha, most) = ((cell >> 16) as u32, u32::from(OPAQUE));
+                let mix = |i: usize| {
+                    let sum = u32::from(above[i]) * alpha + u32::from(below[i]) * (most - alpha);
+                    ((sum + most / 2) / most) as u8
+                };
+                *blend = self.quick([mix(0), mix(1), mix(2)]);
+            }
+        }
+        blends
     }
 }
 

@@ -10,6 +10,7 @@ use rules::{
     Rotation, Seat, Spot, Token, Tower, TunnelToken,
 };
 
+use crate::camera::{Cells, everything};
 use crate::theme::Theme;
 
 /// How many colours with symbols there are, one a seat.
@@ -109,6 +110,22 @@ pub enum View {
     Panel,
 }
 
+/// A part of the table that is shown whatever happens on it, so that pictures of a game from its
+/// beginning to its end are all of one size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// The north-western cell.
+    pub from: Pos,
+    /// The south-eastern cell.
+    pub to: Pos,
+    /// Pixels a tile.
+    pub px: u16,
+    /// The cards of the seats have room for everything that a seat may come to have.
+    pub roomy: bool,
+    /// One frame of many: only what changes with each move is marked.
+    pub moving: bool,
+}
+
 /// What a picture shows.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Scene {
@@ -116,6 +133,8 @@ pub struct Scene {
     pub theme: Theme,
     /// Part of the table.
     pub view: View,
+    /// Cells and scale, if they are not to be chosen by what is there.
+    pub shot: Option<Shot>,
     /// The tiles on the table.
     pub tiles: Vec<Tile>,
     /// The figures on the board.
@@ -163,6 +182,7 @@ impl Scene {
         Self {
             theme: Theme::LIGHT,
             view: View::Whole,
+            shot: None,
             tiles: Vec::new(),
             figures: Vec::new(),
             bridges: Vec::new(),
@@ -231,6 +251,18 @@ impl Scene {
     /// The same scene in another view.
     pub fn view(self, view: View) -> Self {
         Self { view, ..self }
+    }
+
+    /// The same scene over these cells, at this scale.
+    pub fn shot(self, shot: Shot) -> Self {
+        Self { shot: Some(shot), ..self }
+    }
+
+    /// The same scene as a picture of the whole board at this scale, however wide it is: for a
+    /// large screen, or to be zoomed.
+    pub fn entire(self, px: u16) -> Self {
+        let Cells { from, to } = everything(&self);
+        self.view(View::Whole).shot(Shot { from, to, px, roomy: false, moving: false })
     }
 
     /// Marks the cells of the last moves, the latest last.
@@ -319,6 +351,10 @@ fn castles(game: &Game) -> Vec<(Pos, Pos)> {
 impl fmt::Debug for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} {} left {}", self.view, self.theme.name(), self.left)?;
+        if let Some(Shot { from, to, px, roomy, .. }) = self.shot {
+            let room = if roomy { " roomy" } else { "" };
+            writeln!(f, "shot {} {} at {px}{room}", from.name(), to.name())?;
+        }
         for (seated, seat) in self.seats.iter().zip(0..) {
             let mark = if self.turn == Some(Seat(seat)) { "*" } else { " " };
             let symbol = self.livery(Seat(seat)).symbol();

@@ -5,7 +5,6 @@ use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
 
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Rect};
-use crate::encode;
 use crate::paint::{Picture, palette, sprite_of};
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
@@ -118,22 +117,18 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
         let y = gap + (number / columns) as i32 * down;
         let share = |percent: i32| i32::from(px) * percent / 100;
         let sprite = sprite_of(theme, item.motif.clone());
-        canvas.draw(&sprite, x + share(item.origin.0), y + share(item.origin.1));
+        canvas.draw(sprite, x + share(item.origin.0), y + share(item.origin.1));
         if words {
             let ink = colours.table.coordinate;
             let most = (unit + gap as f32) / text::width(&item.word).max(0.1);
             let size = size.min(most);
             let left = x + ((unit - text::width(&item.word) * size) / 2.0) as i32;
             let motif = Motif::Text { text: item.word.clone(), size: size as u16, ink };
-            canvas.draw(&sprite_of(theme, motif), left, y + i32::from(px) + (size * 1.05) as i32);
+            canvas.draw(sprite_of(theme, motif), left, y + i32::from(px) + (size * 1.05) as i32);
         }
     }
-    let (width, height, rows) = canvas.finish();
-    Picture {
-        png: encode::png(width, height, &rows, palette.colours(), &[]),
-        width: width as u32,
-        height: height as u32,
-    }
+    let cuts: Vec<usize> = (1..rows).map(|row| row * down as usize).collect();
+    canvas.png(&cuts)
 }
 
 #[cfg(test)]

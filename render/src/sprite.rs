@@ -2,6 +2,8 @@
 //! in a cache of bounded size that all pictures share.
 
 use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use tiny_skia::Pixmap;
@@ -11,19 +13,22 @@ use crate::theme::Rgb;
 
 /// Most bytes that the cache holds.
 pub(crate) const CACHE_BYTES: usize = 48 << 20;
-/// Coverage is kept in sixteenths: finer steps cost bytes and show nothing.
-const ALPHA_STEP: u16 = 17;
+/// Coverage is kept in fifteenths: finer steps cost bytes and show nothing.
+pub(crate) const OPAQUE: u8 = 15;
+const ALPHA_STEP: u16 = 255 / OPAQUE as u16;
 
 /// A drawing in palette numbers.
 #[derive(Debug)]
 pub(crate) struct Sprite {
+    /// No other sprite has or had this number.
+    pub id: u64,
     pub width: i32,
     pub height: i32,
     /// The origin, from the top left corner.
     pub left: i32,
     pub top: i32,
     pub colours: Vec<u8>,
-    /// Coverage of each pixel; none if all are covered.
+    /// Coverage of each pixel, up to [`OPAQUE`]; none if all are covered.
     pub alphas: Option<Vec<u8>>,
 }
 
@@ -34,27 +39,70 @@ impl Sprite {
         let mut colours = Vec::with_capacity(drawing.pixels().len());
         let mut alphas = Vec::with_capacity(drawing.pixels().len());
         for pixel in drawing.pixels() {
-            let alpha = (u16::from(pixel.alpha()) + ALPHA_STEP / 2) / ALPHA_STEP * ALPHA_STEP;
+            let alpha = (u16::from(pixel.alpha()) + ALPHA_STEP / 2) / ALPHA_STEP;
             let plain = pixel.demultiply();
             let parts = [plain.red(), plain.green(), plain.blue()];
             let colour = || palette.index(Rgb::of(parts));
             colours.push(if alpha == 0 { 0 } else { *seen.entry(parts).or_insert_with(colour) });
-            alphas.push(alpha.min(255) as u8);
+            alphas.push(alpha as u8);
         }
-        let opaque = alphas.iter().all(|&alpha| alpha == 255);
+        static IDS: AtomicU64 = AtomicU64::new(0);
+        let opaque = alphas.iter().all(|&alpha| alpha == OPAQUE);
+        let (width, height) = (drawing.width() as usize, drawing.height() as usize);
+        let (columns, rows) = inked(&alphas, width);
+        let cut = |pixels: Vec<u8>| -> Vec<u8> {
+            if (columns.len(), rows.len()) == (width, height) {
+                return pixels;
+            }
+            let lines = pixels.chunks_exact(width.max(1)).skip(rows.start).take(rows.len());
+            lines.flat_map(|line| &line[columns.clone()]).copied().collect()
+        };
         Self {
-            width: drawing.width() as i32,
-            height: drawing.height() as i32,
-            left,
-            top,
-            colours,
-            alphas: (!opaque).then_some(alphas),
+            id: IDS.fetch_add(1, Ordering::Relaxed),
+            width: columns.len() as i32,
+            height: rows.len() as i32,
+            left: left - columns.start as i32,
+            top: top - rows.start as i32,
+            colours: cut(colours),
+            alphas: (!opaque).then(|| cut(alphas)),
+        }
+    }
+
+    /// Draws a piece of a row over what lies there.
+    pub(crate) fn row(&self, start: usize, onto: &mut [u8], palette: &Palette) {
+        let colours = &self.colours[start..start + onto.len()];
+        let Some(alphas) = &self.alphas else {
+            onto.copy_from_slice(colours);
+            return;
+        };
+        let alphas = &alphas[start..start + onto.len()];
+        for ((pixel, &colour), &alpha) in onto.iter_mut().zip(colours).zip(alphas) {
+            match alpha {
+                0 => {}
+                OPAQUE => *pixel = colour,
+                _ => *pixel = palette.blend(*pixel, colour, alpha),
+            }
         }
     }
 
     fn bytes(&self) -> usize {
         self.colours.len() + self.alphas.as_ref().map_or(0, Vec::len) + size_of::<Self>() + 64
     }
+}
+
+/// The columns and rows outside of which a drawing is transparent.
+fn inked(alphas: &[u8], width: usize) -> (Range<usize>, Range<usize>) {
+    let inked = |line: &[u8]| line.iter().any(|&alpha| alpha > 0);
+    let rows: Vec<&[u8]> = alphas.chunks_exact(width.max(1)).collect();
+    let Some(top) = rows.iter().position(|row| inked(row)) else {
+        return (0..0, 0..0);
+    };
+    let bottom = rows.iter().rposition(|row| inked(row)).unwrap_or(top);
+    let first = |row: &&[u8]| row.iter().position(|&alpha| alpha > 0);
+    let last = |row: &&[u8]| row.iter().rposition(|&alpha| alpha > 0);
+    let left = rows.iter().filter_map(first).min().unwrap_or(0);
+    let right = rows.iter().filter_map(last).max().unwrap_or(0);
+    (left..right + 1, top..bottom + 1)
 }
 
 /// What a sprite shows, within a theme.
@@ -124,6 +172,7 @@ mod tests {
     fn the_cache_stays_within_its_bound_and_forgets_the_oldest() {
         let mut cache = Cache::default();
         let sprite = Arc::new(Sprite {
+            id: 0,
             width: 1024,
             height: 1024,
             left: 0,

@@ -55,15 +55,70 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Takes back all timers of a kind of a game.
+    /// Takes back all timers of a kind of a game, and those of a kind with more after a dot.
     pub async fn unschedule(&mut self, game: GameId, kind: &str) -> Result<(), StoreError> {
-        let done = sqlx::query("DELETE FROM due WHERE game = $1 AND kind = $2")
-            .bind(game.0)
-            .bind(kind)
-            .execute(self.conn()?)
-            .await;
+        let sql = "DELETE FROM due WHERE game = $1 AND (kind = $2 OR kind LIKE $2 || '.%')";
+        let done = sqlx::query(sql).bind(game.0).bind(kind).execute(self.conn()?).await;
         self.seal(done).map(drop)
     }
+}
+
+/// Instants that outlive the process.
+///
+/// # Errors
+/// Those of the database.
+impl Act {
+    /// Lets all timers of a kind, and of a kind with more after a dot, come so much later.
+    pub async fn postpone(&mut self, kind: &str, by: Millis) -> Result<(), StoreError> {
+        let sql = "UPDATE due SET due_at = due_at + $2 WHERE kind = $1 OR kind LIKE $1 || '.%'";
+        let done = sqlx::query(sql).bind(kind).bind(by).execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    /// An instant that was kept under a name.
+    pub async fn instant(&mut self, name: &str) -> Result<Option<Millis>, StoreError> {
+        let found = sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
+            .bind(name)
+            .fetch_optional(self.conn()?)
+            .await;
+        self.seal(found)
+    }
+
+    /// Keeps an instant under a name.
+    pub async fn keep_instant(&mut self, name: &str, at: Millis) -> Result<(), StoreError> {
+        let done = keep_instant(self.conn()?, name, at).await;
+        self.seal(done)
+    }
+}
+
+/// Instants that outlive the process.
+///
+/// # Errors
+/// Those of the database.
+impl Store {
+    /// An instant that was kept under a name.
+    pub async fn instant(&self, name: &str) -> Result<Option<Millis>, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    /// Keeps an instant under a name, in a transaction of its own.
+    pub async fn keep_instant(&self, name: &str, at: Millis) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        keep_instant(&mut tx, name, at).await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await
+    }
+}
+
+async fn keep_instant(conn: &mut Conn, name: &str, at: Millis) -> sqlx::Result<()> {
+    let sql = "INSERT INTO instants (name, at) VALUES ($1, $2)
+        ON CONFLICT (name) DO UPDATE SET at = excluded.at";
+    sqlx::query(sql).bind(name).bind(at).execute(conn).await?;
+    Ok(())
 }
 
 /// Waiting for timers.

@@ -16,6 +16,9 @@ pub enum Status {
     Lobby,
     /// It is being played.
     Running,
+    /// It is kept and rests: nobody can reach it, or nobody has touched it for long. It holds no
+    /// channel until it is taken up again ([`Act::resume`]).
+    Parked,
     /// It was played to its end.
     Ended,
     /// It was given up.
@@ -24,13 +27,15 @@ pub enum Status {
 
 impl Status {
     /// All of them, in the order of a game's life.
-    pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Ended, Self::Aborted];
+    pub const ALL: [Self; 5] =
+        [Self::Lobby, Self::Running, Self::Parked, Self::Ended, Self::Aborted];
 
     /// The stable word that the database keeps.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Lobby => "lobby",
             Self::Running => "running",
+            Self::Parked => "parked",
             Self::Ended => "ended",
             Self::Aborted => "aborted",
         }
@@ -129,6 +134,10 @@ pub enum Find {
     OpenOf(UserId),
     /// All games that a player sits or sat in.
     AllOf(UserId),
+    /// The parked games that a player sits in.
+    ParkedOf(UserId),
+    /// The games that a player has opened since a time (unix milliseconds).
+    OpenedBy(UserId, Millis),
     /// All running games.
     Running,
 }
@@ -179,6 +188,7 @@ async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Gam
 }
 
 async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>> {
+    let since = if let Find::OpenedBy(_, since) = find { since } else { Millis::MIN };
     let (sql, whose) = match find {
         Find::OpenIn(guild) => (
             select_games!(
@@ -204,13 +214,25 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>
             ),
             player.stored(),
         ),
+        Find::ParkedOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id WHERE s.player = $1 AND g.status = 'parked'
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::OpenedBy(player, _) => (
+            select_games!("WHERE g.host = $1 AND g.created_at > $3 ORDER BY g.id DESC LIMIT $2"),
+            player.stored(),
+        ),
         Find::Running => (
             select_games!("WHERE g.status = 'running' AND g.id > $1 ORDER BY g.id DESC LIMIT $2"),
             0,
         ),
     };
-    let rows = sqlx::query(sql).bind(whose).bind(i64::from(limit)).fetch_all(conn).await?;
-    rows.iter().map(game).collect()
+    let query = sqlx::query(sql).bind(whose).bind(i64::from(limit));
+    let query = if sql.contains("$3") { query.bind(since) } else { query };
+    query.fetch_all(conn).await?.iter().map(game).collect()
 }
 
 pub(crate) async fn state_at(
@@ -249,6 +271,15 @@ pub(crate) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Opt
 
 async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
     let game = open_in(conn, channel).await?;
+    table(conn, game).await
+}
+
+async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let row = sqlx::query(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"))
+        .bind(channel.stored())
+        .fetch_optional(&mut *conn)
+        .await?;
+    let game = row.as_ref().map(game).transpose()?;
     table(conn, game).await
 }
 
@@ -308,10 +339,29 @@ impl Act {
         self.seal(found)
     }
 
+    /// Games, the newest first, at most `limit`.
+    pub async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let found = list(self.conn()?, find, limit).await;
+        self.seal(found)
+    }
+
     /// How many games of a kind there are, counted up to `limit`: for quotas.
     pub async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError> {
         let found = list(self.conn()?, find, limit).await;
         Ok(self.seal(found)?.len())
+    }
+
+    /// The game that was played last in a channel, open or over.
+    pub async fn last_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let found = table_last_in(self.conn()?, channel).await;
+        self.seal(found)
+    }
+
+    /// Makes somebody else the host of a game.
+    pub async fn set_host(&mut self, game: GameId, host: UserId) -> Result<(), StoreError> {
+        let query = sqlx::query("UPDATE games SET host = $2 WHERE id = $1").bind(game.0);
+        let done = query.bind(host.stored()).execute(self.conn()?).await;
+        one(self.seal(done)?.rows_affected(), "the game")
     }
 
     /// Opens a lobby.
@@ -389,16 +439,47 @@ impl Act {
         }
     }
 
+    /// Parks a running game: it keeps everything but its channel, its drafts and its timers.
+    ///
+    /// # Errors
+    /// [`StoreError::WrongStatus`] when it does not run.
+    pub async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.must_be(game, Status::Running).await?;
+        let now = self.now();
+        let done = park(self.conn()?, game, now).await;
+        self.seal(done)
+    }
+
+    /// Takes a parked game up again, in this channel.
+    ///
+    /// # Errors
+    /// [`StoreError::ChannelTaken`]; [`StoreError::WrongStatus`] when it is not parked.
+    pub async fn resume(&mut self, game: GameId, channel: ChannelId) -> Result<(), StoreError> {
+        self.must_be(game, Status::Parked).await?;
+        self.must_be_free(channel).await?;
+        let now = self.now();
+        let sql = "UPDATE games SET status = 'running', channel = $2, changed_at = $3
+            WHERE id = $1";
+        let query = sqlx::query(sql).bind(game.0).bind(channel.stored()).bind(now);
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    async fn must_be(&mut self, game: GameId, wanted: Status) -> Result<(), StoreError> {
+        let found = by_id(self.conn()?, game).await;
+        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        match found.status {
+            actual if actual == wanted => Ok(()),
+            actual => Err(StoreError::WrongStatus { actual }),
+        }
+    }
+
     /// Starts a game: its lobby becomes a running game whose state at ordinal 0 is this one.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] when it is no lobby any more.
     pub async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError> {
-        let found = by_id(self.conn()?, game).await;
-        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
-        if found.status != Status::Lobby {
-            return Err(StoreError::WrongStatus { actual: found.status });
-        }
+        self.must_be(game, Status::Lobby).await?;
         let now = self.now();
         let done = start(self.conn()?, game, state, now).await;
         self.seal(done)
@@ -413,7 +494,7 @@ impl Act {
         debug_assert!(!status.is_open(), "a game is closed by ending or aborting it");
         let found = by_id(self.conn()?, game).await;
         let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
-        if !found.status.is_open() {
+        if !found.status.is_open() && found.status != Status::Parked {
             return Err(StoreError::WrongStatus { actual: found.status });
         }
         let now = self.now();
@@ -455,6 +536,17 @@ pub(crate) async fn save_state(
     .bind(state.to_move.map(i64::from))
     .execute(conn)
     .await?;
+    Ok(())
+}
+
+async fn park(conn: &mut Conn, game: GameId, now: Millis) -> sqlx::Result<()> {
+    sqlx::query("UPDATE games SET status = 'parked', changed_at = $2 WHERE id = $1")
+        .bind(game.0)
+        .bind(now)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.0).execute(&mut *conn).await?;
+    sqlx::query("DELETE FROM due WHERE game = $1").bind(game.0).execute(conn).await?;
     Ok(())
 }
 

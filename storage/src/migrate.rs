@@ -15,8 +15,10 @@ use crate::sqlite::{Conn, Found};
 use crate::{StoreError, backup};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 1] =
-    [(1, "first tables", include_str!("../../migrations/sqlite/0001_first_tables.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "first tables", include_str!("../../migrations/sqlite/0001_first_tables.sql")),
+    (2, "slow games", include_str!("../../migrations/sqlite/0002_slow_games.sql")),
+];
 
 /// The schema version of this program.
 pub(crate) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;

@@ -6,7 +6,7 @@
 use sqlx::Row as _;
 
 use crate::sqlite::{Conn, Row};
-use crate::{Act, GuildId, Store, StoreError, UserId};
+use crate::{Act, GameId, GuildId, Store, StoreError, UserId};
 
 /// A player, as known from the last interaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +51,88 @@ impl Act {
         self.seal(done).map(drop)
     }
 
+    /// Keeps how a player likes to be reached, in the caller's text. A player of whom nothing is
+    /// known yet gets no name by this.
+    pub async fn save_prefs(&mut self, player: UserId, prefs: &str) -> Result<(), StoreError> {
+        let now = self.now();
+        let done = sqlx::query(
+            "INSERT INTO players (player, name, locale, seen_at, prefs) VALUES ($1, '', '', $2, $3)
+                ON CONFLICT (player) DO UPDATE SET prefs = excluded.prefs",
+        )
+        .bind(player.stored())
+        .bind(now)
+        .bind(prefs)
+        .execute(self.conn()?)
+        .await;
+        self.seal(done).map(drop)
+    }
+
+    /// How a player likes to be reached, in the caller's text; empty when nothing was chosen.
+    pub async fn prefs(&mut self, player: UserId) -> Result<String, StoreError> {
+        let found = prefs(self.conn()?, player).await;
+        self.seal(found)
+    }
+
+    /// Whom the games of a server are closed to.
+    pub async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError> {
+        let sql = "INSERT INTO bans (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    /// Opens the games of a server to somebody again; false when they were never closed.
+    pub async fn unban(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
+        let query = sqlx::query("DELETE FROM bans WHERE guild = $1 AND player = $2")
+            .bind(guild.stored())
+            .bind(player.stored());
+        let done = query.execute(self.conn()?).await;
+        Ok(self.seal(done)?.rows_affected() > 0)
+    }
+
+    /// Whether the games of a server are closed to somebody.
+    pub async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
+        let found: sqlx::Result<Option<i64>> =
+            sqlx::query_scalar("SELECT 1 FROM bans WHERE guild = $1 AND player = $2")
+                .bind(guild.stored())
+                .bind(player.stored())
+                .fetch_optional(self.conn()?)
+                .await;
+        Ok(self.seal(found)?.is_some())
+    }
+
+    /// Keeps that somebody watches a game, and when they are told, in the caller's text; none
+    /// ends it.
+    pub async fn watch(
+        &mut self,
+        game: GameId,
+        player: UserId,
+        how: Option<&str>,
+    ) -> Result<(), StoreError> {
+        let sql = match how {
+            Some(_) => {
+                "INSERT INTO watchers (game, player, how) VALUES ($1, $2, $3)
+                    ON CONFLICT (game, player) DO UPDATE SET how = excluded.how"
+            }
+            None => "DELETE FROM watchers WHERE game = $1 AND player = $2 AND $3 IS NULL",
+        };
+        let query = sqlx::query(sql).bind(game.0).bind(player.stored()).bind(how);
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    /// Who watches a game, with the caller's text.
+    pub async fn watchers(&mut self, game: GameId) -> Result<Vec<(UserId, String)>, StoreError> {
+        let found = sqlx::query("SELECT player, how FROM watchers WHERE game = $1 ORDER BY player")
+            .bind(game.0)
+            .fetch_all(self.conn()?)
+            .await;
+        let watcher =
+            |row: &Row| Ok((UserId::from_stored(row.try_get("player")?), row.try_get("how")?));
+        let found = found.and_then(|rows| rows.iter().map(watcher).collect());
+        self.seal(found)
+    }
+
     /// Keeps the settings of a server, in the caller's text.
     pub async fn save_guild(&mut self, guild: GuildId, settings: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
@@ -84,6 +166,34 @@ impl Store {
         row.map(player).transpose().map_err(|error| self.fault(error))
     }
 
+    /// How a player likes to be reached, in the caller's text; empty when nothing was chosen.
+    pub async fn prefs(&self, player: UserId) -> Result<String, StoreError> {
+        let mut conn = self.reader().await?;
+        prefs(&mut conn, player).await.map_err(|error| self.fault(error))
+    }
+
+    /// The servers whose games are closed to a player.
+    pub async fn bans(&self, player: UserId) -> Result<Vec<GuildId>, StoreError> {
+        let mut conn = self.reader().await?;
+        let sql = "SELECT guild FROM bans WHERE player = $1 ORDER BY guild";
+        let found: sqlx::Result<Vec<i64>> =
+            sqlx::query_scalar(sql).bind(player.stored()).fetch_all(&mut *conn).await;
+        let found = found.map_err(|error| self.fault(error))?;
+        Ok(found.into_iter().map(GuildId::from_stored).collect())
+    }
+
+    /// The games that somebody watches, with the caller's text.
+    pub async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError> {
+        let mut conn = self.reader().await?;
+        let rows = sqlx::query("SELECT game, how FROM watchers WHERE player = $1 ORDER BY game")
+            .bind(player.stored())
+            .fetch_all(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))?;
+        let watched = |row: &Row| Ok((GameId(row.try_get("game")?), row.try_get("how")?));
+        rows.iter().map(watched).collect::<Result<_, _>>().map_err(|error| self.fault(error))
+    }
+
     /// The settings of a server, in the caller's text.
     pub async fn guild(&self, id: GuildId) -> Result<Option<String>, StoreError> {
         let mut conn = self.reader().await?;
@@ -106,9 +216,19 @@ impl Store {
     }
 }
 
+async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
+    let found = sqlx::query_scalar("SELECT prefs FROM players WHERE player = $1")
+        .bind(player.stored())
+        .fetch_optional(conn)
+        .await?;
+    Ok(found.unwrap_or_default())
+}
+
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
-    const BY_ID: [&str; 3] = [
+    const BY_ID: [&str; 5] = [
         "DELETE FROM players WHERE player = $1",
+        "DELETE FROM bans WHERE player = $1",
+        "DELETE FROM watchers WHERE player = $1",
         "UPDATE seats SET player = NULL WHERE player = $1",
         "UPDATE games SET host = NULL WHERE host = $1",
     ];

@@ -80,6 +80,28 @@ impl Act {
         self.seat_all(game, &players).await
     }
 
+    /// Puts a player into a seat, in place of whoever sat there, or leaves the seat empty. The
+    /// other seats stay as they are.
+    ///
+    /// # Errors
+    /// [`StoreError::AlreadySeated`] when the player has another seat in the game;
+    /// [`StoreError::NotFound`] when there is no such seat.
+    pub async fn set_player(
+        &mut self,
+        game: GameId,
+        seat: u8,
+        player: Option<UserId>,
+    ) -> Result<(), StoreError> {
+        let mut players = self.players_of(game).await?;
+        let others = players.iter().zip(0..).filter(|(_, other)| *other != seat);
+        if player.is_some() && others.into_iter().any(|(other, _)| *other == player) {
+            return Err(StoreError::AlreadySeated);
+        }
+        let place = players.get_mut(usize::from(seat)).ok_or(StoreError::NotFound("the seat"))?;
+        *place = player;
+        self.seat_all(game, &players).await
+    }
+
     async fn players_of(&mut self, game: GameId) -> Result<Vec<Option<UserId>>, StoreError> {
         let found = table_by_id(self.conn()?, game).await;
         let table = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;

@@ -34,6 +34,9 @@ impl House {
         let settings = vec![
             ("CARCAS_DISCORD_URL".to_owned(), discord.url()),
             ("CARCAS_DATABASE".to_owned(), "carcas.sqlite".to_owned()),
+            // These people type faster than anybody can, and open many tables.
+            ("CARCAS_COMMANDS_PER_TEN_SECONDS".to_owned(), "10000".to_owned()),
+            ("CARCAS_TABLES_PER_HOUR".to_owned(), "10000".to_owned()),
         ];
         Self { bot: None, discord, folder, settings }
     }

@@ -88,11 +88,126 @@ pace-bank = { $days ->
  }
 pace-done = From now on: { $pace }
 time-until = ⏳ Until { $date } ({ $left }).
-time-remind = { $who }, it is your turn. There is time until { $date } ({ $left }). `/turn` opens it.
-time-over = { $who }, your time is over; you can still move. The others decide how it goes on: give a day more, or let a stand-in play. Without a word from them a stand-in plays after a day.
+time-remind = { $who }, it still is your turn. There is time until { $date } ({ $left }). `/turn` opens it.
+time-over = { $who }, your time is over; you can still move. The others decide how it goes on: a day more, a stand-in, a free seat, or the end of the game. Without a word from them a stand-in plays after a day.
 time-given = { $giver } gives { $who } a day more. { $until }
 time-given-done = Done: there is a day more.
 time-relieved = The time of { $who } is over. A stand-in plays until { $who } comes back with `/game return`.
 relieve-done = Done: a stand-in plays.
 button-wait = A day more
 button-relieve = A stand-in
+time-stretched = The time of { $who } would be over. A day of unused vacation stretches it ({ $left ->
+    [0] none is left
+    [one] one is left
+   *[other] { $left } are left
+ } of this year). { $until }
+pace-weekends = { $pace } Saturdays and Sundays do not count.
+pause-until = The clocks of this table stand still until { $date }.
+pause-over = The clocks of this table run again.
+pause-done = Done.
+mute-done = No more reminders in this turn.
+outage-told = I could not be reached for { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }. All clocks get it back. { $until }
+idle-warning = Nobody has moved here for three weeks. If nobody does until { $date }, the game is put aside; it can be taken up again later.
+idle-parked = Nobody has moved for four weeks.
+parked-line = { $why } The game is put aside, as it is. `/game move` with the word `{ $id }` takes it up again, here or in another channel.
+button-mute = Mute this turn
+button-open-seat = Free the seat
+button-end-late = End the game
+
+who-resigned = resigned
+who-open = free seat
+leave-ask = Really leave? Your seat becomes free: a stand-in plays it until somebody takes it, and it cannot win before. Only away for a while? `/game substitute` keeps it yours. `/game handover` gives it to somebody you name.
+leave-ask-resign = Really resign? Your figures stay, what your seat is asked is answered at once by the plainest choice, and it cannot win. With two players the other one wins at once.
+button-vacate = Leave
+button-resign = Resign
+seat-left = { $who } leaves. A stand-in plays the seat until somebody takes it.
+seat-resigned = { $who } resigns. The seat is played on by the plainest choices and cannot win.
+seat-removed = { $who } is taken out of the game by the vote of the others. A stand-in plays until somebody takes the seat.
+seat-removed-by = { $who } is taken out of the game by those who run the server. A stand-in plays until somebody takes the seat.
+seat-opened = The time of { $who } is over, and the others free the seat. A stand-in plays until somebody takes it.
+seat-left-done = Done. Thank you for having played.
+seat-open = { $who }: who sits down here plays on as it stands.
+seat-offered = { $to }, { $who } offers you a seat in this game, as it stands.
+seat-offered-done = Done: the offer stands in the channel until it is answered.
+seat-declined = The seat of { $who } stays where it is: the offer was declined.
+seat-declined-done = Done: you stay out of it.
+seat-taken = { $who } sits down in a free seat and plays on.
+seat-taken-over = { $who } takes the seat of { $before } over and plays on.
+seat-yours = The seat is yours. `/turn` shows whether it is your turn.
+seat-removed-done = Done.
+end-nobody = Nobody is left who plays, so the game ends. Nobody wins.
+end-last = { $who } is the last one at the table and wins.
+end-late = The players have ended the game because nobody moved. It stays unfinished; nobody wins.
+button-take = Take this seat
+button-accept = Take it over
+button-decline = No, thank you
+button-rematch = Once more
+rematch-opened = A table with the same settings is open, and you sit at it. If the same people sit down, the next one begins.
+ban-done = Done: this person can sit down in no game of this server any more. `/game kick` takes them out of a game that runs.
+unban-done = Done: this person can play on this server.
+
+poll-remove = to take { $who } out of the game
+poll-open = to free the seat of { $who }, whose time is over
+poll-end = to end the game, because the time of { $who } is over
+poll-undo = to let { $who } take the last move back
+poll-line = { $by } asks { $question }. { $to }, do you agree? There is a day to answer.
+poll-refused = Not enough agreed { $question }, so it stays as it is.
+poll-asked = Done: whoever has a say is asked in the channel.
+poll-counted = Your answer counts.
+button-yes = Yes
+button-no = No
+
+call-turn = It is your turn in { $channel }. `/turn` there opens it.
+call-remind = It still is your turn in { $channel }. `/turn` there opens it.
+call-next = You are next in { $channel }, after { $who }.
+call-closed = { $who }: you take no direct messages from me, so I call you here. `/my settings` changes that.
+
+settings-title = **How you are reached**
+settings-zone = You live in { $zone }. Weekends and quiet hours are yours there.
+settings-quiet = No reminder comes from { $from } to { $to } o'clock.
+settings-loud = Reminders come at any hour.
+settings-remind-usual = You are reminded after half of the time, and a day and three hours before the end.
+settings-remind-last = You are reminded once, three hours before the end.
+settings-remind-daily = You are reminded every day, and three hours before the end.
+settings-remind-never = You are not reminded.
+settings-reach-channel = You are called in the channel of the game.
+settings-reach-direct = You are called by direct message.
+settings-reach-both = You are called in the channel and by direct message.
+settings-reach-closed = You are called in the channel, because you take no direct messages from me. Choose `pings` again when you do.
+settings-next = You are told when you are next.
+settings-not-next = You are not told when you are next.
+vacation-until = You are away until { $date }; your clocks stand still. { $left ->
+    [one] One day of vacation is left
+   *[other] { $left } days of vacation are left
+ } for this year.
+vacation-none = You are not away. { $left ->
+    [one] One day of vacation is left
+   *[other] { $left } days of vacation are left
+ } for this year; `/my vacation` takes some.
+vacation-told = { $who } is away until { $date }. The clock of that seat stands still so long.
+vacation-over = { $who } is back from vacation.
+
+moved-away = This game goes on in { $channel }.
+moved-here = The game goes on here.
+moved-resumed = The game is taken up again, as it was.
+moved-done = Done: the game goes on here.
+move-running = { $id }, which is played elsewhere
+move-parked = { $id }, which was put aside
+permission-view = View Channel
+permission-send = Send Messages (in a thread: Send Messages in Threads)
+permission-attach = Attach Files
+watch-end = You are told when this game is over.
+watch-daily = You are told once a day what happened here, and when the game is over.
+watch-move = You are told of each move of this game, and when it is over.
+watch-off = You are not told of this game any more.
+watched-move = { $channel }: { $line }
+watched-over = { $channel } is over. { $line }
+
+privacy-export = This is everything that is kept of you. Nobody else sees it.
+privacy-ask = Really be forgotten? Your name, your settings and your id are deleted. Your seats become free and your games go on without you. What was said in channels stays there; Discord keeps it, not I.
+button-erase = Forget me
+privacy-erased = Done: nothing here names you any more. Should you use a command of mine again, you are a new person to me.
+seat-erased = A player has left and was forgotten. A stand-in plays the seat until somebody takes it.

@@ -50,6 +50,7 @@ my-title = { $count ->
  }
 my-turn = ▶️ { $channel }: **your turn**, since { $when }
 my-wait = { $channel }: { $who } is to move, since { $when }
+my-parked = 💤 { $id }: put aside. `/game move` takes it up again in a channel of its server.
 my-lobby = { $channel }: { $players ->
     [one] one player
    *[other] { $players } players

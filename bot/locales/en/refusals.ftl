@@ -2,7 +2,7 @@
 
 refusal-nothing = nothing
 refusal-no-game = There is no such game in this channel. `/game new` opens one.
-refusal-running = The game runs already, so its seats are fixed. The host can end it with `/game end`.
+refusal-running = The game runs already. `/game take` gives you a seat if one is free; otherwise you can watch.
 refusal-not-begun = The game has not begun yet. The host starts it with `/game start`.
 refusal-over = This game is over. `/game new` opens the next one.
 refusal-seated = You sit at this table already.
@@ -19,9 +19,30 @@ refusal-number = “{ $input }” does not do here: it takes a number from { $le
 refusal-aim = “{ $input }” cannot be aimed at. Name a cell on the board or near it, not next to where you throw from: `M13`, or `M13:250,-100` for thousandths of a tile east and south of its middle.
 refusal-no-standing = “{ $input }” is no standing answer. Pick one from the list that appears while you type.
 refusal-too-many-standing = You have { $most } standing answers in this game already. Remove one with `/standing remove` first.
+refusal-banned = The games of this server are closed to you. Whoever runs the server can open them again.
+refusal-not-admin = Only those who run this server can do that. The players can vote with `/game kick`.
+refusal-not-offered = No seat is offered to you here any more.
+refusal-no-open-seat = No seat is free in this game.
+refusal-no-vote = You are not asked anything here now.
+refusal-not-over = This game is not over yet.
+refusal-parked = This game is put aside. `/game move` takes it up again.
+refusal-no-person = Name a person who is meant: somebody at this table, or somebody who could sit down.
+refusal-sits-already = This person sits at this table already.
+refusal-few-voters = It takes two others who play to vote somebody out. When time is over, the buttons under that message decide; those who run the server can always help.
+refusal-poll-open = One question is open already. Answer that first.
+refusal-no-days = “{ $input }” is no number of days. Take one from 0 to { $most }.
+refusal-no-vacation = So many days of vacation are not left this year: you have { $left }.
+refusal-no-zone = “{ $input }” is no time zone. Choose from the list that opens while you type, such as `Europe/Bucharest`.
+refusal-no-hours = “{ $input }” are no hours. Write `22-7`, or `off`.
+refusal-many-opened = You have opened many tables within an hour. Wait a little before the next one.
+refusal-no-tiles = “{ $input }” is no length of a short game. It takes 4 to 200 tiles, and no river.
+refusal-no-word = “{ $input }” is none of your games on this server. Choose from the list that opens while you type.
+refusal-many-watchers = Enough people watch this game already. `/board` and `/log` work for everybody.
+refusal-no-permission = I cannot play here: I lack { $missing } in this channel. Whoever runs the server can grant it in the settings of the channel, or everywhere with this link: <{ $link }>
+refusal-too-fast = That was a lot at once. Wait a few seconds, then go on; nothing is lost.
 refusal-not-stood-in = You play your seat yourself already.
 refusal-not-your-turn = It is not your turn: { $who } is to move. You will be pinged when it is.
-refusal-already-drawn = The next tile is on the table already, so your move stays.
+refusal-already-drawn = The next tile has been seen, so your move stays. Where the table allows it, `/undo` asks the others.
 
 refusal-channel-taken = This channel has a game already. Open the next one in a thread or another channel; `/game info` shows this one.
 refusal-guild-full = This server has as many open games as it may have. Finish or end one first.
@@ -66,7 +87,7 @@ apology = Something went wrong on our side, and nothing was changed. Please try 
 
 # Privately, when something could not be said in the channel.
 unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission to see the channel, to send messages or to attach files there. Whoever runs the server can grant it; the game itself is safe and goes on.
-unsent-closed = I could not write to { $channel }, where your game is played: the thread is archived or locked. Write something there, or have it unlocked; the game itself is safe and goes on.
-unsent-gone = The channel of your game is gone, so I have nowhere to show it. The game is kept, but it cannot be played any more.
+unsent-closed = I could not write to { $channel }, where your game is played: the thread is archived or locked. The game is put aside, as it is: `/game move` takes it to another channel, or back there once the thread is open.
+unsent-gone = The channel of your game is gone, so I have nowhere to show it. The game is put aside, as it is: `/game move` takes it to another channel.
 unsent-ours = A message of mine did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
 unsent-your-turn = It is your turn there: `/turn` works.

@@ -107,6 +107,7 @@ button-open = Take your turn
 
 # The end of a game.
 final-title = **The game is over.** { $winners ->
+    [0] Nobody wins.
     [one] { $who } wins with { $points } points.
    *[other] { $who } share the victory with { $points } points.
  }
@@ -128,7 +129,7 @@ part-catapult = catapult
 part-fairy = fairy
 part-ransom = ransoms
 final-seed = The key to the order of the tiles: `{ $seed }`. Its seal was posted at the start: `{ $seal }`.
-final-again = Another one? `/game new`
+final-again = Another one? The button, or `/game rematch`.
 ended-by = { $who } ended the game. It stays unfinished; nobody wins.
 closed-by = { $who } closed this table.
 

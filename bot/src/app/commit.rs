@@ -11,7 +11,7 @@ use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
-use super::{Answer, App, Started, actor, standin, standing, time};
+use super::{Answer, App, Started, actor, idle, poll, standin, standing, time, undo};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
@@ -248,6 +248,7 @@ impl App {
             .then_some(Undo { seat, to: table.row.ordinal });
         if rings {
             let line = told(table, &game, &made[..own], &ahead, &events);
+            self.tell_watchers(act, table, ordinal, &line, over).await?;
             events.clear();
             ahead.clear();
             let turn = Turn::of(&game);
@@ -259,9 +260,16 @@ impl App {
                 }
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+            if !over {
+                self.call(act, table, ordinal, &game, "", Some(seat)).await?;
+            }
         }
+        let poll = undo::still_asked(table, made.iter().map(|(_, (action, ..))| *action));
+        let last =
+            if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
         let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
-        let progress = Progress { undo, untold: events, ahead, round, ..table.progress.clone() };
+        let progress = table.progress.clone();
+        let progress = Progress { undo, last, untold: events, ahead, poll, round, ..progress };
         self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
@@ -279,8 +287,9 @@ impl App {
         state: &Game,
         progress: Progress,
     ) -> Result<(), Stop> {
-        let clocks = time::clocks(table, state, act.now());
+        let clocks = time::clocks(act, table, state).await?;
         time::keep(act, table, ordinal, Progress { clocks, ..progress }).await?;
+        idle::watch(act, table, ordinal).await?;
         self.set_timer(act, table, ordinal, state).await
     }
 
@@ -341,7 +350,9 @@ impl App {
     /// [`Fault`] when the storage cannot, or the game cannot be read.
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
         let done = match time::kind(due) {
-            time::HALF | time::LAST | time::OVER | time::RELIEF => self.clock_rang(due).await,
+            time::REMIND | time::OVER | time::RELIEF => self.clock_rang(due).await,
+            poll::KIND => self.poll_over(due).await,
+            idle::WARN | idle::PARK => self.idle_rang(due).await,
             DRAW => self.draw(due.game, due.ordinal).await,
             standin::KIND => self.stand_in(due).await,
             _ => self.forget(due).await,
@@ -380,12 +391,17 @@ impl App {
                 let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
                 let table = table.ok_or(access::Denied::NoGame)?;
                 if let Err(denied) = allowed {
+                    if token.is_none() && undo::may_ask(&table, of) {
+                        drop(act);
+                        return self.ask_undo(of).await;
+                    }
                     return Err(why_no_undo(&actor(of), &table, denied).into());
                 }
                 if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
                     return Err(Refusal::Stale.into());
                 }
-                self.take_back(&mut act, &table).await?;
+                let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+                self.take_back(&mut act, &table, undo).await?;
                 self.commit(act, &Outcome::Undone(table.id().0)).await?;
                 table.id()
             }
@@ -397,19 +413,41 @@ impl App {
         Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
     }
 
-    async fn take_back(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
-        let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+    /// Goes back to the state before a move; what was taken back is told and stays in the log.
+    pub(super) async fn take_back(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        undo: Undo,
+    ) -> Result<(), Stop> {
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
         // What was laid out lies before the player again, to be changed and not to be made anew.
         let actions: Result<Vec<Action>, _> =
             undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
-        let plan = Plan::of(actions.map_err(Fault::from)?);
-        save_plan(act, id, undone.ordinal, undo.seat, &plan).await?;
-        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game) };
+        let mut actions = actions.map_err(Fault::from)?;
+        let people = table.people(table.text());
+        let teller = Teller { text: table.text(), people: &people, plain: false };
+        let mut events: Vec<Event> = Vec::new();
+        for made in &undone.moves {
+            events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
+        }
+        events.retain(is_told);
+        let acts = actions.iter().filter_map(|action| teller.act(undo.seat, *action));
+        let mut line: Vec<String> = acts.collect();
+        line.push(teller.line(table.game()?, &events));
+        line.retain(|line| !line.is_empty());
+        let line = line.join(" ");
+        // What somebody else has turned up since is not the player's plan.
+        if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
+            actions.truncate(drew);
+        }
+        save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
+        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        let progress = Progress { undo: None, untold: Vec::new(), ..table.progress.clone() };
+        let progress =
+            Progress { undo: None, last: None, untold: Vec::new(), ..table.progress.clone() };
         self.go_on(act, table, undone.ordinal, &game, progress).await
     }
 }

@@ -71,6 +71,11 @@ impl App {
             (["standing", verb @ ("add" | "remove")], "answer") => {
                 matching(self.standing_answers(of, *verb == "add").await?, so_far)
             }
+            (["my", "settings"], "zone") => zones(so_far),
+            (["my", "settings"], "quiet") => matching(hours(), so_far),
+            (["my", "vacation"] | ["game", "pause"], "days") => matching(day_numbers(), so_far),
+            (["game", "move"], "game") => matching(self.movable(of).await?, so_far),
+            (["game", "new"], "tiles") => matching(short_games(), so_far),
             (["rules"], "topic") => pages::topics(so_far),
             (["choose"], "option") => {
                 let questions = self.questions(of).await?;
@@ -149,6 +154,29 @@ impl App {
 fn paces(text: &Text) -> Vec<Choice> {
     let choice = |pace: &Pace| Choice::new(things::pace(text, *pace), pace.to_string());
     Pace::OFFERED.iter().map(choice).collect()
+}
+
+/// The time zones whose name has what was typed somewhere.
+fn zones(so_far: &str) -> Vec<Choice> {
+    let zones = crate::calendar::zones().into_iter();
+    matching(zones.map(|zone| Choice::new(zone.clone(), zone)).collect(), so_far)
+}
+
+/// Quiet hours that many people like; others can be typed.
+fn hours() -> Vec<Choice> {
+    ["21-8", "22-7", "23-7", "23-9", "0-8", "off"].map(|hours| Choice::new(hours, hours)).to_vec()
+}
+
+fn short_games() -> Vec<Choice> {
+    [10, 20, 24, 30, 36, 48]
+        .map(|tiles: u16| Choice::new(tiles.to_string(), tiles.to_string()))
+        .to_vec()
+}
+
+fn day_numbers() -> Vec<Choice> {
+    [0, 1, 2, 3, 5, 7, 10, 14, 21, 30]
+        .map(|days| Choice::new(days.to_string(), days.to_string()))
+        .to_vec()
 }
 
 fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {

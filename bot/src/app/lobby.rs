@@ -8,18 +8,15 @@ use super::post::Post;
 use super::sets;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Settings, Table, state};
-use super::{Answer, App, Started, actor, time};
+use super::{Answer, App, Started, actor, places, time};
 use crate::access::{self, Act};
+use crate::pace::HOUR;
 use crate::platform::{Interaction, Invocation};
 use crate::say;
 use crate::text::{Name, Text};
 use crate::token::Token;
 use crate::view::{self, Page};
 
-/// The most open games of a server.
-pub(super) const GAMES_PER_GUILD: u32 = 50;
-/// The most open games that a person sits in.
-pub(super) const GAMES_PER_PLAYER: u32 = 10;
 /// The purpose of the stream of chance that draws the seats.
 const SEATS: &str = "seats";
 
@@ -28,6 +25,13 @@ fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
     let mut players = players.to_vec();
     Dice::stream(seed, SEATS).shuffle(&mut players);
     players
+}
+
+/// The order that was chosen, if these people were meant; else by lot.
+fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
+    let chosen: Vec<UserId> = table.settings.order.iter().copied().map(UserId).collect();
+    let same = chosen.len() == players.len() && players.iter().all(|p| chosen.contains(p));
+    if same { chosen } else { drawn(&players, seed) }
 }
 
 impl App {
@@ -41,12 +45,19 @@ impl App {
         let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
         let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
         let pace = time::pace(typed.text("pace").unwrap_or("free"))?;
-        let settings = Settings { systems, house, locale, guest: None, pace };
+        let weekends = typed.flag("weekends").unwrap_or(false);
+        let undo = super::undo::rule(typed.text("undo").unwrap_or("consent"))?;
+        let tiles = sets::tiles(typed.text("tiles"), systems)?;
+        let settings =
+            Settings { house, locale, pace, weekends, undo, tiles, ..Settings::new(systems) };
         if let Started::New(mut act) = self.begin(of).await? {
             if act.table_in(of.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
             }
-            quotas(&mut act, of).await?;
+            if self.admitted(&mut act, of).await?.banned {
+                return Err(access::Denied::Banned.into());
+            }
+            self.may_open(&mut act, of).await?;
             let new = NewGame {
                 guild: of.guild,
                 channel: of.channel,
@@ -62,6 +73,31 @@ impl App {
         Ok(Answer::private(Page::text(text.say("lobby-opened"))))
     }
 
+    /// Refuses one more table where there are enough.
+    pub(super) async fn may_open(&self, act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
+        let bounds = &self.inner.options.bounds;
+        places::must_be_able(of)?;
+        let lately = Find::OpenedBy(of.user.id, act.now() - HOUR);
+        if full(act, lately, bounds.tables_per_hour).await? {
+            return Err(Refusal::ManyOpened.into());
+        }
+        if let Some(guild) = of.guild
+            && full(act, Find::OpenIn(guild), bounds.games_per_server).await?
+        {
+            return Err(Refusal::GuildFull.into());
+        }
+        self.may_sit(act, of.user.id).await
+    }
+
+    /// Refuses one more seat to somebody who has enough.
+    pub(super) async fn may_sit(&self, act: &mut StoreAct, user: UserId) -> Result<(), Stop> {
+        let most = self.inner.options.bounds.games_per_player;
+        match full(act, Find::OpenOf(user), most).await? {
+            true => Err(Refusal::PlayerFull.into()),
+            false => Ok(()),
+        }
+    }
+
     /// `/game join` and its button.
     pub(super) async fn join(
         &self,
@@ -72,12 +108,8 @@ impl App {
             Started::Again(Outcome::Joined(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = lobby_table(&mut act, of, token, Act::Join).await?;
-                if act.count(Find::OpenOf(of.user.id), GAMES_PER_PLAYER).await?
-                    >= GAMES_PER_PLAYER as usize
-                {
-                    return Err(Refusal::PlayerFull.into());
-                }
+                let table = self.table_for(&mut act, of, token, Act::Join).await?;
+                self.may_sit(&mut act, of.user.id).await?;
                 act.join(table.id(), of.user.id).await?;
                 edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Joined(table.id().0)).await?;
@@ -93,11 +125,19 @@ impl App {
         of: &Interaction,
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
+        let running = self.table(of, token).await?;
+        let running = running.filter(|table| table.row.status == Status::Running);
+        if let Some(table) = running.filter(|_| token.is_none()) {
+            return self.ask_leave(of, &table, Act::Leave).await;
+        }
         let game = match self.begin(of).await? {
             Started::Again(Outcome::Left(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
                 let table = lobby_table(&mut act, of, token, Act::Leave).await?;
+                if table.row.status != Status::Lobby {
+                    return Err(access::Denied::Running.into());
+                }
                 act.leave(table.id(), of.user.id).await?;
                 edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Left(table.id().0)).await?;
@@ -126,7 +166,7 @@ impl App {
                 let seed = (self.inner.options.seed)()?;
                 let players: Vec<UserId> =
                     table.seats.iter().filter_map(|seated| seated.player).collect();
-                act.set_seats(table.id(), &drawn(&players, seed)).await?;
+                act.set_seats(table.id(), &order(&table, players, seed)).await?;
                 let setup = table.setup(seed);
                 let (game, _) = Game::new(setup).map_err(|_| Refusal::Players { most })?;
                 act.start(table.id(), &state(&game)).await?;
@@ -208,6 +248,10 @@ impl App {
     }
 }
 
+async fn full(act: &mut StoreAct, find: Find, most: u32) -> Result<bool, Stop> {
+    Ok(act.count(find, most).await? >= most as usize)
+}
+
 /// The lobby's message will show the table as it then is.
 pub(super) async fn edit_lobby(
     act: &mut StoreAct,
@@ -233,19 +277,6 @@ pub(super) async fn lobby_table(
     let table = stored.map(Table::read).transpose()?;
     access::may(&actor(of), wanted, table.as_ref().map(Table::target).as_ref())?;
     Ok(table.ok_or(access::Denied::NoGame)?)
-}
-
-async fn quotas(act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
-    if let Some(guild) = of.guild
-        && act.count(Find::OpenIn(guild), GAMES_PER_GUILD).await? >= GAMES_PER_GUILD as usize
-    {
-        return Err(Refusal::GuildFull.into());
-    }
-    let own = act.count(Find::OpenOf(of.user.id), GAMES_PER_PLAYER).await?;
-    if own >= GAMES_PER_PLAYER as usize {
-        return Err(Refusal::PlayerFull.into());
-    }
-    Ok(())
 }
 
 #[cfg(test)]

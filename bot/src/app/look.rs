@@ -4,7 +4,6 @@
 use rules::{Action, Event, Seat};
 use storage::{Find, GameId};
 
-use super::lobby::GAMES_PER_PLAYER;
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::{Answer, App, actor};
@@ -17,6 +16,8 @@ use crate::view::looks::Part;
 use crate::view::tell::{Teller, is_open};
 use crate::view::{self, Page, board_text, looks};
 
+/// The most games of a person that are listed.
+pub(super) const MOST_LISTED: u32 = 25;
 /// The name of a position's file.
 const POSITION_FILE: &str = "board.txt";
 
@@ -114,11 +115,12 @@ impl App {
 
     /// `/my games`: all that the person sits in, wherever they are played. Nobody else sees it.
     pub(super) async fn my_games(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let find = Find::OpenOf(of.user.id);
         let mut tables = Vec::new();
-        for game in self.store().games(find, GAMES_PER_PLAYER).await? {
-            let stored = self.store().table(game.id).await?;
-            tables.extend(stored.map(Table::read).transpose()?);
+        for find in [Find::OpenOf(of.user.id), Find::ParkedOf(of.user.id)] {
+            for game in self.store().games(find, MOST_LISTED).await? {
+                let stored = self.store().table(game.id).await?;
+                tables.extend(stored.map(Table::read).transpose()?);
+            }
         }
         let text = Text::of(&of.locale);
         Ok(Answer::private(view::my::games(text, &tables, of.user.id)))

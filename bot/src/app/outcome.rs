@@ -34,6 +34,8 @@ pub enum Outcome {
     Timed(i64),
     /// The standing answers of a seat in this game were changed.
     Standing(i64),
+    /// Who sits where has changed in this game, or the players are asked about it.
+    Seats(i64),
     /// A tile was drawn.
     Drawn,
     /// There was nothing to do.

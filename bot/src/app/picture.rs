@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::App;
 use super::stop::Fault;
+use crate::bounds::PICTURES_WAITING;
 use crate::platform::{File, Files, Message};
 use crate::view::{Page, Picture};
 
@@ -16,7 +17,7 @@ impl App {
     pub(super) async fn drawn(&self, page: Page) -> Result<Message, Fault> {
         let Page { mut message, picture } = page;
         let mut files: Vec<File> = message.files.sent().to_vec();
-        if let Some(picture) = picture {
+        if let Some(picture) = picture.filter(|_| self.inner.options.drawers > 0) {
             // A game can be played by its words alone, so a picture that fails stops nobody.
             match self.draw_picture(picture).await {
                 Ok(file) => files.push(file),
@@ -28,6 +29,8 @@ impl App {
     }
 
     async fn draw_picture(&self, picture: Picture) -> Result<File, Fault> {
+        let place = self.inner.pictures.enter(PICTURES_WAITING);
+        let _place = place.ok_or_else(|| Fault::Picture("too many wait".to_owned()))?;
         let permit = Arc::clone(&self.inner.drawers).acquire_owned().await;
         let permit = permit.map_err(|error| Fault::Picture(error.to_string()))?;
         let Picture { scene, alt } = picture;

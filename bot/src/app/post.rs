@@ -5,7 +5,7 @@
 
 use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use serde::{Deserialize, Serialize};
-use storage::{ChannelId, Delivery, GameId, Outgoing, Status};
+use storage::{ChannelId, Delivery, GameId, Outgoing, Status, UserId};
 
 use super::App;
 use super::stop::Fault;
@@ -50,6 +50,9 @@ pub enum Post {
         seat: Seat,
         /// Whose turn it is again.
         turn: Turn,
+        /// What was taken back.
+        #[serde(default)]
+        line: String,
     },
     /// The game is over.
     Final {
@@ -75,6 +78,45 @@ pub enum Post {
         /// Whose turn it is.
         turn: Turn,
     },
+    /// Something besides a move is asked of somebody.
+    Asked {
+        /// What happened before, in one line; may be empty.
+        line: String,
+        /// What is asked.
+        ask: Ask,
+    },
+    /// To one person alone: it is your turn, or still is.
+    Call {
+        /// To whom.
+        user: u64,
+        /// Whose turn it is.
+        turn: Turn,
+        /// For a reminder: when time is over (unix milliseconds).
+        until: Option<i64>,
+    },
+    /// To one person alone: you are next.
+    Next {
+        /// To whom.
+        user: u64,
+        /// Whose turn it is before.
+        turn: Turn,
+    },
+    /// To a spectator alone: something has happened.
+    Watched {
+        /// To whom.
+        user: u64,
+        /// What happened, in one line.
+        line: String,
+        /// Whether it was the end.
+        over: bool,
+    },
+    /// A person takes no direct messages, and is called here from now on.
+    Closed {
+        /// Who.
+        user: u64,
+        /// The turn that they should have been told of.
+        turn: Turn,
+    },
     /// A line that leaves the last ring as it is.
     Note {
         /// The line.
@@ -84,6 +126,29 @@ pub enum Post {
     Said {
         /// The sentence.
         text: String,
+    },
+}
+
+/// What is asked of people besides their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ask {
+    /// Anybody: to sit down in a free seat.
+    Take {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody: to take a seat over.
+    Accept {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        user: u64,
+    },
+    /// The players: what their poll of this number says.
+    Poll {
+        /// Which.
+        number: u32,
     },
 }
 
@@ -121,9 +186,22 @@ impl Post {
             Self::Unsent { .. } => "unsent",
             Self::Remind { .. } => "remind",
             Self::TimeOver { .. } => "time_over",
+            Self::Asked { .. } => "asked",
+            Self::Call { .. } => "call",
+            Self::Next { .. } => "next",
+            Self::Watched { .. } => "watched",
+            Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
             Self::Said { .. } => "said",
         }
+    }
+
+    /// Whether it goes to the channel of the game.
+    pub const fn is_public(&self) -> bool {
+        !matches!(
+            self,
+            Self::Call { .. } | Self::Next { .. } | Self::Watched { .. } | Self::Unsent { .. }
+        )
     }
 
     const fn slot(&self) -> Option<&'static str> {
@@ -133,6 +211,11 @@ impl Post {
             | Self::Unsent { .. }
             | Self::Remind { .. }
             | Self::TimeOver { .. }
+            | Self::Asked { .. }
+            | Self::Call { .. }
+            | Self::Next { .. }
+            | Self::Watched { .. }
+            | Self::Closed { .. }
             | Self::Note { .. } => None,
             _ => Some(TURN),
         }
@@ -167,6 +250,7 @@ impl App {
     /// [`Fault`] when the game cannot be read or the picture not be drawn.
     pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
         let post: Post = serde_json::from_str(&row.outgoing.payload)?;
+        let whole = post.clone();
         let Some(game) = row.outgoing.game else { return Ok(Parcel::Skip) };
         let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
         let table = Table::read(table)?;
@@ -177,11 +261,24 @@ impl App {
                 let sent = self.store().message(game, LOBBY).await?;
                 return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
             }
-            Post::Started(turn) => started(&table, turn)?,
-            Post::Ring { line, turn, ping, but } => {
-                ring(&table, &line, turn, Pings { ping, but }, &[])?
+            Post::Started(turn) => {
+                let pings = self.pings(&table, None).await?;
+                started(&table, turn, &pings)?
             }
-            Post::Undone { seat, turn } => undone(&table, seat, turn)?,
+            Post::Ring { line, turn, ping, but } => {
+                let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
+                ring(&table, &line, turn, &pings, &[])?
+            }
+            Post::Undone { seat, turn, line } => undone(&table, seat, turn, &line)?,
+            Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {
+                Some(page) => page,
+                None => return Ok(Parcel::Skip),
+            },
+            Post::Call { .. } | Post::Next { .. } => return self.direct(&table, &whole).await,
+            Post::Watched { user, line, over } => {
+                return self.watched(&table, user, &line, over).await;
+            }
+            Post::Closed { user, turn } => Self::closed_page(&table, user, turn)?,
             Post::Final { line } => self.final_page(&table, &line).await?,
             Post::Unsent { user, trouble } => {
                 let user = storage::UserId(user);
@@ -206,7 +303,16 @@ impl App {
         let sheet = self.sheet(table.id()).await?;
         let people = table.people(text);
         let game = table.game()?;
-        Ok(view::ring::Final { text, people: &people, game, line, sheet: &sheet }.page())
+        Ok(view::ring::Final {
+            text,
+            people: &people,
+            game,
+            line,
+            sheet: &sheet,
+            absent: &table.absent(),
+            id: table.id(),
+        }
+        .page())
     }
 
     /// Every line of the score sheet, from the first move.
@@ -224,27 +330,11 @@ impl App {
 }
 
 /// The clock of a turn, as long as that lasts.
-fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
+pub(super) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
     let running = table.progress.clocks.running?;
     let lasts = table.row.status == Status::Running
         && (running.seat, running.turn) == (turn.seat, turn.number);
     lasts.then_some(running)
-}
-
-/// Whom a ring may ping.
-#[derive(Clone, Copy)]
-struct Pings {
-    ping: bool,
-    but: Option<Seat>,
-}
-
-impl Pings {
-    /// The people, by seat: those who are asked now, but who has just moved.
-    fn of(self, table: &Table, game: &Game) -> Vec<(Seat, storage::UserId)> {
-        let asked = game.decisions().iter().map(|asked| asked.seat);
-        let rung = asked.filter(|seat| self.ping && Some(*seat) != self.but);
-        rung.filter_map(|seat| Some((seat, table.pinged(seat)?))).collect()
-    }
 }
 
 /// The ring, with ping, button and picture only while its turn lasts.
@@ -252,7 +342,7 @@ fn ring(
     table: &Table,
     line: &str,
     turn: Turn,
-    pings: Pings,
+    pings: &[(Seat, UserId)],
     more: &[String],
 ) -> Result<Page, Fault> {
     let (text, game) = (table.text(), table.game()?);
@@ -273,13 +363,13 @@ fn ring(
         game,
         line,
         more,
-        pings: &pings.of(table, game),
+        pings,
         until: table.progress.clocks.running.map(|running| running.until),
     };
     Ok(ring.page())
 }
 
-fn started(table: &Table, turn: Turn) -> Result<Page, Fault> {
+fn started(table: &Table, turn: Turn, pings: &[(Seat, UserId)]) -> Result<Page, Fault> {
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
@@ -287,17 +377,19 @@ fn started(table: &Table, turn: Turn) -> Result<Page, Fault> {
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
-    let pings = Pings { ping: true, but: None };
     ring(table, &line, turn, pings, &[say!(text, "ring-commitment", seal = seal)])
 }
 
-fn undone(table: &Table, seat: Seat, turn: Turn) -> Result<Page, Fault> {
+fn undone(table: &Table, seat: Seat, turn: Turn, back: &str) -> Result<Page, Fault> {
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
-    let line = say!(text, "ring-undone", who = teller.who(seat));
+    let mut line = say!(text, "ring-undone", who = teller.who(seat));
+    if !back.is_empty() {
+        line = format!("{line} ~~{back}~~");
+    }
     // Nobody is pinged: whoever took the move back is here.
-    ring(table, &line, turn, Pings { ping: false, but: None }, &[])
+    ring(table, &line, turn, &[], &[])
 }
 
 /// Whether a draw is what the game waits for.
@@ -316,6 +408,10 @@ impl Courier for App {
 }
 
 impl crate::due::Timers for App {
+    async fn alive(&self) -> Result<(), String> {
+        self.alive().await.map_err(|fault| fault.to_string())
+    }
+
     async fn fire(&self, due: storage::Due) -> Result<(), String> {
         self.due(&due).await.map_err(|fault| fault.to_string())
     }

@@ -31,6 +31,8 @@ pub(super) const fn from_panel(press: Press) -> bool {
             | Press::System
             | Press::Rule
             | Press::Value
+            | Press::Vacate
+            | Press::Erase
     )
 }
 
@@ -45,6 +47,17 @@ impl App {
         let token = &token;
         let value = press.values.first().map(String::as_str);
         match token.press {
+            Press::Invite
+            | Press::Return
+            | Press::Wait
+            | Press::Relieve
+            | Press::Vacate
+            | Press::Accept
+            | Press::Take
+            | Press::Propose
+            | Press::Vote
+            | Press::Rematch
+            | Press::Mute => self.around(of, token).await,
             Press::Join => self.join(of, Some(token)).await,
             Press::Leave => self.leave(of, Some(token)).await,
             Press::Start => self.start(of, Some(token)).await,
@@ -53,15 +66,12 @@ impl App {
             Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
                 self.setup(of, token, &press.values).await
             }
+            Press::Erase => self.erase(of).await,
             Press::Open => self.open_turn(of, Some(token)).await,
             Press::Confirm => self.confirm(of, Some(token)).await,
             Press::Undo => self.undo(of, Some(token)).await,
             Press::Log => self.log(of, Some(token)).await,
             Press::Board => self.board_of(of, token).await,
-            Press::Invite => self.invite(of, Some(token)).await,
-            Press::Return => self.return_to(of, Some(token)).await,
-            Press::Wait => self.give_time(of, Some(token)).await,
-            Press::Relieve => self.relieve(of, token).await,
             Press::Cell => {
                 let cell = value.unwrap_or_default().to_owned();
                 self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell)).await
@@ -98,6 +108,26 @@ impl App {
                 };
                 self.stage(of, Some(token), back).await
             }
+        }
+    }
+}
+
+impl App {
+    /// A press of a button about what happens around the moves.
+    async fn around(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        match token.press {
+            Press::Invite => self.invite(of, Some(token)).await,
+            Press::Return => self.return_to(of, Some(token)).await,
+            Press::Wait => self.give_time(of, Some(token)).await,
+            Press::Relieve => self.relieve(of, token).await,
+            Press::Vacate => self.vacate(of, token).await,
+            Press::Accept => self.accept(of, token).await,
+            Press::Take => self.take(of, Some(token)).await,
+            Press::Propose => self.propose(of, token).await,
+            Press::Vote => self.vote(of, token).await,
+            Press::Rematch => self.rematch(of, Some(token)).await,
+            Press::Mute => self.mute(of, token).await,
+            _ => Err(Refusal::NoButton.into()),
         }
     }
 }

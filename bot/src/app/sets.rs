@@ -5,10 +5,14 @@ use rules::expansions::{self, Systems};
 use rules::{Choice, House, Seed, Setup};
 
 use super::stop::Refusal;
-use super::table::Settings;
+use super::table::{Settings, UndoRule};
+use crate::pace::Pace;
 
 /// The most characters of an option's text that are read; nobody needs more.
 const OPTION_CHARS: usize = 1000;
+
+/// How many tiles a short game may have.
+const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
 
 /// Sets that belong together, under a word.
 #[derive(Debug)]
@@ -95,6 +99,15 @@ pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
     Ok(house)
 }
 
+/// How many tiles a short game has; none for all of them.
+pub(super) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
+    let river = systems.has("river1") || systems.has("river2");
+    let number = number.filter(|_| !river);
+    number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
+}
+
 /// Sets one house rule.
 pub(super) fn set(
     house: &mut House,
@@ -155,6 +168,22 @@ fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Re
 }
 
 impl Settings {
+    /// A table that plays with these sets and has chosen nothing else.
+    pub fn new(systems: Systems) -> Self {
+        Self {
+            systems,
+            house: House::default(),
+            locale: String::new(),
+            guest: None,
+            pace: Pace::Free,
+            weekends: false,
+            holidays: Vec::new(),
+            undo: UndoRule::default(),
+            tiles: None,
+            order: Vec::new(),
+        }
+    }
+
     /// The most seats of a table like this.
     pub fn most_seats(&self) -> u8 {
         let nothing_secret = Seed::from_number(0);
@@ -212,7 +241,6 @@ fn words(text: &str) -> Result<Vec<&str>, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pace::Pace;
 
     fn keys(text: &str) -> Vec<String> {
         systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
@@ -281,13 +309,7 @@ mod tests {
     #[test]
     fn what_loses_its_meaning_goes_back_to_its_default() {
         let systems = systems("base,dragon").unwrap();
-        let settings = Settings {
-            systems,
-            house: House::default(),
-            locale: String::new(),
-            guest: None,
-            pace: Pace::Free,
-        };
+        let settings = Settings::new(systems);
         let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
         let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
         assert_eq!(settings.house.changed().count(), 2);

@@ -102,7 +102,9 @@ impl App {
         else {
             return self.forget(due).await;
         };
-        let played = tokio::task::spawn_blocking(move || play(game, seat)).await;
+        // R-OV-34: what a player who has resigned is asked is answered by the defaults.
+        let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
+        let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
         let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -124,10 +126,11 @@ fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
 }
 
 /// The rest of a turn as a stand-in plays it.
-fn play(mut game: Game, seat: Seat) -> Result<(Game, Vec<Step>), Fault> {
+fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>), Fault> {
+    let answer = if resigned { standin::default } else { standin::answer };
     let (turn, mut steps) = (game.turn().number, Vec::new());
     while game.turn().number == turn
-        && let Some(action) = standin::answer(&game, seat)
+        && let Some(action) = answer(&game, seat)
     {
         let events = game.apply(seat, action)?;
         steps.push((action, events, game.hash().to_string()));

@@ -54,6 +54,45 @@ pub enum Refusal {
     NoStanding(String),
     /// So many standing answers and no more.
     TooManyStanding(usize),
+    /// No person who is meant.
+    NoPerson,
+    /// The person sits at the table already.
+    SitsAlready,
+    /// Too few have a say.
+    TooFewVoters,
+    /// Something else is asked already.
+    PollOpen,
+    /// The text is no number of days.
+    NoDays {
+        /// What was typed.
+        input: String,
+        /// The most.
+        most: i64,
+    },
+    /// Not so much vacation is left.
+    NoVacation {
+        /// Days that are.
+        left: i64,
+    },
+    /// The text names no time zone.
+    NoZone(String),
+    /// The text is no number of tiles of a short game.
+    NoTiles(String),
+    /// The text names no game that could be taken here.
+    NoGameWord(String),
+    /// The bot lacks permissions here.
+    NoPermission {
+        /// The keys of their names.
+        missing: Vec<&'static str>,
+        /// The application that needs them.
+        application: u64,
+    },
+    /// Enough people watch this game.
+    ManyWatchers,
+    /// The text is no span of hours.
+    NoHours(String),
+    /// The person has opened too many tables within an hour.
+    ManyOpened,
     /// Too few players, or too many for the sets.
     Players {
         /// Most players of these sets.
@@ -169,6 +208,12 @@ pub enum Stop {
 impl From<Refusal> for Stop {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<Denied> for Refusal {
+    fn from(denied: Denied) -> Self {
+        Self::Denied(denied)
     }
 }
 

@@ -2,15 +2,20 @@
 //! cannot read it does not repair: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::{Event, Game, House, Prompt, Seat, Seed, Setup};
+use rules::{Dice, Event, Game, House, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
-use storage::{GameId, State, Status};
+use storage::{GameId, State, Status, UserId};
 
+use super::poll::Poll;
 use super::stop::Fault;
 use crate::access::{Actor, Target};
+use crate::calendar::Interval;
 use crate::pace::{Clocks, Pace};
 use crate::standing::Instruction;
 use crate::text::{Name, Text};
+
+/// The purpose of the stream of chance that chooses the tiles of a short game.
+const SHORT: &str = "short";
 
 /// What was chosen when the table was opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +34,32 @@ pub struct Settings {
     /// How long the players may take.
     #[serde(default)]
     pub pace: Pace,
+    /// Whether clocks stand still on Saturday and Sunday.
+    #[serde(default)]
+    pub weekends: bool,
+    /// When the clocks of the table stand still.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holidays: Vec<Interval>,
+    /// How a move is taken back of which more is known since.
+    #[serde(default)]
+    pub undo: UndoRule,
+    /// How many tiles are drawn, in a game that is shorter than its sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<u16>,
+    /// Who plays in which order, as far as that is not drawn by lot: a game that is played again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<u64>,
+}
+
+/// How a move is taken back when the next tile has been seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoRule {
+    /// When everybody else agrees.
+    #[default]
+    Consent,
+    /// Not at all.
+    Off,
 }
 
 /// What happens around the rules.
@@ -37,6 +68,9 @@ pub struct Progress {
     /// The move that can be taken back as long as nobody has drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undo>,
+    /// The last move, which can be taken back later too if everybody agrees.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Undo>,
     /// What happened since the last public message (a tile that fitted nowhere, a forced move).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub untold: Vec<Event>,
@@ -55,6 +89,28 @@ pub struct Progress {
     /// Answers that players left in advance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<(Seat, Instruction)>,
+    /// The seats whose players have resigned: their questions are answered at once by the defaults
+    /// (R-OV-34).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resigned: Vec<Seat>,
+    /// The seats that were offered to somebody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<Offer>,
+    /// What the players are asked about their game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub poll: Option<Poll>,
+    /// How often they were asked.
+    #[serde(default)]
+    pub polls: u32,
+}
+
+/// A seat that was offered to somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// Which.
+    pub seat: Seat,
+    /// To whom.
+    pub to: u64,
 }
 
 /// A move that can be taken back.
@@ -124,6 +180,13 @@ impl Table {
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
             clock: self.progress.clocks.running.map(|running| running.seat.0),
             late: self.progress.clocks.running.is_some_and(|running| running.over),
+            open_seats: self.open_seats().map(|seat| seat.0).collect(),
+            offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
+            voters: self
+                .progress
+                .poll
+                .as_ref()
+                .map(|poll| self.voters(poll.what).into_iter().map(|seat| seat.0).collect()),
         }
     }
 
@@ -157,9 +220,15 @@ impl Table {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
             let name = Name::new(seated.name.as_deref().unwrap_or_default(), &nobody);
-            match self.progress.standins.contains(&Seat(seated.seat)) {
-                true => name.marked(&text.say("who-stand-in")),
-                false => name,
+            let seat = Seat(seated.seat);
+            if self.progress.standins.contains(&seat) {
+                name.marked(&text.say("who-stand-in"))
+            } else if self.progress.resigned.contains(&seat) {
+                name.marked(&text.say("who-resigned"))
+            } else if seated.player.is_none() && self.row.status == Status::Running {
+                name.marked(&text.say("who-open"))
+            } else {
+                name
             }
         };
         self.seats.iter().map(name).collect()
@@ -171,9 +240,34 @@ impl Table {
         own.map(|(_, what)| *what).collect()
     }
 
-    /// Whether the moves of a seat are made for it: a stand-in plays it, or Carcas itself does.
+    /// Whether the moves of a seat are made for it: a stand-in plays it, Carcas itself does, or
+    /// nobody sits there.
     pub fn plays_itself(&self, seat: Seat) -> bool {
-        self.progress.standins.contains(&seat) || self.guest() == Some(seat)
+        let absent = self.progress.standins.contains(&seat) || !self.is_taken(seat);
+        absent || self.guest() == Some(seat)
+    }
+
+    /// Whether somebody sits there. Nobody else can be among the winners (R-OV-34).
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.player(seat).is_some()
+    }
+
+    /// The seats in which nobody sits.
+    pub fn absent(&self) -> Vec<Seat> {
+        let empty = self.seats.iter().filter(|seated| seated.player.is_none());
+        empty.map(|seated| Seat(seated.seat)).collect()
+    }
+
+    /// The seats that anybody may take: their players left and did not resign.
+    pub fn open_seats(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().map(|seated| Seat(seated.seat));
+        seats.filter(|seat| !self.is_taken(*seat) && !self.progress.resigned.contains(seat))
+    }
+
+    /// The seats that people play themselves.
+    pub fn played(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().map(|seated| Seat(seated.seat));
+        seats.filter(|seat| !self.plays_itself(*seat))
     }
 
     /// The seat that is asked in a state and plays itself.
@@ -189,10 +283,14 @@ impl Table {
         self.seats.iter().find(own).map(|seated| Seat(seated.seat))
     }
 
+    /// The person in a seat.
+    pub fn player(&self, seat: Seat) -> Option<UserId> {
+        self.seats.iter().find(|seated| seated.seat == seat.0).and_then(|seated| seated.player)
+    }
+
     /// The person to ping for a seat; nobody where the moves are made for it.
-    pub fn pinged(&self, seat: Seat) -> Option<storage::UserId> {
-        let own = self.seats.iter().find(|seated| seated.seat == seat.0);
-        own.and_then(|seated| seated.player).filter(|_| !self.plays_itself(seat))
+    pub fn pinged(&self, seat: Seat) -> Option<UserId> {
+        self.player(seat).filter(|_| !self.plays_itself(seat))
     }
 
     /// The seat of the actor.
@@ -209,12 +307,24 @@ impl Table {
     /// The set-up that a seed makes of this table.
     pub fn setup(&self, seed: Seed) -> Setup {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
-        Setup {
+        let setup = Setup {
             house: self.settings.house.clone(),
             hold_draw: true,
             ..Setup::new(seats, self.settings.systems, seed)
-        }
+        };
+        let stacked = self.settings.tiles.and_then(|tiles| short(&setup, tiles));
+        Setup { stacked, ..setup }
     }
+}
+
+/// So many of the tiles of a game, in an order that its seed fixes.
+fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
+    let (dealt, _) = Game::new(setup.clone()).ok()?;
+    let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, usize::from(number));
+    let mut all: Vec<KindId> = dealt.bag().remaining().into_iter().flat_map(copies).collect();
+    Dice::stream(setup.seed, SHORT).shuffle(&mut all);
+    all.truncate(usize::from(tiles));
+    Some(all)
 }
 
 /// Whether whoever is asked now has seen nothing yet that could not be unseen: the next tile is

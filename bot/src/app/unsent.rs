@@ -4,11 +4,11 @@
 use serde::{Deserialize, Serialize};
 use storage::{ActKey, Begun, Delivery, Outgoing, Status, UserId};
 
-use super::App;
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
+use super::{App, reach};
 use crate::deliver::Undeliverable;
 use crate::platform::{Cause, Message};
 use crate::say;
@@ -66,6 +66,16 @@ impl App {
         let word = game.map(|game| game.public()).unwrap_or_default();
         let kind = &row.outgoing.kind;
         tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
+        if let Undeliverable::Refused(cause) = why
+            && reach::is_closed(*cause)
+            && let Ok(post @ (Post::Call { .. } | Post::Next { .. })) =
+                serde_json::from_str(&row.outgoing.payload)
+        {
+            if let Err(Stop::Fault(fault)) = self.closed(row, &post).await {
+                tracing::error!(game = word, %fault, "nobody could be told of it");
+            }
+            return;
+        }
         // Whoever takes no direct messages cannot be told that they were not told.
         if matches!(serde_json::from_str(&row.outgoing.payload), Ok(Post::Unsent { .. })) {
             return;
@@ -92,6 +102,11 @@ impl App {
         let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
         };
+        let public: Result<Post, _> = serde_json::from_str(&row.outgoing.payload);
+        let elsewhere = public.is_ok_and(|post| post.is_public());
+        if elsewhere && matches!(trouble, Trouble::Closed | Trouble::Gone) {
+            self.put_aside(&mut act, &table).await?;
+        }
         for user in people {
             let post = Post::Unsent { user: user.0, trouble };
             let dedupe = format!("{game}:unsent:{}:{user}", trouble.word());

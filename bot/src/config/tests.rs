@@ -18,6 +18,8 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.log, LevelFilter::INFO);
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.draw_grace, 180_000);
+    assert_eq!(config.bounds, Bounds::default());
+    assert_eq!(config.pictures, crate::bounds::DRAWERS);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
     assert_eq!(read(&empty).unwrap(), config);
 }
@@ -60,6 +62,11 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (DRAW_GRACE, "-1"),
         (DRAW_GRACE, "86401"),
         (DRAW_GRACE, &long),
+        (SERVER_GAMES, "0"),
+        (PLAYER_GAMES, "-3"),
+        (HOUR_TABLES, "many"),
+        (ACTS, "10001"),
+        (PICTURES, "65"),
     ];
     for (setting, value) in cases {
         let error = read(&[(setting.name, value)]).unwrap_err();

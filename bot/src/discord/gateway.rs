@@ -27,6 +27,7 @@ use super::receive::Receiver;
 use super::rest::{Call, GATEWAY, Rest};
 use super::{convert, register};
 use crate::backoff::Backoff;
+use crate::online::Online;
 use crate::platform::{Application, ApplicationId, Cause, Failure};
 
 /// How often each shard is asked for a sign of life.
@@ -65,6 +66,8 @@ pub struct Bot<A> {
     pub rest: Arc<Rest>,
     /// Who is notified after each act.
     pub wake: Vec<Arc<Notify>>,
+    /// Whether Discord is heard.
+    pub online: Arc<Online>,
     /// Ends everything.
     pub stop: CancellationToken,
 }
@@ -75,10 +78,11 @@ pub struct Bot<A> {
 /// # Errors
 /// [`GatewayError`] when Discord will never accept this program as it is.
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
-    let Bot { app, rest, wake, stop } = bot;
+    let Bot { app, rest, wake, online, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
     let ears =
-        Arc::new(Ears { receiver: Arc::clone(&receiver), rest, wake, registering: Arc::default() });
+        Ears { receiver: Arc::clone(&receiver), rest, wake, online, registering: Arc::default() };
+    let ears = Arc::new(ears);
     let mut attempts = 0;
     while !stop.is_cancelled() {
         match session(&ears, &stop).await {
@@ -146,7 +150,7 @@ async fn session<A: Application>(
         .build();
     let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
         .raw_event_handler(Hearing(Arc::clone(ears)))
-        .event_handler(Stages);
+        .event_handler(Stages(Arc::clone(&ears.online)));
     let mut client = client.await.map_err(|error| sort(&error))?;
     *client.ws_url.lock().await = url;
     let manager = Arc::clone(&client.shard_manager);
@@ -228,6 +232,7 @@ struct Ears<A> {
     receiver: Arc<Receiver<A>>,
     rest: Arc<Rest>,
     wake: Vec<Arc<Notify>>,
+    online: Arc<Online>,
     /// Held while the commands are compared and registered.
     registering: Arc<Mutex<()>>,
 }
@@ -249,20 +254,25 @@ struct Hearing<A>(Arc<Ears<A>>);
 
 #[async_trait]
 impl<A: Application> RawEventHandler for Hearing<A> {
-    async fn raw_event(&self, _: Context, event: Event) {
+    async fn raw_event(&self, context: Context, event: Event) {
         let ears = &self.0;
         match event {
             Event::Ready(event) => {
                 let application = ApplicationId(event.ready.application.id.get());
                 let shard = event.ready.shard.map_or(0, |shard| shard.id.0);
                 tracing::info!(%application, shard, "connected");
+                ears.online.found(shard);
                 ears.rest.set_application(application);
                 if shard == 0 {
                     ears.register();
                 }
                 ears.wake.iter().for_each(|worker| worker.notify_one());
             }
-            Event::Resumed(_) => tracing::info!("resumed"),
+            Event::Resumed(_) => {
+                tracing::info!("resumed");
+                ears.online.found(context.shard_id.0);
+                ears.wake.iter().for_each(|worker| worker.notify_one());
+            }
             Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
                 Some(interaction) => ears.receiver.accept(interaction),
                 None => tracing::warn!("an interaction of a kind that was not offered"),
@@ -276,12 +286,13 @@ impl<A: Application> RawEventHandler for Hearing<A> {
 }
 
 /// Tells in the log when a connection is lost.
-struct Stages;
+struct Stages(Arc<Online>);
 
 #[async_trait]
 impl EventHandler for Stages {
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
         if event.old == ConnectionStage::Connected {
+            self.0.lost(event.shard_id.0);
             tracing::info!(shard = event.shard_id.0, stage = %event.new, "the connection is lost");
         }
     }

@@ -26,7 +26,7 @@ pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> Page 
             Page::text(text.say(key))
         }
         Status::Running => running(text, table, seated),
-        Status::Ended | Status::Aborted => Page::text(text.say("help-no-game")),
+        Status::Parked | Status::Ended | Status::Aborted => Page::text(text.say("help-no-game")),
     }
 }
 

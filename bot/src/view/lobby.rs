@@ -20,7 +20,7 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
         Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
-        Status::Running => text.say("lobby-started"),
+        Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
     });
     let page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
@@ -63,7 +63,7 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
     if table.settings.pace != Pace::Free {
-        lines.push(super::things::pace(text, table.settings.pace));
+        lines.push(super::things::pace_of(text, &table.settings));
     }
     // R-OV-23.
     let river = systems.has("river1") || systems.has("river2");

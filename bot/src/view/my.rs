@@ -39,6 +39,9 @@ fn line(text: &'static Text, table: &Table, own: bool) -> String {
     if table.row.status == Status::Lobby {
         return say!(text, "my-lobby", channel = channel, players = people.len());
     }
+    if table.row.status == Status::Parked {
+        return say!(text, "my-parked", id = table.id().public());
+    }
     if own {
         return say!(text, "my-turn", channel = channel, when = since);
     }

@@ -9,11 +9,17 @@ use crate::access::Denied;
 use crate::app::sets::Need;
 use crate::app::stop::Refusal;
 use crate::app::table::Table;
-use crate::platform::{Row, Style};
+use crate::platform::{Permissions, Row, Style};
 use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
+/// What the bot asks for when it is invited: to see channels, to write there and in threads, to
+/// attach files (Discord, "Permissions", bitwise flags).
+const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
+    | Permissions::SEND_MESSAGES.0
+    | Permissions::ATTACH_FILES.0
+    | Permissions::SEND_MESSAGES_IN_THREADS.0;
 /// The most characters of somebody's input that are said back to them.
 const ECHO: usize = 40;
 
@@ -107,6 +113,38 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         }
         Refusal::NoButton => text.say("refusal-no-button"),
         Refusal::NoCommand => text.say("refusal-no-command"),
+        other => around_sentence(text, other),
+    }
+}
+
+/// The refusals of what happens around the moves.
+fn around_sentence(text: &Text, refusal: &Refusal) -> String {
+    let echo = |input: &str| echo(text, input);
+    match refusal {
+        Refusal::NoPerson => text.say("refusal-no-person"),
+        Refusal::SitsAlready => text.say("refusal-sits-already"),
+        Refusal::TooFewVoters => text.say("refusal-few-voters"),
+        Refusal::PollOpen => text.say("refusal-poll-open"),
+        Refusal::NoDays { input, most } => {
+            say!(text, "refusal-no-days", input = echo(input), most = *most)
+        }
+        Refusal::NoVacation { left } => say!(text, "refusal-no-vacation", left = *left),
+        Refusal::NoZone(input) => say!(text, "refusal-no-zone", input = echo(input)),
+        Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
+        Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
+        Refusal::ManyWatchers => text.say("refusal-many-watchers"),
+        Refusal::NoPermission { missing, application } => {
+            let names: Vec<String> = missing.iter().map(|key| text.say(key)).collect();
+            let link = format!(
+                "https://discord.com/oauth2/authorize?client_id={application}\
+                 &permissions={PERMISSIONS}&scope=bot+applications.commands"
+            );
+            say!(text, "refusal-no-permission", missing = text.list(&names), link = link)
+        }
+        Refusal::NoHours(input) => say!(text, "refusal-no-hours", input = echo(input)),
+        Refusal::ManyOpened => text.say("refusal-many-opened"),
+        // The others have been answered before.
+        _ => text.say("refusal-no-command"),
     }
 }
 
@@ -136,6 +174,13 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NoClock => "refusal-no-clock",
         Denied::OwnClock => "refusal-own-clock",
         Denied::NotLate => "refusal-not-late",
+        Denied::Banned => "refusal-banned",
+        Denied::NotAdmin => "refusal-not-admin",
+        Denied::NotOffered => "refusal-not-offered",
+        Denied::NoOpenSeat => "refusal-no-open-seat",
+        Denied::NoVote => "refusal-no-vote",
+        Denied::NotOver => "refusal-not-over",
+        Denied::Parked => "refusal-parked",
         Denied::NotYourTurn { seat } => {
             let who = people.get(Seat(seat).index()).map(Name::shown);
             let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));

@@ -110,6 +110,10 @@ pub struct Final<'a> {
     pub line: &'a str,
     /// Every line of the score sheet, from the first move.
     pub sheet: &'a [ScoreLine],
+    /// The seats that nobody sits in at the end: they cannot be among the winners (R-OV-34).
+    pub absent: &'a [Seat],
+    /// The game.
+    pub id: GameId,
 }
 
 impl Final<'_> {
@@ -122,12 +126,7 @@ impl Final<'_> {
             lines.push(self.line.to_owned());
         }
         if let Some(standings) = self.game.result() {
-            let winners: Vec<String> =
-                standings.winners.iter().map(|seat| teller.who(*seat)).collect();
-            let points = standings.scores.iter().max().copied().unwrap_or(0);
-            let who = text.list(&winners);
-            let number = winners.len();
-            lines.push(say!(text, "final-title", winners = number, who = who, points = points));
+            lines.push(self.title(&teller, &standings.scores));
             lines.extend(self.places(&teller, &standings.scores));
         }
         let seed: Seed = self.game.setup().seed;
@@ -136,7 +135,23 @@ impl Final<'_> {
         lines.push(text.say("final-again"));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.picture = Some(board(text, self.people, self.game, self.line));
-        page
+        let again = button(text, Style::Secondary, "button-rematch", &self.again());
+        page.row(Row::Buttons(vec![again]))
+    }
+
+    fn again(&self) -> Token {
+        Token::new(Press::Rematch, self.id, 0)
+    }
+
+    /// Who has won, among those who sit there.
+    fn title(&self, teller: &Teller<'_>, scores: &[i32]) -> String {
+        let mut present: Vec<Seat> = self.game.seats().collect();
+        present.retain(|seat| !self.absent.contains(seat));
+        let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
+        let winners = present.iter().filter(|seat| scores[seat.index()] == points);
+        let winners: Vec<String> = winners.map(|seat| teller.who(*seat)).collect();
+        let who = self.text.list(&winners);
+        say!(self.text, "final-title", winners = winners.len(), who = who, points = points)
     }
 
     fn places(&self, teller: &Teller<'_>, scores: &[i32]) -> Vec<String> {

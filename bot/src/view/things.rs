@@ -8,6 +8,7 @@ use rules::{
 
 use super::labels::quarter_key;
 use crate::app::dial::Dial;
+use crate::app::table::Settings;
 use crate::pace::Pace;
 use crate::say;
 use crate::text::Text;
@@ -217,6 +218,15 @@ pub fn dial(text: &Text, dial: Dial, value: &str) -> String {
 /// A question in words.
 pub fn prompt(text: &Text, prompt: Prompt) -> String {
     text.named("prompt", prompt.name())
+}
+
+/// How long the players of a table may take, and when clocks stand still.
+pub fn pace_of(text: &Text, settings: &Settings) -> String {
+    let pace = pace(text, settings.pace);
+    match settings.weekends {
+        true => say!(text, "pace-weekends", pace = pace),
+        false => pace,
+    }
 }
 
 /// How long the players may take.

@@ -22,11 +22,20 @@ fn stamps(at: Millis) -> (String, String) {
     (format!("<t:{seconds}:f>"), format!("<t:{seconds}:R>"))
 }
 
+/// A day and hour, as everybody reads it in their own zone.
+pub fn date(at: Millis) -> String {
+    stamps(at).0
+}
+
 /// The reminder of the player to move, who is pinged.
 pub fn remind(table: &Table, running: Running) -> Page {
     let (date, left) = stamps(running.until);
     let text = table.text();
-    to_late(table, running, |who| say!(text, "time-remind", who = who, date = date, left = left))
+    let page = to_late(table, running, |who| {
+        say!(text, "time-remind", who = who, date = date, left = left)
+    });
+    let mute = Token::new(Press::Mute, table.id(), table.row.ordinal);
+    page.row(Row::Buttons(vec![button(text, Style::Secondary, "button-mute", &mute)]))
 }
 
 /// Time is over: the others decide how it goes on; the late player may still move.
@@ -37,6 +46,8 @@ pub fn over(table: &Table, running: Running) -> Page {
     page.row(Row::Buttons(vec![
         button(text, Style::Secondary, "button-wait", &token(Press::Wait)),
         button(text, Style::Secondary, "button-relieve", &token(Press::Relieve)),
+        button(text, Style::Secondary, "button-open-seat", &token(Press::Propose).with("open")),
+        button(text, Style::Secondary, "button-end-late", &token(Press::Propose).with("end")),
     ]))
 }
 

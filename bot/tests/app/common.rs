@@ -1,21 +1,28 @@
 //! A table of people who talk to the application itself: a real SQLite file, no network. What the
 //! deliverer would send is collected and looked at.
 
+use std::cell::Cell;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bot::app::{App, Fault, Options};
+use bot::bounds::Bounds;
 use bot::deliver::Parcel;
+use bot::pace::DAY;
 use bot::platform::{
     Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
     InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, User,
     UserId, Value,
 };
+use bot::prefs::{Prefs, VACATION_DAYS};
 use rules::Seed;
-use storage::{OpenMode, Store};
+use storage::{ActKey, Begun, OpenMode, Store};
 
-static NOW: AtomicI64 = AtomicI64::new(1_800_000_000_000);
+thread_local! {
+    /// Each test has a thread and a time of its own.
+    static NOW: Cell<i64> = const { Cell::new(1_800_000_000_000) };
+}
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// A fresh folder for one test.
@@ -27,7 +34,7 @@ pub fn folder(name: &str) -> PathBuf {
 }
 
 fn clock() -> i64 {
-    NOW.fetch_add(1, Ordering::Relaxed)
+    NOW.replace(NOW.get() + 1)
 }
 
 fn seed() -> Result<Seed, Fault> {
@@ -37,6 +44,11 @@ fn seed() -> Result<Seed, Fault> {
 /// The time of the tests, which goes on a little with each look.
 pub fn now() -> i64 {
     clock()
+}
+
+/// Lets time pass, but never go back.
+pub fn pass_until(at: i64) {
+    NOW.set(NOW.get().max(at));
 }
 
 /// One channel with its people.
@@ -57,7 +69,19 @@ impl Drop for Table {
 }
 
 pub fn options() -> Options {
-    Options { grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+    // These people type faster than anybody can.
+    let bounds = Bounds { acts_per_span: u32::MAX, ..Bounds::default() };
+    Options { bounds, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+}
+
+/// A person of the server.
+pub fn person(user: u64) -> User {
+    User {
+        id: UserId(user),
+        name: format!("user{user}"),
+        display_name: ["Nobody", "Ada", "Ben", "Łucja", "Ştefan", "@everyone"][user as usize % 6]
+            .to_owned(),
+    }
 }
 
 /// An interaction of a person in the channel.
@@ -68,13 +92,7 @@ pub fn interaction(user: u64, kind: Kind) -> Interaction {
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
         channel: ChannelId(50),
-        user: User {
-            id: UserId(user),
-            name: format!("user{user}"),
-            display_name: ["Nobody", "Ada", "Ben", "Łucja", "Ştefan", "@everyone"]
-                [user as usize % 6]
-                .to_owned(),
-        },
+        user: person(user),
         locale: "en-GB".to_owned(),
         guild_locale: Some("en-US".to_owned()),
         app_permissions: Permissions::ADMINISTRATOR,
@@ -95,6 +113,8 @@ pub fn invocation(line: &str) -> Invocation {
         let (name, value) = option.split_once(':').unwrap();
         let value = match value {
             "true" => Value::Flag(true),
+            "false" => Value::Flag(false),
+            user if name == "user" => Value::User(person(user.parse().unwrap())),
             text => Value::Text(text.to_owned()),
         };
         Given { name: name.to_owned(), value }
@@ -186,6 +206,20 @@ impl Table {
                 };
                 self.store.sent(&row, id, clock()).await.unwrap();
             }
+        }
+    }
+
+    /// Uses the vacation of these people up, so that time that is over is over at once.
+    pub async fn without_vacation(&mut self, people: &[u64]) {
+        for &person in people {
+            let key = ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)));
+            let Begun::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
+                panic!("new")
+            };
+            let mut prefs = Prefs::default();
+            assert!(prefs.take_vacation(clock() - 31 * DAY, VACATION_DAYS * DAY, clock()));
+            act.save_prefs(UserId(person), &prefs.text().unwrap()).await.unwrap();
+            act.commit("").await.unwrap();
         }
     }
 

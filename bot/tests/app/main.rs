@@ -7,6 +7,7 @@ mod asked;
 mod common;
 mod hostile;
 mod labels;
+mod seats;
 mod setup;
 mod texts;
 mod time;

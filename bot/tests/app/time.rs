@@ -1,7 +1,7 @@
 //! The clocks of a game: who is reminded, what happens when time is over, and that nobody is timed
 //! out twice.
 
-use crate::common::{Table, button, now, press};
+use crate::common::{Table, button, now, pass_until, press};
 use bot::pace::{DAY, HOUR};
 use bot::platform::{Message, UserId};
 
@@ -25,9 +25,11 @@ async fn wait(table: &mut Table, after: i64) -> Vec<Message> {
     while table.mover().await == mover {
         let due = table.store.claim_due(until, LEASE, 1).await.unwrap();
         let Some(due) = due.first() else { break };
+        pass_until(due.due_at);
         table.app.due(due).await.unwrap();
         table.deliver().await;
     }
+    pass_until(until);
     table.public[said..].to_vec()
 }
 
@@ -44,7 +46,8 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
 
     let [reminder] = &wait(&mut table, DAY + HOUR).await[..] else { panic!("one reminder") };
     assert_eq!(reminder.mentions, [UserId(late)]);
-    let said = wait(&mut table, 2 * DAY + HOUR).await;
+    table.without_vacation(&[1, 2]).await;
+    let said = wait(&mut table, DAY).await;
     let [reminder, over] = &said[..] else { panic!("a last reminder and the end: {said:?}") };
     assert_eq!((&reminder.mentions, &over.mentions), (&vec![UserId(late)], &vec![UserId(late)]));
 
@@ -55,7 +58,7 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert!(table.public.last().unwrap().content.contains("a day more"));
     let stale = button(over, "A stand-in").unwrap();
     assert!(table.say(other(late), press(&stale, &[])).await.content.contains("time left"));
-    let said = wait(&mut table, 3 * DAY + HOUR).await;
+    let said = wait(&mut table, DAY + HOUR).await;
     let over = said.last().unwrap();
     assert!(over.content.contains("your time is over"), "{said:?}");
 
@@ -73,6 +76,7 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
 #[tokio::test]
 async fn without_a_word_from_anybody_a_stand_in_plays_and_the_game_goes_on() {
     let mut table = started("time-silence").await;
+    table.without_vacation(&[1, 2]).await;
     let late = table.mover().await.unwrap();
     wait(&mut table, 3 * DAY + HOUR).await;
     assert_eq!(table.mover().await, Some(other(late)));
@@ -105,7 +109,138 @@ async fn a_pace_is_chosen_by_the_host_and_a_new_one_begins_at_once() {
     assert!(table.run(1, "game info").await.content.contains("Until <t:"));
     assert!(wait(&mut table, 2 * DAY + HOUR).await.iter().all(|m| m.mentions.is_empty()));
     table.run(1, "game pace pace:free").await;
-    assert!(wait(&mut table, 90 * DAY).await.is_empty(), "no clock, no word");
+    assert!(wait(&mut table, 10 * DAY).await.is_empty(), "no clock, no word");
     let other = other(table.mover().await.unwrap());
     assert!(table.run(other, "game wait").await.content.contains("No clock runs"));
+}
+
+#[tokio::test]
+async fn unused_vacation_stretches_a_time_that_would_be_over_and_everybody_sees_it() {
+    let mut table = started("time-stretch").await;
+    let late = table.mover().await.unwrap();
+    let said = wait(&mut table, 2 * DAY + HOUR).await;
+    let told = said.last().unwrap();
+    assert!(told.content.contains("vacation stretches it (29 are left"), "{said:?}");
+    assert!(told.mentions.is_empty());
+    assert!(table.run(late, "my vacation days:0").await.content.contains("not away"));
+    // Whoever is back from vacation has no time left by it, and the next day is asked for at once.
+    let said = wait(&mut table, 5 * DAY).await;
+    let stretched = said.iter().filter(|m| m.content.contains("stretches it")).count();
+    assert_eq!(stretched, 2, "three days in all, not the whole year: {said:?}");
+    assert!(said.iter().any(|message| message.content.contains("your time is over")));
+}
+
+#[tokio::test]
+async fn a_vacation_is_told_to_the_tables_and_their_clocks_stand_still() {
+    let mut table = started("time-vacation").await;
+    let away = table.mover().await.unwrap();
+    assert!(table.run(away, "my vacation days:31").await.content.contains("no number of days"));
+    let mine = table.run(away, "my vacation days:10").await;
+    assert!(mine.content.contains("20 days of vacation are left"), "{}", mine.content);
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("is away until <t:"), "{}", told.content);
+    assert!(wait(&mut table, 10 * DAY).await.is_empty(), "nobody calls somebody who is away");
+    table.run(away, "my vacation days:25").await;
+    assert!(table.run(away, "my vacation days:25").await.content.contains("you have 20"));
+    let said = wait(&mut table, DAY + HOUR).await;
+    assert_eq!(said.len(), 1, "the clock runs again: {said:?}");
+    table.run(away, "my vacation days:5").await;
+    table.run(away, "my vacation days:0").await;
+    assert!(table.public.last().unwrap().content.contains("back from vacation"));
+}
+
+#[tokio::test]
+async fn after_an_outage_everybody_gets_it_back_and_nobody_is_timed_out() {
+    let mut table = started("time-outage").await;
+    let mover = table.mover().await.unwrap();
+    wait(&mut table, DAY - HOUR).await;
+    table.app.alive().await.unwrap();
+    // For three days nobody could reach anybody; then the timers are looked at again.
+    pass_until(now() + 3 * DAY);
+    table.app.alive().await.unwrap();
+    table.deliver().await;
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("could not be reached for 72 hours"), "{}", told.content);
+    let said = wait(&mut table, DAY).await;
+    assert_eq!(said.len(), 2, "the reminders of a clock with a day left: {said:?}");
+    assert_eq!(table.mover().await, Some(mover));
+    assert!(said.iter().all(|message| message.content.contains("still is your turn")));
+}
+
+#[tokio::test]
+async fn a_table_has_holidays_and_weekends() {
+    let mut table = started("time-holiday").await;
+    table.without_vacation(&[1, 2]).await;
+    assert!(table.run(2, "game pause days:5").await.content.contains("Only the host"));
+    table.run(1, "game pause days:5").await;
+    assert!(table.public.last().unwrap().content.contains("stand still until <t:"));
+    assert!(wait(&mut table, 5 * DAY).await.is_empty());
+    table.run(1, "game pause days:0").await;
+    assert!(!wait(&mut table, DAY + HOUR).await.is_empty(), "the clock runs again");
+    let told = table.run(1, "game pace pace:3d weekends:true").await;
+    assert!(told.content.contains("3 days"), "{}", told.content);
+    assert!(table.public.last().unwrap().content.contains("Saturdays and Sundays"));
+}
+
+#[tokio::test]
+async fn whoever_wants_direct_messages_is_called_there_unless_they_are_closed() {
+    let mut table = started("time-direct").await;
+    let mover = table.mover().await.unwrap();
+    let shown = table.run(other(mover), "my settings pings:direct reminders:last next:true").await;
+    assert!(shown.content.contains("by direct message"), "{}", shown.content);
+    assert!(shown.content.contains("reminded once") && shown.content.contains("you are next"));
+    table.run(mover, "turn").await;
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
+    table.run(mover, "confirm").await;
+    assert!(table.public.last().unwrap().mentions.is_empty(), "nobody is called in the channel");
+    let (called, message) = table.direct.last().unwrap();
+    assert_eq!(*called, UserId(other(mover)));
+    assert!(message.content.contains("It is your turn in <#50>"), "{}", message.content);
+    let before = table.direct.len();
+    let said = wait(&mut table, 2 * DAY - HOUR).await;
+    assert_eq!((said.len(), table.direct.len() - before), (0, 1), "{said:?}");
+    for wrong in ["my settings zone:Nowhere/City", "my settings quiet:25-99"] {
+        assert!(table.run(mover, wrong).await.content.contains('“'));
+    }
+    let zones = table.complete(mover, "my settings zone:buch", "zone").await;
+    assert_eq!(zones[0].value, "Europe/Bucharest");
+}
+
+#[tokio::test]
+async fn a_reminder_is_muted_for_this_turn() {
+    let mut table = started("time-mute").await;
+    let mover = table.mover().await.unwrap();
+    let said = wait(&mut table, DAY + HOUR).await;
+    let mute = button(said.last().unwrap(), "Mute this turn").unwrap();
+    assert!(table.say(other(mover), press(&mute, &[])).await.content.contains("not your turn"));
+    table.say(mover, press(&mute, &[])).await;
+    assert!(wait(&mut table, DAY - 2 * HOUR).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_game_that_nobody_touches_is_warned_and_then_put_aside() {
+    let mut table = Table::open("time-idle").await;
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    let id = table.id().await;
+    let said = wait(&mut table, 22 * DAY).await;
+    assert!(said.last().unwrap().content.contains("for three weeks"), "{said:?}");
+    let said = wait_for_all(&mut table, 8 * DAY).await;
+    assert!(said.last().unwrap().content.contains(&id.public()), "{said:?}");
+    let game = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!(game.status, storage::Status::Parked);
+    assert!(table.run(1, "turn").await.content.contains("no such game"));
+}
+
+/// The same as [`wait`], also when the game is over by it.
+async fn wait_for_all(table: &mut Table, after: i64) -> Vec<Message> {
+    let (said, until) = (table.public.len(), now() + after);
+    while let Some(due) = table.store.claim_due(until, LEASE, 1).await.unwrap().first() {
+        pass_until(due.due_at);
+        table.app.due(due).await.unwrap();
+        table.deliver().await;
+    }
+    table.public[said..].to_vec()
 }

@@ -55,8 +55,20 @@ async fn after_the_grace_the_tile_is_drawn_although_nobody_looked() {
     table.app.due(draw).await.unwrap();
     table.app.due(draw).await.unwrap();
     assert!(table.game().await.turn().hand.is_some());
-    let refused = table.run(first, "undo").await;
-    assert!(refused.content.contains("on the table already"), "{}", refused.content);
+    let asked = table.run(first, "undo").await;
+    assert!(asked.content.contains("is asked in the channel"), "{}", asked.content);
+}
+
+#[tokio::test]
+async fn where_the_table_chose_so_a_move_stays_once_the_next_tile_was_seen() {
+    let mut table = Table::open("undo-off").await;
+    table.run(1, "game new undo:off").await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    let user = play(&mut table).await;
+    table.run(3 - user, "turn").await;
+    let refused = table.run(user, "undo").await;
+    assert!(refused.content.contains("your move stays"), "{}", refused.content);
 }
 
 #[tokio::test]
@@ -81,8 +93,20 @@ async fn a_move_can_be_taken_back_until_somebody_looks() {
     play(&mut table).await;
     let next = table.mover().await.unwrap();
     table.run(next, "turn").await;
-    let refused = table.run(user, "undo").await;
-    assert!(refused.content.contains("on the table already"), "{}", refused.content);
+    let asked = table.run(user, "undo").await;
+    assert!(asked.content.contains("is asked in the channel"), "{}", asked.content);
+    let others: Vec<u64> = (1..=3).filter(|other| *other != user).collect();
+    let poll = table.public.last().unwrap().clone();
+    assert_eq!(poll.mentions.len(), 2, "everybody else must agree");
+    let yes = button(&poll, "Yes").unwrap();
+    table.say(others[0], press(&yes, &[])).await;
+    assert_ne!(table.game().await.hash(), drawn);
+    table.say(others[1], press(&yes, &[])).await;
+    assert_eq!(table.game().await.hash(), drawn, "now it is taken back, with the tile drawn since");
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("took the last move back") && told.content.contains("~~"));
+    // Whoever looks at another tile than before gets the same one.
+    play(&mut table).await;
 }
 
 #[tokio::test]

@@ -35,6 +35,14 @@ impl Brush {
         (self.scale, self.origin) = (scale, origin);
     }
 
+    /// The nearest point at which a whole pixel begins. Things of one kind that stand at such
+    /// points look alike to the last pixel: crisp, and a picture that repeats itself is small.
+    pub(crate) fn snapped(&self, place: Point) -> Point {
+        let snap =
+            |part: f32, origin: f32| ((origin + part * self.scale).round() - origin) / self.scale;
+        at(snap(place.x, self.origin.x), snap(place.y, self.origin.y))
+    }
+
     fn transform(&self) -> Transform {
         Transform::from_row(self.scale, 0.0, 0.0, self.scale, self.origin.x, self.origin.y)
     }

@@ -5,6 +5,7 @@
 mod brush;
 mod buildings;
 mod crafts;
+mod fair;
 mod figure;
 mod marks;
 mod neutral;

@@ -3,7 +3,7 @@
 use rules::SegmentKind;
 
 use super::brush::rectangle;
-use super::{Brush, buildings, quarters};
+use super::{Brush, buildings, fair, quarters};
 use crate::plan::{Point, Sight, at};
 use crate::theme::{Land, Rgb, THINGS};
 
@@ -34,6 +34,12 @@ fn at_origin(brush: &mut Brush, sight: Sight, place: Point, land: &Land) {
         Sight::Island => island(brush, place, land),
         Sight::Farm => farm(brush, place, land),
         Sight::Quarter(quarter) => quarters::building(brush, quarter, place, land),
+        Sight::School => fair::school(brush, place, land),
+        Sight::Porxada => fair::porxada(brush, place, land),
+        Sight::Fair => fair::fair(brush, place, land),
+        Sight::Plague => fair::plague(brush, place, land),
+        Sight::Steps(steps) => fair::steps(brush, steps, place, land),
+        Sight::Gingerbread => fair::gingerbread_sign(brush, place, land),
     }
 }
 

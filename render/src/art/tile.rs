@@ -3,8 +3,8 @@
 
 use rules::{KindId, Rotation};
 
-use super::{Brush, Drawing, buildings, quarters, sights, water};
-use crate::plan::{Block, Growth, Plan, Point, Sight, at, corner, weight};
+use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
+use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
 use crate::theme::Land;
 
 /// Width of the seam between tiles, of which each tile draws half, and how strong it is.
@@ -53,6 +53,11 @@ impl Sheet<'_> {
         point.turned(self.rotation)
     }
 
+    /// Where something upright stands.
+    fn stand(&self, point: Point) -> Point {
+        self.brush.snapped(self.turned(point))
+    }
+
     /// A direction after the turn.
     fn swung(&self, step: Point) -> Point {
         self.turned(at(0.5, 0.5).plus(step, 1.0)).minus(at(0.5, 0.5))
@@ -66,7 +71,7 @@ impl Sheet<'_> {
         for &(place, growth) in &self.plan.growth {
             if let Growth::Patch { radius, light } = growth {
                 let colour = if light { self.land.field_light } else { self.land.field_dark };
-                let place = self.turned(place);
+                let place = self.stand(place);
                 self.brush.ellipse(place, [radius, radius * 0.72], colour);
             }
         }
@@ -75,7 +80,7 @@ impl Sheet<'_> {
     fn grass(&mut self) {
         for &(place, growth) in &self.plan.growth {
             if growth == Growth::Tuft {
-                let place = self.turned(place);
+                let place = self.stand(place);
                 for lean in [-0.016, 0.0, 0.016] {
                     let tip = at(place.x + lean, place.y - 0.022 + lean.abs() * 0.4);
                     self.brush.line(&[place, tip], 0.009, self.land.tuft);
@@ -143,7 +148,7 @@ impl Sheet<'_> {
 
     fn paving(&mut self) {
         for &stone in &self.plan.paving {
-            let place = self.turned(stone);
+            let place = self.stand(stone);
             let ends = [place.plus(at(-0.011, 0.0), 1.0), place.plus(at(0.011, 0.0), 1.0)];
             self.brush.round_line(&ends, 0.014, self.land.city_dark);
         }
@@ -165,11 +170,22 @@ impl Sheet<'_> {
             return;
         };
         let turned = Block {
+            over: block.over,
+            corner: self.turned(block.corner),
             area: self.line(&block.area),
             wall: self.line(&block.wall),
             turrets: self.line(&block.turrets),
         };
-        self.brush.fill(&turned.area, self.land.city);
+        match block.over {
+            Over::City => self.brush.fill(&turned.area, self.land.city),
+            Over::School => return fair::yard(self.brush, &turned.area, self.land),
+            Over::Wheel => {
+                let corner = block.corner;
+                let place = |point: Point| self.turned(corner.plus(point, 1.0));
+                let (hub, crowns) = (place(HUB), fair::crowns().map(place));
+                return fair::wheel(self.brush, hub, self.rotation, &crowns, self.land);
+            }
+        }
         quarters::wall(self.brush, &turned, self.land);
         for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
             let (gate, along) = (self.turned(gate), self.swung(along));
@@ -206,39 +222,39 @@ impl Sheet<'_> {
         let land = self.land;
         let mut standing: Vec<(f32, Paint)> = Vec::new();
         for (&house, number) in self.plan.houses.iter().zip(0usize..) {
-            let place = self.turned(house);
+            let place = self.stand(house);
             let paint = move |brush: &mut Brush| buildings::house(brush, place, 1.0, number, land);
             standing.push((place.y, Box::new(paint)));
         }
         for &(tree, growth) in &self.plan.growth {
             if let Growth::Tree(radius) = growth {
-                let place = self.turned(tree);
+                let place = self.stand(tree);
                 let paint = move |brush: &mut Brush| buildings::tree(brush, place, radius, land);
                 standing.push((place.y, Box::new(paint)));
             }
         }
         for city in &self.plan.cities {
             for &pennant in &city.pennants {
-                let place = self.turned(pennant);
+                let place = self.stand(pennant);
                 let paint = move |brush: &mut Brush| buildings::shield(brush, place, land);
                 standing.push((place.y, Box::new(paint)));
             }
-            if let Some(place) = city.cathedral.map(|place| self.turned(place)) {
+            if let Some(place) = city.cathedral.map(|place| self.stand(place)) {
                 let paint = move |brush: &mut Brush| buildings::cathedral(brush, place, land);
                 standing.push((place.y, Box::new(paint)));
             }
         }
         for inn in &self.plan.inns {
-            let (lake, house) = (self.turned(inn.lake), self.turned(inn.house));
+            let (lake, house) = (self.stand(inn.lake), self.stand(inn.house));
             let paint = move |brush: &mut Brush| buildings::inn(brush, lake, house, inn.size, land);
             standing.push((house.y, Box::new(paint)));
         }
-        if let Some(place) = self.plan.village.map(|place| self.turned(place)) {
+        if let Some(place) = self.plan.village.map(|place| self.stand(place)) {
             let paint = move |brush: &mut Brush| buildings::village(brush, place, land);
             standing.push((place.y, Box::new(paint)));
         }
         if let Some((place, size)) = self.plan.cloister {
-            let place = self.turned(place);
+            let place = self.stand(place);
             let (abbey, shrine) = (self.plan.abbey, self.plan.shrine);
             let paint = move |brush: &mut Brush| match (abbey, shrine) {
                 (true, _) => {
@@ -250,7 +266,7 @@ impl Sheet<'_> {
             standing.push((place.y, Box::new(paint)));
         }
         for sign in self.plan.sights.iter().filter(|sign| sign.sight != Sight::Hill) {
-            let (sight, place, size) = (sign.sight, self.turned(sign.place), sign.size);
+            let (sight, place, size) = (sign.sight, self.stand(sign.place), sign.size);
             let paint = move |brush: &mut Brush| sights::sight(brush, sight, place, size, land);
             standing.push((place.y, Box::new(paint)));
         }

@@ -1,34 +1,37 @@
 //! Prefix codes of limited length, and the bits they are written with (RFC 1951, section 3.2).
 
 /// Bits put together, the lowest first.
-#[derive(Default)]
 pub(super) struct Bits {
+    /// What is written, and room for more.
     bytes: Vec<u8>,
+    written: usize,
     held: u64,
     count: u32,
 }
 
 impl Bits {
-    /// Begins after some bytes.
-    pub(super) fn after(bytes: Vec<u8>) -> Self {
-        Self { bytes, held: 0, count: 0 }
+    /// Room for about so many bytes; more is made when it is needed.
+    pub(super) fn with_room(bytes: usize) -> Self {
+        Self { bytes: vec![0; bytes.max(16)], written: 0, held: 0, count: 0 }
     }
 
-    /// Appends the lowest `count` bits of `value`; at most 32, and nothing above them.
-    pub(super) fn put(&mut self, value: u32, count: u32) {
-        self.held |= u64::from(value) << self.count;
+    /// Appends the lowest `count` bits of `value`; at most 56, and nothing above them.
+    #[inline]
+    pub(super) fn put(&mut self, value: u64, count: u32) {
+        self.held |= value << self.count;
         self.count += count;
-        if self.count >= 32 {
-            self.bytes.extend((self.held as u32).to_le_bytes());
-            self.held >>= 32;
-            self.count -= 32;
+        if self.written + 8 > self.bytes.len() {
+            self.bytes.resize(2 * self.bytes.len(), 0);
         }
+        self.bytes[self.written..self.written + 8].copy_from_slice(&self.held.to_le_bytes());
+        self.written += (self.count / 8) as usize;
+        self.held >>= self.count & !7;
+        self.count %= 8;
     }
 
     /// The bytes, the last one filled up with zeros.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        let left = self.held.to_le_bytes();
-        self.bytes.extend(&left[..self.count.div_ceil(8) as usize]);
+        self.bytes.truncate(self.written + usize::from(self.count > 0));
         self.bytes
     }
 }

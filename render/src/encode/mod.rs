@@ -2,41 +2,51 @@
 //! stream made of strips. Knows nothing of what the pixels show.
 
 mod deflate;
+mod gif;
 mod huffman;
 mod strips;
+
+use std::ops::Range;
+
+pub(crate) use gif::Gif;
+pub(crate) use strips::Mixer;
+
+/// Rows before a strip on which its deflated form depends, in a picture of this width.
+pub(crate) fn reach(width: usize, start: usize) -> usize {
+    strips::reach(width + 1, start)
+}
 
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n'];
 /// Bits a pixel, and the colour type "indexed".
 const DEPTH: u8 = 8;
 const INDEXED: u8 = 3;
 
-/// A PNG of rows that each begin with their filter byte. `cuts` are the rows at which another
-/// strip begins: where they are the same and nothing changed between two, nothing is deflated
-/// again.
+/// A strip of a picture: whole rows, known by what is drawn on them.
+#[derive(Clone, Debug)]
+pub(crate) struct Strip {
+    /// The rows.
+    pub rows: Range<usize>,
+    /// The same key: the same pixels, and the same in the rows before it that deflate reaches.
+    pub key: u128,
+}
+
+/// A PNG made of strips. `compose` appends rows, each with its filter byte before it; a strip that
+/// was deflated before is neither composed nor deflated again.
 pub(crate) fn png(
-    width: usize,
-    height: usize,
-    rows: &[u8],
+    (width, height): (usize, usize),
     palette: &[[u8; 3]],
-    cuts: &[usize],
+    strips: &[Strip],
+    compose: impl FnMut(Range<usize>, &mut Vec<u8>),
 ) -> Vec<u8> {
-    let mut ends: Vec<usize> =
-        cuts.iter().copied().filter(|&cut| 0 < cut && cut < height).collect();
-    ends.sort_unstable();
-    ends.dedup();
-    ends.push(height);
-    let starts = std::iter::once(0).chain(ends.iter().copied());
-    let strips: Vec<usize> =
-        starts.zip(&ends).map(|(start, end)| (end - start) * (width + 1)).collect();
     let mut header = Vec::with_capacity(13);
     header.extend((width as u32).to_be_bytes());
     header.extend((height as u32).to_be_bytes());
     header.extend([DEPTH, INDEXED, 0, 0, 0]);
-    let mut png = Vec::with_capacity(rows.len() / 8 + 2048);
+    let mut png = Vec::with_capacity(width * height / 12 + 2048);
     png.extend(SIGNATURE);
     chunk(&mut png, b"IHDR", |data| data.extend(&header));
     chunk(&mut png, b"PLTE", |data| data.extend(palette.as_flattened()));
-    chunk(&mut png, b"IDAT", |data| deflate::zlib(rows, width + 1, &strips, data));
+    chunk(&mut png, b"IDAT", |data| strips::zlib(width + 1, strips, compose, data));
     chunk(&mut png, b"IEND", |_| ());
     png
 }

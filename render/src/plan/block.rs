@@ -1,7 +1,8 @@
-//! The City of Carcassonne: one city over a block of four by three tiles, of which each tile shows
-//! its part. Measured in tiles from the block's north-west corner.
+//! What lies over a block of several tiles, of which each shows its part: the City of Carcassonne
+//! (four by three), the School (two), the wheel of fortune (four by four). Measured in tiles from
+//! the block's north-west corner.
 
-use rules::{Quarter, TileKind};
+use rules::{Mark, Quarter, TileKind};
 
 use super::curve::{Point, at, bezier};
 
@@ -12,9 +13,31 @@ const ROUND: f32 = 0.35;
 /// Councillors that find a place of their own in a quarter.
 const SLOTS: usize = 7;
 
-/// A tile's part of the City: everything in the tile's own measure.
+/// The yard of the School, from corner to corner.
+const YARD: (Point, Point) = (at(0.29, 0.31), at(1.71, 0.69));
+/// The middle of the wheel, its radius, and how many corners it is drawn with.
+pub const HUB: Point = at(2.0, 2.0);
+pub const WHEEL: f32 = 1.62;
+const ROUNDNESS: usize = 96;
+
+/// What lies over the block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The City of Carcassonne.
+    City,
+    /// The School.
+    School,
+    /// The wheel of fortune.
+    Wheel,
+}
+
+/// A tile's part of it: everything in the tile's own measure.
 #[derive(Debug)]
 pub struct Block {
+    /// What lies there.
+    pub over: Over,
+    /// Where the block begins.
+    pub corner: Point,
     /// Its ground, which reaches beyond the tile.
     pub area: Vec<Point>,
     /// Its wall, a closed line.
@@ -24,18 +47,24 @@ pub struct Block {
 }
 
 impl Block {
-    /// The part of a tile, if it belongs to the City.
+    /// The part of a tile, if it belongs to a block.
     pub(super) fn of(kind: &TileKind) -> Option<Self> {
         let (column, row) = kind.in_block?;
         let own = |point: Point| at(point.x - f32::from(column), point.y - f32::from(row));
-        let area: Vec<Point> = outline().into_iter().map(own).collect();
+        let (over, outline) = match kind.marks {
+            marks if marks.has(Mark::School) => (Over::School, yard()),
+            marks if marks.has(Mark::Wheel) => (Over::Wheel, wheel()),
+            _ => (Over::City, outline()),
+        };
+        let area: Vec<Point> = outline.into_iter().map(own).collect();
         let mut wall = area.clone();
         wall.push(area[0]);
         let along = |from: u8, to: u8| (from..=to).map(f32::from);
         let across = along(1, 3).flat_map(|x| [at(x, FROM.y), at(x, TO.y)]);
         let down = along(1, 2).flat_map(|y| [at(FROM.x, y), at(TO.x, y)]);
-        let turrets = across.chain(down).map(own).collect();
-        Some(Self { area, wall, turrets })
+        let turrets = across.chain(down).filter(|_| over == Over::City);
+        let turrets = turrets.map(own).collect();
+        Some(Self { over, corner: own(at(0.0, 0.0)), area, wall, turrets })
     }
 
     /// Where the building of a quarter stands.
@@ -116,6 +145,27 @@ impl Block {
             building || slots.into_iter().any(|slot| slot.distance(place) < 0.17)
         })
     }
+}
+
+fn yard() -> Vec<Point> {
+    let (from, to) = YARD;
+    vec![from, at(to.x, from.y), to, at(from.x, to.y)]
+}
+
+fn wheel() -> Vec<Point> {
+    let corner = |number: usize| {
+        let angle = std::f32::consts::TAU * number as f32 / ROUNDNESS as f32;
+        at(HUB.x + WHEEL * angle.cos(), HUB.y + WHEEL * angle.sin())
+    };
+    (0..ROUNDNESS).map(corner).collect()
+}
+
+/// Where a follower stands on a crown: `space` of `spaces` of a sector, which are counted from the
+/// top, clockwise.
+pub fn crown(sector: u8, space: u8, spaces: u8) -> Point {
+    let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
+    let aside = (f32::from(space) - f32::from(spaces.max(1) - 1) / 2.0) * 0.4;
+    at(HUB.x + 1.3 * angle.sin() + aside, HUB.y - 1.3 * angle.cos())
 }
 
 fn outline() -> Vec<Point> {

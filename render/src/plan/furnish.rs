@@ -8,7 +8,7 @@ use super::curve::{Point, along, at, distance_to, inside};
 use super::ground::Clearance;
 use super::inn;
 use super::sights;
-use super::{Block, Growth, Inn, Plan, weight};
+use super::{Block, Growth, Inn, Over, Plan, weight};
 
 /// More room than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
@@ -239,7 +239,8 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
 
 /// Houses of the City of Carcassonne, which belong to no segment.
 fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
-    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
+    let city = plan.block.as_ref().filter(|block| block.over == Over::City);
+    let (Some(block), Some((column, row))) = (city, kind.in_block) else {
         return Vec::new();
     };
     let mut houses: Vec<Point> = Vec::new();
@@ -291,7 +292,7 @@ fn patches(dice: &mut Dice, clearance: &Clearance, size: f32, growth: &mut Vec<(
     let mut found = 0;
     for _ in 0..60 {
         let point = dice.point();
-        let radius = 0.06 + 0.05 * dice.next();
+        let radius = if dice.next() < 0.5 { 0.07 } else { 0.10 };
         if found < number && clearance.at(point) > radius + 0.02 {
             let light = found % 2 == 0;
             growth.push((point, Growth::Patch { radius, light }));
@@ -326,7 +327,8 @@ fn grove(
             let apart = trees.iter().all(|other| other.distance(point) > 0.062);
             if trees.len() < wanted && inside && apart && clear(point) > 0.08 {
                 trees.push(point);
-                growth.push((point, Growth::Tree(0.030 + 0.012 * dice.next())));
+                let radius = if dice.next() < 0.5 { 0.032 } else { 0.040 };
+                growth.push((point, Growth::Tree(radius)));
             }
         }
     }

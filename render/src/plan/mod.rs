@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 
 use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
-pub use block::Block;
+pub use block::{Block, HUB, Over, WHEEL, crown};
 #[cfg(test)]
 pub use curve::half_middle;
 pub use curve::{CENTRE, Point, along, at, corner};
@@ -218,7 +218,9 @@ impl Plan {
         plan.ground = Ground::survey(kind, &plan);
         if plan.ground.joins_two_fields() {
             let tower = kind.marks.has(Mark::Tower);
-            if tower && foundation(&plan, Rotation::default()).is_none() {
+            if kind.marks.has(Mark::Fair) {
+                ways::part_by_fair(&mut plan);
+            } else if tower && foundation(&plan, Rotation::default()).is_none() {
                 let place = ways::narrows(&plan).unwrap_or(CENTRE);
                 plan.sights.push(Sign { sight: Sight::Foundation, place, size: 0.9 });
             } else if !tower && plan.village.is_none() {

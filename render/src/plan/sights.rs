@@ -44,6 +44,18 @@ pub enum Sight {
     Farm,
     /// A quarter of the City of Carcassonne.
     Quarter(Quarter),
+    /// The schoolhouse.
+    School,
+    /// La Porxada, a hall of arcades.
+    Porxada,
+    /// The sign of the plague.
+    Plague,
+    /// A fair.
+    Fair,
+    /// The sign of the wheel of fortune, with so many steps.
+    Steps(u8),
+    /// The sign of the Gingerbread Man.
+    Gingerbread,
 }
 
 /// A sight at its place.
@@ -76,14 +88,17 @@ impl Sight {
             Self::Foundation => 0.135,
             Self::Dragon | Self::Portal => 0.135,
             Self::Pigs | Self::Farm => 0.11,
-            Self::Quarter(_) => 0.22,
+            Self::Quarter(_) | Self::School => 0.22,
+            Self::Porxada | Self::Fair => 0.20,
+            Self::Plague | Self::Steps(_) | Self::Gingerbread => 0.125,
             Self::Wine | Self::Grain | Self::Cloth | Self::Princess | Self::Siege => 0.115,
         }
     }
 }
 
 /// Where roads of this kind end, and in what.
-const ENDS: [(RoadEnd, Sight); 4] = [
+const ENDS: [(RoadEnd, Sight); 5] = [
+    (RoadEnd::Fair, Sight::Fair),
     (RoadEnd::Volcano, Sight::Volcano),
     (RoadEnd::Tower, Sight::Foundation),
     (RoadEnd::Bazaar, Sight::Bazaar),
@@ -92,7 +107,14 @@ const ENDS: [(RoadEnd, Sight); 4] = [
 
 /// The sights that are printed on the tile without belonging to a city.
 fn printed(kind: &TileKind) -> Vec<Sight> {
-    const MARKS: [(Mark, Sight); 8] = [
+    const MARKS: [(Mark, Sight); 15] = [
+        (Mark::Fair, Sight::Fair),
+        (Mark::Porxada, Sight::Porxada),
+        (Mark::Plague, Sight::Plague),
+        (Mark::WheelOne, Sight::Steps(1)),
+        (Mark::WheelTwo, Sight::Steps(2)),
+        (Mark::WheelThree, Sight::Steps(3)),
+        (Mark::Gingerbread, Sight::Gingerbread),
         (Mark::Volcano, Sight::Volcano),
         (Mark::Tower, Sight::Foundation),
         (Mark::Bazaar, Sight::Bazaar),
@@ -139,7 +161,9 @@ pub(super) fn fixed(kind: &TileKind) -> Vec<Sign> {
         let printed = printed(kind).into_iter().find(|&other| {
             other == sight || matches!((other, sight), (Sight::Crop(_), Sight::Crop(_)))
         });
-        found.extend(printed.filter(|_| ends(end)).map(middle));
+        let place = if sight == Sight::Fair { ways::fair(kind) } else { CENTRE };
+        let size = if place == CENTRE { middle_size(kind) } else { 0.74 };
+        found.extend(printed.filter(|_| ends(end)).map(|sight| Sign { sight, place, size }));
     }
     if kind.segments.iter().any(|road| road.tags.has(Tag::Roundabout)) {
         found.push(whole(Sight::Island, CENTRE));
@@ -156,6 +180,11 @@ pub(super) fn fixed(kind: &TileKind) -> Vec<Sign> {
         let place = Block::building(quarter);
         let place = at(place.x - f32::from(column), place.y - f32::from(row));
         found.push(whole(Sight::Quarter(quarter), place));
+    }
+    if kind.marks.has(Mark::School) {
+        // It stands across the seam: each tile shows its half.
+        let place = at(1.0 - f32::from(column), 0.48);
+        found.push(Sign { sight: Sight::School, place, size: 0.72 });
     }
     found
 }

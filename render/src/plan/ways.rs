@@ -95,6 +95,20 @@ pub(super) fn roads(
                 way(vec![middle(side), end])
             }
             (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(kind, side)]),
+            (Some(RoadEnd::School), Some(side)) => {
+                let wall = block.map_or(&[][..], |block| &block.wall);
+                let (from, on) = (middle(side), inward(side));
+                let hits = wall
+                    .windows(2)
+                    .filter_map(|side| Some(crossing(&[from, from.plus(on, 1.0)], side)?.0));
+                let near = hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+                way(vec![from, near.unwrap_or(CENTRE)])
+            }
+            (Some(RoadEnd::Wheel), Some(side)) => {
+                let end = block.map_or(CENTRE, |block| nearest_on(&block.wall, CENTRE));
+                way(curve_to(side, end).0)
+            }
+            (Some(RoadEnd::Fair), Some(side)) => way(vec![middle(side), fair(kind)]),
             (Some(RoadEnd::Carcassonne), Some(side)) => {
                 let wall = block.map_or(&[][..], |block| &block.wall);
                 let end = if wall.is_empty() { CENTRE } else { nearest_on(wall, CENTRE) };
@@ -141,6 +155,25 @@ pub(super) fn house(kind: &TileKind, side: Side) -> Point {
     } else {
         CENTRE
     }
+}
+
+/// Where a fair lies to which a road leads: in the middle, or before another road.
+pub(super) fn fair(kind: &TileKind) -> Point {
+    let ends = |(road, _): (&Segment, u8)| {
+        only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Fair))
+    };
+    match (through_road(kind), of_kind(kind, SegmentKind::Road).find_map(ends)) {
+        (Some(_), Some(side)) => middle(side).towards(CENTRE, 0.62),
+        _ => CENTRE,
+    }
+}
+
+/// Parts the fields on either side of a fair: hedges from it to the cities.
+pub(super) fn part_by_fair(plan: &mut Plan) {
+    plan.sights.push(Sign { sight: Sight::Fair, place: CENTRE, size: 0.9 });
+    let walls = plan.cities.iter().flat_map(|city| &city.walls);
+    let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
+    plan.hedges.extend(hedges.collect::<Vec<_>>());
 }
 
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more

@@ -9,6 +9,9 @@ use storage::{Find, OpenMode, Store, StoreError};
 use crate::{Folder, HERE, act, bytes, new_game, play, running, running_in};
 
 /// Changes a database behind the back of the storage.
+/// The schema of this program.
+const SCHEMA: i64 = 2;
+
 async fn tamper(db: &Path, sql: &'static str) {
     let mut conn = raw(db).await;
     sqlx::raw_sql(sql).execute(&mut conn).await.unwrap();
@@ -56,7 +59,7 @@ async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
     let db = folder.join("deep/er/carcas.sqlite");
     let store = Store::open(&db, OpenMode::Serve).await.unwrap();
     assert_eq!(store.path(), db);
-    assert_eq!(store.schema_version(), 1);
+    assert_eq!(store.schema_version(), SCHEMA);
     assert_eq!((store.migration().from, store.migration().to), (None, store.schema_version()));
     assert_eq!(store.migration().backup, None);
     running(&store).await;
@@ -74,7 +77,7 @@ async fn what_was_committed_is_there_after_reopening() {
     let folder = Folder::new();
     let game = with_a_game(&folder).await;
     let store = folder.open().await;
-    assert_eq!(store.migration().from, Some(1));
+    assert_eq!(store.migration().from, Some(SCHEMA));
     assert_eq!(store.migration().backup, None);
     assert_eq!(store.moves(game).await.unwrap().len(), 3);
 }
@@ -119,11 +122,11 @@ async fn a_newer_database_is_refused_untouched() {
     tamper(
         &folder.db(),
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
-            VALUES (7, 'of the future', TRUE, X'00', 0)",
+            VALUES (77, 'of the future', TRUE, X'00', 0)",
     )
     .await;
     let error = refused(&folder.db()).await;
-    assert!(matches!(error, StoreError::NewerSchema { found: 7, known: 1, .. }));
+    assert!(matches!(error, StoreError::NewerSchema { found: 77, known: SCHEMA, .. }));
 }
 
 #[tokio::test]

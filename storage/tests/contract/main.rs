@@ -10,6 +10,7 @@ mod moves;
 mod outbox;
 mod people;
 mod races;
+mod slow;
 mod timers;
 
 use std::path::{Path, PathBuf};

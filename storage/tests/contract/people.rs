@@ -47,12 +47,18 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
     saying.save_settings(game, &format!("host {ADA}")).await.unwrap();
     let draft = Draft { base_ordinal: 1, draft: format!("by {ADA}") };
     saying.save_draft(game, 0, &draft).await.unwrap();
+    saying.save_prefs(ADA, "by night").await.unwrap();
+    saying.ban(GuildId(4), ADA).await.unwrap();
+    saying.watch(game, ADA, Some("daily")).await.unwrap();
     saying.commit("said").await.unwrap();
+    assert_eq!(store.prefs(ADA).await.unwrap(), "by night");
+    assert_eq!(store.bans(ADA).await.unwrap(), [GuildId(4)]);
+    assert_eq!(store.watched(ADA).await.unwrap(), [(game, "daily".to_owned())]);
     assert!(traces(&folder, ADA) > 5);
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 3 + 6);
+    assert_eq!(erased.rows, 5 + 6);
     assert_eq!(traces(&folder, ADA), 0);
     assert!(traces(&folder, BEN) > 0);
     let table = store.table(game).await.unwrap().unwrap();

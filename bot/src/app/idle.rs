@@ -1,0 +1,122 @@
+//! Games that nobody touches, and the time in which nobody could be reached. A game without a move
+//! for very long is warned and then parked: it is kept, and `/game move` takes it up again. After
+//! an outage every clock gets back what the outage took.
+
+use std::sync::atomic::Ordering;
+
+use storage::{Act as StoreAct, ActKey, Begun, Due, GameId, Millis, Status};
+
+use super::outcome::Outcome;
+use super::post::Post;
+use super::stop::{Fault, Stop};
+use super::table::Table;
+use super::time::say_of;
+use super::{App, poll};
+use crate::pace::DAY;
+
+/// The timer after which a silent game is warned.
+pub(super) const WARN: &str = "idle";
+/// The timer after which a silent game is parked.
+pub(super) const PARK: &str = "silence";
+/// How long a game may be silent before it is warned.
+const SILENT: Millis = 21 * DAY;
+/// How long the players have after the warning.
+const LAST_DAYS: Millis = 7 * DAY;
+/// The name of the instant at which the program was last in touch with Discord.
+const ALIVE: &str = "alive";
+/// How often that instant is kept.
+const BEAT: Millis = 60_000;
+/// A gap longer than this is an outage.
+const OUTAGE: Millis = 10 * 60_000;
+
+/// Sets the timer of a game's silence anew.
+pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Result<(), Stop> {
+    let due_at = act.now() + SILENT;
+    act.unschedule(table.id(), PARK).await?;
+    act.schedule(&Due { kind: WARN.to_owned(), game: table.id(), ordinal, due_at }).await?;
+    Ok(())
+}
+
+impl App {
+    /// Nobody has touched a game for long.
+    pub(super) async fn idle_rang(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let table = table.filter(|table| {
+            table.row.status == Status::Running && table.row.ordinal == due.ordinal
+        });
+        if let Some(table) = table {
+            let text = table.text();
+            if due.kind == WARN {
+                let due_at = act.now() + LAST_DAYS;
+                let (kind, game, ordinal) = (PARK.to_owned(), due.game, due.ordinal);
+                act.schedule(&Due { kind, game, ordinal, due_at }).await?;
+                let date = crate::view::time::date(due_at);
+                let text = crate::say!(text, "idle-warning", date = date);
+                say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
+            } else {
+                self.park(&mut act, &table, &text.say("idle-parked")).await?;
+            }
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// Puts a game to rest, and says why in its channel.
+    pub(super) async fn park(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        why: &str,
+    ) -> Result<(), Stop> {
+        let mut progress = table.progress.clone();
+        progress.clocks = progress.clocks.stopped();
+        progress.poll = None;
+        super::time::keep(act, table, table.row.ordinal, progress).await?;
+        act.park(table.id()).await?;
+        let text = table.text();
+        let id = table.id().public();
+        let text = crate::say!(text, "parked-line", why = why, id = id);
+        say_of(act, table, &Post::Said { text }, "parked").await
+    }
+
+    /// The program is in touch with Discord. If it was not for a while, every clock gets that
+    /// back before any timer is looked at.
+    ///
+    /// # Errors
+    /// [`Fault`] of the storage; then no timer may be looked at either.
+    pub async fn alive(&self) -> Result<(), Fault> {
+        let now = self.now();
+        if (now - self.inner.beat.load(Ordering::Relaxed)).abs() < BEAT {
+            return Ok(());
+        }
+        match self.store().instant(ALIVE).await? {
+            Some(last) if now - last > OUTAGE => self.recover(last, now).await?,
+            _ => self.store().keep_instant(ALIVE, now).await?,
+        }
+        self.inner.beat.store(now, Ordering::Relaxed);
+        Ok(())
+    }
+
+    async fn recover(&self, last: Millis, now: Millis) -> Result<(), Fault> {
+        let key = ActKey::timer(&format!("outage.{last}"), GameId(0), 0);
+        let Begun::New(mut act) = self.store().begin(&key, now).await? else {
+            return Ok(self.store().keep_instant(ALIVE, now).await?);
+        };
+        let gap = now - last;
+        tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
+        let given = async {
+            self.give_back(&mut act, gap).await?;
+            for kind in [poll::KIND, WARN, PARK] {
+                act.postpone(kind, gap).await?;
+            }
+            act.keep_instant(ALIVE, now).await?;
+            self.commit(act, &Outcome::Nothing).await
+        };
+        match given.await {
+            Err(Stop::Fault(fault)) => Err(fault),
+            Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+        }
+    }
+}

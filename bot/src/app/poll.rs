@@ -1,0 +1,297 @@
+//! What the players of a game are asked about it: whether somebody is taken out, whether a move is
+//! taken back, how it goes on when time is over. One thing at a time, answered by buttons, with an
+//! end; what nobody agrees to does not happen.
+
+use rules::Seat;
+use serde::{Deserialize, Serialize};
+use storage::{Act as StoreAct, Begun, Due, Millis};
+
+use super::lobby::lobby_table;
+use super::outcome::Outcome;
+use super::post::{Ask, Post};
+use super::stop::{Refusal, Stop};
+use super::table::{Progress, Table};
+use super::time::keep;
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::pace::DAY;
+use crate::platform::Interaction;
+use crate::say;
+use crate::text::Text;
+use crate::token::Token;
+use crate::view::Page;
+
+/// The kind of the timer after which nobody is asked any more.
+pub(super) const KIND: &str = "poll";
+/// How long the players have to answer.
+const OPEN: Millis = DAY;
+/// How many must have a say in taking somebody out: one alone could throw out his only opponent.
+const LEAST_TO_REMOVE: usize = 2;
+
+/// What the players are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// Whether this seat's player is taken out.
+    Remove(Seat),
+    /// Whether the seat of this player, whose time is over, is opened to others.
+    Open(Seat),
+    /// Whether the game ends, because this player's time is over.
+    End(Seat),
+    /// Whether this seat takes its last move back, although more is known since.
+    Undo(Seat),
+}
+
+impl What {
+    /// The seat that it is about.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Remove(seat) | Self::Open(seat) | Self::End(seat) | Self::Undo(seat) => seat,
+        }
+    }
+
+    /// Whether everybody must agree, and not only more than half.
+    const fn needs_all(self) -> bool {
+        matches!(self, Self::Undo(_))
+    }
+
+    /// The key of the question.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Remove(_) => "poll-remove",
+            Self::Open(_) => "poll-open",
+            Self::End(_) => "poll-end",
+            Self::Undo(_) => "poll-undo",
+        }
+    }
+}
+
+/// A question that is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Poll {
+    /// Which of the game's questions.
+    pub number: u32,
+    /// What is asked.
+    pub what: What,
+    /// The state that it was asked in.
+    pub ordinal: u32,
+    /// Who has agreed.
+    pub yes: Vec<Seat>,
+    /// Who has not.
+    pub no: Vec<Seat>,
+}
+
+/// What the answers come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Yes,
+    No,
+    Open,
+}
+
+impl Poll {
+    fn verdict(&self, voters: &[Seat]) -> Verdict {
+        let count = |side: &[Seat]| side.iter().filter(|seat| voters.contains(seat)).count();
+        let (yes, no, all) = (count(&self.yes), count(&self.no), voters.len());
+        let needed = if self.what.needs_all() { all } else { all / 2 + 1 };
+        if yes >= needed {
+            Verdict::Yes
+        } else if all - no < needed {
+            Verdict::No
+        } else {
+            Verdict::Open
+        }
+    }
+}
+
+impl Table {
+    /// The seats that have a say in something: whoever plays, but for the one it is about.
+    pub fn voters(&self, what: What) -> Vec<Seat> {
+        self.played().filter(|seat| *seat != what.seat()).collect()
+    }
+}
+
+impl App {
+    /// The buttons of a time that is over: to open the seat, or to end the game.
+    pub(super) async fn propose(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let what = |table: &Table| {
+            let late = table.progress.clocks.running.ok_or(access::Denied::NoClock)?;
+            if !late.over {
+                return Err(access::Denied::NotLate.into());
+            }
+            match token.choice.as_str() {
+                "open" => Ok(What::Open(late.seat)),
+                "end" => Ok(What::End(late.seat)),
+                _ => Err(Refusal::NoButton),
+            }
+        };
+        self.ask_all(of, Some(token), what).await
+    }
+
+    /// Asks the others, and counts whoever asks as agreeing.
+    pub(super) async fn ask_all(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        what: impl FnOnce(&Table) -> Result<What, Refusal>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = lobby_table(&mut act, of, token, Act::Propose).await?;
+            let what = what(&table)?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let voters = table.voters(what);
+            if what.seat() == seat && !matches!(what, What::Undo(_)) {
+                return Err(access::Denied::OwnClock.into());
+            }
+            if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
+                return Err(Refusal::TooFewVoters.into());
+            }
+            let mut progress = table.progress.clone();
+            let mut poll = match progress.poll.take() {
+                Some(open) if open.what == what => open,
+                Some(_) => return Err(Refusal::PollOpen.into()),
+                None => {
+                    progress.polls += 1;
+                    let number = progress.polls;
+                    let ordinal = table.row.ordinal;
+                    Poll { number, what, ordinal, yes: Vec::new(), no: Vec::new() }
+                }
+            };
+            let fresh = poll.yes.is_empty() && poll.no.is_empty();
+            poll.no.retain(|other| *other != seat);
+            if !poll.yes.contains(&seat) {
+                poll.yes.push(seat);
+            }
+            progress.poll = Some(poll);
+            let asked = Table { progress, ..table };
+            self.count(&mut act, &asked, &of.id.to_string(), fresh).await?;
+            self.commit(act, &Outcome::Seats(asked.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-asked"))))
+    }
+
+    /// An answer to what is asked.
+    pub(super) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let mut table = lobby_table(&mut act, of, Some(token), Act::Vote).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
+            let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
+            poll.yes.retain(|other| *other != seat);
+            poll.no.retain(|other| *other != seat);
+            match &token.choice {
+                choice if *choice == yes => poll.yes.push(seat),
+                choice if *choice == no => poll.no.push(seat),
+                _ => return Err(Refusal::Stale.into()),
+            }
+            self.count(&mut act, &table, &of.id.to_string(), false).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
+    }
+
+    /// Counts the answers and does what they come to.
+    async fn count(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        fresh: bool,
+    ) -> Result<(), Stop> {
+        let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        let settled = Progress { poll: None, ..table.progress.clone() };
+        match poll.verdict(&table.voters(poll.what)) {
+            Verdict::Open => {
+                let progress = table.progress.clone();
+                keep(act, table, ordinal, progress).await?;
+                if fresh {
+                    let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
+                    act.schedule(&Due { kind, game: id, ordinal, due_at }).await?;
+                    let ask = Ask::Poll { number: poll.number };
+                    let post = Post::Asked { line: String::new(), ask };
+                    act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+                }
+                Ok(())
+            }
+            Verdict::No => self.refuse_poll(act, table, poll.what, settled, once).await,
+            Verdict::Yes => {
+                act.unschedule(id, &timer(poll.number)).await?;
+                let table = Table { progress: settled, ..table.clone() };
+                match poll.what {
+                    What::Remove(seat) => {
+                        self.empty(act, &table, seat, once, "seat-removed", false).await
+                    }
+                    What::Open(seat) => {
+                        self.empty(act, &table, seat, once, "seat-opened", false).await
+                    }
+                    What::End(_) => self.close_for(act, &table, once, "end-late").await,
+                    What::Undo(_) => self.undo_agreed(act, &table, poll.ordinal).await,
+                }
+            }
+        }
+    }
+
+    async fn refuse_poll(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        what: What,
+        settled: Progress,
+        once: &str,
+    ) -> Result<(), Stop> {
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        keep(act, table, ordinal, settled).await?;
+        let text = table.text();
+        let question = crate::view::seats::question(text, table, what);
+        let post = Post::Note { text: say!(text, "poll-refused", question = question) };
+        act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+        Ok(())
+    }
+
+    /// The time to answer is over.
+    pub(super) async fn poll_over(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let open = table.and_then(|table| {
+            let poll = table.progress.poll.clone()?;
+            (timer(poll.number) == due.kind).then_some((table, poll))
+        });
+        if let Some((table, poll)) = open {
+            let settled = Progress { poll: None, ..table.progress.clone() };
+            self.refuse_poll(&mut act, &table, poll.what, settled, &due.kind).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+}
+
+/// The name of a question's timer.
+fn timer(number: u32) -> String {
+    format!("{KIND}.{number}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn poll(what: What, yes: &[u8], no: &[u8]) -> Poll {
+        let seats = |seats: &[u8]| seats.iter().copied().map(Seat).collect();
+        Poll { number: 1, what, ordinal: 0, yes: seats(yes), no: seats(no) }
+    }
+
+    #[test]
+    fn more_than_half_decide_and_a_move_is_taken_back_by_all_or_not() {
+        let voters = [Seat(1), Seat(2), Seat(3), Seat(4)];
+        let out = What::Remove(Seat(0));
+        assert_eq!(poll(out, &[1, 2], &[]).verdict(&voters), Verdict::Open);
+        assert_eq!(poll(out, &[1, 2, 3], &[4]).verdict(&voters), Verdict::Yes);
+        assert_eq!(poll(out, &[1, 2], &[3, 4]).verdict(&voters), Verdict::No);
+        assert_eq!(poll(out, &[0, 1, 2], &[]).verdict(&voters), Verdict::Open);
+        let back = What::Undo(Seat(0));
+        assert_eq!(poll(back, &[1, 2, 3], &[]).verdict(&voters), Verdict::Open);
+        assert_eq!(poll(back, &[1, 2, 3, 4], &[]).verdict(&voters), Verdict::Yes);
+        assert_eq!(poll(back, &[], &[4]).verdict(&voters), Verdict::No);
+    }
+}

@@ -1,0 +1,107 @@
+//! What is kept of a person, given to them and taken away. An erasure leaves the games whole: the
+//! seats stay, nobody is named in them, and whoever wants to may sit down there.
+
+use rules::Seat;
+use serde_json::{Value as Json, json};
+use storage::{Find, GameId, Status, UserId};
+
+use super::outcome::Outcome;
+use super::stop::{Fault, Stop};
+use super::table::Table;
+use super::{Answer, App, Started};
+use crate::platform::{File, Files, Interaction, Row, Style};
+use crate::text::Text;
+use crate::token::{Press, Token};
+use crate::view::{Page, button};
+
+/// The name of the file that an export is.
+const FILE: &str = "carcas.json";
+/// More games than anybody has.
+const ALL: u32 = u32::MAX;
+/// A button needs the number of a game; this one is about none.
+const NO_GAME: GameId = GameId(1);
+
+impl App {
+    /// `/privacy export`: everything that is kept of the person, as a file for them alone.
+    pub(super) async fn export(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let kept = self.kept(of.user.id).await?;
+        let mut page = Page::text(Text::of(&of.locale).say("privacy-export"));
+        page.message.files = Files::Set(vec![File {
+            name: FILE.to_owned(),
+            bytes: serde_json::to_vec_pretty(&kept).map_err(Fault::from)?,
+            description: String::new(),
+        }]);
+        Ok(Answer::private(page))
+    }
+
+    async fn kept(&self, user: UserId) -> Result<Json, Fault> {
+        let store = self.store();
+        let player = store
+            .player(user)
+            .await?
+            .map(|player| json!({ "name": player.name, "language": player.locale }));
+        let mut games = Vec::new();
+        for game in store.games(Find::AllOf(user), ALL).await? {
+            let seats = store.seats(game.id).await?;
+            let own = seats.iter().find(|seated| seated.player == Some(user));
+            let Some(own) = own.map(|seated| seated.seat) else { continue };
+            let moves = store.moves(game.id).await?.into_iter().filter(|made| made.seat == own);
+            let moves: Vec<Json> =
+                moves.map(|made| json!({ "at": made.moved_at, "move": made.action })).collect();
+            games.push(json!({
+                "game": game.id.public(),
+                "server": game.guild.map(|guild| guild.to_string()),
+                "channel": game.channel.to_string(),
+                "state": game.status.as_str(),
+                "opened_by_you": game.host == Some(user),
+                "seat": own + 1,
+                "moves": moves,
+            }));
+        }
+        let watched = store.watched(user).await?.into_iter();
+        let watched: Vec<Json> =
+            watched.map(|(game, how)| json!({ "game": game.public(), "how": how })).collect();
+        let bans: Vec<String> =
+            store.bans(user).await?.into_iter().map(|guild| guild.to_string()).collect();
+        Ok(json!({
+            "user": user.to_string(),
+            "player": player,
+            "settings": store.prefs(user).await?,
+            "games": games,
+            "watched": watched,
+            "closed_to_you": bans,
+        }))
+    }
+
+    /// `/privacy erase` asks first.
+    pub(super) fn ask_erase(of: &Interaction) -> Answer {
+        let text = Text::of(&of.locale);
+        let yes = Token::new(Press::Erase, NO_GAME, 0);
+        let yes = button(text, Style::Danger, "button-erase", &yes);
+        Answer::private(Page::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes])))
+    }
+
+    /// The button under that question.
+    pub(super) async fn erase(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let user = of.user.id;
+        if let Started::New(mut act) = self.begin(of).await? {
+            for game in act.games(Find::OpenOf(user), ALL).await? {
+                let Some(stored) = act.table(game.id).await? else { continue };
+                let table = Table::read(stored)?;
+                let seat = table.seats.iter().find(|seated| seated.player == Some(user));
+                match (table.row.status, seat) {
+                    (Status::Running, Some(seat)) => {
+                        let (seat, once) = (Seat(seat.seat), of.id.to_string());
+                        self.empty(&mut act, &table, seat, &once, "seat-erased", false).await?;
+                    }
+                    (_, Some(_)) => act.leave(game.id, user).await?,
+                    (_, None) => {}
+                }
+            }
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        let erased = self.store().erase(user).await?;
+        tracing::info!(rows = erased.rows, wiped = erased.wiped, "a player was erased");
+        Ok(Answer::update(Page::text(Text::of(&of.locale).say("privacy-erased"))))
+    }
+}

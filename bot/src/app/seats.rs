@@ -1,0 +1,386 @@
+//! Seats that change hands in a game that runs: left, given up, offered, taken, emptied by those
+//! who run the server. A seat stays in the playing order whatever happens to its player (R-OV-34),
+//! and whoever sits down takes it as it stands.
+
+use rules::Seat;
+use storage::{Act as StoreAct, Status, UserId};
+
+use super::lobby::{edit_lobby, lobby_table};
+use super::outcome::Outcome;
+use super::poll::What;
+use super::post::{Ask, Post, Turn};
+use super::stop::{Refusal, Stop};
+use super::table::{Offer, Table};
+use super::{Answer, App, Started, actor, standin};
+use crate::access::{self, Act, Actor};
+use crate::pace::Clocks;
+use crate::platform::{Interaction, Invocation, User};
+use crate::say;
+use crate::text::Text;
+use crate::token::Token;
+use crate::view::{self, Page};
+
+impl App {
+    /// The actor of an act that is closed to those whom a server has banned.
+    pub(super) async fn admitted(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+    ) -> Result<Actor, Stop> {
+        let banned = match of.guild {
+            Some(guild) => act.is_banned(guild, of.user.id).await?,
+            None => false,
+        };
+        Ok(Actor { banned, ..actor(of) })
+    }
+
+    /// The table that an act is about, if somebody whom the server may have banned may do it.
+    pub(super) async fn table_for(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        token: Option<&Token>,
+        wanted: Act,
+    ) -> Result<Table, Stop> {
+        let stored = match token {
+            Some(token) => act.table(token.game).await?,
+            None => act.table_in(of.channel).await?,
+        };
+        let table = stored.map(Table::read).transpose()?;
+        let actor = self.admitted(act, of).await?;
+        access::may(&actor, wanted, table.as_ref().map(Table::target).as_ref())?;
+        Ok(table.ok_or(access::Denied::NoGame)?)
+    }
+
+    /// `/game leave` and `/game resign` in a game that runs ask first.
+    pub(super) async fn ask_leave(
+        &self,
+        of: &Interaction,
+        table: &Table,
+        wanted: Act,
+    ) -> Result<Answer, Stop> {
+        access::may(&actor(of), wanted, Some(&table.target()))?;
+        let resign = wanted == Act::Resign;
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(view::seats::ask_leave(text, table.id(), table.row.ordinal, resign)))
+    }
+
+    /// `/game resign`.
+    pub(super) async fn resign(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let table = self.table(of, None).await?;
+        access::may(&actor(of), Act::Resign, table.as_ref().map(Table::target).as_ref())?;
+        self.ask_leave(of, &table.ok_or(access::Denied::NoGame)?, Act::Resign).await
+    }
+
+    /// The buttons under that question.
+    pub(super) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let resign = token.choice == "resign";
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = lobby_table(&mut act, of, Some(token), Act::Resign).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let key = if resign { "seat-resigned" } else { "seat-left" };
+            self.empty(&mut act, &table, seat, &of.id.to_string(), key, resign).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
+    }
+
+    /// Takes the player out of a seat, says why, and lets the game go on as it can. `told` is the
+    /// key of that sentence.
+    pub(super) async fn empty(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        once: &str,
+        told: &str,
+        resign: bool,
+    ) -> Result<(), Stop> {
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        let text = table.text();
+        let who = view::seats::who(text, table, seat);
+        act.set_player(id, seat.0, None).await?;
+        let mut after = reread(act, table).await?;
+        after.progress.standins.retain(|other| *other != seat);
+        after.progress.offers.retain(|offer| offer.seat != seat);
+        if resign {
+            after.progress.resigned.push(seat);
+        }
+        let mut line = say!(text, told, who = who);
+        let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
+        let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
+        let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
+        if humans == 0 {
+            line = format!("{line} {}", text.say("end-nobody"));
+            return self.close_with(act, &after, once, line).await;
+        }
+        if let ([last], true) = (&people[..], resign) {
+            let winner = view::seats::who(text, &after, *last);
+            line = format!("{line} {}", say!(text, "end-last", who = winner));
+            let post = Post::Final { line };
+            act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+            super::time::keep(act, table, ordinal, without_clock(&after)).await?;
+            act.close_game(id, Status::Ended).await?;
+            return Ok(());
+        }
+        self.pass_host_on(act, &after).await?;
+        self.seat_changed(act, &after, line, once, None).await?;
+        if !resign {
+            let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
+            act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+        }
+        Ok(())
+    }
+
+    /// A host who has left is followed by whoever sits first.
+    async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+        let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
+        if table.row.host.is_some_and(sits) {
+            return Ok(());
+        }
+        let people = table.seats.iter().filter(|seated| table.guest() != Some(Seat(seated.seat)));
+        if let Some(next) = people.filter_map(|seated| seated.player).next() {
+            act.set_host(table.id(), next).await?;
+        }
+        Ok(())
+    }
+
+    /// The game goes on with other people in its seats.
+    async fn seat_changed(
+        &self,
+        act: &mut StoreAct,
+        after: &Table,
+        line: String,
+        once: &str,
+        ping: Option<Seat>,
+    ) -> Result<(), Stop> {
+        let (id, ordinal) = (after.id(), after.row.ordinal);
+        let game = after.game()?.clone();
+        act.unschedule(id, standin::KIND).await?;
+        let mut table = after.clone();
+        // Whoever sits down has the time of a fresh move.
+        let asked = ping.is_some_and(|seat| game.asked(seat).is_some());
+        if asked {
+            table.progress.clocks = table.progress.clocks.stopped();
+        }
+        self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
+        let turn = Turn::of(&game);
+        let post = Post::Ring { line, turn, ping: asked, but: None };
+        act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
+        Ok(())
+    }
+
+    /// Ends a game that nobody wins, with the reason.
+    pub(super) async fn close_for(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        told: &str,
+    ) -> Result<(), Stop> {
+        let line = table.text().say(told);
+        self.close_with(act, table, once, line).await
+    }
+
+    async fn close_with(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        line: String,
+    ) -> Result<(), Stop> {
+        let (id, ordinal) = (table.id(), table.row.ordinal);
+        super::time::keep(act, table, ordinal, without_clock(table)).await?;
+        act.close_game(id, Status::Aborted).await?;
+        let said = Post::Said { text: line };
+        act.enqueue(&said.row(id, ordinal, table.row.channel, once)?).await?;
+        Ok(())
+    }
+
+    /// `/game handover`: the person's seat is offered to somebody.
+    pub(super) async fn hand_over(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let to = named(typed)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = lobby_table(&mut act, of, None, Act::HandOver).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            if to.id.0 == of.application.0 {
+                return Err(Refusal::NoPerson.into());
+            }
+            if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
+                return Err(Refusal::SitsAlready.into());
+            }
+            let mut progress = table.progress.clone();
+            progress.offers.retain(|offer| offer.seat != seat);
+            progress.offers.push(Offer { seat, to: to.id.0 });
+            let ordinal = table.row.ordinal;
+            super::time::keep(&mut act, &table, ordinal, progress).await?;
+            let ask = Ask::Accept { seat, user: to.id.0 };
+            let post = Post::Asked { line: String::new(), ask };
+            let row = post.row(table.id(), ordinal, table.row.channel, &of.id.to_string())?;
+            act.enqueue(&row).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-offered-done"))))
+    }
+
+    /// The buttons under that offer.
+    pub(super) async fn accept(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let (seat, yes) = match token.choice.split_once('.') {
+            Some((seat, "yes")) => (seat, true),
+            Some((seat, "no")) => (seat, false),
+            _ => return Err(Refusal::NoButton.into()),
+        };
+        let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
+        if let Started::New(mut act) = self.begin(of).await? {
+            let mut table = self.table_for(&mut act, of, Some(token), Act::Accept).await?;
+            let user = of.user.id;
+            let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
+            if !table.progress.offers.iter().any(mine) {
+                return Err(access::Denied::NotOffered.into());
+            }
+            table.progress.offers.retain(|offer| !mine(offer));
+            let once = of.id.to_string();
+            if yes {
+                self.sit_down(&mut act, &table, seat, of, "seat-taken-over").await?;
+            } else {
+                let ordinal = table.row.ordinal;
+                super::time::keep(&mut act, &table, ordinal, table.progress.clone()).await?;
+                let text = table.text();
+                let who = view::seats::who(text, &table, seat);
+                let post = Post::Note { text: say!(text, "seat-declined", who = who) };
+                act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+            }
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        let key = if yes { "seat-yours" } else { "seat-declined-done" };
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+    }
+
+    /// `/game take` and its button: somebody sits down in a free seat.
+    pub(super) async fn take(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = self.table_for(&mut act, of, token, Act::Take).await?;
+            let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
+            let mut open = table.open_seats();
+            let seat = match wanted {
+                Some(wanted) => open.find(|seat| *seat == wanted),
+                None => open.next(),
+            };
+            let seat = seat.ok_or(access::Denied::NoOpenSeat)?;
+            drop(open);
+            self.sit_down(&mut act, &table, seat, of, "seat-taken").await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-yours"))))
+    }
+
+    async fn sit_down(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        of: &Interaction,
+        told: &str,
+    ) -> Result<(), Stop> {
+        self.may_sit(act, of.user.id).await?;
+        let text = table.text();
+        let before = view::seats::who(text, table, seat);
+        let was_host = table
+            .seats
+            .get(seat.index())
+            .is_some_and(|seated| seated.player.is_some() && seated.player == table.row.host);
+        act.set_player(table.id(), seat.0, Some(of.user.id)).await?;
+        if was_host {
+            act.set_host(table.id(), of.user.id).await?;
+        }
+        let mut after = reread(act, table).await?;
+        after.progress.standins.retain(|other| *other != seat);
+        after.progress.resigned.retain(|other| *other != seat);
+        after.progress.offers.retain(|offer| offer.to != of.user.id.0 && offer.seat != seat);
+        let who = view::seats::who(text, &after, seat);
+        let line = say!(text, told, who = who, before = before);
+        self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
+    }
+
+    /// `/game kick`: out of a lobby by its host, out of a game by those who run the server or by
+    /// the vote of the others.
+    pub(super) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        let whom = named(typed)?;
+        let table = self.table(of, None).await?;
+        let target = table.as_ref().map(Table::target);
+        access::may(&actor(of), Act::Look, target.as_ref())?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        let seat = seat_of(&table, whom.id)?;
+        if table.row.status == Status::Running
+            && access::may(&actor(of), Act::Remove, target.as_ref()).is_err()
+        {
+            return self.ask_all(of, None, |_| Ok(What::Remove(seat))).await;
+        }
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = lobby_table(&mut act, of, None, Act::Remove).await?;
+            let seat = seat_of(&table, whom.id)?;
+            if table.row.status == Status::Lobby {
+                if whom.id == of.user.id {
+                    return Err(access::Denied::OwnClock.into());
+                }
+                act.leave(table.id(), whom.id).await?;
+                edit_lobby(&mut act, of, &table).await?;
+            } else {
+                let once = of.id.to_string();
+                self.empty(&mut act, &table, seat, &once, "seat-removed-by", false).await?;
+            }
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-removed-done"))))
+    }
+
+    /// `/server ban` and `/server unban`.
+    pub(super) async fn ban(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+        closed: bool,
+    ) -> Result<Answer, Stop> {
+        let whom = named(typed)?;
+        access::may_run(&actor(of))?;
+        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            if closed {
+                act.ban(guild, whom.id).await?;
+            } else {
+                act.unban(guild, whom.id).await?;
+            }
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        let key = if closed { "ban-done" } else { "unban-done" };
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+    }
+}
+
+/// The person that an option names.
+fn named(typed: &Invocation) -> Result<&User, Refusal> {
+    typed.user("user").ok_or(Refusal::NoPerson)
+}
+
+fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
+    let own = table.seats.iter().find(|seated| seated.player == Some(user));
+    own.map(|seated| Seat(seated.seat)).ok_or(Refusal::NoPerson)
+}
+
+/// The same table with the seats as the act has just written them.
+async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
+    let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+    Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
+}
+
+fn without_clock(table: &Table) -> super::table::Progress {
+    super::table::Progress { clocks: Clocks::default(), poll: None, ..table.progress.clone() }
+}

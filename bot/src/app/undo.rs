@@ -1,0 +1,68 @@
+//! Taking a move back of which more is known since: by consent of everybody who plays, or not at
+//! all, as the table has chosen. The free undo, as long as the next tile is hidden, is part of
+//! making moves.
+
+use rules::Action;
+use storage::Act as StoreAct;
+
+use super::poll::{Poll, What};
+use super::stop::{Refusal, Stop};
+use super::table::{Table, UndoRule};
+use super::{Answer, App, actor};
+use crate::access::{self, Act};
+use crate::platform::Interaction;
+
+/// The words for the manners of undo, as they are typed.
+pub const RULES: [(&str, UndoRule); 2] = [("consent", UndoRule::Consent), ("off", UndoRule::Off)];
+
+/// The manner of undo that a word names.
+pub(super) fn rule(word: &str) -> Result<UndoRule, Refusal> {
+    let known = RULES.iter().find(|(known, _)| *known == word);
+    known.map(|(_, rule)| *rule).ok_or(Refusal::NoCommand)
+}
+
+/// The question that stays open when these moves are made: whether a move is taken back, and how
+/// a time that is over goes on, have found their answer by them.
+pub(super) fn still_asked(table: &Table, mut made: impl Iterator<Item = Action>) -> Option<Poll> {
+    let poll = table.progress.poll.clone();
+    let drew = made.all(|action| action == Action::Draw);
+    poll.filter(|poll| match poll.what {
+        What::Remove(_) => true,
+        What::Open(_) | What::End(_) => drew,
+        What::Undo(_) => false,
+    })
+}
+
+/// Whether this person made the last move, and may ask for it back.
+pub(super) fn may_ask(table: &Table, of: &Interaction) -> bool {
+    let own = table.seat_of(&actor(of));
+    let last = table.progress.last.map(|last| last.seat);
+    own.is_some() && own == last && table.settings.undo == UndoRule::Consent
+}
+
+impl App {
+    /// `/undo` after the next tile was seen: the others are asked.
+    pub(super) async fn ask_undo(&self, of: &Interaction) -> Result<Answer, Stop> {
+        self.ask_all(of, None, |table| {
+            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            access::may(&actor(of), Act::Turn, Some(&table.target())).or_else(|denied| {
+                let waits = matches!(denied, access::Denied::NotYourTurn { .. });
+                if waits { Ok(()) } else { Err(denied) }
+            })?;
+            if may_ask(table, of) { Ok(What::Undo(own)) } else { Err(Refusal::AlreadyDrawn) }
+        })
+        .await
+    }
+
+    /// Everybody has agreed to an undo that was asked for at `ordinal`.
+    pub(super) async fn undo_agreed(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        ordinal: u32,
+    ) -> Result<(), Stop> {
+        let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
+        let last = last.ok_or(Refusal::TooLate)?;
+        self.take_back(act, table, last).await
+    }
+}

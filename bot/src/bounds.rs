@@ -1,0 +1,146 @@
+//! How much one person or one server may ask of the bot, in one place. Whoever asks for more is
+//! told so kindly and slows nobody else down: the refusal touches neither the database nor the
+//! pictures.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use storage::{Millis, UserId};
+
+/// The most open games of a server.
+pub const GAMES_PER_SERVER: u32 = 50;
+/// The most open games that a person sits in.
+pub const GAMES_PER_PLAYER: u32 = 10;
+/// The most tables that a person opens within an hour.
+pub const TABLES_PER_HOUR: u32 = 5;
+/// The most commands and presses of a person within [`SPAN`].
+pub const ACTS_PER_SPAN: u32 = 30;
+/// The span in which they are counted, in milliseconds.
+pub const SPAN: Millis = 10_000;
+/// So many completions are as good as one act: there is one for each letter that is typed.
+const COMPLETIONS: u32 = 3;
+/// The most pictures drawn at the same time.
+pub const DRAWERS: u32 = 2;
+/// The most pictures that wait to be drawn; what comes then goes with its words alone.
+pub const PICTURES_WAITING: usize = 64;
+/// More people than this are not remembered at once.
+const PEOPLE: usize = 20_000;
+
+/// The bounds that can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The most open games of a server.
+    pub games_per_server: u32,
+    /// The most open games that a person sits in.
+    pub games_per_player: u32,
+    /// The most tables that a person opens within an hour.
+    pub tables_per_hour: u32,
+    /// The most commands and presses of a person within [`SPAN`].
+    pub acts_per_span: u32,
+}
+
+impl Default for Bounds {
+    fn default() -> Self {
+        Self {
+            games_per_server: GAMES_PER_SERVER,
+            games_per_player: GAMES_PER_PLAYER,
+            tables_per_hour: TABLES_PER_HOUR,
+            acts_per_span: ACTS_PER_SPAN,
+        }
+    }
+}
+
+/// What somebody did in the present span.
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    since: Millis,
+    acts: u32,
+    completions: u32,
+}
+
+/// Counts what each person does. It is kept in memory alone: after a restart everybody begins anew.
+#[derive(Debug, Default)]
+pub struct Meter(Mutex<HashMap<UserId, Count>>);
+
+impl Meter {
+    /// Counts one more act, or one more completion; false when it is too many.
+    pub fn admits(&self, user: UserId, bounds: &Bounds, typing: bool, now: Millis) -> bool {
+        // A panic elsewhere must not close the door to everybody.
+        let Ok(mut people) = self.0.lock() else { return true };
+        if people.len() >= PEOPLE && !people.contains_key(&user) {
+            people.retain(|_, count| (0..SPAN).contains(&(now - count.since)));
+        }
+        let fresh = Count { since: now, acts: 0, completions: 0 };
+        let count = people.entry(user).or_insert(fresh);
+        if !(0..SPAN).contains(&(now - count.since)) {
+            *count = fresh;
+        }
+        let (number, most) = match typing {
+            true => (&mut count.completions, bounds.acts_per_span.saturating_mul(COMPLETIONS)),
+            false => (&mut count.acts, bounds.acts_per_span),
+        };
+        *number = number.saturating_add(1);
+        *number <= most
+    }
+}
+
+/// Counts who waits for something.
+#[derive(Debug, Default)]
+pub struct Queue(AtomicUsize);
+
+/// A place in a [`Queue`]; it is given back when it is dropped.
+#[derive(Debug)]
+pub struct Place<'a>(&'a Queue);
+
+impl Queue {
+    /// A place, if fewer than `most` are taken.
+    pub fn enter(&self, most: usize) -> Option<Place<'_>> {
+        let taken = self.0.fetch_add(1, Ordering::AcqRel);
+        let place = Place(self);
+        (taken < most).then_some(place)
+    }
+}
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_does_too_much_is_stopped_and_nobody_else() {
+        let (meter, bounds) = (Meter::default(), Bounds::default());
+        let acts = |user, at| meter.admits(UserId(user), &bounds, false, at);
+        for _ in 0..ACTS_PER_SPAN {
+            assert!(acts(1, 5));
+        }
+        assert!(!acts(1, SPAN - 1) && acts(2, 5));
+        assert!(meter.admits(UserId(1), &bounds, true, 5), "typing is counted apart");
+        assert!(acts(1, SPAN + 5), "it is over with the span");
+        assert!(acts(1, -SPAN), "a clock that goes back locks nobody out");
+    }
+
+    #[test]
+    fn the_memory_for_people_is_bounded() {
+        let (meter, bounds) = (Meter::default(), Bounds::default());
+        for user in 0..3 * PEOPLE as u64 {
+            let at = i64::try_from(user).expect("small") * 10;
+            assert!(meter.admits(UserId(user), &bounds, false, at));
+        }
+        assert!(meter.0.lock().expect("nobody panicked").len() <= PEOPLE + 1);
+    }
+
+    #[test]
+    fn a_queue_is_full_when_it_is_full_and_places_come_back() {
+        let queue = Queue::default();
+        let first = queue.enter(1);
+        assert!(first.is_some() && queue.enter(1).is_none());
+        drop(first);
+        assert!(queue.enter(1).is_some());
+    }
+}

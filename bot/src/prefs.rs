@@ -1,0 +1,258 @@
+//! How a player likes to be reached, and when not at all: time zone, quiet hours, reminders, where
+//! pings go, vacation. It belongs to the player and holds for all games; the text of it is opaque
+//! to the storage.
+
+use serde::{Deserialize, Serialize};
+use storage::Millis;
+
+use crate::calendar::{Interval, Quiet, Rest, Zone};
+use crate::pace::{DAY, HOUR, Running};
+
+/// Days of vacation in each year.
+pub const VACATION_DAYS: i64 = 30;
+/// The length of a year of the budget; it begins with the first instant of the first day of use.
+const YEAR: Millis = 365 * DAY;
+/// Two reminders are never nearer than this.
+const APART: Millis = HOUR;
+/// A reminder later than so long before the end is of no use.
+const USEFUL: Millis = 15 * 60_000;
+/// The most reminders of one clock.
+pub const MOST_REMINDERS: usize = 16;
+
+/// How often somebody is reminded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cadence {
+    /// After half of the time, a day before the end, three hours before the end.
+    #[default]
+    Usual,
+    /// Once, three hours before the end.
+    Last,
+    /// Every day, and three hours before the end.
+    Daily,
+    /// Never.
+    Never,
+}
+
+impl Cadence {
+    /// All of them, by the words that are typed.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("usual", Self::Usual),
+        ("last", Self::Last),
+        ("daily", Self::Daily),
+        ("never", Self::Never),
+    ];
+}
+
+/// Where pings go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// To the channel of the game.
+    #[default]
+    Channel,
+    /// To direct messages.
+    Direct,
+    /// To both.
+    Both,
+}
+
+impl Reach {
+    /// All of them, by the words that are typed.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("channel", Self::Channel), ("direct", Self::Direct), ("both", Self::Both)];
+}
+
+/// How a player likes to be reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prefs {
+    /// Where the player lives.
+    #[serde(default)]
+    pub zone: Zone,
+    /// When no reminder comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<Quiet>,
+    /// How often reminders come.
+    #[serde(default)]
+    pub remind: Cadence,
+    /// Where pings go.
+    #[serde(default)]
+    pub reach: Reach,
+    /// Whether the player is told to be next.
+    #[serde(default)]
+    pub next: bool,
+    /// Whether direct messages did not arrive.
+    #[serde(default)]
+    pub closed: bool,
+    /// Vacations, the earliest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Interval>,
+}
+
+impl Prefs {
+    /// Reads what the storage keeps. What cannot be read is as good as nothing chosen.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// As the storage keeps it.
+    ///
+    /// # Errors
+    /// Those of the JSON writer.
+    pub fn text(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// Whether pings go to the channel.
+    pub fn in_channel(&self) -> bool {
+        self.closed || self.reach != Reach::Direct
+    }
+
+    /// Whether pings go to direct messages.
+    pub fn directly(&self) -> bool {
+        !self.closed && self.reach != Reach::Channel
+    }
+
+    /// Milliseconds of vacation that are left at `now`, of the year that ends then.
+    pub fn vacation_left(&self, now: Millis) -> Millis {
+        let year = Interval { from: now - YEAR, until: Millis::MAX };
+        let used: Millis = self.away.iter().map(|away| away.within(year)).sum();
+        (VACATION_DAYS * DAY - used).max(0)
+    }
+
+    /// The vacation that lasts at `now`.
+    pub fn away_at(&self, now: Millis) -> Option<Interval> {
+        self.away.iter().copied().find(|away| away.from <= now && now < away.until)
+    }
+
+    /// Takes so many milliseconds of vacation from `from` on; nothing changes when less is left.
+    pub fn take_vacation(&mut self, from: Millis, span: Millis, now: Millis) -> bool {
+        if span <= 0 || span > self.vacation_left(now) {
+            return false;
+        }
+        // What is older than a year counts no more.
+        self.away.retain(|away| away.until > now - YEAR);
+        self.away.push(Interval { from, until: from + span });
+        self.away.sort_by_key(|away| away.from);
+        true
+    }
+
+    /// Ends the vacation that lasts; what is left of it is saved.
+    pub fn end_vacation(&mut self, now: Millis) -> bool {
+        let lasts = self.away.iter().any(|away| away.until > now);
+        self.away.retain(|away| away.from < now);
+        for away in &mut self.away {
+            away.until = away.until.min(now);
+        }
+        lasts
+    }
+
+    /// When the player is reminded of a clock: never in quiet hours or while the clock stands
+    /// still, never twice within an hour, never when it is too late to be of use.
+    pub fn reminders(&self, clock: &Running, rest: &Rest) -> Vec<Millis> {
+        let (since, until) = (clock.since, clock.until);
+        let has = rest.between(since, until);
+        let run = |span: Millis| rest.after(since, span);
+        let (half, last) = (run(has / 2), has - 3 * HOUR);
+        let mut wanted: Vec<Millis> = match self.remind {
+            Cadence::Never => Vec::new(),
+            Cadence::Last => vec![last],
+            Cadence::Usual => vec![has / 2, has - DAY, last],
+            Cadence::Daily => {
+                let days = (1..).map(|day| day * DAY).take_while(|span| *span < has);
+                days.take(MOST_REMINDERS - 1).chain([last]).collect()
+            }
+        };
+        wanted.retain(|span| *span > 0);
+        let mut wanted: Vec<Millis> = wanted.into_iter().map(run).collect();
+        if self.remind != Cadence::Never && wanted.is_empty() {
+            wanted.push(half);
+        }
+        let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
+        let mut wanted: Vec<Millis> = wanted.into_iter().map(loud).collect();
+        wanted.sort_unstable();
+        let mut given: Vec<Millis> = Vec::new();
+        for at in wanted {
+            let apart = given.last().is_none_or(|before| at - before > APART);
+            if at > since && at <= until - USEFUL && apart {
+                given.push(at);
+            }
+        }
+        given
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Seat;
+
+    fn clock(hours: Millis) -> Running {
+        Running::new(Seat(0), 1, 0, hours * HOUR, hours * HOUR)
+    }
+
+    fn hours(prefs: &Prefs, of: Millis) -> Vec<Millis> {
+        prefs.reminders(&clock(of), &Rest::default()).into_iter().map(|at| at / HOUR).collect()
+    }
+
+    #[test]
+    fn reminders_come_at_the_cadence_of_their_player() {
+        let prefs = |remind| Prefs { remind, ..Prefs::default() };
+        assert_eq!(hours(&prefs(Cadence::Usual), 72), [36, 48, 69]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 48), [24, 45]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 6), [3]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 2), [1]);
+        assert_eq!(hours(&prefs(Cadence::Last), 72), [69]);
+        assert_eq!(hours(&prefs(Cadence::Last), 2), [1]);
+        assert_eq!(hours(&prefs(Cadence::Daily), 72), [24, 48, 69]);
+        assert_eq!(hours(&prefs(Cadence::Never), 72), [0; 0]);
+        let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &Rest::default());
+        assert!(long.len() <= MOST_REMINDERS);
+    }
+
+    #[test]
+    fn no_reminder_comes_in_quiet_hours_and_two_that_meet_are_one() {
+        let quiet = "20-9".parse().ok();
+        let prefs = Prefs { quiet, ..Prefs::default() };
+        // At 24 it is midnight, at 45 it is nine in the evening: both wait for the morning, and
+        // the second would come after the end.
+        assert_eq!(hours(&prefs, 48), [33]);
+        let evening = Prefs { quiet: "1-23".parse().ok(), ..Prefs::default() };
+        assert_eq!(hours(&evening, 72), [47, 71]);
+    }
+
+    #[test]
+    fn no_reminder_comes_while_the_clock_stands_still() {
+        let spans = vec![Interval { from: 10 * HOUR, until: 40 * HOUR }];
+        let rest = Rest { spans, weekends: None };
+        let clock = Running::new(Seat(0), 1, 0, 48 * HOUR, 78 * HOUR);
+        let given = Prefs::default().reminders(&clock, &rest);
+        assert_eq!(given, [54 * HOUR, 75 * HOUR]);
+    }
+
+    #[test]
+    fn vacation_is_taken_from_a_budget_that_comes_back_after_a_year() {
+        let mut prefs = Prefs::default();
+        let now = 1_800_000_000_000;
+        assert!(!prefs.take_vacation(now, 31 * DAY, now));
+        assert!(prefs.take_vacation(now, 20 * DAY, now));
+        assert_eq!(prefs.vacation_left(now), 10 * DAY);
+        assert!(prefs.away_at(now + DAY).is_some() && prefs.away_at(now + 20 * DAY).is_none());
+        // Whoever comes back early keeps the rest.
+        assert!(prefs.end_vacation(now + 5 * DAY));
+        assert_eq!(prefs.vacation_left(now + 5 * DAY), 25 * DAY);
+        assert!(!prefs.end_vacation(now + 6 * DAY));
+        assert_eq!(prefs.vacation_left(now + 6 * DAY + YEAR), 30 * DAY);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_as_good_as_nothing_chosen() {
+        assert_eq!(Prefs::read(""), Prefs::default());
+        assert_eq!(Prefs::read("{\"zone\":\"Nowhere/City\"}"), Prefs::default());
+        let zone = "Europe/Warsaw".parse().expect("a zone");
+        let prefs = Prefs { zone, next: true, reach: Reach::Both, ..Prefs::default() };
+        assert_eq!(Prefs::read(&prefs.text().expect("plain values")), prefs);
+        assert!(prefs.in_channel() && prefs.directly());
+        assert!(!Prefs { closed: true, ..prefs }.directly());
+    }
+}

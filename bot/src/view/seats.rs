@@ -1,0 +1,103 @@
+//! Seats that change hands, and what the players are asked about their game: the words and the
+//! buttons.
+
+use rules::Seat;
+use storage::{GameId, Status, UserId};
+
+use super::{Page, button};
+use crate::app::poll::What;
+use crate::app::post::Ask;
+use crate::app::table::Table;
+use crate::platform::{Row, Style};
+use crate::say;
+use crate::text::Text;
+use crate::token::{Press, Token};
+
+/// The name of a seat within a sentence.
+pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
+    let people = table.people(text);
+    let name = people.get(seat.index()).map(crate::text::Name::shown).unwrap_or_default();
+    say!(text, "who-bold", name = name)
+}
+
+/// Whether somebody really leaves a game that runs, and how.
+pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page {
+    let token = |choice: &str| Token::new(Press::Vacate, game, ordinal).with(choice);
+    let (key, word, label) = match resign {
+        true => ("leave-ask-resign", "resign", "button-resign"),
+        false => ("leave-ask", "open", "button-vacate"),
+    };
+    Page::text(text.say(key)).row(Row::Buttons(vec![button(
+        text,
+        Style::Danger,
+        label,
+        &token(word),
+    )]))
+}
+
+/// What is asked, as part of a sentence.
+pub fn question(text: &Text, table: &Table, what: What) -> String {
+    say!(text, what.key(), who = who(text, table, what.seat()))
+}
+
+/// What is asked of somebody besides moves; nothing when it has been answered since.
+pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
+    let page = match *ask {
+        _ if table.row.status != Status::Running => None,
+        Ask::Take { seat } => free(table, seat),
+        Ask::Accept { seat, user } => offered(table, seat, UserId(user)),
+        Ask::Poll { number } => poll(table, number),
+    };
+    let mut page = page?;
+    if !line.is_empty() {
+        page.message.content = format!("{line}\n{}", page.message.content);
+    }
+    Some(page)
+}
+
+fn token(table: &Table, press: Press, choice: String) -> Token {
+    Token::new(press, table.id(), table.row.ordinal).with(choice)
+}
+
+/// Two buttons, for yes and for no.
+fn answers(table: &Table, press: Press, what: impl std::fmt::Display, keys: [&str; 2]) -> Row {
+    let text = table.text();
+    let answer = |word| token(table, press, format!("{what}.{word}"));
+    Row::Buttons(vec![
+        button(text, Style::Primary, keys[0], &answer("yes")),
+        button(text, Style::Secondary, keys[1], &answer("no")),
+    ])
+}
+
+fn free(table: &Table, seat: Seat) -> Option<Page> {
+    let text = table.text();
+    table.open_seats().find(|open| *open == seat)?;
+    let take = token(table, Press::Take, seat.0.to_string());
+    let take = button(text, Style::Primary, "button-take", &take);
+    let page = Page::text(say!(text, "seat-open", who = who(text, table, seat)));
+    Some(page.row(Row::Buttons(vec![take])))
+}
+
+fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
+    let text = table.text();
+    let offers = &table.progress.offers;
+    offers.iter().find(|offer| offer.seat == seat && offer.to == user.0)?;
+    let to = format!("<@{user}>");
+    let mut page = Page::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
+    page.message.mentions = vec![user];
+    Some(page.row(answers(table, Press::Accept, seat.0, ["button-accept", "button-decline"])))
+}
+
+fn poll(table: &Table, number: u32) -> Option<Page> {
+    let text = table.text();
+    let poll = table.progress.poll.as_ref().filter(|poll| poll.number == number)?;
+    let voters = table.voters(poll.what);
+    let owed = voters.iter().filter(|seat| !poll.yes.contains(seat));
+    let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
+    let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
+    let by = poll.yes.first().map(|seat| who(text, table, *seat)).unwrap_or_default();
+    let (question, to) = (question(text, table, poll.what), text.list(&to));
+    let mut page = Page::text(say!(text, "poll-line", by = by, question = question, to = to));
+    page.message.mentions = owed;
+    Some(page.row(answers(table, Press::Vote, number, ["button-yes", "button-no"])))
+}

@@ -1,0 +1,159 @@
+//! A Discord in memory that fails as the real one does: refusals that pass, answers that are lost,
+//! people who take no direct messages, a channel that is closed. It keeps what arrived, and checks
+//! each ping against the books at the moment at which it arrives.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use bot::platform::{
+    ApplicationId, Cause, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
+    UserId,
+};
+use storage::Store;
+
+use crate::people::Chance;
+
+/// The first channel of direct messages; that of a user comes so much after it.
+pub const DIRECT: u64 = 1_000_000;
+
+/// What arrived.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    pub at: i64,
+    pub channel: ChannelId,
+    pub message: Message,
+}
+
+#[derive(Debug)]
+struct State {
+    arrived: Vec<Arrived>,
+    nonces: BTreeMap<String, MessageId>,
+    chance: Chance,
+}
+
+/// A Discord in memory.
+#[derive(Debug)]
+pub struct Discord {
+    state: Mutex<State>,
+    pub store: Store,
+    /// How many of a hundred requests fail for now.
+    pub faults: usize,
+    /// Who takes no direct messages.
+    pub closed: Vec<u64>,
+    /// Channels that are gone, from an instant on.
+    pub gone: Mutex<Option<i64>>,
+    clock: fn() -> i64,
+}
+
+impl Discord {
+    pub fn new(
+        store: Store,
+        seed: u64,
+        faults: usize,
+        closed: Vec<u64>,
+        clock: fn() -> i64,
+    ) -> Self {
+        let chance = Chance::new(seed ^ 0xD15C);
+        let state = State { arrived: Vec::new(), nonces: BTreeMap::new(), chance };
+        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), clock }
+    }
+
+    pub fn arrived(&self) -> Vec<Arrived> {
+        self.state.lock().unwrap().arrived.clone()
+    }
+
+    pub fn arrived_after(&self, number: usize) -> Vec<Arrived> {
+        self.state.lock().unwrap().arrived[number..].to_vec()
+    }
+
+    /// Whether this request fails, and whether it is done all the same.
+    fn fate(&self) -> Result<bool, Failure> {
+        let mut state = self.state.lock().unwrap();
+        if !state.chance.percent(self.faults) {
+            return Ok(false);
+        }
+        match state.chance.below(3) {
+            0 => Ok(true),
+            _ => Err(Failure::Retry { after: None, in_doubt: false }),
+        }
+    }
+
+    /// Who may be called now: whoever must act, and nobody else.
+    async fn must_act(&self) -> Vec<UserId> {
+        let mut people = Vec::new();
+        for game in self.store.games(storage::Find::Running, 100).await.unwrap() {
+            let stored = self.store.table(game.id).await.unwrap().unwrap();
+            let table = bot::app::table::Table::read(stored).unwrap();
+            let mover = table.row.to_move.map(rules::Seat);
+            people.extend(mover.and_then(|seat| table.pinged(seat)));
+            people.extend(table.progress.offers.iter().map(|offer| UserId(offer.to)));
+            if let Some(poll) = &table.progress.poll {
+                let voters = table.voters(poll.what);
+                people.extend(voters.into_iter().filter_map(|seat| table.pinged(seat)));
+            }
+        }
+        people
+    }
+}
+
+impl Platform for Discord {
+    async fn send(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+    ) -> Result<MessageId, Failure> {
+        let now = (self.clock)();
+        let closed = self.gone.lock().unwrap().is_some_and(|at| at <= now);
+        if channel.0 < DIRECT && closed {
+            return Err(Failure::Permanent(Cause::UnknownChannel));
+        }
+        if channel.0 >= DIRECT && self.closed.contains(&(channel.0 - DIRECT)) {
+            return Err(Failure::Permanent(Cause::CannotDm));
+        }
+        let lost = self.fate()?;
+        message.check().unwrap();
+        let may = self.must_act().await;
+        for user in &message.mentions {
+            assert!(may.contains(user), "{user} is called for nothing: {}", message.content);
+        }
+        let mut state = self.state.lock().unwrap();
+        let next = MessageId(state.arrived.len() as u64 + 1);
+        if let Some(before) = state.nonces.get(nonce) {
+            return Ok(*before);
+        }
+        state.nonces.insert(nonce.to_owned(), next);
+        state.arrived.push(Arrived { at: now, channel, message: message.clone() });
+        match lost {
+            true => Err(Failure::Retry { after: None, in_doubt: true }),
+            false => Ok(next),
+        }
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, message: &Message) -> Result<(), Failure> {
+        message.check().unwrap();
+        self.fate().map(drop)
+    }
+
+    async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn follow_up(
+        &self,
+        _: ApplicationId,
+        _: &InteractionToken,
+        _: &Message,
+    ) -> Result<MessageId, Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
+        self.fate()?;
+        Ok(ChannelId(DIRECT + user.0))
+    }
+}

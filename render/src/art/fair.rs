@@ -1,0 +1,306 @@
+//! The sights of the last sets: fair, school, Porxada, the signs of plague, wheel and Gingerbread
+//! Man, and the wheel of fortune, of which sixteen tiles show a part each.
+
+use std::f32::consts::{FRAC_PI_3, TAU};
+
+use rules::Rotation;
+
+use super::Brush;
+use super::brush::rectangle;
+use super::sights::sheaf;
+use crate::plan::{Point, WHEEL, at, crown};
+use crate::theme::{Land, Rgb, THINGS};
+
+const LINE: f32 = 0.014;
+/// Radius of the plates on which signs lie.
+const PLATE: f32 = 0.118;
+/// Spaces for followers in each sector of the wheel, from the top, clockwise.
+const SPACES: [u8; 6] = [1, 2, 1, 2, 1, 2];
+
+fn corner(place: Point, x: f32, y: f32) -> Point {
+    at(place.x + x, place.y + y)
+}
+
+fn plate(brush: &mut Brush, place: Point, rim: Rgb, ground: Rgb, land: &Land) {
+    brush.ellipse_glazed(corner(place, 0.012, 0.018), [PLATE, PLATE], land.stone_dark, 80);
+    brush.disc(place, PLATE + 0.006, land.outline);
+    brush.disc(place, PLATE - 0.006, rim);
+    brush.disc(place, PLATE - 0.024, ground);
+}
+
+/// A round striped tent with a flag, on trodden ground.
+pub(super) fn fair(brush: &mut Brush, place: Point, land: &Land) {
+    let c = |x: f32, y: f32| corner(place, x, y);
+    brush.ellipse(c(0.0, 0.02), [0.205, 0.175], land.road_casing);
+    brush.ellipse(c(0.0, 0.02), [0.185, 0.155], land.road);
+    brush.glaze(&rectangle(c(-0.10, 0.06), c(0.17, 0.125)), land.stone_dark, 60);
+    let (top, eave, foot) = (-0.155, -0.02, 0.115);
+    let stripes = 6;
+    for index in 0..stripes {
+        let x = |edge: usize, wide: f32| -wide + 2.0 * wide * edge as f32 / stripes as f32;
+        let colour = if index % 2 == 0 { THINGS.magic } else { land.church };
+        let wall = [
+            c(x(index, 0.115), eave),
+            c(x(index + 1, 0.115), eave),
+            c(x(index + 1, 0.115), foot),
+            c(x(index, 0.115), foot),
+        ];
+        brush.fill(&wall, colour);
+        let roof = [c(0.0, top), c(x(index + 1, 0.155), eave), c(x(index, 0.155), eave)];
+        brush.fill(&roof, if index % 2 == 0 { land.church } else { THINGS.magic });
+        brush.disc(c((x(index, 0.155) + x(index + 1, 0.155)) / 2.0, eave), 0.026, colour);
+    }
+    brush.shape_line(&[c(0.0, top), c(0.158, eave), c(-0.158, eave)], LINE, land.outline);
+    brush.shape_line(&rectangle(c(-0.116, eave), c(0.116, foot)), LINE, land.outline);
+    brush.fill(&[c(-0.035, foot), c(0.0, 0.0), c(0.035, foot)], land.outline);
+    brush.line(&[c(0.0, -0.22), c(0.0, top)], 0.014, land.outline);
+    let flag = [c(0.004, -0.225), c(0.09, -0.195), c(0.004, -0.165)];
+    brush.shape(&flag, land.gold, 0.009, land.outline);
+}
+
+/// The ground of the School.
+pub(super) fn yard(brush: &mut Brush, area: &[Point], land: &Land) {
+    brush.shape(area, land.road, 0.045, land.road_casing);
+    let mut fence = area.to_vec();
+    fence.push(area[0]);
+    brush.dashes(&fence, 0.022, [0.05, 0.03], land.wood);
+}
+
+/// A long schoolhouse with a bell tower.
+pub(super) fn school(brush: &mut Brush, place: Point, land: &Land) {
+    let c = |x: f32, y: f32| corner(place, x, y);
+    brush.glaze(&rectangle(c(-0.33, 0.04), c(0.42, 0.16)), land.stone_dark, 60);
+    brush.shape(&rectangle(c(-0.36, -0.02), c(0.36, 0.14)), land.house, LINE, land.outline);
+    let roof = [c(-0.41, -0.01), c(-0.33, -0.13), c(0.33, -0.13), c(0.41, -0.01)];
+    brush.shape(&roof, land.roofs[2], LINE, land.outline);
+    for x in [-0.28, -0.17, 0.17, 0.28] {
+        brush.shape(
+            &rectangle(c(x - 0.03, 0.03), c(x + 0.03, 0.09)),
+            land.church_roof,
+            0.010,
+            land.outline,
+        );
+    }
+    brush.shape(&rectangle(c(-0.085, -0.17), c(0.085, 0.14)), land.church, LINE, land.outline);
+    let spire = [c(-0.11, -0.165), c(0.0, -0.285), c(0.11, -0.165)];
+    brush.shape(&spire, land.church_roof, LINE, land.outline);
+    brush.disc(c(0.0, -0.095), 0.045, land.outline);
+    brush.disc(c(0.0, -0.095), 0.032, land.gold);
+    brush.ellipse(c(0.0, 0.065), [0.038, 0.042], land.wood);
+    brush.block(c(-0.038, 0.065), c(0.038, 0.137), land.wood);
+    if let Some(snow) = land.snow {
+        brush.fill(&[c(-0.35, -0.09), c(-0.32, -0.125), c(-0.09, -0.125), c(-0.09, -0.08)], snow);
+        brush.fill(&[c(0.09, -0.125), c(0.32, -0.125), c(0.35, -0.09), c(0.09, -0.075)], snow);
+    }
+}
+
+/// A hall of three arches under a broad roof.
+pub(super) fn porxada(brush: &mut Brush, place: Point, land: &Land) {
+    let c = |x: f32, y: f32| corner(place, x, y);
+    brush.glaze(&rectangle(c(-0.17, 0.05), c(0.26, 0.17)), land.stone_dark, 60);
+    brush.shape(&rectangle(c(-0.20, -0.06), c(0.20, 0.14)), land.church, LINE, land.outline);
+    for x in [-0.128, 0.0, 0.128] {
+        brush.ellipse(c(x, 0.03), [0.044, 0.052], land.outline);
+        brush.block(c(x - 0.044, 0.03), c(x + 0.044, 0.137), land.outline);
+        brush.block(c(x - 0.030, 0.09), c(x + 0.030, 0.137), THINGS.plank);
+    }
+    let roof = [c(-0.245, -0.05), c(-0.15, -0.175), c(0.15, -0.175), c(0.245, -0.05)];
+    brush.shape(&roof, land.roofs[1], LINE, land.outline);
+    for x in [-0.12, -0.04, 0.04, 0.12] {
+        brush.line(&[c(x, -0.168), c(1.45 * x, -0.058)], 0.010, land.roofs_dark[1]);
+    }
+    brush.shape(&rectangle(c(-0.05, -0.235), c(0.05, -0.135)), land.gold, 0.012, land.outline);
+    brush.line(&[c(-0.05, -0.185), c(0.05, -0.185)], 0.022, THINGS.dragon);
+    if let Some(snow) = land.snow {
+        brush.fill(&[c(-0.17, -0.13), c(-0.14, -0.17), c(-0.06, -0.17), c(-0.06, -0.12)], snow);
+        brush.fill(&[c(0.06, -0.17), c(0.14, -0.17), c(0.17, -0.13), c(0.06, -0.115)], snow);
+    }
+}
+
+/// The sign of the plague: a flea.
+pub(super) fn plague(brush: &mut Brush, place: Point, land: &Land) {
+    plate(brush, place, THINGS.iron, THINGS.fairy, land);
+    brush.within(place, 0.95, |brush| flea(brush, THINGS.iron, THINGS.dragon));
+}
+
+/// A flea around (0, 0), about 0.16 wide.
+pub(super) fn flea(brush: &mut Brush, ink: Rgb, eye: Rgb) {
+    for (from, knee, foot) in [
+        ((-0.02, 0.03), (-0.055, 0.035), (-0.06, 0.085)),
+        ((0.01, 0.04), (-0.01, 0.06), (0.0, 0.09)),
+        ((0.035, 0.03), (0.085, 0.0), (0.07, 0.088)),
+    ] {
+        let line = [from, knee, foot].map(|(x, y)| at(x, y));
+        brush.round_line(&line, 0.016, ink);
+    }
+    brush.ellipse(at(0.012, 0.0), [0.062, 0.048], ink);
+    brush.disc(at(-0.058, -0.008), 0.030, ink);
+    brush.round_line(&[at(-0.075, 0.005), at(-0.082, 0.04)], 0.012, ink);
+    brush.disc(at(-0.064, -0.014), 0.010, eye);
+    brush.round_line(&[at(-0.06, -0.03), at(-0.085, -0.06)], 0.010, ink);
+}
+
+/// The sign of the wheel: a small wheel with as many dots as the pig takes steps.
+pub(super) fn steps(brush: &mut Brush, steps: u8, place: Point, land: &Land) {
+    plate(brush, place, land.wood, land.gold, land);
+    for number in 0..6u8 {
+        let angle = f32::from(number) * FRAC_PI_3;
+        let rim = corner(place, 0.094 * angle.cos(), 0.094 * angle.sin());
+        brush.line(&[place, rim], 0.012, land.wood);
+    }
+    brush.disc(place, 0.066, land.wood);
+    brush.disc(place, 0.055, land.church);
+    let dots: &[(f32, f32)] = match steps {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-0.022, 0.0), (0.022, 0.0)],
+        _ => &[(0.0, -0.024), (-0.023, 0.016), (0.023, 0.016)],
+    };
+    for &(x, y) in dots {
+        brush.disc(corner(place, x, y), if steps == 1 { 0.026 } else { 0.019 }, THINGS.dragon);
+    }
+}
+
+pub(super) fn gingerbread_sign(brush: &mut Brush, place: Point, land: &Land) {
+    plate(brush, place, THINGS.dragon, land.church, land);
+    brush.within(place, 0.185, |brush| gingerbread(brush, land));
+}
+
+/// A man of gingerbread around (0, 0), one unit high.
+pub(super) fn gingerbread(brush: &mut Brush, land: &Land) {
+    let (dough, rim, icing) = (THINGS.plank, THINGS.plank_dark, land.church);
+    let limbs = [
+        [at(-0.36, -0.02), at(0.36, -0.02)],
+        [at(0.0, 0.05), at(-0.20, 0.40)],
+        [at(0.0, 0.05), at(0.20, 0.40)],
+    ];
+    for (width, colour) in [(0.27, rim), (0.20, dough)] {
+        limbs.iter().for_each(|limb| brush.round_line(limb, width, colour));
+        brush.disc(at(0.0, -0.27), 0.18 + width / 5.0, colour);
+        brush.ellipse(at(0.0, 0.06), [0.12 + width / 3.0, 0.16 + width / 3.0], colour);
+    }
+    for x in [-0.075, 0.075] {
+        brush.disc(at(x, -0.30), 0.032, land.outline);
+    }
+    brush.round_line(&[at(-0.07, -0.20), at(0.0, -0.17), at(0.07, -0.20)], 0.035, icing);
+    for y in [0.0, 0.12] {
+        brush.disc(at(0.0, y), 0.042, THINGS.dragon);
+    }
+    for x in [-0.40, 0.40] {
+        brush.line(&[at(x * 0.88, -0.10), at(x * 0.88, 0.06)], 0.04, icing);
+    }
+    for x in [-0.20, 0.20] {
+        brush.line(&[at(x - 0.08, 0.36), at(x + 0.08, 0.36)], 0.04, icing);
+    }
+}
+
+/// Where the crowns of the wheel lie, in the block's measure.
+pub(super) fn crowns() -> [Point; 9] {
+    let mut places = [at(0.0, 0.0); 9];
+    let all = (0u8..)
+        .zip(SPACES)
+        .flat_map(|(sector, spaces)| (0..spaces).map(move |space| crown(sector, space, spaces)));
+    places.iter_mut().zip(all).for_each(|(place, crown)| *place = crown);
+    places
+}
+
+/// The wheel around its hub: six sectors, each with its sign, and crowns near the rim. What lies
+/// beyond the tile is cut off.
+pub(super) fn wheel(
+    brush: &mut Brush,
+    hub: Point,
+    rotation: Rotation,
+    crowns: &[Point],
+    land: &Land,
+) {
+    brush.ellipse_glazed(corner(hub, 0.03, 0.04), [WHEEL, WHEEL], land.stone_dark, 80);
+    brush.disc(hub, WHEEL, land.outline);
+    brush.disc(hub, WHEEL - 0.03, land.wood);
+    brush.disc(hub, WHEEL - 0.11, land.gold);
+    brush.disc(hub, WHEEL - 0.14, land.outline);
+    let turn = f32::from(rotation.degrees()).to_radians();
+    let way = |sixths: f32, radius: f32| {
+        let angle = turn + sixths * FRAC_PI_3;
+        corner(hub, radius * angle.sin(), -radius * angle.cos())
+    };
+    let grounds = [land.church, land.city];
+    for sector in 0..6usize {
+        let arc = (0..=16).map(|step| way(sector as f32 - 0.5 + step as f32 / 16.0, WHEEL - 0.16));
+        let piece: Vec<Point> = std::iter::once(hub).chain(arc).collect();
+        brush.fill(&piece, grounds[sector % 2]);
+    }
+    for sector in 0..6usize {
+        let end = way(sector as f32 + 0.5, WHEEL - 0.06);
+        brush.line(&[hub, end], 0.075, land.outline);
+        brush.line(&[hub, end], 0.048, land.wood);
+        sign(brush, sector, way(sector as f32, 0.86), land);
+    }
+    for &place in crowns {
+        space(brush, place, land);
+    }
+    brush.disc(hub, 0.25, land.outline);
+    brush.disc(hub, 0.225, land.gold);
+    brush.disc(hub, 0.16, land.wood);
+    let star: Vec<Point> = (0..10u8)
+        .map(|index| {
+            let radius = if index % 2 == 0 { 0.14 } else { 0.06 };
+            let angle = TAU * (f32::from(index) / 10.0 - 0.25);
+            corner(hub, radius * angle.cos(), radius * angle.sin())
+        })
+        .collect();
+    brush.fill(&star, land.gold);
+}
+
+/// A space with a crown.
+fn space(brush: &mut Brush, place: Point, land: &Land) {
+    let c = |x: f32, y: f32| corner(place, x, y);
+    brush.disc(place, 0.155, land.outline);
+    brush.disc(place, 0.135, land.shield);
+    let crown = [
+        c(-0.085, 0.06),
+        c(-0.10, -0.05),
+        c(-0.045, -0.005),
+        c(0.0, -0.075),
+        c(0.045, -0.005),
+        c(0.10, -0.05),
+        c(0.085, 0.06),
+    ];
+    brush.shape(&crown, land.gold, LINE, land.outline);
+}
+
+/// What happens when the pig stops in a sector: fortune, taxes, famine, storm, inquisition, plague.
+fn sign(brush: &mut Brush, sector: usize, place: Point, land: &Land) {
+    brush.within(place, 1.7, |brush| match sector {
+        0 => {
+            for (x, y) in [(-0.035, -0.03), (0.035, -0.03), (-0.035, 0.035), (0.035, 0.035)] {
+                brush.disc(at(x, y), 0.046, land.tree_dark);
+                brush.disc(at(x, y), 0.034, land.tree);
+            }
+            brush.round_line(&[at(0.0, 0.02), at(0.03, 0.11)], 0.018, land.tree_dark);
+        }
+        1 => {
+            for (x, y) in [(-0.03, 0.06), (0.05, 0.05), (0.0, 0.0), (0.01, -0.055)] {
+                brush.ellipse(at(x, y), [0.062, 0.040], land.outline);
+                brush.ellipse(at(x, y - 0.008), [0.050, 0.028], land.gold);
+            }
+        }
+        2 => sheaf(brush, at(0.0, 0.0), 1.15, land),
+        3 => {
+            let bolt = [
+                at(0.02, -0.11),
+                at(-0.06, 0.02),
+                at(-0.005, 0.02),
+                at(-0.03, 0.11),
+                at(0.06, -0.02),
+                at(0.005, -0.02),
+            ];
+            brush.shape(&bolt, THINGS.glow, LINE, land.outline);
+        }
+        4 => {
+            brush.line(&[at(0.0, -0.11), at(0.0, 0.11)], 0.050, land.outline);
+            brush.line(&[at(-0.075, -0.04), at(0.075, -0.04)], 0.050, land.outline);
+            brush.line(&[at(0.0, -0.10), at(0.0, 0.10)], 0.028, THINGS.dragon);
+            brush.line(&[at(-0.064, -0.04), at(0.064, -0.04)], 0.028, THINGS.dragon);
+        }
+        _ => flea(brush, THINGS.iron, THINGS.dragon),
+    });
+}

@@ -1,0 +1,145 @@
+//! Moving pictures: the scenes of a game one after the other, all of the same size, over the same
+//! cells. Chooses the scale by itself; decides nothing about the game.
+
+use rules::Pos;
+
+use crate::camera::{Cells, everything, of_shot};
+use crate::canvas::Canvas;
+use crate::encode::{Gif, Strip};
+use crate::error::RenderError;
+use crate::paint::{compose, palette};
+use crate::scene::{Scene, Shot, View};
+
+/// Pixels a tile, from the most to the least.
+const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
+/// The widest picture.
+const WIDEST: i32 = 1400;
+
+/// How long the frames of a moving picture are shown, in hundredths of a second, and how large the
+/// file may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pace {
+    /// Every frame but the last.
+    pub step: u16,
+    /// The last frame, before all begins anew.
+    pub end: u16,
+    /// Most bytes of the file.
+    pub most: usize,
+}
+
+impl Default for Pace {
+    /// Two thirds of a second a move, five seconds at the end, and what Discord lets anybody upload
+    /// (10 MiB).
+    fn default() -> Self {
+        Self { step: 66, end: 500, most: 10 << 20 }
+    }
+}
+
+/// A finished moving picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moving {
+    /// The file, a GIF that repeats itself.
+    pub gif: Vec<u8>,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+    /// Pixels a tile.
+    pub px: u16,
+}
+
+/// Draws scenes as one moving picture, each a frame. Their theme is that of the first; views do not
+/// matter. `progress` is told after each frame how many of how many are done, and begins anew if
+/// the picture has to be made at a smaller scale.
+///
+/// # Errors
+/// [`RenderError`] as for [`render`](crate::render); [`RenderError::Nothing`] if there is no scene,
+/// and [`RenderError::TooManyBytes`] if even the smallest scale gives too large a file.
+pub fn replay(
+    scenes: &[Scene],
+    pace: Pace,
+    mut progress: impl FnMut(usize, usize),
+) -> Result<Moving, RenderError> {
+    let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
+    let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
+    let wide = |&px: &u16| of_shot(cells, px.into()).width <= WIDEST;
+    let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
+    let mut bytes = 0;
+    for &px in &SCALES[largest..] {
+        let moving = at_scale(scenes, (cells.from, cells.to), px, pace, &mut progress)?;
+        if moving.gif.len() <= pace.most {
+            return Ok(moving);
+        }
+        bytes = moving.gif.len();
+    }
+    Err(RenderError::TooManyBytes { bytes, most: pace.most })
+}
+
+fn at_scale(
+    scenes: &[Scene],
+    (from, to): (Pos, Pos),
+    px: u16,
+    pace: Pace,
+    progress: &mut impl FnMut(usize, usize),
+) -> Result<Moving, RenderError> {
+    let roomy = scenes.iter().any(Scene::is_rich);
+    let theme = scenes.first().ok_or(RenderError::Nothing)?.theme;
+    let shot = Shot { from, to, px, roomy, moving: true };
+    let mut film: Option<Film> = None;
+    for (number, scene) in scenes.iter().enumerate() {
+        // The tile in hand is the next frame's.
+        let scene = Scene { hand: None, ..scene.clone() };
+        let scene = scene.theme(theme).view(View::Whole).shot(shot);
+        let cuts = crate::camera::Frame::of(&scene)?.cuts();
+        let canvas = compose(&scene)?;
+        let last = number + 1 == scenes.len();
+        let film = film.get_or_insert_with(|| Film::new(&canvas, palette(theme).colours()));
+        film.add(&canvas, &cuts, if last { pace.end } else { pace.step });
+        progress(number + 1, scenes.len());
+    }
+    let film = film.ok_or(RenderError::Nothing)?;
+    let (width, height) = film.size;
+    Ok(Moving { gif: film.gif.finish(), width: width as u32, height: height as u32, px })
+}
+
+/// Frames one after the other; only strips on which something else is drawn are composed again.
+struct Film {
+    gif: Gif,
+    size: (usize, usize),
+    strips: Vec<Strip>,
+    pixels: Vec<u8>,
+}
+
+impl Film {
+    fn new(canvas: &Canvas, palette: &[[u8; 3]]) -> Self {
+        let (width, height) = canvas.size();
+        let pixels = vec![0; width * height];
+        Self {
+            gif: Gif::new(width, height, palette),
+            size: canvas.size(),
+            strips: Vec::new(),
+            pixels,
+        }
+    }
+
+    fn add(&mut self, canvas: &Canvas, cuts: &[usize], hold: u16) {
+        let width = self.size.0;
+        let strips = canvas.strips(cuts);
+        let mut changed = Vec::new();
+        let mut rows = Vec::new();
+        for (number, strip) in strips.iter().enumerate() {
+            if self.strips.get(number).is_some_and(|before| before.key == strip.key) {
+                continue;
+            }
+            rows.clear();
+            canvas.compose(strip.rows.clone(), &mut rows);
+            let lines = self.pixels[strip.rows.start * width..].chunks_exact_mut(width);
+            for (line, row) in lines.zip(rows.chunks_exact(width + 1)) {
+                line.copy_from_slice(&row[1..]);
+            }
+            changed.push(strip.rows.clone());
+        }
+        self.gif.frame(&self.pixels, &changed, hold);
+        self.strips = strips;
+    }
+}
