@@ -323,7 +323,7 @@ impl App {
     }
 
     async fn reply(&self, interaction: &Interaction) -> Result<Reply, Fault> {
-        let answer = match self.answer(interaction).await {
+        let answer = match Box::pin(self.answer(interaction)).await {
             Ok(answer) => answer,
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Refused(refusal)) => match self.refused(interaction, &refusal).await {

@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
@@ -215,7 +217,19 @@ impl App {
 
     /// Writes moves and everything that follows from them, answers that were left in advance
     /// included. `game` is the state after the moves.
-    pub(super) async fn record(
+    pub(super) fn record<'a>(
+        &'a self,
+        act: &'a mut StoreAct,
+        table: &'a Table,
+        seat: Seat,
+        game: Game,
+        steps: Vec<Step>,
+    ) -> BoxFuture<'a, Result<Recorded, Stop>> {
+        // What every move goes through lies on the heap: the many ways that lead here stay small.
+        self.write_down(act, table, seat, game, steps).boxed()
+    }
+
+    async fn write_down(
         &self,
         act: &mut StoreAct,
         table: &Table,

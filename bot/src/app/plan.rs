@@ -165,6 +165,8 @@ impl Laid {
     pub fn played(mut self, seat: Seat) -> Result<Self, Illegal> {
         if let Some(action) = self.blind.take() {
             self.play(seat, action)?;
+            // What follows has not been seen.
+            self.open = None;
         }
         Ok(self)
     }
