@@ -22,6 +22,7 @@ mod flight;
 mod gingerbread;
 mod inns;
 mod king;
+mod last_pairs;
 mod overview;
 mod pairs;
 mod pairs_later;
