@@ -227,6 +227,14 @@ impl Board {
         (0..placed.segments()).map(move |segment| Spot { pos, segment })
     }
 
+    /// The segments of a tile, by its number, that belong to a feature.
+    pub(crate) fn spots_in(&self, tile: u16, id: FeatureId) -> impl Iterator<Item = Spot> {
+        let placed = &self.tiles[usize::from(tile)];
+        let own = (0..placed.segments())
+            .filter(move |&segment| self.features.of(placed.node(segment)) == id);
+        own.map(|segment| Spot { pos: placed.pos, segment })
+    }
+
     /// The features of one kind, each once, in the order of their earliest segments.
     pub fn features_of(&self, kind: SegmentKind) -> Vec<FeatureId> {
         let spots = self.tiles.iter().flat_map(|placed| self.spots_of(placed));

@@ -63,7 +63,7 @@ pub enum SnapshotError {
 }
 
 /// No game has more tiles than this; a snapshot that claims more is damaged.
-const MOST_TILES: usize = 1_000;
+pub(crate) const MOST_TILES: usize = 1_000;
 /// No seat has more points than this, nor owes more.
 const MOST_POINTS: u32 = 1_000_000;
 /// No game has more turns than this.

@@ -1,40 +1,39 @@
 //! Flight: once in a turn a figure may go along its road, city or field to a healthy tile
 //! (R-PL-16, R-PL-17, R-PL-25).
 
+use super::tiles::Tiles;
 use super::{SPECIAL_FIGURES, State, state};
 use crate::action::Action;
 use crate::board::{Edit, Spot};
 use crate::event::Event;
-use crate::feature::{FeatureId, Node};
+use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;
 use crate::geometry::Side;
-use crate::tile::SegmentKind;
-
-/// Whether any figure of the active seat can flee.
-pub(super) fn is_possible(game: &Game) -> bool {
-    let mut found = Vec::new();
-    fugitives(game).into_iter().any(|figure| {
-        targets(game, figure, &mut found);
-        !found.is_empty()
-    })
-}
+use crate::tile::{RoadEnd, SegmentKind};
 
 /// Every figure of the active seat that can flee, and where to.
-pub(super) fn options(game: &Game) -> Vec<Action> {
-    let (mut options, mut found) = (Vec::new(), Vec::new());
-    for figure in fugitives(game) {
-        targets(game, figure, &mut found);
-        options.extend(found.drain(..).map(|to| Action::Flee { figure, to }));
+pub(super) fn options(game: &Game, options: &mut Vec<Action>) {
+    let figures = fugitives(game);
+    if figures.is_empty() {
+        return;
     }
-    options
+    let mut ways = Ways::of(game);
+    for figure in figures {
+        options.extend(ways.targets(game, figure).map(|to| Action::Flee { figure, to }));
+    }
+}
+
+/// Whether the active seat has not fled yet in this turn, and there is something to flee from.
+pub(super) fn is_allowed(game: &Game) -> bool {
+    let turn = game.turn.number;
+    let now = |state: &State| !state.outbreaks.is_empty() && state.fled != turn;
+    game.states.plague.as_ref().is_some_and(now)
 }
 
 /// The figures that may flee if there is a way (R-PL-16, R-PL-17).
 fn fugitives(game: &Game) -> Vec<Figure> {
-    let turn = game.turn.number;
-    let now = |state: &State| !state.outbreaks.is_empty() && state.fled != turn;
-    if !game.states.plague.as_ref().is_some_and(now) {
+    if !is_allowed(game) {
         return Vec::new();
     }
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
@@ -50,89 +49,96 @@ fn fugitives(game: &Game) -> Vec<Figure> {
     found
 }
 
-/// The segments to which a figure can flee.
-fn targets(game: &Game, figure: Figure, found: &mut Vec<Spot>) {
-    found.clear();
-    let (Some(from), Some(state)) = (figure.at.spot(), &game.states.plague) else {
-        return;
-    };
-    let board = &game.board;
-    let id = board.feature_at(from);
-    let ways = matches!(
-        board.feature(id).kind,
-        SegmentKind::Road | SegmentKind::City | SegmentKind::Field
-    );
-    let start = board.number_at(from.pos);
-    let (Some(start), true) = (start, ways) else {
-        return;
-    };
-    let mut nodes: Vec<Node> = board.nodes(id).collect();
-    if nodes.iter().all(|node| node.tile == start) {
-        return;
+/// Where figures get.
+struct Ways {
+    /// The tiles with a flea or an active outbreak.
+    sick: Tiles,
+    /// The tiles that are reached, in the order in which they are, the start first.
+    reached: Vec<u16>,
+}
+
+impl Ways {
+    fn of(game: &Game) -> Self {
+        let mut sick = Tiles::of(game, game.fleas().iter().copied());
+        let outbreaks = game.outbreaks().iter().filter(|outbreak| outbreak.active);
+        sick.add(game, outbreaks.map(|outbreak| outbreak.pos));
+        Self { sick, reached: Vec::with_capacity(32) }
     }
-    nodes.sort_unstable();
-    // The tiles that are reached, in the order in which they are.
-    let mut reached = vec![start];
-    let mut next = 0;
-    while let Some(&tile) = reached.get(next) {
-        next += 1;
-        let first = nodes.partition_point(|node| node.tile < tile);
-        for node in nodes[first..].iter().take_while(|node| node.tile == tile) {
-            neighbours(game, id, *node, |there| {
-                let pos = board.tiles()[usize::from(there)].pos;
-                if !reached.contains(&there) && !state.infects(pos) {
-                    reached.push(there);
-                }
-            });
+
+    /// The segments to which a figure can flee, row by row.
+    fn targets(&mut self, game: &Game, figure: Figure) -> impl Iterator<Item = Spot> {
+        self.reached.clear();
+        let board = &game.board;
+        let from = figure.at.spot().expect("who flees stands on a segment");
+        let id = board.feature_at(from);
+        let ways = matches!(
+            board.feature(id).kind,
+            SegmentKind::Road | SegmentKind::City | SegmentKind::Field
+        );
+        if let Some(start) = board.number_at(from.pos).filter(|_| ways) {
+            self.go_round(game, id, start);
+            self.reached.swap_remove(0);
         }
+        // R-PL-25.
+        let pos = |tile: u16| board.tiles()[usize::from(tile)].pos;
+        self.reached.retain(|&tile| game.dragon() != Some(pos(tile)));
+        self.reached.sort_unstable_by_key(|&tile| pos(tile));
+        self.reached.iter().flat_map(move |&tile| board.spots_in(tile, id))
     }
-    reached.sort_unstable_by_key(|&tile| board.tiles()[usize::from(tile)].pos);
-    for tile in reached.into_iter().filter(|&tile| tile != start) {
-        let first = nodes.partition_point(|node| node.tile < tile);
-        let here = nodes[first..].iter().take_while(|node| node.tile == tile);
-        if game.admits(board.tiles()[usize::from(tile)].pos) {
-            found.extend(here.map(|&node| board.spot(node)));
+
+    /// Visits all tiles of a feature to which one gets over healthy tiles.
+    fn go_round(&mut self, game: &Game, id: FeatureId, start: u16) {
+        let board = &game.board;
+        let mut seen = self.sick;
+        seen.insert(start);
+        self.reached.push(start);
+        let mut next = 0;
+        while let Some(&tile) = self.reached.get(next) {
+            next += 1;
+            for spot in board.spots_in(tile, id) {
+                neighbours(game, tile, spot, |there| {
+                    if seen.insert(there) {
+                        self.reached.push(there);
+                    }
+                });
+            }
         }
     }
 }
 
 /// The tiles to which a segment leads within its feature.
-fn neighbours(game: &Game, id: FeatureId, node: Node, mut leads: impl FnMut(u16)) {
+fn neighbours(game: &Game, tile: u16, spot: Spot, mut leads: impl FnMut(u16)) {
     let board = &game.board;
-    let placed = &board.tiles()[usize::from(node.tile)];
-    let Some(segment) = placed.segment(node.segment) else {
+    let placed = &board.tiles()[usize::from(tile)];
+    let Some(segment) = placed.segment(spot.segment) else {
         return;
     };
     let sides = segment.sides.turned(placed.rotation);
     let halves = segment.halves.turned(placed.rotation);
     for side in Side::ALL {
-        let across = 2 * side.index();
-        let meets = sides.contains(side) || halves.contains(across) || halves.contains(across + 1);
+        let first = 2 * side.index();
+        let meets = sides.contains(side) || halves.contains(first) || halves.contains(first + 1);
         let beyond = board.number_at(placed.pos.step(side)).filter(|_| meets);
         let joined = |&there: &u16| {
             let there = &board.tiles()[usize::from(there)];
             let back = side.opposite();
             let joins = |half: usize, other: usize| {
-                halves.contains(across + half)
+                halves.contains(first + half)
                     && there.tile().field_at(2 * back.index() + other, there.rotation).is_some()
             };
             (sides.contains(side) && there.segment_at(back).is_some()) || joins(0, 1) || joins(1, 0)
         };
-        if let Some(there) = beyond.filter(joined) {
-            leads(there);
-        }
+        beyond.filter(joined).into_iter().for_each(&mut leads);
     }
-    if segment.kind != SegmentKind::Road {
+    if segment.end != Some(RoadEnd::Tunnel) {
         return;
     }
-    let here = board.spot(node);
     for (_, edit) in board.edits() {
         let far = match *edit {
-            Edit::Link(a, b) if a == here => b,
-            Edit::Link(a, b) if b == here => a,
+            Edit::Link(a, b) if a == spot => b,
+            Edit::Link(a, b) if b == spot => a,
             _ => continue,
         };
-        debug_assert_eq!(board.feature_at(far), id);
         board.number_at(far.pos).into_iter().for_each(&mut leads);
     }
 }

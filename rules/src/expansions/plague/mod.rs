@@ -5,6 +5,7 @@
 mod flight;
 mod region;
 mod spread;
+mod tiles;
 mod window;
 
 use serde::{Deserialize, Serialize};

@@ -26,27 +26,49 @@ impl Graph {
     pub(super) fn of(state: &State) -> Self {
         let mut graph =
             Self { cells: [Pos::default(); NODES], number: 0, beside: [0; NODES], outbreaks: 0 };
-        for &pos in &state.fleas {
-            graph.add(pos);
-        }
+        graph.add_fleas(&state.fleas);
         for outbreak in state.active() {
-            graph.outbreaks |= 1 << graph.number;
-            graph.add(outbreak.pos);
+            graph.add_outbreak(outbreak.pos);
         }
         graph
     }
 
-    fn add(&mut self, pos: Pos) {
+    /// Fleas stand row by row: what lies east of one comes next, and what lies south of them comes
+    /// in the same order as they.
+    fn add_fleas(&mut self, fleas: &[Pos]) {
+        self.number = fleas.len();
+        self.cells[..fleas.len()].copy_from_slice(fleas);
+        let mut below = 0;
+        for (node, &pos) in fleas.iter().enumerate() {
+            if fleas.get(node + 1) == Some(&pos.step(Side::E)) {
+                self.join(node, node + 1);
+            }
+            let south = pos.step(Side::S);
+            while fleas.get(below).is_some_and(|&other| other < south) {
+                below += 1;
+            }
+            if fleas.get(below) == Some(&south) {
+                self.join(node, below);
+            }
+        }
+    }
+
+    fn add_outbreak(&mut self, pos: Pos) {
         let new = self.number;
         for old in 0..new {
             let Pos { x, y } = self.cells[old];
             if x.abs_diff(pos.x) + y.abs_diff(pos.y) == 1 {
-                self.beside[old] |= 1 << new;
-                self.beside[new] |= 1 << old;
+                self.join(old, new);
             }
         }
         self.cells[new] = pos;
         self.number += 1;
+        self.outbreaks |= 1 << new;
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        self.beside[one] |= 1 << other;
+        self.beside[other] |= 1 << one;
     }
 
     /// All nodes.
@@ -74,24 +96,6 @@ impl Graph {
         (0..self.number)
             .filter(move |node| set & 1 << node != 0)
             .map(|node| (node, self.cells[node]))
-    }
-
-    /// The cells beside some nodes that are no nodes themselves, row by row, each with the nodes
-    /// beside it.
-    pub(super) fn border(&self, of: Nodes) -> Vec<(Pos, Nodes)> {
-        let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(4 * NODES);
-        for (node, pos) in self.nodes(of) {
-            let around = Side::ALL.map(|side| pos.step(side));
-            cells.extend(around.map(|cell| (cell, 1 << node)));
-        }
-        cells.sort_unstable_by_key(|&(cell, _)| cell);
-        cells.dedup_by(|next, kept| {
-            let same = next.0 == kept.0;
-            kept.1 |= if same { next.1 } else { 0 };
-            same
-        });
-        cells.retain(|(cell, _)| !self.cells[..self.number].contains(cell));
-        cells
     }
 }
 

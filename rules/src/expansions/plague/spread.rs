@@ -2,13 +2,14 @@
 //! R-PL-23).
 
 use super::region::{self, Graph, Nodes};
+use super::tiles::Tiles;
 use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, State, state};
 use crate::action::Action;
 use crate::event::{Cause, Event};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
-use crate::geometry::Pos;
+use crate::geometry::{Pos, Side};
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -25,8 +26,7 @@ pub(super) fn options(game: &Game) -> Vec<Action> {
     };
     let graph = Graph::of(state);
     let active = graph.active();
-    let mut cells = graph.border(active);
-    cells.retain(|&(pos, _)| is_open(game, state, pos));
+    let cells = border(game, state, &graph, active);
     let mut options = Vec::new();
     let mut put = |from: Option<Pos>, active: Nodes| {
         let near = cells.iter().filter(|(_, beside)| beside & active != 0);
@@ -45,12 +45,28 @@ pub(super) fn options(game: &Game) -> Vec<Action> {
     options
 }
 
-/// Whether a tile may get a flea, if one comes near: it has neither flea nor outbreak, and is not
-/// the inside of a block.
-fn is_open(game: &Game, state: &State, pos: Pos) -> bool {
-    let tile = game.board.tile_at(pos).map(|placed| placed.tile());
-    tile.is_some_and(|tile| !tile.is_inner())
-        && state.outbreaks.iter().all(|outbreak| outbreak.pos != pos)
+/// The cells beside some nodes that may get a flea, row by row, each with the nodes beside it: tiles
+/// without flea and outbreak that are not the inside of a block.
+fn border(game: &Game, state: &State, graph: &Graph, of: Nodes) -> Vec<(Pos, Nodes)> {
+    let mut barred = Tiles::of(game, state.fleas.iter().copied());
+    barred.add(game, state.outbreaks.iter().map(|outbreak| outbreak.pos));
+    let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(32);
+    for (node, pos) in graph.nodes(of) {
+        for cell in Side::ALL.map(|side| pos.step(side)) {
+            let Some(tile) = game.board.number_at(cell) else { continue };
+            let inner = game.board.tiles()[usize::from(tile)].tile().is_inner();
+            if !inner && !barred.has(tile) {
+                cells.push((cell, 1 << node));
+            }
+        }
+    }
+    cells.sort_unstable_by_key(|&(cell, _)| cell);
+    cells.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        kept.1 |= if same { next.1 } else { 0 };
+        same
+    });
+    cells
 }
 
 /// Puts a flea, from the supply or from another cell.

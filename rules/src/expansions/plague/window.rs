@@ -15,7 +15,7 @@ fn options(game: &Game) -> Vec<Action> {
         return Vec::new();
     }
     let mut options = spread::options(game);
-    options.extend(flight::options(game));
+    flight::options(game, &mut options);
     options
 }
 
@@ -53,22 +53,27 @@ impl Window {
 
 impl Stage for Window {
     fn enter(&self, game: &mut Game) -> Flow {
-        if self.waits(game) { Flow::Ask } else { Flow::Next }
+        let closed = abbey::is_last_round(game);
+        let open = !closed && (spread::is_due(game) || flight::is_allowed(game));
+        if open { Flow::Ask } else { Flow::Next }
     }
 
-    fn decision(&self, game: &Game) -> Decision {
+    /// Nothing is asked where nothing can be done (R-OV-28).
+    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
         let mut options = options(game);
+        if options.is_empty() {
+            return;
+        }
         let forced = self.forces(game) && matches!(options.first(), Some(Action::Spread { .. }));
         let default = if forced { spread::default(game, &options) } else { options.len() };
         if !forced {
             options.push(Action::Pass);
         }
-        Decision::new(game.turn.seat, Prompt::Spread, options, default)
+        open.push(Decision::new(game.turn.seat, Prompt::Spread, options, default));
     }
 
     fn waits(&self, game: &Game) -> bool {
-        !abbey::is_last_round(game)
-            && (!spread::options(game).is_empty() || flight::is_possible(game))
+        !options(game).is_empty()
     }
 
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {

@@ -1,0 +1,41 @@
+//! Sets of tiles that lie on the table, so that to ask for one is to look at a bit.
+
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::snapshot::MOST_TILES;
+
+/// A set of tiles, by their numbers.
+#[derive(Clone, Copy)]
+pub(super) struct Tiles([u64; MOST_TILES.div_ceil(64)]);
+
+impl Tiles {
+    /// The tiles on some cells.
+    pub(super) fn of(game: &Game, cells: impl Iterator<Item = Pos>) -> Self {
+        let mut tiles = Self([0; _]);
+        tiles.add(game, cells);
+        tiles
+    }
+
+    /// Adds the tiles on some cells.
+    pub(super) fn add(&mut self, game: &Game, cells: impl Iterator<Item = Pos>) {
+        for tile in cells.filter_map(|pos| game.board.number_at(pos)) {
+            self.insert(tile);
+        }
+    }
+
+    /// Whether a tile is among them.
+    pub(super) fn has(&self, tile: u16) -> bool {
+        let word = self.0.get(usize::from(tile) / 64);
+        word.is_some_and(|word| word & 1 << (tile % 64) != 0)
+    }
+
+    /// Whether the tile was not among them before. No game has tiles beyond the last.
+    pub(super) fn insert(&mut self, tile: u16) -> bool {
+        let new = !self.has(tile);
+        let word = self.0.get_mut(usize::from(tile) / 64);
+        word.is_some_and(|word| {
+            *word |= 1 << (tile % 64);
+            new
+        })
+    }
+}
