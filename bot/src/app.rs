@@ -6,11 +6,13 @@
 mod commit;
 mod complete;
 pub mod dial;
-mod idle;
+pub mod idle;
+mod learn;
 mod lobby;
 mod look;
 mod mine;
 pub mod outcome;
+mod overview;
 mod picture;
 mod places;
 pub mod plan;
@@ -38,13 +40,14 @@ use std::sync::atomic::AtomicI64;
 use std::time::Duration;
 
 use rules::Seed;
-use storage::{Act, ActKey, Begun, Millis, Player, Store};
+use storage::{Act, ActKey, Begun, ChannelId, GuildId, Millis, Player, Store};
 use tokio::sync::Semaphore;
 
 pub use stop::{Fault, Refusal};
 
 use crate::access::{self, Actor};
 use crate::bounds::{self, Bounds, Meter, Queue};
+use crate::clock::{Clock as _, SystemClock};
 use crate::platform::{
     Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
@@ -93,8 +96,7 @@ impl Default for Options {
 }
 
 fn system_clock() -> Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
+    SystemClock.now()
 }
 
 fn random_seed() -> Result<Seed, Fault> {
@@ -269,6 +271,8 @@ impl App {
             ["standing", "remove"] => self.remove_standing(of, typed).await,
             ["privacy", "export"] => self.export(of).await,
             ["privacy", "erase"] => Ok(Self::ask_erase(of)),
+            ["learn"] => self.learn(of).await,
+            ["server", "overview"] => self.overview(of).await,
             ["rules"] => Ok(rules_page(of, typed)?),
             ["help"] => self.help(of).await,
             _ => Err(Refusal::NoCommand.into()),
@@ -394,6 +398,10 @@ impl Application for App {
         if let Some(reply) = self.too_much(&interaction) {
             return reply;
         }
+        // Somebody has reached the bot: what an outage took is given back before anything else.
+        if let Err(fault) = self.alive().await {
+            tracing::error!(%fault, "it cannot be kept that Discord was reached");
+        }
         if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
             let choices = self.complete(&interaction, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {
@@ -410,6 +418,12 @@ impl Application for App {
                 tracing::error!(%fault, %incident, "an interaction failed");
                 Reply::Private(self.apology(&interaction, &incident))
             }
+        }
+    }
+
+    async fn joined(&self, guild: GuildId, channel: ChannelId, locale: &str) {
+        if let Err(Stop::Fault(fault)) = self.welcome(guild, channel, locale).await {
+            tracing::error!(%fault, %guild, "a server was not welcomed");
         }
     }
 

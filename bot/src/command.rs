@@ -155,7 +155,11 @@ pub const TREE: &[Command] = &[
     },
     Command {
         name: "server",
-        subcommands: &[command("ban", &[person("user")]), command("unban", &[person("user")])],
+        subcommands: &[
+            command("ban", &[person("user")]),
+            command("unban", &[person("user")]),
+            command("overview", &[]),
+        ],
         options: &[],
     },
     Command {
@@ -164,11 +168,13 @@ pub const TREE: &[Command] = &[
         options: &[],
     },
     command("rules", &[may("topic", Takes::Completed)]),
+    command("learn", &[]),
     command("help", &[]),
 ];
 
-/// Where the commands can be used: in servers only (0, "Interaction Context Types").
-const CONTEXTS: [u8; 1] = [0];
+/// Where the commands can be used: in servers, and in direct messages with the bot (0 and 1,
+/// "Interaction Context Types").
+const CONTEXTS: [u8; 2] = [0, 1];
 /// Installed to servers (0, "Application Integration Types").
 const INSTALLED_TO: [u8; 1] = [0];
 

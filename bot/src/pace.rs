@@ -147,6 +147,9 @@ pub struct Running {
     /// Whether its player wants to hear no more of it.
     #[serde(default)]
     pub muted: bool,
+    /// How many of its reminders were given.
+    #[serde(default)]
+    pub given: u8,
     /// How many days of vacation it has taken by itself.
     #[serde(default)]
     pub stretched: u8,
@@ -155,11 +158,22 @@ pub struct Running {
 impl Running {
     /// A clock that nobody has changed yet.
     pub const fn new(seat: Seat, turn: u32, since: Millis, has: Millis, until: Millis) -> Self {
-        Self { seat, turn, since, until, has, number: 0, over: false, muted: false, stretched: 0 }
+        Self {
+            seat,
+            turn,
+            since,
+            until,
+            has,
+            number: 0,
+            over: false,
+            muted: false,
+            given: 0,
+            stretched: 0,
+        }
     }
 
     /// What the clock was given; older ones kept only their end.
-    fn given(&self) -> Millis {
+    fn budget(&self) -> Millis {
         if self.has > 0 { self.has } else { self.until - self.since }
     }
 }
@@ -219,8 +233,9 @@ impl Clocks {
     pub fn with_more(&self, more: Millis, rest: &Rest, now: Millis) -> Self {
         let longer = |running: Running| {
             let begins = if running.until < now { now } else { running.since };
-            let has = if running.until < now { more } else { running.given() + more };
-            Running { since: begins, has, until: rest.after(begins, has), over: false, ..running }
+            let has = if running.until < now { more } else { running.budget() + more };
+            let until = rest.after(begins, has);
+            Running { since: begins, has, until, over: false, given: 0, ..running }
         };
         self.clone().with(self.running.map(longer))
     }
@@ -229,7 +244,7 @@ impl Clocks {
     /// is over stays over.
     pub fn with_rest(&self, rest: &Rest) -> Self {
         let other = |running: Running| {
-            let until = rest.after(running.since, running.given());
+            let until = rest.after(running.since, running.budget());
             Running { until: until.max(running.since), ..running }
         };
         match self.running {

@@ -91,6 +91,17 @@ pub trait Application: Send + Sync + 'static {
     /// interaction may come twice, also after a restart.
     fn handle(&self, interaction: Interaction) -> impl Future<Output = Reply> + Send;
 
+    /// The bot has been asked to a server; `channel` is where the server greets newcomers.
+    fn joined(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        locale: &str,
+    ) -> impl Future<Output = ()> + Send {
+        let _ = (guild, channel, locale);
+        async {}
+    }
+
     /// What a player reads when the handler has failed. Must not touch what may have failed.
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message;
 }

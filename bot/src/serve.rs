@@ -14,8 +14,9 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::app::idle::AHEAD;
 use crate::app::{App, Options};
-use crate::clock::{Clock, SystemClock};
+use crate::clock::{self, Clock, SystemClock};
 use crate::config::{Config, Discord, Secret};
 use crate::deliver::Post;
 use crate::discord::{self, Bot, GatewayError, Rest, RestError};
@@ -99,6 +100,9 @@ async fn work(
     let (bounds, drawers) = (config.bounds, config.pictures as usize);
     let options = Options { grace, bounds, drawers, ..Options::default() };
     let app = Arc::new(App::new(store.clone(), options));
+    if let Ok(Some(ahead)) = store.instant(AHEAD).await {
+        clock::set_ahead(ahead);
+    }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let online = Arc::new(Online::default());
     let post = Arc::new(Post {

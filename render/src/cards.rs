@@ -18,6 +18,8 @@ const MOST_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
 const SUPPLY: f32 = 0.60;
 const MINI: f32 = 1.0;
+/// Size of what a seat got, as a share of the score's.
+const GAIN: f32 = 0.62;
 /// Width of the part with name and points, as a share of a large card.
 const NAME_PART: f32 = 0.40;
 /// Width of a thing, of the gap after it and height of its row, in its size.
@@ -173,9 +175,16 @@ impl Painter<'_> {
         self.text(&name, size, table.text, (left, baseline(0.40)));
         // Score and supply share a line; both shrink before either is lost.
         let score = seated.score.to_string();
+        let gain = self.scene.gains.get(seat.index()).filter(|gain| **gain != 0);
+        let gain = gain.map_or(String::new(), |gain| format!("{gain:+}"));
         let ems = if self.scene.is_rich() { 0.0 } else { self.small_supply(seat) };
+        let ems = ems + if gain.is_empty() { 0.0 } else { 0.3 + GAIN * text::width(&gain) };
         let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
         self.text(&score, size, table.text, (left, baseline(0.82)));
+        if !gain.is_empty() {
+            let start = left + (size * (text::width(&score) + 0.22)) as i32;
+            self.text(&gain, size * GAIN, table.accent, (start, baseline(0.82)));
+        }
         (Rect::new(left, baseline(0.82), room as i32, 0), size)
     }
 

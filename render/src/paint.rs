@@ -56,6 +56,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     let mut painter = Painter { scene, frame, colours, palette, canvas };
     painter.table();
     painter.tiles();
+    painter.overlays();
     painter.built();
     painter.marks();
     painter.standing()?;
@@ -187,6 +188,10 @@ impl Painter<'_> {
             if self.scene.preview.is_some_and(|tile| tile.pos == pos) {
                 continue;
             }
+            if self.scene.tile_at(pos).is_some() {
+                self.label_on_tile(pos, size);
+                continue;
+            }
             self.draw(Motif::Cell { px }, (cell.x, cell.y));
             let quarter = cell.width / 4;
             if cell.inset(quarter).common(self.frame.board) != Some(cell.inset(quarter)) {
@@ -201,12 +206,32 @@ impl Painter<'_> {
         self.canvas.clip(self.around_board());
         for &pos in &self.scene.last {
             let cell = self.frame.cell(pos);
+            if self.scene.shot.is_some_and(|shot| shot.moving) {
+                // Straight lines within the cell: what every frame changes has to be small.
+                let (dark, mark) = (self.colours.table.dark, self.colours.table.mark);
+                let line = self.part(0.055);
+                self.outline(cell, self.number(dark), line + 2);
+                self.outline(cell.inset(1), self.number(mark), line);
+                continue;
+            }
             self.draw(Motif::Frame { px }, (cell.x, cell.y));
         }
         if let Some(tile) = self.scene.preview {
             let cell = self.frame.cell(tile.pos);
             self.draw(Motif::Draft { px }, (cell.x, cell.y));
         }
+    }
+
+    /// A tile that can be chosen stays to be seen: a dashed frame, and the name in a corner.
+    fn label_on_tile(&mut self, pos: Pos, size: f32) {
+        let (px, cell, name) = (self.px(), self.frame.cell(pos), pos.name());
+        self.draw(Motif::Choice { px }, (cell.x, cell.y));
+        let size = size.min(self.frame.px as f32 * 0.28);
+        let (wide, high) = (size * (text::width(&name) + 0.35), size * 1.05);
+        let corner = self.part(0.05);
+        let plate = Rect::new(cell.x + corner, cell.y + corner, wide as i32, high as i32);
+        self.card(plate, self.colours.table.cell, Some((self.colours.table.dark, 2)));
+        self.text_at(&name, size, self.colours.table.cell_text, plate.middle());
     }
 
     fn label_size(&self) -> f32 {

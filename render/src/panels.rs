@@ -118,7 +118,7 @@ impl Painter<'_> {
         }
     }
 
-    fn outline(&mut self, rect: Rect, colour: u8, line: i32) {
+    pub(crate) fn outline(&mut self, rect: Rect, colour: u8, line: i32) {
         let Rect { x, y, width, height } = rect;
         let sides = [
             Rect::new(x, y, width, line),

@@ -11,6 +11,7 @@ use rules::{
 };
 
 use crate::camera::{Cells, everything};
+use crate::overlay::Claim;
 use crate::theme::Theme;
 
 /// How many colours with symbols there are, one a seat.
@@ -174,6 +175,12 @@ pub struct Scene {
     pub preview: Option<Tile>,
     /// A figure that is shown in its place but not deployed yet.
     pub preview_figure: Option<Figure>,
+    /// Who owns what, segment by segment.
+    pub claims: Vec<Claim>,
+    /// Cells that no tile that is left fits.
+    pub dead: Vec<Pos>,
+    /// What each seat got by the last moves, shown beside its points if it is not 0.
+    pub gains: Vec<i32>,
 }
 
 impl Scene {
@@ -202,6 +209,9 @@ impl Scene {
             spots: Vec::new(),
             preview: None,
             preview_figure: None,
+            claims: Vec::new(),
+            dead: Vec::new(),
+            gains: Vec::new(),
         }
     }
 
@@ -294,6 +304,11 @@ impl Scene {
         Self { preview_figure: Some(figure), ..self }
     }
 
+    /// Shows what each seat got by the last moves, in the order of the seats.
+    pub fn gains(self, points: impl IntoIterator<Item = i32>) -> Self {
+        Self { gains: points.into_iter().collect(), ..self }
+    }
+
     /// How the tile in hand is held.
     pub fn held(mut self, rotation: Rotation) -> Self {
         if let Some((_, held)) = &mut self.hand {
@@ -368,6 +383,9 @@ impl fmt::Debug for Scene {
             for (owner, kind) in &seated.captives {
                 write!(f, " captive {} of {}", kind.name(), owner.0)?;
             }
+            if let Some(gain) = self.gains.get(usize::from(seat)).filter(|gain| **gain != 0) {
+                write!(f, " gained {gain}")?;
+            }
             writeln!(f)?;
         }
         if let Some((kind, rotation)) = self.hand {
@@ -398,6 +416,12 @@ impl fmt::Debug for Scene {
         };
         cells(f, "last", &self.last)?;
         cells(f, "candidates", &self.candidates)?;
+        cells(f, "dead", &self.dead)?;
+        for Claim { spot, owners } in &self.claims {
+            let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();
+            let (cell, owners) = (spot.pos.name(), owners.join(" and "));
+            writeln!(f, "{cell} {} owned by {owners}", spot.segment)?;
+        }
         self.spots.iter().zip(1..).try_for_each(|(spot, label)| {
             writeln!(f, "spot {label} {} {}", spot.pos.name(), spot.segment)
         })

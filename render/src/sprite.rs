@@ -12,7 +12,7 @@ use crate::palette::Palette;
 use crate::theme::Rgb;
 
 /// Most bytes that the cache holds.
-pub(crate) const CACHE_BYTES: usize = 48 << 20;
+pub(crate) const CACHE_BYTES: usize = 40 << 20;
 /// Coverage is kept in fifteenths: finer steps cost bytes and show nothing.
 pub(crate) const OPAQUE: u8 = 15;
 const ALPHA_STEP: u16 = 255 / OPAQUE as u16;

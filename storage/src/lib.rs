@@ -99,7 +99,7 @@ pub use ids::{
 };
 pub use migrate::Migration;
 pub use moves::{Draft, Move, NewMove, Undone};
-pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply};
+pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply, overview_slot};
 pub use players::{Erased, Player};
 pub use seats::Seated;
 pub use store::{OpenMode, Store, Swept};

@@ -11,8 +11,8 @@ use crate::limits::NONCE_CHARS;
 use crate::sqlite::{Conn, Row};
 use crate::store::{narrow, narrow_option};
 use crate::{
-    Act, ApplicationId, ChannelId, GameId, InteractionId, InteractionToken, MessageId, Millis,
-    Store, StoreError,
+    Act, ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId,
+    Millis, Store, StoreError,
 };
 
 /// A message (or an edit, or whatever `kind` means to the caller) to be sent.
@@ -187,6 +187,22 @@ impl Act {
         self.seal(found)
     }
 
+    /// The channel and the message that list the games of a server, if any do.
+    pub async fn overview(
+        &mut self,
+        guild: GuildId,
+    ) -> Result<Option<(ChannelId, MessageId)>, StoreError> {
+        let found = overview(self.conn()?, guild).await;
+        Ok(self.seal(found)?.map(|found| (found.channel, found.message)))
+    }
+
+    /// Forgets the message that lists the games of a server, if any.
+    pub async fn forget_overview(&mut self, guild: GuildId) -> Result<(), StoreError> {
+        let query = sqlx::query("DELETE FROM overviews WHERE guild = $1").bind(guild.stored());
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
     /// Forgets the message under a name, if any: it was deleted or is of no more use.
     pub async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError> {
         let done = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2")
@@ -307,6 +323,12 @@ impl Store {
         rows.iter().map(buried).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
+    /// The message that lists the games of a server, if any.
+    pub async fn overview(&self, guild: GuildId) -> Result<Option<MessageRef>, StoreError> {
+        let mut conn = self.reader().await?;
+        overview(&mut conn, guild).await.map_err(|error| self.fault(error))
+    }
+
     /// The message of a game that is kept under a name.
     pub async fn message(
         &self,
@@ -409,8 +431,48 @@ async fn sent(
     if let (Some(game), Some(slot), Some(message)) = (game, slot, sent) {
         let sent = MessageRef { channel: *channel, message, ordinal: ordinal.unwrap_or(0) };
         remember(conn, *game, slot, sent).await?;
+    } else if let (None, Some(slot), Some(message)) = (game, slot, sent)
+        && let Some(guild) = slot.strip_prefix(OVERVIEW).and_then(|guild| guild.parse().ok())
+    {
+        remember_overview(conn, guild, *channel, message).await?;
     }
     Ok(())
+}
+
+/// The slot of the message that lists the games of a server; it belongs to no game.
+pub fn overview_slot(guild: GuildId) -> String {
+    format!("{OVERVIEW}{guild}")
+}
+
+/// What the slot of an overview begins with.
+const OVERVIEW: &str = "overview:";
+
+async fn remember_overview(
+    conn: &mut Conn,
+    guild: GuildId,
+    channel: ChannelId,
+    message: MessageId,
+) -> sqlx::Result<()> {
+    let sql = "INSERT INTO overviews (guild, channel, message) VALUES ($1, $2, $3)
+        ON CONFLICT (guild) DO UPDATE SET channel = excluded.channel, message = excluded.message";
+    let query = sqlx::query(sql).bind(guild.stored()).bind(channel.stored());
+    query.bind(message.stored()).execute(conn).await?;
+    Ok(())
+}
+
+async fn overview(conn: &mut Conn, guild: GuildId) -> sqlx::Result<Option<MessageRef>> {
+    let row = sqlx::query("SELECT channel, message FROM overviews WHERE guild = $1")
+        .bind(guild.stored())
+        .fetch_optional(conn)
+        .await?;
+    let found = |row: Row| {
+        Ok(MessageRef {
+            channel: ChannelId::from_stored(row.try_get("channel")?),
+            message: MessageId::from_stored(row.try_get("message")?),
+            ordinal: 0,
+        })
+    };
+    row.map(found).transpose()
 }
 
 async fn remember(conn: &mut Conn, game: GameId, slot: &str, sent: MessageRef) -> sqlx::Result<()> {

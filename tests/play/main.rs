@@ -5,3 +5,4 @@ mod games;
 mod hostile;
 mod refusals;
 mod standins;
+mod weeks;

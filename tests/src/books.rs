@@ -58,6 +58,44 @@ pub fn one(database: &Path, game: GameId) -> anyhow::Result<Option<Entry>> {
     })
 }
 
+/// The books held open, for whoever looks often.
+#[derive(Debug)]
+pub struct Books {
+    runtime: tokio::runtime::Runtime,
+    store: Store,
+}
+
+impl Books {
+    /// Opens the books of a bot that runs.
+    ///
+    /// # Panics
+    /// When they cannot be read.
+    #[must_use]
+    pub fn open(database: &Path) -> Self {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.expect("a runtime needs nothing that is missing here");
+        let store = runtime.block_on(Store::open(database, OpenMode::Read));
+        Self { runtime, store: store.expect("the books can be read") }
+    }
+
+    /// Waits until nothing is on its way to Discord any more.
+    ///
+    /// # Panics
+    /// When that does not come, or the books cannot be read.
+    pub fn wait_until_said(&self) {
+        let mut quiet = 0;
+        crate::until("everything has been said", || {
+            let waiting = self.runtime.block_on(self.store.unsent(1)).expect("readable");
+            quiet = if waiting.is_empty() { quiet + 1 } else { 0 };
+            // A timer may be just about to say something.
+            (quiet == QUIET).then_some(())
+        });
+    }
+}
+
+/// So many looks without anything on its way are silence.
+const QUIET: u32 = 2;
+
 async fn entry(store: &Store, id: GameId) -> anyhow::Result<Option<Entry>> {
     let Some(table) = store.table(id).await? else {
         return Ok(None);

@@ -211,3 +211,21 @@ privacy-ask = Really be forgotten? Your name, your settings and your id are dele
 button-erase = Forget me
 privacy-erased = Done: nothing here names you any more. Should you use a command of mine again, you are a new person to me.
 seat-erased = A player has left and was forgotten. A stand-in plays the seat until somebody takes it.
+
+overview-done = Done: the list is here from now on, and keeps itself up to date.
+overview-title = { $count ->
+    [0] **No game is open on this server.** `/game new` opens one.
+    [one] **One game is open on this server:**
+   *[other] **{ $count } games are open on this server:**
+ }
+overview-seat = ↳ A seat is free there: `/game take`.
+overview-when = As of { $when }.
+
+welcome = Hello! I am Carcas, and I ring for games of Carcassonne that take their time: a tile now, the next one when its player comes by. `/learn` is a first game of ten tiles against me, `/game new` opens a table in a channel or thread, `/help` says what can be done where you are. Those who run the server find `/server overview` and `/server ban`.
+learn-opened = Your first game begins: ten tiles, you against me. Press *Take your turn*.
+learn-place = 💡 This is your tile. Choose a cell from the menu: edges must meet their like, road to road and city to city. The buttons turn it. Nothing is final before *Confirm*.
+learn-figure = 💡 Your tile lies. The numbers on the picture are places for a meeple: a knight in the city, a highwayman on the road, a monk in the cloister. It comes back when that is complete, with points. You have seven.
+learn-close = 💡 A road counts a point for each tile, a complete city two, and a cloister one for itself and each of its eight neighbours. Try to complete what your meeple stands on.
+learn-farmer = 💡 A farmer lies in the field until the end and counts three points for each complete city beside it. Meeples that are out cannot be used elsewhere: leave some in hand.
+learn-end = 💡 The game ends with the last tile. What is not complete then still counts a little: a point for each tile.
+learn-over = That was your first game. `/rules` explains everything in full; `/game new` opens a table for you and others.

@@ -37,6 +37,7 @@ position-open = open { $sides }
 
 rules-file = The whole page is in the file.
 rules-topics = **Rules.** `/rules` and one of these:
+rules-figure = { $figure } ({ $set })
 rules-topic = `{ $key }` { $name }
 
 my-none = You sit in no open game. `/game new` opens one.

@@ -40,6 +40,7 @@ refusal-no-word = “{ $input }” is none of your games on this server. Choose 
 refusal-many-watchers = Enough people watch this game already. `/board` and `/log` work for everybody.
 refusal-no-permission = I cannot play here: I lack { $missing } in this channel. Whoever runs the server can grant it in the settings of the channel, or everywhere with this link: <{ $link }>
 refusal-too-fast = That was a lot at once. Wait a few seconds, then go on; nothing is lost.
+refusal-learn-elsewhere = This channel has a game already. Type `/learn` in a direct message to me: there nobody else sees your first game.
 refusal-not-stood-in = You play your seat yourself already.
 refusal-not-your-turn = It is not your turn: { $who } is to move. You will be pinged when it is.
 refusal-already-drawn = The next tile has been seen, so your move stays. Where the table allows it, `/undo` asks the others.

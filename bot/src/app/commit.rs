@@ -288,6 +288,9 @@ impl App {
         if over {
             act.close_game(id, Status::Ended).await?;
         }
+        if rings {
+            self.refresh(act, table.row.guild).await?;
+        }
         Ok(Recorded { ordinal, game })
     }
 

@@ -76,7 +76,7 @@ impl App {
             (["my", "vacation"] | ["game", "pause"], "days") => matching(day_numbers(), so_far),
             (["game", "move"], "game") => matching(self.movable(of).await?, so_far),
             (["game", "new"], "tiles") => matching(short_games(), so_far),
-            (["rules"], "topic") => pages::topics(so_far),
+            (["rules"], "topic") => pages::topics(text, so_far),
             (["choose"], "option") => {
                 let questions = self.questions(of).await?;
                 let people = self.people(of).await?;

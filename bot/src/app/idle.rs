@@ -12,6 +12,7 @@ use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::time::say_of;
 use super::{App, poll};
+use crate::clock;
 use crate::pace::DAY;
 
 /// The timer after which a silent game is warned.
@@ -24,6 +25,8 @@ const SILENT: Millis = 21 * DAY;
 const LAST_DAYS: Millis = 7 * DAY;
 /// The name of the instant at which the program was last in touch with Discord.
 const ALIVE: &str = "alive";
+/// The name of the milliseconds by which Discord's clock is ahead of the system's.
+pub const AHEAD: &str = "ahead";
 /// How often that instant is kept.
 const BEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
@@ -95,6 +98,7 @@ impl App {
             Some(last) if now - last > OUTAGE => self.recover(last, now).await?,
             _ => self.store().keep_instant(ALIVE, now).await?,
         }
+        self.store().keep_instant(AHEAD, clock::ahead()).await?;
         self.inner.beat.store(now, Ordering::Relaxed);
         Ok(())
     }

@@ -67,6 +67,7 @@ impl App {
             let game = act.create_game(&new).await?;
             act.join(game, of.user.id).await?;
             act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
+            self.refresh(&mut act, of.guild).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
         let text = Text::of(&of.locale);
@@ -163,24 +164,32 @@ impl App {
                 if !(rules::MIN_SEATS..=most).contains(&seats) {
                     return Err(Refusal::Players { most }.into());
                 }
-                let seed = (self.inner.options.seed)()?;
-                let players: Vec<UserId> =
-                    table.seats.iter().filter_map(|seated| seated.player).collect();
-                act.set_seats(table.id(), &order(&table, players, seed)).await?;
-                let setup = table.setup(seed);
-                let (game, _) = Game::new(setup).map_err(|_| Refusal::Players { most })?;
-                act.start(table.id(), &state(&game)).await?;
+                self.begin_game(&mut act, table.id()).await?;
                 edit_lobby(&mut act, of, &table).await?;
-                let started = Post::started(&game);
-                act.enqueue(&started.row(table.id(), 0, table.row.channel, "start")?).await?;
-                let seated = act.table(table.id()).await?.map(Table::read).transpose()?;
-                let seated = seated.ok_or(access::Denied::NoGame)?;
-                self.go_on(&mut act, &seated, 0, &game, Progress::default()).await?;
                 self.commit(act, &Outcome::Begun(table.id().0)).await?;
                 table.id()
             }
         };
         self.lobby_answer(of, token, game, "lobby-begun").await
+    }
+
+    /// Draws the seats, deals, and calls whoever begins.
+    pub(super) async fn begin_game(&self, act: &mut StoreAct, id: GameId) -> Result<(), Stop> {
+        let table = act.table(id).await?.map(Table::read).transpose()?;
+        let table = table.ok_or(access::Denied::NoGame)?;
+        let seed = (self.inner.options.seed)()?;
+        let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
+        act.set_seats(id, &order(&table, players, seed)).await?;
+        let most = table.settings.most_seats();
+        let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Players { most })?;
+        act.start(id, &state(&game)).await?;
+        let started = Post::started(&game);
+        act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
+        let seated = act.table(id).await?.map(Table::read).transpose()?;
+        let seated = seated.ok_or(access::Denied::NoGame)?;
+        self.call(act, &seated, 0, &game, "start").await?;
+        self.go_on(act, &seated, 0, &game, Progress::default()).await?;
+        self.refresh(act, seated.row.guild).await
     }
 
     /// `/game info`.
@@ -208,6 +217,7 @@ impl App {
             let table = lobby_table(&mut act, of, Some(token), Act::End).await?;
             let lobby = table.row.status == Status::Lobby;
             act.close_game(table.id(), Status::Aborted).await?;
+            self.refresh(&mut act, of.guild).await?;
             edit_lobby(&mut act, of, &table).await?;
             let text = table.text();
             let nobody = text.say("who-somebody");

@@ -33,6 +33,8 @@ pub(super) fn missing(of: &Interaction) -> Vec<&'static str> {
 /// Refuses to begin where the bot could not go on.
 pub(super) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
     match missing(of) {
+        // Whoever writes to the bot directly can be answered there.
+        _ if of.guild.is_none() => Ok(()),
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
     }
@@ -89,8 +91,10 @@ impl App {
         self.go_on(act, &table, ordinal, state, table.progress.clone()).await?;
         let turn = Turn::of(state);
         let post = Post::Ring { line: table.text().say(key), turn, ping: true, but: None };
-        act.enqueue(&post.row(game, ordinal, of.channel, &of.id.to_string())?).await?;
-        Ok(())
+        let once = of.id.to_string();
+        act.enqueue(&post.row(game, ordinal, of.channel, &once)?).await?;
+        self.call(act, &table, ordinal, state, &once, None).await?;
+        self.refresh(act, of.guild).await
     }
 
     /// The games that somebody could take to where they are.

@@ -122,6 +122,16 @@ pub enum Post {
         /// The line.
         text: String,
     },
+    /// A server is greeted; it belongs to no game.
+    Welcome {
+        /// The language of the server.
+        locale: String,
+    },
+    /// The message that lists the games of a server is posted or brought up to date.
+    Overview {
+        /// The server.
+        guild: u64,
+    },
     /// Anything else.
     Said {
         /// The sentence.
@@ -192,6 +202,8 @@ impl Post {
             Self::Watched { .. } => "watched",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
+            Self::Welcome { .. } => "welcome",
+            Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
         }
     }
@@ -216,6 +228,8 @@ impl Post {
             | Self::Next { .. }
             | Self::Watched { .. }
             | Self::Closed { .. }
+            | Self::Welcome { .. }
+            | Self::Overview { .. }
             | Self::Note { .. } => None,
             _ => Some(TURN),
         }
@@ -251,7 +265,7 @@ impl App {
     pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
         let post: Post = serde_json::from_str(&row.outgoing.payload)?;
         let whole = post.clone();
-        let Some(game) = row.outgoing.game else { return Ok(Parcel::Skip) };
+        let Some(game) = row.outgoing.game else { return self.of_server(&post).await };
         let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
         let table = Table::read(table)?;
         let page = match post {
@@ -294,6 +308,7 @@ impl App {
                 _ => return Ok(Parcel::Skip),
             },
             Post::Note { text } | Post::Said { text } => Page::text(text),
+            Post::Welcome { .. } | Post::Overview { .. } => return Ok(Parcel::Skip),
         };
         Ok(Parcel::Send(self.drawn(page).await?))
     }
@@ -303,7 +318,7 @@ impl App {
         let sheet = self.sheet(table.id()).await?;
         let people = table.people(text);
         let game = table.game()?;
-        Ok(view::ring::Final {
+        let mut page = view::ring::Final {
             text,
             people: &people,
             game,
@@ -312,7 +327,11 @@ impl App {
             absent: &table.absent(),
             id: table.id(),
         }
-        .page())
+        .page();
+        if table.settings.guided {
+            page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
+        }
+        Ok(page)
     }
 
     /// Every line of the score sheet, from the first move.

@@ -179,6 +179,7 @@ impl Settings {
             weekends: false,
             holidays: Vec::new(),
             undo: UndoRule::default(),
+            guided: false,
             tiles: None,
             order: Vec::new(),
         }

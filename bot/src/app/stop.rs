@@ -87,6 +87,8 @@ pub enum Refusal {
         /// The application that needs them.
         application: u64,
     },
+    /// A first game needs a place of its own.
+    LearnElsewhere,
     /// Enough people watch this game.
     ManyWatchers,
     /// The text is no span of hours.

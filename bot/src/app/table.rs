@@ -43,6 +43,9 @@ pub struct Settings {
     /// How a move is taken back of which more is known since.
     #[serde(default)]
     pub undo: UndoRule,
+    /// Whether its player is given advice at each step.
+    #[serde(default)]
+    pub guided: bool,
     /// How many tiles are drawn, in a game that is shorter than its sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<u16>,

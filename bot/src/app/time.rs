@@ -101,7 +101,8 @@ async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -
     }
     let prefs = prefs(act, table, running.seat).await?;
     let reminders = prefs.reminders(&running, &rest(&table.settings, &prefs));
-    for (nth, at) in reminders.into_iter().enumerate() {
+    // What was given is not given again because the clock was moved by an outage or a holiday.
+    for (nth, at) in reminders.into_iter().enumerate().skip(usize::from(running.given)) {
         // A reminder that is past was given, or comes too late to be of use.
         if at > act.now() {
             act.schedule(&due(format!("{REMIND}.{number}.{nth}"), at)).await?;
@@ -319,6 +320,10 @@ impl App {
     ) -> Result<(), Stop> {
         let turn = Turn { number: running.turn, seat: running.seat };
         let prefs = prefs(act, table, running.seat).await?;
+        let mut progress = table.progress.clone();
+        progress.clocks.running = Some(Running { given: running.given + 1, ..running });
+        let text = serde_json::to_string(&progress).map_err(Fault::from)?;
+        act.save_progress(table.id(), &text).await?;
         if prefs.in_channel() {
             let post = Post::Remind { turn, until: running.until };
             say_of(act, table, &post, once).await?;

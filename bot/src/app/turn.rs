@@ -10,7 +10,7 @@ use super::outcome::Outcome;
 use super::plan::{self, Plan, Question};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
-use super::{Answer, App, Started, actor};
+use super::{Answer, App, Started, actor, learn};
 use crate::access::{self, Act, Actor};
 use crate::platform::{Interaction, Invocation};
 use crate::text::{Name, Text};
@@ -269,6 +269,7 @@ impl App {
         let stored = self.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
         let plan = read_plan(stored, table, game, seat)?;
         let people = table.people(text);
+        let note = note.or_else(|| learn::advice(text, table, !plan.actions.is_empty()));
         let panel = Panel {
             text,
             people: &people,

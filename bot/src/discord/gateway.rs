@@ -18,6 +18,7 @@ use serenity::client::ClientBuilder;
 use serenity::gateway::{ConnectionStage, GatewayError as TheirError, ShardManager};
 use serenity::http::HttpBuilder;
 use serenity::model::gateway::GatewayIntents;
+use serenity::model::guild::Guild;
 use serenity::prelude::SerenityError;
 use tokio::sync::{Mutex, Notify};
 use tokio::time::{Instant, timeout};
@@ -27,8 +28,9 @@ use super::receive::Receiver;
 use super::rest::{Call, GATEWAY, Rest};
 use super::{convert, register};
 use crate::backoff::Backoff;
+use crate::clock::{self, Clock as _, SystemClock};
 use crate::online::Online;
-use crate::platform::{Application, ApplicationId, Cause, Failure};
+use crate::platform::{Application, ApplicationId, Cause, ChannelId, Failure, GuildId};
 
 /// How often each shard is asked for a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
@@ -43,6 +45,8 @@ const LAST_ANSWERS: Duration = Duration::from_secs(6);
 /// The waits while Discord cannot be reached.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
+/// A server that the bot came to longer ago than this (milliseconds) is greeted no more.
+const JUST_NOW: i64 = 5 * 60_000;
 /// Opcode 1. The sequence number may be null, and is not used by this side.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 
@@ -148,7 +152,7 @@ async fn session<A: Application>(
         .proxy(ears.rest.origin())
         .ratelimiter_disabled(true)
         .build();
-    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
         .raw_event_handler(Hearing(Arc::clone(ears)))
         .event_handler(Stages(Arc::clone(&ears.online)));
     let mut client = client.await.map_err(|error| sort(&error))?;
@@ -250,6 +254,23 @@ impl<A: Application> Ears<A> {
     }
 }
 
+impl<A: Application> Ears<A> {
+    /// A server that the bot has just been asked to is greeted where it greets newcomers. Servers
+    /// are also listed when a session begins; those are known.
+    fn greet(&self, guild: &Guild) {
+        let joined = guild.joined_at.unix_timestamp() * 1000;
+        let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
+        let Some(channel) = guild.system_channel_id.filter(|_| fresh) else { return };
+        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
+        let channel = ChannelId(channel.get());
+        tokio::spawn(async move {
+            receiver.app().joined(guild, channel, &locale).await;
+            wake.iter().for_each(|worker| worker.notify_one());
+        });
+    }
+}
+
 struct Hearing<A>(Arc<Ears<A>>);
 
 #[async_trait]
@@ -274,9 +295,13 @@ impl<A: Application> RawEventHandler for Hearing<A> {
                 ears.wake.iter().for_each(|worker| worker.notify_one());
             }
             Event::InteractionCreate(event) => match convert::interaction(&event.interaction) {
-                Some(interaction) => ears.receiver.accept(interaction),
+                Some(interaction) => {
+                    clock::heard(interaction.id.0);
+                    ears.receiver.accept(interaction);
+                }
                 None => tracing::warn!("an interaction of a kind that was not offered"),
             },
+            Event::GuildCreate(event) => ears.greet(&event.guild),
             Event::Unknown(event) => {
                 tracing::warn!(kind = event.kind, "an event that cannot be read");
             }

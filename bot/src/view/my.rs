@@ -28,6 +28,22 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
     Page::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
+/// The open games of a server, those that have waited longest first.
+pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> Page {
+    let mut tables: Vec<&Table> = tables.iter().collect();
+    tables.sort_by_key(|table| table.row.changed_at);
+    let mut all = vec![say!(text, "overview-title", count = tables.len())];
+    for table in tables {
+        all.push(line(text, table, false));
+        if table.row.status == Status::Running && table.open_seats().next().is_some() {
+            all.push(text.say("overview-seat"));
+        }
+    }
+    let when = format!("<t:{}:R>", now / 1000);
+    all.push(say!(text, "overview-when", when = when));
+    Page::text(cut(&all.join("\n"), limits::CONTENT))
+}
+
 fn is_own_turn(table: &Table, reader: UserId) -> bool {
     table.asked().into_iter().any(|seat| table.pinged(rules::Seat(seat)) == Some(reader))
 }

@@ -23,7 +23,7 @@ const PAGES: &[(&str, &str)] = pages! {
 };
 
 /// What can be read, for completions: those that begin like the text first.
-pub fn topics(so_far: &str) -> Vec<Choice> {
+pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     let typed = so_far.trim().to_lowercase();
     let known = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
     let mut choices: Vec<(bool, Choice)> = known
@@ -34,8 +34,31 @@ pub fn topics(so_far: &str) -> Vec<Choice> {
                 .then(|| (!first, Choice::new(system.name(), system.key())))
         })
         .collect();
+    for (name, key) in figures(text) {
+        let first = name.to_lowercase().starts_with(&typed);
+        if !typed.is_empty() && (first || name.to_lowercase().contains(&typed)) {
+            let set = expansions::named(key).map_or(key, |system| system.name());
+            let shown = say!(text, "rules-figure", figure = &name, set = set);
+            choices.push((!first, Choice::new(shown, name)));
+        }
+    }
     choices.sort_by_key(|(later, _)| *later);
     choices.into_iter().map(|(_, choice)| choice).collect()
+}
+
+/// Figures as topics: each leads to the page of the set that brings it, the first that explains it.
+fn figures(text: &Text) -> Vec<(String, &'static str)> {
+    let page_of = |name: &str| {
+        let explains = |key: &str| {
+            source(key).is_some_and(|source| source.to_lowercase().contains(&name.to_lowercase()))
+        };
+        expansions::ALL.iter().map(|system| system.key()).find(|key| explains(key))
+    };
+    let named = rules::FigureKind::ALL.iter().filter_map(|kind| {
+        let name = super::things::figure(text, *kind);
+        page_of(&name).or_else(|| page_of(kind.name())).map(|key| (name, key))
+    });
+    named.collect()
 }
 
 fn source(key: &str) -> Option<&'static str> {
@@ -46,7 +69,11 @@ fn source(key: &str) -> Option<&'static str> {
 pub fn page(text: &Text, topic: &str) -> Option<Page> {
     let wanted = topic.trim().to_lowercase();
     let is = |name: &str| name.to_lowercase() == wanted;
-    let system = expansions::ALL.iter().find(|system| is(system.key()) || is(system.name()))?;
+    let system = expansions::ALL.iter().find(|system| is(system.key()) || is(system.name()));
+    let system = match system {
+        Some(system) => *system,
+        None => expansions::named(figures(text).iter().find(|(name, _)| is(name))?.1)?,
+    };
     let source = source(system.key())?;
     let readable = readable(source);
     if limits::length(&readable) <= limits::CONTENT {
@@ -169,8 +196,20 @@ mod tests {
         for unknown in ["", "x", "@everyone", "../base"] {
             assert!(page(text, unknown).is_none(), "{unknown}");
         }
-        assert_eq!(topics("tow")[0].value, "tower");
-        assert_eq!(topics("").len(), expansions::ALL.len());
+        assert_eq!(topics(text, "tow")[0].value, "tower");
+        assert_eq!(topics(text, "").len(), expansions::ALL.len());
+    }
+
+    #[test]
+    fn every_figure_leads_to_the_page_that_explains_it() {
+        let text = Text::of("en");
+        for kind in rules::FigureKind::ALL {
+            let name = super::super::things::figure(text, kind);
+            let page = page(text, &name).unwrap_or_else(|| panic!("{name} has no page"));
+            page.message.check().unwrap();
+            assert!(!topics(text, &name).is_empty(), "{name}");
+        }
+        assert!(page(text, "big meeple").unwrap().message.content.contains("Inns"));
     }
 
     #[test]

@@ -132,6 +132,7 @@ fn around_sentence(text: &Text, refusal: &Refusal) -> String {
         Refusal::NoZone(input) => say!(text, "refusal-no-zone", input = echo(input)),
         Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
         Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
+        Refusal::LearnElsewhere => text.say("refusal-learn-elsewhere"),
         Refusal::ManyWatchers => text.say("refusal-many-watchers"),
         Refusal::NoPermission { missing, application } => {
             let names: Vec<String> = missing.iter().map(|key| text.say(key)).collect();

@@ -144,6 +144,8 @@ impl Table {
     }
 
     pub async fn hear(&mut self, interaction: Interaction) -> Message {
+        // The program ran all the while.
+        self.store.keep_instant("alive", clock()).await.unwrap();
         let reply = self.app.handle(interaction.clone()).await;
         self.deliver().await;
         let message = match reply {

@@ -2,7 +2,10 @@
 
 use super::brush::round_rectangle;
 use super::{Brush, Drawing};
-use crate::plan::at;
+use rules::{KindId, Rotation};
+
+use crate::overlay::pattern;
+use crate::plan::{Plan, at};
 use crate::text;
 use crate::theme::{Colours, Rgb, Table};
 
@@ -68,6 +71,54 @@ pub(super) fn draft(px: u16, table: &Table) -> Drawing {
         brush.dashed_path(&path, 0.06, [0.09, 0.11], table.mark);
     }
     drawing(brush, margin)
+}
+
+pub(super) fn choice(px: u16, table: &Table) -> Drawing {
+    let (mut brush, margin) = square(px, 0.0);
+    if let Some(path) = round_rectangle(at(0.045, 0.045), at(0.955, 0.955), 0.05) {
+        brush.stroke_path(&path, 0.085, table.dark);
+        brush.dashed_path(&path, 0.05, [0.055, 0.047], table.accent);
+    }
+    drawing(brush, margin)
+}
+
+/// A crossed cell.
+pub(super) fn dead(px: u16, table: &Table) -> Drawing {
+    let (mut brush, margin) = square(px, 0.0);
+    for [from, to] in [[at(0.28, 0.28), at(0.72, 0.72)], [at(0.72, 0.28), at(0.28, 0.72)]] {
+        brush.round_line(&[from, to], 0.075, table.coordinate);
+    }
+    drawing(brush, margin)
+}
+
+/// How strongly the colour of a claim covers the land: everywhere, and where its pattern is.
+const WASH: u8 = 85;
+const INK: u8 = 220;
+
+/// A segment in the patterns of those who own it.
+pub(super) fn claim(
+    (kind, rotation, segment): (KindId, Rotation, u8),
+    owners: u8,
+    px: u16,
+    colours: &Colours,
+) -> Drawing {
+    let ground = &Plan::of(kind).ground;
+    let size = u32::from(px);
+    let mut pixels = tiny_skia::Pixmap::new(size.max(1), size.max(1)).expect("a tile is small");
+    let back = Rotation::quarters((4 - rotation.degrees() / 90) as u8 % 4);
+    let places = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
+    for ((x, y), pixel) in places.zip(pixels.pixels_mut()) {
+        let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
+        if !ground.belongs(at(share(x), share(y)).turned(back), segment) {
+            continue;
+        }
+        if let Some((livery, ink)) = pattern(owners, px, (x, y)) {
+            let [red, green, blue] = colours.cloths[livery].body.parts();
+            let alpha = if ink { INK } else { WASH };
+            *pixel = tiny_skia::ColorU8::from_rgba(red, green, blue, alpha).premultiply();
+        }
+    }
+    Drawing { pixels, left: 0, top: 0 }
 }
 
 pub(super) fn plate(px: u16, table: &Table) -> Drawing {

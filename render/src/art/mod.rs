@@ -54,6 +54,12 @@ pub(crate) enum Motif {
     Cell { px: u16 },
     /// The frame of the last tile.
     Frame { px: u16 },
+    /// The dashed frame of a tile that can be chosen.
+    Choice { px: u16 },
+    /// A cell that no tile fits.
+    Dead { px: u16 },
+    /// A segment in the patterns of those who own its feature, a bit for each livery.
+    Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, px: u16 },
     /// The dashed frame of a tile that is not laid yet.
     Draft { px: u16 },
     /// The round plate under the label of a spot.
@@ -89,6 +95,11 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),
+        Motif::Choice { px } => marks::choice(*px, &colours.table),
+        Motif::Dead { px } => marks::dead(*px, &colours.table),
+        Motif::Claim { kind, rotation, segment, owners, px } => {
+            marks::claim((*kind, *rotation, *segment), *owners, *px, colours)
+        }
         Motif::Draft { px } => marks::draft(*px, &colours.table),
         Motif::Plate { px } => marks::plate(*px, &colours.table),
         Motif::Card { width, height, radius, fill, rim } => {

@@ -47,6 +47,11 @@ impl Ground {
         ground
     }
 
+    /// Whether a point belongs to a segment.
+    pub fn belongs(&self, point: Point, segment: u8) -> bool {
+        self.owners[cell_of(point)] == segment
+    }
+
     /// Whether a flood from one field met another: something that parts them is missing.
     pub(super) fn joins_two_fields(&self) -> bool {
         self.joined

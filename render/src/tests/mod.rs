@@ -4,6 +4,7 @@ mod colours;
 mod pictures;
 mod scenes;
 mod tiles;
+mod views;
 
 use rules::{Action, Game, Pos, Seed, Setup, Systems};
 

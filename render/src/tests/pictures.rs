@@ -47,6 +47,14 @@ fn the_file_holds_exactly_the_composed_pixels() {
 }
 
 #[test]
+fn move_after_move_the_file_holds_exactly_the_composed_pixels() {
+    // Most strips are known from the move before; each may refer to the one above it.
+    for number in (60..110).step_by(2) {
+        check(&scene(&["base", "inns", "traders"], number).entire(48));
+    }
+}
+
+#[test]
 fn an_empty_table_is_drawn() {
     for view in VIEWS {
         check(&Scene::empty().view(view));

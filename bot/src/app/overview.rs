@@ -1,0 +1,99 @@
+//! What concerns a whole server: the greeting when the bot comes, and the message that lists its
+//! open games and keeps itself up to date. It is edited at most every few minutes, because Discord
+//! wants few edits of old messages.
+
+use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing};
+
+use super::look::MOST_LISTED;
+use super::outcome::Outcome;
+use super::post::Post;
+use super::stop::{Fault, Stop};
+use super::table::Table;
+use super::{Answer, App, Started, actor};
+use crate::access;
+use crate::deliver::Parcel;
+use crate::platform::{Interaction, Message};
+use crate::text::Text;
+use crate::view::{Page, my};
+
+/// How long an overview stays as it is.
+const EVERY: Millis = 5 * 60_000;
+
+impl App {
+    /// `/server overview`: the list of open games, in this channel from now on.
+    pub(super) async fn overview(&self, of: &Interaction) -> Result<Answer, Stop> {
+        access::may_run(&actor(of))?;
+        super::places::must_be_able(of)?;
+        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            act.forget_overview(guild).await?;
+            let row = row(guild, of.channel, &of.id.to_string())?;
+            act.enqueue(&row).await?;
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("overview-done"))))
+    }
+
+    /// Something has changed in a server that may have an overview.
+    pub(super) async fn refresh(
+        &self,
+        act: &mut StoreAct,
+        guild: Option<GuildId>,
+    ) -> Result<(), Stop> {
+        let Some(guild) = guild else { return Ok(()) };
+        let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
+        // All changes of a few minutes are one edit at their end.
+        let next = act.now() / EVERY + 1;
+        let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
+        act.enqueue(&row).await?;
+        Ok(())
+    }
+
+    /// Greets a server, once.
+    pub(super) async fn welcome(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        locale: &str,
+    ) -> Result<(), Stop> {
+        let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
+        let storage::Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+            return Ok(());
+        };
+        let post = Post::Welcome { locale: locale.to_owned() };
+        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
+        act.enqueue(&row).await?;
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// What is to be done for a row that belongs to no game.
+    pub(super) async fn of_server(&self, post: &Post) -> Result<Parcel, Fault> {
+        let guild = match post {
+            Post::Welcome { locale } => {
+                return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
+            }
+            Post::Overview { guild } => GuildId(*guild),
+            _ => return Ok(Parcel::Skip),
+        };
+        let mut tables = Vec::new();
+        for game in self.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
+            let stored = self.store().table(game.id).await?;
+            tables.extend(stored.map(Table::read).transpose()?);
+        }
+        let text = tables.first().map_or_else(|| Text::of(""), Table::text);
+        let page = my::overview(text, &tables, self.now());
+        Ok(match self.store().overview(guild).await? {
+            Some(sent) => Parcel::Edit(sent, page.message),
+            None => Parcel::Send(page.message),
+        })
+    }
+}
+
+fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
+    let payload = serde_json::to_string(&Post::Overview { guild: guild.0 })?;
+    let dedupe = format!("overview:{guild}:{once}");
+    let slot = Some(storage::overview_slot(guild));
+    let row = Outgoing::to(channel, "overview", dedupe, payload);
+    Ok(Outgoing { slot, in_order: false, ..row })
+}

@@ -1,0 +1,226 @@
+//! What lies around the games of a server and a person: other channels, spectators, the list of
+//! games, the first game, what is kept of somebody and forgotten again, and too much at once.
+
+use std::time::Duration;
+
+use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
+use bot::app::{App, Options};
+use bot::bounds::Bounds;
+use bot::deliver::{Courier, Undeliverable};
+use bot::platform::{
+    Application, Cause, ChannelId, Files, GuildId, Interaction, Kind, Message, Permissions, Reply,
+    UserId,
+};
+use storage::{Find, Status};
+
+async fn started(name: &str) -> Table {
+    let mut table = Table::open(name).await;
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    table
+}
+
+fn elsewhere(user: u64, line: &str) -> Interaction {
+    Interaction { channel: ChannelId(60), ..interaction(user, command(line)) }
+}
+
+fn file(message: &Message) -> String {
+    let Files::Set(files) = &message.files else { panic!("a file") };
+    String::from_utf8(files[0].bytes.clone()).unwrap()
+}
+
+#[tokio::test]
+async fn a_game_goes_on_in_the_channel_where_somebody_of_it_says_so() {
+    let mut table = started("around-move").await;
+    let id = table.id().await;
+    let line = format!("game move game:{}", id.public());
+    assert!(table.hear(elsewhere(9, &line)).await.content.contains("no seat"));
+    let mut blind = elsewhere(1, &line);
+    blind.app_permissions = Permissions::VIEW_CHANNEL;
+    let refused = table.hear(blind).await;
+    assert!(refused.content.contains("Attach Files") && refused.content.contains("client_id=1&"));
+    let moved = table.hear(elsewhere(1, &line)).await;
+    assert!(moved.content.contains("goes on here"), "{}", moved.content);
+    let game = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!(game.channel, ChannelId(60));
+    assert!(table.run(1, "turn").await.content.contains("no such game"));
+    let ring = table.public.last().unwrap();
+    assert!(ring.content.contains("goes on here") && ring.mentions.len() == 1);
+    assert!(table.run(1, "game move game:!!!").await.content.contains("none of your games"));
+}
+
+#[tokio::test]
+async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
+    let mut table = started("around-gone").await;
+    let id = table.id().await;
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "game substitute").await;
+    let row = {
+        let key = storage::ActKey::interaction(bot::platform::InteractionId(1 << 40));
+        let storage::Begun::New(mut act) = table.store.begin(&key, now()).await.unwrap() else {
+            panic!("new")
+        };
+        let post = bot::app::post::Post::Note { text: "a word".to_owned() };
+        act.enqueue(&post.row(id, 0, ChannelId(50), "lost").unwrap()).await.unwrap();
+        act.commit("").await.unwrap();
+        table.store.claim(now(), 30_000, 10).await.unwrap().remove(0)
+    };
+    table.store.bury(&row, "gone", now()).await.unwrap();
+    table.app.undeliverable(&row, &Undeliverable::Refused(Cause::UnknownChannel)).await;
+    table.deliver().await;
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Parked);
+    let (_, told) = table.direct.first().expect("the host is told");
+    assert!(told.content.contains("`/game move` takes it"), "{}", told.content);
+    assert!(table.run(1, "my games").await.content.contains("put aside"));
+    let offered = table.complete(1, "game move game:", "game").await;
+    assert_eq!(offered.len(), 1);
+    let line = format!("game move game:{}", offered[0].value);
+    table.hear(elsewhere(1, &line)).await;
+    let game = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!((game.status, game.channel), (Status::Running, ChannelId(60)));
+}
+
+#[tokio::test]
+async fn spectators_are_told_as_they_like_and_never_in_the_channel() {
+    let mut table = started("around-watch").await;
+    assert!(table.run(8, "game watch how:move").await.content.contains("each move"));
+    table.run(9, "game watch how:end").await;
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "turn").await;
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
+    table.run(mover, "confirm").await;
+    let told: Vec<u64> = table.direct.iter().map(|(user, _)| user.0).collect();
+    assert_eq!(told, [8]);
+    assert!(table.direct[0].1.content.contains("<#50>: "), "{}", table.direct[0].1.content);
+    table.run(8, "game watch how:off").await;
+    let next = table.mover().await.unwrap();
+    table.run(next, "turn").await;
+    let cells = table.complete(next, "place cell:", "cell").await;
+    table.run(next, &format!("place cell:{}", cells[0].value)).await;
+    table.run(next, "confirm").await;
+    assert_eq!(table.direct.len(), 1);
+}
+
+#[tokio::test]
+async fn the_list_of_a_servers_games_is_posted_once_and_edited_then() {
+    let mut table = started("around-list").await;
+    assert!(table.run(1, "server overview").await.content.contains("Only those who run"));
+    let mut asked = interaction(9, command("server overview"));
+    asked.member_permissions = Permissions::MANAGE_GUILD;
+    table.hear(asked).await;
+    let list = table.public.last().unwrap().clone();
+    assert!(list.content.contains("One game is open"), "{}", list.content);
+    assert!(list.mentions.is_empty());
+    let posted = table.public.len();
+    table.hear(elsewhere(3, "game new")).await;
+    pass_until(now() + 6 * 60_000);
+    table.deliver().await;
+    assert_eq!(table.public.len(), posted + 1, "the other table; the list was edited");
+    assert!(table.store.overview(GuildId(5)).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn a_server_is_greeted_once() {
+    let mut table = Table::open("around-welcome").await;
+    for _ in 0..2 {
+        table.app.joined(GuildId(5), ChannelId(70), "en-US").await;
+    }
+    table.deliver().await;
+    let [welcome] = &table.public[..] else { panic!("{:?}", table.public) };
+    assert!(welcome.content.contains("/learn") && welcome.mentions.is_empty());
+}
+
+#[tokio::test]
+async fn the_first_game_has_ten_tiles_and_advice_and_can_be_played_alone() {
+    let mut table = Table::open("around-learn").await;
+    let privately = |kind| Interaction { guild: None, ..interaction(2, kind) };
+    let begun = table.hear(privately(command("learn"))).await;
+    assert!(begun.content.contains("first game begins"), "{}", begun.content);
+    let again = table.hear(privately(command("learn"))).await;
+    assert!(again.content.contains("direct message"), "{}", again.content);
+    assert_eq!(table.game().await.bag().len(), 10);
+    let id = table.id().await;
+    let panel = table.hear(privately(command("turn"))).await;
+    assert!(panel.content.contains("💡 This is your tile"), "{}", panel.content);
+    for _ in 0..40 {
+        if table.mover().await != Some(2) {
+            let Some(due) = table.store.claim_due(now() + 200_000, 1, 1).await.unwrap().pop()
+            else {
+                break;
+            };
+            table.app.due(&due).await.unwrap();
+            table.deliver().await;
+        } else {
+            table.hear(privately(command("turn"))).await;
+            let kind = Kind::Autocomplete {
+                invocation: crate::common::invocation("place cell:"),
+                focused: "cell".to_owned(),
+            };
+            let Reply::Choices(cells) = table.app.handle(privately(kind)).await else {
+                panic!("cells")
+            };
+            if let Some(cell) = cells.first() {
+                let line = format!("place cell:{}", cell.value);
+                let laid = table.hear(privately(command(&line))).await;
+                assert!(laid.content.contains("💡"), "{}", laid.content);
+            }
+            table.hear(privately(command("confirm"))).await;
+        }
+    }
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Ended);
+    assert!(table.public.last().unwrap().content.contains("That was your first game"));
+}
+
+#[tokio::test]
+async fn what_is_kept_of_somebody_is_given_to_them_and_forgotten_when_they_ask() {
+    let mut table = started("around-privacy").await;
+    table.run(2, "my settings zone:Europe/Warsaw").await;
+    table.run(2, "game watch how:daily").await;
+    let export = table.run(2, "privacy export").await;
+    let kept = file(&export);
+    for part in ["Ben", "Europe/Warsaw", "daily", "\"user\": \"2\"", "en-GB", "\"moves\""] {
+        assert!(kept.contains(part), "{part} is not in {kept}");
+    }
+    let id = table.id().await;
+    let ask = table.run(2, "privacy erase").await;
+    assert!(table.store.player(UserId(2)).await.unwrap().is_some(), "it was only asked");
+    let done = table.say(2, press(&button(&ask, "Forget me").unwrap(), &[])).await;
+    assert!(done.content.contains("nothing here names you"), "{}", done.content);
+    assert_eq!(table.store.player(UserId(2)).await.unwrap(), None);
+    assert_eq!(table.store.games(Find::AllOf(UserId(2)), 9).await.unwrap(), []);
+    assert_eq!(table.store.watched(UserId(2)).await.unwrap(), []);
+    let game = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!(game.status, Status::Running, "the game goes on");
+    assert!(table.public.iter().any(|message| message.content.contains("was forgotten")));
+    // Nothing that waits to be said, and nothing that was said since, names the person.
+    let table_row = table.store.table(id).await.unwrap().unwrap();
+    assert!(!table_row.game.progress.contains("Ben"));
+    assert!(table_row.seats.iter().any(|seated| seated.player.is_none()));
+}
+
+#[tokio::test]
+async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
+    let table = Table::open("around-much").await;
+    let bounds = Bounds { acts_per_span: 3, tables_per_hour: 2, ..Bounds::default() };
+    let app = App::new(
+        table.store.clone(),
+        Options { bounds, grace: Duration::from_secs(9), ..options() },
+    );
+    let said = async |user: u64, channel: u64| {
+        let asked = interaction(user, command("game new"));
+        match app.handle(Interaction { channel: ChannelId(channel), ..asked }).await {
+            Reply::Private(message) => message.content,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert!(said(1, 70).await.contains("open"));
+    assert!(said(1, 71).await.contains("open"));
+    assert!(said(1, 72).await.contains("within an hour"));
+    assert!(said(1, 73).await.contains("a lot at once"));
+    assert!(said(2, 74).await.contains("open"), "nobody else notices");
+    pass_until(now() + 11_000);
+    assert!(said(1, 75).await.contains("within an hour"));
+    assert_eq!(table.store.games(Find::OpenOf(UserId(1)), 9).await.unwrap().len(), 2);
+}

@@ -1,0 +1,146 @@
+//! What can be laid over a board besides what lies on it: who owns what, where nothing fits any
+//! more. Reads it from a game; how it looks is for the art.
+
+use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Spot};
+
+use crate::art::Motif;
+use crate::paint::Painter;
+use crate::scene::{LIVERIES, Scene};
+
+/// Which features are shown with their owners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claims {
+    /// Roads, cities and cloisters.
+    Features,
+    /// Fields.
+    Fields,
+}
+
+/// A segment of a feature that somebody owns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// The segment.
+    pub spot: Spot,
+    /// Everybody with most followers on its feature.
+    pub owners: Vec<Seat>,
+}
+
+impl Scene {
+    /// Shows who owns what, each seat in its colour and its pattern.
+    pub fn owners(self, game: &Game, claims: Claims) -> Self {
+        let wanted = |kind: SegmentKind| match claims {
+            Claims::Fields => kind == SegmentKind::Field,
+            Claims::Features => {
+                matches!(kind, SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister)
+            }
+        };
+        let board = game.board();
+        let mut shown: Vec<Claim> = Vec::new();
+        let mut done: Vec<FeatureId> = Vec::new();
+        for spot in game.figures().iter().filter_map(|figure| figure.at.spot()) {
+            let feature = board.feature_at(spot);
+            if !wanted(board.feature(feature).kind) || done.contains(&feature) {
+                continue;
+            }
+            done.push(feature);
+            let owners = owners(game, feature);
+            let spots = board.nodes(feature).map(|node| board.spot(node));
+            let claims = spots.map(|spot| Claim { spot, owners: owners.clone() });
+            shown.extend(claims.filter(|claim| !claim.owners.is_empty()));
+        }
+        shown.sort_by_key(|claim| claim.spot);
+        Self { claims: shown, ..self }
+    }
+
+    /// Marks the cells beside the board that no tile that is left fits.
+    pub fn dead_cells(self, game: &Game) -> Self {
+        Self { dead: dead_cells(game), ..self }
+    }
+}
+
+/// The seats with the greatest strength on a feature.
+fn owners(game: &Game, feature: FeatureId) -> Vec<Seat> {
+    let board = game.board();
+    let pennants: u32 =
+        board.members(feature).map(|(_, segment)| u32::from(segment.pennants)).sum();
+    let strength = |seat: Seat| -> u32 {
+        let own = game.figures().iter().filter(|figure| figure.seat == seat);
+        let here = own.filter(|figure| {
+            figure.at.spot().is_some_and(|spot| board.feature_at(spot) == feature)
+        });
+        here.map(|figure| figure.kind.strength(pennants)).sum()
+    };
+    let strengths: Vec<(Seat, u32)> = game.seats().map(|seat| (seat, strength(seat))).collect();
+    let most = strengths.iter().map(|&(_, strength)| strength).max().unwrap_or(0).max(1);
+    strengths.into_iter().filter(|&(_, own)| own == most).map(|(seat, _)| seat).collect()
+}
+
+/// The cells beside the board that neither the tile in hand nor any that can still be drawn fits,
+/// whatever the rules of the table allow elsewhere; none once no tile is left.
+pub fn dead_cells(game: &Game) -> Vec<Pos> {
+    let board: &Board = game.board();
+    let left = game.bag().remaining().into_iter().map(|(kind, _)| kind).chain(game.turn().hand);
+    let mut left: Vec<KindId> = left.collect();
+    left.sort_unstable();
+    left.dedup();
+    if left.is_empty() {
+        return Vec::new();
+    }
+    let mut alive: Vec<Pos> =
+        left.iter().flat_map(|&kind| board.fitting(kind)).map(|(pos, _)| pos).collect();
+    alive.sort_unstable();
+    alive.dedup();
+    let mut dead: Vec<Pos> = board.gaps().filter(|pos| alive.binary_search(pos).is_err()).collect();
+    dead.sort_unstable();
+    dead
+}
+
+impl Painter<'_> {
+    /// Owners over the land, and crosses on dead cells.
+    pub(crate) fn overlays(&mut self) {
+        let px = self.px();
+        self.canvas.clip(self.frame.board);
+        let scene = self.scene;
+        for claim in &scene.claims {
+            let Some(tile) = scene.tile_at(claim.spot.pos) else {
+                continue;
+            };
+            let liveries = claim.owners.iter().map(|&seat| scene.livery(seat).index());
+            let owners = liveries.fold(0u8, |set, index| set | 1 << index);
+            let segment = claim.spot.segment;
+            let motif =
+                Motif::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
+            let cell = self.frame.cell(tile.pos);
+            self.draw(motif, (cell.x, cell.y));
+        }
+        for &pos in &scene.dead {
+            let cell = self.frame.cell(pos);
+            // Half a cross is none.
+            let cross = cell.inset(cell.width / 4);
+            if cross.common(self.frame.board) == Some(cross) {
+                self.draw(Motif::Dead { px }, (cell.x, cell.y));
+            }
+        }
+    }
+}
+
+/// Whose pattern covers a pixel, and whether it is ink: of several owners each has stripes of its
+/// own. The period divides a tile, so that patterns go on from tile to tile.
+pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize, bool)> {
+    let step = (u32::from(px) / 8).max(4);
+    let all: Vec<usize> =
+        (0..usize::from(LIVERIES)).filter(|index| owners & 1 << index != 0).collect();
+    let band = ((x + y) / (2 * step)) as usize;
+    let &livery = all.get(band % all.len().max(1))?;
+    let (across, down) = (x % step, y % step);
+    let (dx, dy) = (across.abs_diff(step / 2), down.abs_diff(step / 2));
+    let ink = match livery {
+        0 => 10 * (dx * dx + dy * dy) < step * step,
+        1 => 5 * ((x + y) % step) < 2 * step,
+        2 => (2 * across < step) == (2 * down < step),
+        3 => 4 * across < step || 4 * down < step,
+        4 => 5 * across < 2 * step,
+        _ => 5 * ((x + step * 1000 - y) % step) < 2 * step,
+    };
+    Some((livery, ink))
+}

@@ -1,0 +1,186 @@
+//! The sheets of numbers: what everybody's points came from, with bars, and the tiles that are
+//! left. Words come from the caller, in the reader's language.
+
+use std::fmt;
+
+use rules::{FigureKind, Game, KindId};
+
+use crate::art::{Motif, figure_height};
+use crate::canvas::{Canvas, Rect};
+use crate::paint::{Picture, palette, sprite_of};
+use crate::scene::{Livery, Player};
+use crate::sheet::sheet;
+use crate::text;
+use crate::theme::{Rgb, Theme};
+
+/// Width of a sheet, height of its head and of a line, in pixels.
+const WIDTH: i32 = 1200;
+const HEAD: i32 = 150;
+const LINE: i32 = 62;
+const MARGIN: i32 = 24;
+/// Share of the width for the words.
+const WORDS: f32 = 0.22;
+/// Sizes of text.
+const NAME: f32 = 34.0;
+const TOTAL: f32 = 52.0;
+const WORD: f32 = 30.0;
+/// Pixels a tile of the sheet of tiles that are left, and tiles in a row.
+const TILE: u16 = 84;
+const IN_ROW: usize = 10;
+
+/// Where everybody's points came from.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// Colours.
+    pub theme: Theme,
+    /// The seats in playing order.
+    pub players: Vec<Player>,
+    /// The points of each seat.
+    pub totals: Vec<i32>,
+    /// Each source by its name, with the points that each seat got from it.
+    pub sources: Vec<(String, Vec<i32>)>,
+}
+
+impl fmt::Debug for ScoreSheet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "scores {}", self.theme.name())?;
+        for (player, total) in self.players.iter().zip(&self.totals) {
+            writeln!(f, "{:?} {total}", player.name)?;
+        }
+        for (source, points) in &self.sources {
+            let points: Vec<String> = points.iter().map(i32::to_string).collect();
+            writeln!(f, "{source}: {}", points.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+impl ScoreSheet {
+    /// Draws the sheet: a column a seat, a line a source, a bar for its points.
+    pub fn render(&self) -> Picture {
+        let height = HEAD + LINE * self.sources.len() as i32 + MARGIN;
+        let palette = palette(self.theme);
+        let ground = palette.index(self.theme.colours().table.panel);
+        let canvas = Canvas::new(palette, WIDTH as usize, height as usize, ground);
+        let mut pen = Pen { theme: self.theme, canvas };
+        for seat in 0..self.players.len() {
+            self.head(&mut pen, seat);
+        }
+        for line in 0..self.sources.len() {
+            self.line(&mut pen, line);
+        }
+        pen.canvas.png(&[])
+    }
+
+    /// Where the column of a seat begins, and how wide it is.
+    fn column(&self, seat: usize) -> (i32, i32) {
+        let words = (WIDTH as f32 * WORDS) as i32;
+        let wide = (WIDTH - words - MARGIN) / self.players.len().max(1) as i32;
+        (words + wide * seat as i32, wide)
+    }
+
+    fn livery(&self, seat: usize) -> Livery {
+        self.players[seat].livery.unwrap_or(Livery::new(seat as u8))
+    }
+
+    fn head(&self, pen: &mut Pen, seat: usize) {
+        let table = &self.theme.colours().table;
+        let (left, wide) = self.column(seat);
+        let size = (wide as f32 * 0.30).min(70.0);
+        let px = (size / figure_height(FigureKind::Small)) as u16;
+        let livery = self.livery(seat);
+        let figure = Motif::Figure { kind: FigureKind::Small, livery, lying: false, px };
+        pen.draw(figure, (left + (size * 0.55) as i32, 96));
+        let name = text::showable(&self.players[seat].name);
+        let name = name.unwrap_or_else(|| format!("#{}", seat + 1));
+        let room = wide as f32 - 14.0;
+        let letters = (room / text::width(&name)).clamp(20.0, NAME);
+        pen.text(&text::fitted(&name, room / letters), letters, table.text, (left, 46));
+        let total = self.totals.get(seat).copied().unwrap_or(0).to_string();
+        let room = wide as f32 - size * 1.2 - 8.0;
+        let letters = (room / text::width(&total)).min(TOTAL);
+        pen.text(&total, letters, table.text, (left + (size * 1.15) as i32, 116));
+    }
+
+    fn line(&self, pen: &mut Pen, line: usize) {
+        let table = &self.theme.colours().table;
+        let top = HEAD + LINE * line as i32;
+        let (source, points) = &self.sources[line];
+        if line.is_multiple_of(2) {
+            let band = Rect::new(0, top, WIDTH, LINE);
+            pen.fill(band, table.chip);
+        }
+        let room = WIDTH as f32 * WORDS - 2.0 * MARGIN as f32;
+        let letters = (room / text::width(source)).clamp(18.0, WORD);
+        let word = text::fitted(source, room / letters);
+        pen.text(&word, letters, table.text, (MARGIN, top + LINE * 2 / 3));
+        let most = self.sources.iter().flat_map(|(_, points)| points).map(|points| points.abs());
+        let most = most.max().unwrap_or(1).max(1);
+        for seat in 0..self.players.len() {
+            let points = points.get(seat).copied().unwrap_or(0);
+            let (left, wide) = self.column(seat);
+            let number = points.to_string();
+            let longest = wide - 16 - (text::width("-000") * WORD * 0.9) as i32;
+            let long = (longest * points.abs() / most).max(i32::from(points != 0) * 6);
+            let bar = Rect::new(left, top + LINE * 22 / 100, long, LINE * 56 / 100);
+            pen.fill(bar, table.dark);
+            pen.fill(bar.inset(2), table.white);
+            pen.fill(bar.inset(4), self.theme.colours().cloths[self.livery(seat).index()].body);
+            let ink = if points == 0 { table.dim } else { table.text };
+            pen.text(&number, WORD * 0.9, ink, (left + long + 8, top + LINE * 2 / 3));
+        }
+    }
+}
+
+/// Draws on a canvas in a theme.
+struct Pen {
+    theme: Theme,
+    canvas: Canvas<'static>,
+}
+
+impl Pen {
+    fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
+        self.canvas.draw(sprite_of(self.theme, motif), x, y);
+    }
+
+    fn fill(&mut self, rect: Rect, colour: Rgb) {
+        self.canvas.fill(rect, palette(self.theme).index(colour));
+    }
+
+    fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {
+        self.draw(Motif::Text { text: words.to_owned(), size: size.round() as u16, ink }, start);
+    }
+}
+
+/// The tiles that can still be drawn, each with its number.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TilesLeft {
+    /// Colours.
+    pub theme: Theme,
+    /// Kinds with how many there are, the most frequent first.
+    pub tiles: Vec<(KindId, u8)>,
+}
+
+impl TilesLeft {
+    /// Of a game.
+    pub fn of(game: &Game, theme: Theme) -> Self {
+        let mut tiles = game.bag().remaining();
+        tiles.sort_by_key(|&(kind, count)| (std::cmp::Reverse(count), kind));
+        Self { theme, tiles }
+    }
+
+    /// Draws the sheet.
+    pub fn render(&self) -> Picture {
+        let words: Vec<String> = self.tiles.iter().map(|(_, count)| format!("×{count}")).collect();
+        let kinds = self.tiles.iter().map(|&(kind, _)| kind);
+        let columns = self.tiles.len().clamp(1, IN_ROW);
+        sheet(self.theme, kinds.zip(words.iter().map(String::as_str)), TILE, columns)
+    }
+}
+
+impl fmt::Debug for TilesLeft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "tiles left {}", self.theme.name())?;
+        self.tiles.iter().try_for_each(|(kind, count)| writeln!(f, "{kind:?} {count}"))
+    }
+}

@@ -1,0 +1,176 @@
+//! Views as values: owners, dead cells, sheets, moving pictures, the position as a line of text.
+
+use rules::{Pos, Rotation, Seat};
+
+use super::{played, players};
+use crate::{
+    Claims, NotationError, Pace, RenderError, Scene, ScoreSheet, Theme, TilesLeft, View,
+    dead_cells, notation, parse_notation, render, replay,
+};
+
+const EVERYTHING: [&str; 12] = [
+    "base", "inns", "traders", "dragon", "tower", "abbey", "count", "king", "bridges", "castles",
+    "tunnel", "river1",
+];
+
+#[test]
+fn the_owners_of_features_read_as_text() {
+    let (game, _) = played(&["base"], 2, 8);
+    let scene = Scene::of(&game, &players()).owners(&game, Claims::Features);
+    let text = format!("{scene:?}");
+    let owned: Vec<&str> = text.lines().filter(|line| line.contains("owned by")).collect();
+    let expected = ["L12 1 owned by 0", "M12 0 owned by 0", "L13 0 owned by 1", "M13 0 owned by 0"];
+    assert_eq!(owned, expected, "{text}");
+    assert!(render(&scene).is_ok());
+}
+
+#[test]
+fn whoever_owns_a_field_is_shown_on_all_of_it() {
+    let (game, _) = played(&["base"], 3, 120);
+    let scene = Scene::of(&game, &players()).owners(&game, Claims::Fields);
+    for claim in &scene.claims {
+        let feature = game.board().feature_at(claim.spot);
+        let farmers = game.figures().iter().filter_map(|figure| Some((figure, figure.at.spot()?)));
+        let here = farmers.filter(|&(_, spot)| game.board().feature_at(spot) == feature);
+        let seats: Vec<Seat> = here.map(|(figure, _)| figure.seat).collect();
+        assert!(claim.owners.iter().all(|owner| seats.contains(owner)), "{claim:?}");
+        let members = game.board().nodes(feature).map(|node| game.board().spot(node));
+        let shown = |spot| scene.claims.iter().any(|other| other.spot == spot);
+        assert!(members.into_iter().all(shown), "{claim:?}");
+    }
+    assert!(!scene.claims.is_empty());
+    let plain = render(&Scene::of(&game, &players())).expect("a sound scene");
+    assert_ne!(render(&scene).expect("a sound scene").png, plain.png);
+}
+
+#[test]
+fn a_dead_cell_fits_no_tile_that_is_left() {
+    let (game, _) = played(&["base"], 2, 84);
+    let dead = dead_cells(&game);
+    let left = game.bag().remaining().into_iter().map(|(kind, _)| kind).chain(game.turn().hand);
+    let alive: Vec<Pos> =
+        left.flat_map(|kind| game.board().fitting(kind)).map(|(pos, _)| pos).collect();
+    for gap in game.board().gaps() {
+        assert_eq!(dead.contains(&gap), !alive.contains(&gap), "{}", gap.name());
+    }
+    let scene = Scene::of(&game, &players()).dead_cells(&game);
+    assert!(!dead.is_empty() && format!("{scene:?}").contains("\ndead "));
+    assert!(render(&scene).is_ok());
+}
+
+#[test]
+fn the_sheet_of_points_reads_as_text_and_is_drawn() {
+    let sheet = ScoreSheet {
+        theme: Theme::DARK,
+        players: players()[..3].to_vec(),
+        totals: vec![61, 40, -3],
+        sources: vec![
+            ("Roads".to_owned(), vec![12, 40, 0]),
+            ("Cities".to_owned(), vec![49, 0, -3]),
+        ],
+    };
+    let text = "scores dark\n\"Ada\" 61\n\"Łucja\" 40\n\"Ştefan\" -3\nRoads: 12 40 0\n\
+                Cities: 49 0 -3\n";
+    assert_eq!(format!("{sheet:?}"), text);
+    assert!(sheet.render().height > 200);
+}
+
+#[test]
+fn the_tiles_that_are_left_are_counted() {
+    let (game, _) = played(&["base"], 2, 60);
+    let left = TilesLeft::of(&game, Theme::LIGHT);
+    let number: usize = left.tiles.iter().map(|&(_, count)| usize::from(count)).sum();
+    assert_eq!(number, game.bag().len());
+    let text = format!("{left:?}");
+    assert!(text.starts_with("tiles left light\n") && text.contains("\nbase/"), "{text}");
+    assert!(left.render().width > 0);
+}
+
+#[test]
+fn a_position_is_read_back_as_it_was_written() {
+    for decisions in [0, 1, 7, 60, 200, 400, 700] {
+        let (game, _) = played(&EVERYTHING, 5, decisions);
+        let scene = Scene::of(&game, &players());
+        let line = notation(&scene);
+        let back = parse_notation(&line).expect("what was written");
+        assert_eq!(back.tiles, scene.tiles);
+        assert_eq!(back.figures, scene.figures);
+        assert_eq!((&back.bridges, &back.castles), (&scene.bridges, &scene.castles));
+        assert_eq!((&back.towers, &back.tunnels), (&scene.towers, &scene.tunnels));
+        assert_eq!((back.dragon, back.fairy, back.count), (scene.dragon, scene.fairy, scene.count));
+        assert_eq!((back.turn, back.left), (scene.turn, scene.left));
+        assert_eq!(notation(&back), line);
+        assert!(render(&back).is_ok());
+    }
+}
+
+#[test]
+fn a_line_that_is_no_position_is_refused() {
+    assert_eq!(parse_notation("M13=base/D"), Err(NotationError::Head));
+    for word in ["M13=base/nothing", "M13=base/D*4", "fig:0nobody@M13.0", "x", "points:a", "y:1"] {
+        let refused = NotationError::Word(word.to_owned());
+        assert_eq!(parse_notation(&format!("carcas/1 {word}")), Err(refused));
+    }
+}
+
+/// The scenes of a game before each of its first decisions.
+fn story(decisions: usize) -> Vec<Scene> {
+    let scene = |number| {
+        let (game, last) = played(&["base", "inns"], 4, number);
+        Scene::of(&game, &players()).mark_last([last]).gains([0, 5, -2, 0])
+    };
+    (0..decisions).step_by(2).map(scene).collect()
+}
+
+#[test]
+fn a_moving_picture_ends_with_the_last_scene() {
+    let scenes = story(30);
+    let mut told = Vec::new();
+    let moving = replay(&scenes, Pace::default(), |done, all| told.push((done, all)));
+    let moving = moving.expect("a sound story");
+    assert_eq!(told.last(), Some(&(scenes.len(), scenes.len())));
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut decoder = options.read_info(&moving.gif[..]).expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a sound frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, scenes.len());
+    assert_eq!(u32::from(decoder.width()), moving.width);
+}
+
+#[test]
+fn a_moving_picture_that_is_too_large_is_refused() {
+    let scenes = story(6);
+    let pace = Pace { most: 1000, ..Pace::default() };
+    let refused = replay(&scenes, pace, |_, _| ());
+    assert!(matches!(refused, Err(RenderError::TooManyBytes { most: 1000, .. })), "{refused:?}");
+    assert_eq!(replay(&[], pace, |_, _| ()), Err(RenderError::Nothing));
+}
+
+#[test]
+fn a_tile_that_can_be_chosen_stays_to_be_seen() {
+    let (game, last) = played(&["base"], 2, 20);
+    let scene = Scene::of(&game, &players()).view(View::Panel).candidates([last]);
+    let tile = scene.tile_at(last).expect("a tile was laid");
+    assert!(render(&scene).is_ok());
+    let turned = Scene {
+        tiles: scene
+            .tiles
+            .iter()
+            .map(|&other| match other.pos == last {
+                true => crate::Tile {
+                    rotation: Rotation::quarters(1 + tile.rotation.index() as u8),
+                    ..other
+                },
+                false => other,
+            })
+            .collect(),
+        figures: Vec::new(),
+        ..scene.clone()
+    };
+    let plain = Scene { figures: Vec::new(), ..scene };
+    let [one, other] = [plain, turned].map(|scene| render(&scene).expect("a sound scene").png);
+    assert_ne!(one, other, "the tile below the mark is not seen");
+}
