@@ -6,8 +6,8 @@
 //! first seat on segment 0 of the tile at M12.
 
 use rules::{
-    At, Axis, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Spot, Token, Tower,
-    TunnelToken,
+    At, Axis, Crown, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Sector, Spot,
+    Token, Tower, TunnelToken,
 };
 use thiserror::Error;
 
@@ -74,6 +74,7 @@ fn figure(figure: Figure) -> String {
         At::Corner(place) => format!("{}^{}", place.pos.name(), place.segment),
         At::Tower(pos) => pos.name(),
         At::Quarter(quarter) => quarter.name().to_owned(),
+        At::Crown(crown) => format!("{}#{}", crown.sector.name(), crown.space),
     };
     format!("{}{}@{at}", figure.seat.0, figure.kind.name())
 }
@@ -156,6 +157,12 @@ fn quarter(name: &str) -> Option<Quarter> {
     Quarter::ALL.into_iter().find(|quarter| quarter.name() == name)
 }
 
+fn crown(text: &str) -> Option<Crown> {
+    let (name, space) = text.split_once('#')?;
+    let sector = Sector::ALL.into_iter().find(|sector| sector.name() == name)?;
+    Some(Crown { sector, space: space.parse().ok()? })
+}
+
 fn read_spot(text: &str, mark: char) -> Option<Spot> {
     let (cell, segment) = text.split_once(mark)?;
     Some(Spot { pos: Pos::named(cell)?, segment: segment.parse().ok()? })
@@ -167,6 +174,7 @@ fn read_figure(text: &str) -> Option<Figure> {
     let (seat, name) = who.split_at(digits);
     let kind = FigureKind::ALL.into_iter().find(|kind| kind.name() == name)?;
     let at = quarter(place).map(At::Quarter);
+    let at = at.or_else(|| crown(place).map(At::Crown));
     let at = at.or_else(|| read_spot(place, '.').map(At::Segment));
     let at = at.or_else(|| read_spot(place, '^').map(At::Corner));
     let at = at.or_else(|| Pos::named(place).map(At::Tower))?;

@@ -187,7 +187,7 @@ impl App {
         act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
         let seated = act.table(id).await?.map(Table::read).transpose()?;
         let seated = seated.ok_or(access::Denied::NoGame)?;
-        self.call(act, &seated, 0, &game, "start").await?;
+        self.call(act, &seated, 0, &game, "start", None).await?;
         self.go_on(act, &seated, 0, &game, Progress::default()).await?;
         self.refresh(act, seated.row.guild).await
     }
