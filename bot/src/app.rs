@@ -265,6 +265,8 @@ impl App {
             ["score"] => self.score(of).await,
             ["tiles"] => self.tiles(of).await,
             ["log"] => self.log(of, None).await,
+            ["replay"] => self.replay(of).await,
+            ["since"] => self.since(of).await,
             ["my", "games"] => self.my_games(of).await,
             ["standing", "list"] => self.standing(of).await,
             ["standing", "add"] => self.add_standing(of, typed).await,

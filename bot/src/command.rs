@@ -74,7 +74,7 @@ pub const REMINDERS: &[&str] = &["usual", "last", "daily", "never"];
 /// Where pings go.
 pub const PINGS: &[&str] = &["channel", "direct", "both"];
 /// The parts of the board that `/board` shows.
-pub const VIEWS: &[&str] = &["whole", "focus"];
+pub const VIEWS: &[&str] = &["whole", "focus", "features", "fields", "dead"];
 
 /// Every command.
 pub const TREE: &[Command] = &[
@@ -126,6 +126,8 @@ pub const TREE: &[Command] = &[
     command("score", &[]),
     command("tiles", &[]),
     command("log", &[]),
+    command("replay", &[]),
+    command("since", &[]),
     Command {
         name: "standing",
         subcommands: &[

@@ -44,9 +44,52 @@ pub struct Page {
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// What it shows.
-    pub scene: Scene,
+    pub sight: Sight,
     /// The alternative text.
     pub alt: String,
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug)]
+pub enum Sight {
+    /// A board.
+    Board(Box<Scene>),
+    /// Where the points came from.
+    Points(render::ScoreSheet),
+    /// The tiles that are left.
+    Tiles(render::TilesLeft),
+    /// Boards one after the other.
+    Moving(Vec<Scene>),
+}
+
+impl Sight {
+    /// A board.
+    pub fn board(scene: Scene) -> Self {
+        Self::Board(Box::new(scene))
+    }
+
+    /// The name of its file.
+    pub const fn file(&self) -> &'static str {
+        match self {
+            Self::Board(_) => "board.png",
+            Self::Points(_) => "points.png",
+            Self::Tiles(_) => "tiles.png",
+            Self::Moving(_) => "replay.gif",
+        }
+    }
+
+    /// The bytes of its file. Takes some milliseconds; a moving picture takes longer.
+    ///
+    /// # Errors
+    /// Those of the drawing crate.
+    pub fn draw(&self) -> Result<Vec<u8>, render::RenderError> {
+        Ok(match self {
+            Self::Board(scene) => render::render(scene)?.png,
+            Self::Points(sheet) => sheet.render().png,
+            Self::Tiles(sheet) => sheet.render().png,
+            Self::Moving(scenes) => render::replay(scenes, render::Pace::default(), |_, _| {})?.gif,
+        })
+    }
 }
 
 impl Page {
@@ -62,11 +105,14 @@ impl Page {
     }
 }
 
+/// The players as pictures name them.
+pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
+    people.iter().map(|name| render::Player::new(name.plain())).collect()
+}
+
 /// The board of a game with its players and the last move marked.
 pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
-    let players: Vec<render::Player> =
-        people.iter().map(|name| render::Player::new(name.plain())).collect();
-    Scene::of(game, &players).mark_last(plan::last_cell(game))
+    Scene::of(game, &players(people)).mark_last(plan::last_cell(game))
 }
 
 /// A button with a sentence on it.

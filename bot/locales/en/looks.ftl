@@ -76,3 +76,11 @@ standing-usual = “{ $question }” – what the rules take when time is over
 standing-stay = My followers never leave { $quarter }
 standing-away = The dragon: away from my figures
 standing-bids = The bazaar: no bid above { $points }
+
+replay-title = { $moves ->
+    [one] One tile so far.
+   *[other] { $moves } tiles so far.
+ }
+replay-none = No tile has been laid yet. `/board` shows the table.
+since-points = { $who } { $points } (+{ $gain })
+since-nothing = Nothing happened since your last move.

@@ -8,9 +8,6 @@ use crate::bounds::PICTURES_WAITING;
 use crate::platform::{File, Files, Message};
 use crate::view::{Page, Picture};
 
-/// The name of a board's file.
-const FILE_NAME: &str = "board.png";
-
 impl App {
     /// The message with its picture. A message without one has no files, also when it replaces
     /// one that had.
@@ -33,14 +30,15 @@ impl App {
         let _place = place.ok_or_else(|| Fault::Picture("too many wait".to_owned()))?;
         let permit = Arc::clone(&self.inner.drawers).acquire_owned().await;
         let permit = permit.map_err(|error| Fault::Picture(error.to_string()))?;
-        let Picture { scene, alt } = picture;
+        let Picture { sight, alt } = picture;
+        let name = sight.file().to_owned();
         let drawing = tokio::task::spawn_blocking(move || {
-            let png = render::render(&scene).map(|picture| picture.png);
+            let drawn = sight.draw();
             drop(permit);
-            png
+            drawn
         });
-        let png = drawing.await.map_err(|error| Fault::Picture(error.to_string()))?;
-        let bytes = png.map_err(|error| Fault::Picture(error.to_string()))?;
-        Ok(File { name: FILE_NAME.to_owned(), bytes, description: alt })
+        let drawn = drawing.await.map_err(|error| Fault::Picture(error.to_string()))?;
+        let bytes = drawn.map_err(|error| Fault::Picture(error.to_string()))?;
+        Ok(File { name, bytes, description: alt })
     }
 }

@@ -1,11 +1,11 @@
 //! Looking: the board on request, the points with what lies on the table, the tiles that are left.
 
-use render::{Scene, View};
+use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
 use rules::{Game, KindId, ScoreLine, Seat, Source};
 
 use super::ring::points_for;
 use super::tell::{Teller, cut};
-use super::{Page, Picture, ring, things};
+use super::{Page, Picture, Sight, ring, things};
 use crate::app::table::Table;
 use crate::platform::{File, Files, limits};
 use crate::say;
@@ -22,22 +22,68 @@ pub enum Part {
     Whole,
     /// Around the last move.
     Focus,
+    /// All of it, with the owners of roads, cities and cloisters.
+    Features,
+    /// All of it, with the owners of fields.
+    Fields,
+    /// All of it, with the cells that nothing fits any more.
+    Dead,
+}
+
+impl Part {
+    /// The part that a word of [`VIEWS`](crate::command::VIEWS) names.
+    pub fn named(word: &str) -> Self {
+        match word {
+            "focus" => Self::Focus,
+            "features" => Self::Features,
+            "fields" => Self::Fields,
+            "dead" => Self::Dead,
+            _ => Self::Whole,
+        }
+    }
 }
 
 /// `/board`.
 pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part) -> Page {
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
-    let Picture { scene, alt } = ring::board(text, &people, game, "");
+    let alt = ring::board(text, &people, game, "").alt;
+    let scene = super::scene(game, &people);
     let scene: Scene = match part {
         Part::Whole => scene,
         Part::Focus => scene.view(View::Focus),
+        Part::Features => scene.owners(game, Claims::Features),
+        Part::Fields => scene.owners(game, Claims::Fields),
+        Part::Dead => scene.dead_cells(game),
     };
     let mut lines = vec![teller.scores(game)];
     lines.extend(whose(&teller, game));
     let mut page = Page::text(lines.join("\n"));
-    page.picture = Some(Picture { scene, alt });
+    page.picture = Some(Picture { sight: Sight::board(scene), alt });
     page
+}
+
+/// The picture of where everybody's points came from.
+pub fn points(text: &Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Picture {
+    let people = table.people(text);
+    let gave =
+        |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
+    let row = |source: &Source| {
+        let points = game.seats().map(|seat| points_for(sheet, seat, *source)).collect();
+        (text.named("part", source.name()), points)
+    };
+    let sheet = ScoreSheet {
+        theme: super::scene(game, &people).theme,
+        players: super::players(&people),
+        totals: game.scores().to_vec(),
+        sources: Source::ALL.iter().filter(gave).map(row).collect(),
+    };
+    let lines = sheet.sources.iter().map(|(name, points)| {
+        let points: Vec<String> = points.iter().map(i32::to_string).collect();
+        format!("{name}: {}", points.join(", "))
+    });
+    let alt = cut(&lines.collect::<Vec<_>>().join("; "), limits::ALT_TEXT);
+    Picture { sight: Sight::Points(sheet), alt }
 }
 
 /// Who is to move, and with which tile.
@@ -96,7 +142,9 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
     if !over {
         lines.push(text.say("score-note"));
     }
-    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.picture = Some(points(text, table, game, sheet));
+    page
 }
 
 fn supply(text: &Text, game: &Game, seat: Seat) -> String {
@@ -139,9 +187,15 @@ pub fn tiles(text: &'static Text, game: &Game) -> Page {
         lines.push(text.say("tiles-discarded"));
         lines.extend(counted(&discarded));
     }
+    let theme = super::scene(game, &[]).theme;
+    let alt = cut(&lines.join("; "), limits::ALT_TEXT);
+    let sheet =
+        (total > 0).then(|| Picture { sight: Sight::Tiles(TilesLeft::of(game, theme)), alt });
     let words = lines.join("\n");
     if limits::length(&words) <= limits::CONTENT {
-        return Page::text(words);
+        let mut page = Page::text(words);
+        page.picture = sheet;
+        return page;
     }
     // More kinds of tiles than a message holds.
     let note = text.say("tiles-file");
@@ -152,5 +206,6 @@ pub fn tiles(text: &'static Text, game: &Game) -> Page {
         bytes: words.into_bytes(),
         description: String::new(),
     }]);
+    page.picture = sheet;
     page
 }

@@ -17,9 +17,9 @@ macro_rules! pages {
 }
 
 const PAGES: &[(&str, &str)] = pages! {
-    "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "cathars" "count" "crop" "cult"
-    "dragon" "inns" "king" "plague" "river1" "river2" "siege" "tower" "traders" "tunnel" "wheel"
-    "winter"
+    "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "cathars" "count" "creativity" "crop"
+    "cult" "dragon" "gingerbread" "inns" "king" "plague" "porxada" "river1" "river2" "school"
+    "siege" "tower" "traders" "tunnel" "wheel" "winter"
 };
 
 /// What can be read, for completions: those that begin like the text first.

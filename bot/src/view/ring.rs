@@ -5,7 +5,7 @@ use rules::{Game, Prompt, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
-use super::{Page, Picture, alt, button, scene, things};
+use super::{Page, Picture, Sight, alt, button, scene, things};
 use crate::platform::{Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
@@ -94,7 +94,10 @@ impl Ring<'_> {
 pub fn board(text: &'static Text, people: &[Name], game: &Game, line: &str) -> Picture {
     let scene = scene(game, people);
     let teller = Teller { text, people, plain: true };
-    Picture { scene, alt: alt::board(&teller, game, &crate::text::plain(line)) }
+    Picture {
+        sight: Sight::board(scene),
+        alt: alt::board(&teller, game, &crate::text::plain(line)),
+    }
 }
 
 /// The end of a game, with every point accounted for.

@@ -8,6 +8,7 @@ mod asked;
 mod common;
 mod hostile;
 mod labels;
+mod looks;
 mod seats;
 mod setup;
 mod texts;

@@ -4,7 +4,7 @@
 use render::{Scene, View};
 use rules::{Action, Figure, Prompt};
 
-use super::super::{Picture, alt, scene, things};
+use super::super::{Picture, Sight, alt, scene, things};
 use super::Panel;
 use crate::app::plan::{self, Question};
 use crate::say;
@@ -24,7 +24,7 @@ impl Panel<'_> {
             };
         }
         let alt = alt::panel(&self.teller(true), self.game, said);
-        Picture { scene, alt }
+        Picture { sight: Sight::board(scene), alt }
     }
 
     /// What was chosen, in words.
