@@ -154,7 +154,7 @@ fn r_ct_4_whoever_is_touched_goes_home_and_whom_they_are_pushed_into() {
 }
 
 #[test]
-fn s_ct_08_the_throwers_own_follower_goes_home_too() {
+fn s_ct_8_the_throwers_own_follower_goes_home_too() {
     let table = Table::of(WITH, 2).stands("A thief (0,0)").fires(FAIR, Missile::KnockOut);
     let table = table.hits("A thief (0,0)");
     assert_eq!((table.gone(), table.small(0)), (vec!["A small catapult".to_owned()], 7));
@@ -401,7 +401,7 @@ fn r_ct_15_a_throw_within_the_limits_is_accepted_and_another_refused() {
 }
 
 #[test]
-fn s_ct_05_the_box_its_diagonal_and_its_sites() {
+fn s_ct_5_the_box_its_diagonal_and_its_sites() {
     let cells = (-2..=2).flat_map(|x| (-1..=2).map(move |y| Pos::new(x, y)));
     let ground = Area::around(cells);
     assert_eq!(ground.first, Point::new(-2500 - 1500, -1500 - 1500));
@@ -414,7 +414,7 @@ fn s_ct_05_the_box_its_diagonal_and_its_sites() {
 }
 
 #[test]
-fn s_ct_06_the_places_of_segments() {
+fn s_ct_6_the_places_of_segments() {
     let place = |tile: &str, who: &str| {
         let table = Table::of(WITH, 2).lies(tile).stands(who);
         let targets = table.game.targets();

@@ -246,7 +246,7 @@ fn the_school_widens_the_fairground_and_the_teacher_is_no_target() {
 }
 
 #[test]
-fn nobody_is_exchanged_onto_a_flea() {
+fn no_exchange_leads_onto_a_flea() {
     let stands = |fleas: &str| {
         let table = with("base plague").lies("plague/06(0,1)r0 base/U(1,0)r0 base/B(1,1)r0");
         let table = table.stands("B monk (1,1)").plague("(0,1)", fleas);
