@@ -143,6 +143,8 @@ async fn measure(dir: &Path) {
         app.handle(interaction(host + 1, channel, command("game join", &[]))).await;
         app.handle(interaction(host, channel, command("game start", &[]))).await;
     }
+    // The first pictures draw their tiles anew.
+    honest(&app, &store).await;
     report("alone", &honest(&app, &store).await);
     let (stop, asked) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let hose = tokio::spawn(flood(app.clone(), Arc::clone(&stop), Arc::clone(&asked)));

@@ -26,12 +26,15 @@ struct Gingerbread {
     paid: Vec<(Seat, i32)>,
     /// Where the seat that was asked sent him.
     sent: Option<Spot>,
+    /// What decides where he is, when it was compared last.
+    compared: (usize, usize, Option<Spot>),
 }
 
 pub fn begins(game: &Game) -> Box<dyn Reading> {
     let table = Table::of(game);
     // Only the plain start tile has a city that is nobody's yet.
-    let plain = table.tiles.iter().any(|tile| tile.kind.kind().id == "base/D");
+    let plain =
+        table.tiles.iter().any(|tile| ["base/D", "wheel/06"].contains(&tile.kind.kind().id));
     let city = plain.then(|| Spot { pos: rules::Pos::new(0, 0), segment: 0 });
     Box::new(Gingerbread {
         city: None,
@@ -42,6 +45,7 @@ pub fn begins(game: &Game) -> Box<dyn Reading> {
         placed: None,
         paid: Vec::new(),
         sent: city,
+        compared: (0, 0, None),
     })
 }
 
@@ -158,10 +162,14 @@ impl Reading for Gingerbread {
     }
 
     fn compares(&mut self, table: &Table, game: &Game) {
+        let asked = game.decision().filter(|asked| asked.prompt == Prompt::Gingerbread);
+        let now = (table.tiles.len(), table.edits.len(), self.city);
+        if std::mem::replace(&mut self.compared, now) == now && asked.is_none() {
+            return;
+        }
         let map = table.map();
         let city = self.city.map(|spot| table.first(&map, table.blob(&map, spot)));
         assert_eq!(game.gingerbread(), city);
-        let asked = game.decision().filter(|asked| asked.prompt == Prompt::Gingerbread);
         let Some(asked) = asked else { return };
         assert_eq!(asked.seat, table.seat);
         let goes = |action: &Action| match *action {

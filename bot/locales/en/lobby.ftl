@@ -229,3 +229,4 @@ learn-close = 💡 A road counts a point for each tile, a complete city two, and
 learn-farmer = 💡 A farmer lies in the field until the end and counts three points for each complete city beside it. Meeples that are out cannot be used elsewhere: leave some in hand.
 learn-end = 💡 The game ends with the last tile. What is not complete then still counts a little: a point for each tile.
 learn-over = That was your first game. `/rules` explains everything in full; `/game new` opens a table for you and others.
+lobby-expired = This table has waited two weeks for its start, so it is closed. `/game new` opens another one.

@@ -369,6 +369,7 @@ impl App {
         let done = match time::kind(due) {
             time::REMIND | time::OVER | time::RELIEF => self.clock_rang(due).await,
             poll::KIND => self.poll_over(due).await,
+            idle::LOBBY => self.lobby_over(due).await,
             idle::WARN | idle::PARK => self.idle_rang(due).await,
             DRAW => self.draw(due.game, due.ordinal).await,
             standin::KIND => self.stand_in(due).await,

@@ -19,6 +19,10 @@ use crate::pace::DAY;
 pub(super) const WARN: &str = "idle";
 /// The timer after which a silent game is parked.
 pub(super) const PARK: &str = "silence";
+/// The timer after which a table that nobody starts is closed.
+pub(super) const LOBBY: &str = "lobby";
+/// How long a table may wait for its players.
+const WAITING: Millis = 14 * DAY;
 /// How long a game may be silent before it is warned.
 const SILENT: Millis = 21 * DAY;
 /// How long the players have after the warning.
@@ -40,7 +44,29 @@ pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Re
     Ok(())
 }
 
+/// Sets the timer of a table that waits for its players.
+pub(super) async fn await_start(act: &mut StoreAct, game: GameId) -> Result<(), Stop> {
+    let due_at = act.now() + WAITING;
+    act.schedule(&Due { kind: LOBBY.to_owned(), game, ordinal: 0, due_at }).await?;
+    Ok(())
+}
+
 impl App {
+    /// Nobody has started a table for long.
+    pub(super) async fn lobby_over(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
+            act.close_game(due.game, Status::Aborted).await?;
+            say_of(&mut act, &table, &Post::EditLobby, &due.kind).await?;
+            let text = table.text().say("lobby-expired");
+            say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
     /// Nobody has touched a game for long.
     pub(super) async fn idle_rang(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {

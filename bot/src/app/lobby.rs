@@ -8,7 +8,7 @@ use super::post::Post;
 use super::sets;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Settings, Table, state};
-use super::{Answer, App, Started, actor, places, time};
+use super::{Answer, App, Started, actor, idle, places, time};
 use crate::access::{self, Act};
 use crate::pace::HOUR;
 use crate::platform::{Interaction, Invocation};
@@ -65,6 +65,7 @@ impl App {
                 settings: serde_json::to_string(&settings).map_err(Fault::from)?,
             };
             let game = act.create_game(&new).await?;
+            idle::await_start(&mut act, game).await?;
             act.join(game, of.user.id).await?;
             act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
             self.refresh(&mut act, of.guild).await?;
@@ -182,6 +183,7 @@ impl App {
         act.set_seats(id, &order(&table, players, seed)).await?;
         let most = table.settings.most_seats();
         let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Players { most })?;
+        act.unschedule(id, idle::LOBBY).await?;
         act.start(id, &state(&game)).await?;
         let started = Post::started(&game);
         act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;

@@ -7,7 +7,7 @@ use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Settings, Table};
-use super::{Answer, App, Started};
+use super::{Answer, App, Started, idle};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::text::Text;
@@ -42,6 +42,7 @@ impl App {
                 settings: serde_json::to_string(&settings).map_err(Fault::from)?,
             };
             let game = act.create_game(&new).await?;
+            idle::await_start(&mut act, game).await?;
             act.join(game, of.user.id).await?;
             if let Some(guest) = settings.guest {
                 act.join(game, storage::UserId(guest)).await?;

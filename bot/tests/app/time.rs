@@ -242,5 +242,19 @@ async fn wait_for_all(table: &mut Table, after: i64) -> Vec<Message> {
         table.app.due(due).await.unwrap();
         table.deliver().await;
     }
+    pass_until(until);
     table.public[said..].to_vec()
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_starts_is_closed_after_two_weeks() {
+    let mut table = Table::open("time-lobby").await;
+    table.run(1, "game new").await;
+    let id = table.id().await;
+    assert!(wait_for_all(&mut table, 13 * DAY).await.is_empty());
+    let said = wait_for_all(&mut table, 2 * DAY).await;
+    assert!(said.last().unwrap().content.contains("waited two weeks"), "{said:?}");
+    let game = table.store.game(id).await.unwrap().unwrap();
+    assert_eq!(game.status, storage::Status::Aborted);
+    assert!(table.run(1, "game new").await.content.contains("open"), "the channel is free");
 }

@@ -95,7 +95,8 @@ impl Expansion for Gingerbread {
 
     /// R-GB-2: in the city of the plain start tile, if that lies.
     fn begin(&self, game: &mut Game) {
-        let plain = game.board.tiles().iter().find(|placed| placed.tile().start > 0);
+        let start = game.setup.plain_start();
+        let plain = game.board.tiles().iter().find(|placed| Some(placed.kind) == start);
         let is_city = |spot: &Spot| {
             game.board.segment(*spot).is_some_and(|segment| segment.kind == SegmentKind::City)
         };

@@ -1,7 +1,7 @@
 //! Nothing that was not offered is accepted, and nothing from outside makes the engine panic:
 //! neither actions, nor snapshots, nor tile files.
 
-use rules::{Action, At, Dice, FigureKind, Game, Illegal, Pos, Rotation, Seat, Seed, Spot};
+use rules::{Action, At, Dice, FigureKind, Game, Illegal, KindId, Pos, Rotation, Seat, Seed, Spot};
 use serde_json::{Value, json};
 
 use crate::walk::{choose, deal, games, step};
@@ -233,4 +233,22 @@ fn no_text_makes_the_reader_of_tile_files_panic() {
     assert!(rules::parse(crowded.leak()).is_err(), "more segments than a tile can name");
     let linked = format!("x/1 1 FFFF {}field N1,N2,E1,E2,S1,S2,W1,W2 ~ c20", "city -; ".repeat(20));
     assert!(rules::parse(linked.leak()).is_err(), "more segments than a link can name");
+}
+
+#[test]
+fn no_text_makes_the_reader_of_the_hosts_tiles_panic() {
+    let mut dice = Dice::new(Seed::from_number(7));
+    let lines: Vec<&str> = include_str!("../../tiles/base.tiles").lines().collect();
+    let mut kept = 0;
+    // Few enough that those which are tiles leave room for the other laws' tiles.
+    for _ in 0..3_000 {
+        let line = lines[dice.below(lines.len() as u32) as usize];
+        let text = line.split_whitespace().skip(2).collect::<Vec<_>>().join(" ");
+        let text = if dice.below(8) == 0 { text } else { scratched(&text, &mut dice) };
+        let set = ["creativity", "gingerbread", "base"][dice.below(3) as usize];
+        let Ok(kind) = KindId::host(set, &text) else { continue };
+        assert_eq!(KindId::named(kind.kind().id), Some(kind), "{text}");
+        kept += 1;
+    }
+    assert!(kept > 0, "some of them are still tiles");
 }

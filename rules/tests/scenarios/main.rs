@@ -11,6 +11,8 @@ mod bazaars;
 mod bridges;
 mod castle_scores;
 mod castles;
+mod catapult;
+mod catapult_pairs;
 mod count;
 mod creativity;
 mod crop;

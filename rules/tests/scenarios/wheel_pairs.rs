@@ -271,6 +271,8 @@ fn the_rim_of_the_wheel_falls_ill_and_crowns_do_not() {
 fn knights_whom_the_wheel_took_are_none_for_the_gingerbread_man() {
     let options = [("wheel.start_tile", "aside")];
     let table = Table::with("wheel gingerbread", 2, &options).pig("inquisition");
+    assert_eq!(table.game.gingerbread(), Some(table.spot("knight N (0,0)")), "R-GB-2");
+    assert_eq!(with("gingerbread").game.gingerbread(), None, "a block is no such start tile");
     let table = table.stands("B knight N (0,0)").draws("A wheel/02");
     let knight = table.take("B knight N (0,0)", Cause::Wheel);
     let table = table.does(knight).goes_on();

@@ -135,7 +135,7 @@ impl Catapult {
         let lat = i128::from(toss.1) + 100 * g2 / 1414;
         assert_eq!((i128::from(duel.long), i128::from(duel.lateral)), (long, lat));
         let square = (long - i128::from(hands.0)).pow(2) + (lat - i128::from(hands.1)).pow(2);
-        let (outcome, winner) = if long < 1000 || long > 2800 || lat.abs() > 900 {
+        let (outcome, winner) = if !(1000..=2800).contains(&long) || lat.abs() > 900 {
             (Outcome::Wild, catcher)
         } else if square <= 450 * 450 {
             (Outcome::Caught, catcher)

@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::SEDUCTION_TARGET;
 use super::flight::{DEVIATION, Direction, Flight, Role, Scatter, Stream, TOKEN, touches};
 use super::place::{self, Target};
-use super::{SEDUCTION_TARGET, SPECIALS};
 use crate::action::Action;
 use crate::event::{Cause, Event, ScoreLine, Source};
 use crate::expansions::{abbey, count};
@@ -122,7 +122,7 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     let flight = Flight::new(from, aim, force, ground.diagonal(), chance);
     let Flight { landing, rest } = flight;
     let hit = match missile {
-        Missile::KnockOut => waves(game, flight, Direction::new(from, aim)),
+        Missile::KnockOut => waves(game.targets(), flight, Direction::new(from, aim)),
         Missile::Seduction => vec![closest(game, seat, rest)],
         Missile::Target | Missile::Catch => Vec::new(),
     };
@@ -133,10 +133,8 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     thrown
 }
 
-/// R-CT-20: who is touched by the token, by those whom it pushes, and so on.
-fn waves(game: &Game, flight: Flight, direction: Direction) -> Vec<Vec<Figure>> {
-    let special = game.setup.house.is(&SPECIALS, "on");
-    let mut standing = place::targets(game, special);
+/// R-CT-20: of these, who is touched by the token, by those whom it pushes, and so on.
+fn waves(mut standing: Vec<Target>, flight: Flight, direction: Direction) -> Vec<Vec<Figure>> {
     let mut pushed = vec![(flight.landing, flight.rest, TOKEN)];
     let mut waves = Vec::new();
     for push in PUSHES.into_iter().map(Some).chain([None]) {
@@ -158,19 +156,15 @@ fn waves(game: &Game, flight: Flight, direction: Direction) -> Vec<Vec<Figure>> 
 
 /// Everybody who was hit returns.
 pub(super) fn knock_out(game: &mut Game, thrown: &Thrown) {
-    for &figure in thrown.hit.iter().flatten() {
-        // A builder that was hit may have gone home with its follower (R-CT-8).
-        if game.figures.contains(&figure) {
-            game.remove(figure, Cause::Catapult);
-        }
-    }
+    let mut hit = thrown.hit.concat();
+    // A builder that was hit does not go home because it was left alone.
+    hit.sort_by_key(|figure| figure.kind.is_follower());
+    hit.into_iter().for_each(|figure| game.remove(figure, Cause::Catapult));
 }
 
 /// R-CT-21, R-CT-26: the followers closest to the token, if it rests on a tile.
 pub(super) fn closest(game: &Game, seat: Seat, rest: Point) -> Vec<Figure> {
-    let square = i128::from(TOKEN).pow(2);
-    let cells = game.board().tiles().iter().map(|placed| placed.pos);
-    if cells.map(|cell| place::square_to_tile(cell, rest)).all(|apart| apart > square) {
+    if !game.board().tiles().iter().any(|placed| meets(placed.pos, rest)) {
         return Vec::new();
     }
     let others = game.setup.house.is(&SEDUCTION_TARGET, "opponents");
@@ -252,18 +246,27 @@ pub(super) fn seduce(
     game.tell(Event::Moved { figure: leaving, to: figure.at });
 }
 
-/// R-CT-22.
-fn apart(fair: Pos, rest: Point) -> i64 {
-    let square = place::square_to_tile(fair, rest);
-    if square <= i128::from(TOKEN).pow(2) { 0 } else { square as i64 }
+/// Whether a token that rests there touches the tile of a cell.
+fn meets(cell: Pos, rest: Point) -> bool {
+    place::square_to_tile(cell, rest) <= i128::from(TOKEN).pow(2)
 }
 
-/// R-CT-22: all who are nearest are paid.
+/// R-CT-22.
+fn apart(fair: Pos, rest: Point) -> i64 {
+    if meets(fair, rest) { 0 } else { place::square_to_tile(fair, rest) as i64 }
+}
+
+/// R-CT-22: all who are nearest.
+fn nearest(thrown: &[(Seat, i64)]) -> impl Iterator<Item = Seat> {
+    let least = thrown.iter().map(|&(_, apart)| apart).min();
+    thrown.iter().filter(move |(_, apart)| Some(*apart) == least).map(|&(seat, _)| seat)
+}
+
+/// R-CT-6.
 pub(super) fn pay_nearest(game: &mut Game, thrown: &[Thrown]) {
-    let least = thrown.iter().filter_map(|throw| throw.apart).min();
-    for throw in thrown.iter().filter(|throw| throw.apart == least) {
-        pay(game, throw.seat);
-    }
+    let thrown: Vec<(Seat, i64)> =
+        thrown.iter().filter_map(|throw| Some((throw.seat, throw.apart?))).collect();
+    nearest(&thrown).for_each(|seat| pay(game, seat));
 }
 
 /// R-CT-8: no scoring of a feature.
@@ -282,14 +285,19 @@ pub(super) fn duel(
 ) {
     let catcher = thrower.next(game.setup.seats);
     let stream = Stream::new(game.setup.seed.number(), round, thrower.0, Role::Catch);
-    let Scatter { along, across, .. } = Scatter::draw(stream);
     let ((force, side), (reach, aside)) = (thrown, hands);
-    let long = 25 * i32::from(force) + (150 * along / DEVIATION) as i32;
-    let lateral = i32::from(side) + (100 * across / DEVIATION) as i32;
+    let (long, lateral) = comes_down(Scatter::draw(stream), force, side);
     let outcome = outcome(long, lateral, reach, aside);
     let duel = Duel { thrower, catcher, force, side, reach, hands: aside, long, lateral, outcome };
     game.tell(Event::Duel(duel));
     pay(game, if outcome.pays_thrower() { thrower } else { catcher });
+}
+
+/// How far a token flies towards the neighbour, and how far aside.
+fn comes_down(chance: Scatter, force: i16, side: i16) -> (i32, i32) {
+    let long = 25 * i64::from(force) + 150 * chance.along / DEVIATION;
+    let lateral = i64::from(side) + 100 * chance.across / DEVIATION;
+    (long as i32, lateral as i32)
 }
 
 fn outcome(long: i32, lateral: i32, reach: i16, hands: i16) -> Outcome {
@@ -301,5 +309,83 @@ fn outcome(long: i32, lateral: i32, reach: i16, hands: i16) -> Outcome {
         apart if apart <= CATCHES.pow(2) => Outcome::Caught,
         apart if apart <= REACHES.pow(2) => Outcome::Touched,
         _ => Outcome::Missed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Spot;
+
+    fn small(seat: u8, x: i32) -> Target {
+        let spot = Spot { pos: Pos::new(0, 0), segment: 0 };
+        let figure = Figure { seat: Seat(seat), kind: FigureKind::Small, at: At::Segment(spot) };
+        Target { figure, point: Point::new(x, 0), radius: 90 }
+    }
+
+    #[test]
+    fn s_ct_7_a_token_pushes_one_into_the_next() {
+        let origin = Point::new(0, 0);
+        let flight = Flight { landing: origin, rest: origin };
+        let direction = Direction::new(Point::new(-1000, 0), origin);
+        let met = |standing: &[Target]| {
+            let waves = waves(standing.to_vec(), flight, direction).into_iter();
+            let seats = waves.map(|wave| wave.iter().map(|figure| figure.seat.0).collect());
+            seats.filter(|wave: &Vec<u8>| !wave.is_empty()).collect::<Vec<_>>()
+        };
+        let row = [small(0, 270), small(1, 640), small(2, 900)];
+        assert_eq!(met(&row), [[0], [1], [2]]);
+        assert_eq!(met(&[small(0, 271), small(1, 640)]), [[0; 0]; 0]);
+        // The first goes to 470, the second to 740, the third to 950, the fourth nowhere.
+        assert_eq!(met(&[small(0, 270), small(1, 650)]), [[0], [1]]);
+        assert_eq!(met(&[small(0, 270), small(1, 651)]), [[0]]);
+        assert_eq!(met(&[small(0, 270), small(1, 640), small(2, 921)]), [[0], [1]]);
+        let [first, second, third] = row;
+        assert_eq!(met(&[first, second, third, small(3, 1130)]), [[0], [1], [2], [3]]);
+        let fifth = small(4, 1311);
+        assert_eq!(met(&[first, second, third, small(3, 1130), fifth]), [[0], [1], [2], [3]]);
+        assert_eq!(met(&[first, second, third, small(3, 1131)]), [[0], [1], [2]]);
+    }
+
+    #[test]
+    fn s_ct_9_a_token_counts_on_the_board_if_it_touches_a_tile() {
+        let cell = Pos::new(2, -1);
+        for (x, y) in [(2500 + 170, -1000), (2000, -1500 - 180), (1500 - 108, -500 + 144)] {
+            assert!(meets(cell, Point::new(x, y)), "{x}, {y}");
+        }
+        for (x, y) in [(2500 + 181, -1000), (2000, -1500 - 181), (1500 - 109, -500 + 144)] {
+            assert!(!meets(cell, Point::new(x, y)), "{x}, {y}");
+        }
+    }
+
+    #[test]
+    fn s_ct_11_all_who_are_nearest_to_the_fair() {
+        let fair = Pos::new(0, 0);
+        let red = apart(fair, Point::new(600, 0));
+        let blue = apart(fair, Point::new(-20, 499));
+        let green = apart(fair, Point::new(0, -900));
+        assert_eq!((red, blue, green), (0, 0, 160_000));
+        let winners: Vec<Seat> =
+            nearest(&[(Seat(0), red), (Seat(1), blue), (Seat(2), green)]).collect();
+        assert_eq!(winners, [Seat(0), Seat(1)]);
+        assert_eq!(nearest(&[(Seat(1), 40_000), (Seat(2), green)]).collect::<Vec<_>>(), [Seat(1)]);
+    }
+
+    #[test]
+    fn s_ct_12_the_four_outcomes_of_a_catch() {
+        let chance = Scatter::draw(Stream::new(42, 1, 0, Role::Catch));
+        assert_eq!((chance.along, chance.across), (-1082, 137));
+        assert_eq!(comes_down(chance, 60, 0), (1386, 9));
+        assert_eq!(outcome(1386, 9, 1500, 0), Outcome::Caught);
+        assert_eq!(outcome(1386, 9, 2000, 0), Outcome::Missed);
+        assert_eq!(outcome(1386, 9, 1900, 0), Outcome::Touched);
+        let (long, lateral) = comes_down(chance, 30, 0);
+        assert_eq!((long, outcome(long, lateral, 1500, 0)), (636, Outcome::Wild));
+        assert_eq!(outcome(1386, 901, 1500, 0), Outcome::Wild);
+        assert_eq!(outcome(2801, 0, 2500, 0), Outcome::Wild);
+        assert_eq!(outcome(2800, 900, 2500, 600), Outcome::Caught);
+        let paid = |outcome: Outcome| outcome.pays_thrower();
+        let all = [Outcome::Wild, Outcome::Caught, Outcome::Touched, Outcome::Missed];
+        assert_eq!(all.map(paid), [false, false, true, true]);
     }
 }

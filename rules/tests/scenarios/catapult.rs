@@ -1,0 +1,562 @@
+//! The Catapult: R-CT-1..27, S-CT-5, S-CT-6, S-CT-8, S-CT-10, S-CT-13. What is pure arithmetic of
+//! a throw (S-CT-1..4, 7, 9, 11, 12) is tried beside it.
+
+use rules::{
+    Action, Area, At, Decision, Duel, Event, Figure, FigureKind, Game, Illegal, Missile, Outcome,
+    Point, Pos, Prompt, Reason, Seat, Seed, Setup, Site, Slot, Span, Spot, Systems, Target, Thrown,
+    catalog,
+};
+
+use serde_json::json;
+
+use crate::table::Table;
+
+const WITH: &str = "base catapult";
+/// South of the start tile: a fair in a meadow.
+pub const FAIR: &str = "A catapult/06(0,1)r0";
+
+impl Table {
+    /// The tile of a line is laid, nobody deploys, and the catapult throws these tokens.
+    pub fn fires(self, line: &str, missile: Missile) -> Self {
+        let table = self.lays(line);
+        let table = if table.asks(Prompt::Wood) { table.passes() } else { table };
+        assert_eq!(table.asked(), (Seat(0), Prompt::Catapult));
+        table.does(Action::Fire { missile })
+    }
+
+    /// The figures that can be hit: `B small`, where, how wide.
+    pub fn standing(&self, name: &str) -> Vec<(Point, i32)> {
+        let targets = self.game.targets().into_iter();
+        let named = targets.filter(|target| called(target) == name);
+        named.map(|target| (target.point, target.radius)).collect()
+    }
+
+    /// Whoever is asked throws from some site near a point, so that this comes of it.
+    pub fn throws_so(self, near: Point, wanted: impl Fn(&Thrown) -> bool) -> Self {
+        let asked = self.game.decision().expect("a question").seat;
+        let ground = self.game.fairground();
+        let tries = (0..40_000).map(|number| {
+            let site = Site::ALL[number % 8];
+            let (x, y, more) = (number / 8 % 33, number / 264 % 33, number / 8_712 % 5);
+            let aim = near.moved(x as i32 * 41 - 656, y as i32 * 41 - 656);
+            let force = i32::from(ground.force_for(site, aim)) + more as i32 - 2;
+            Action::Throw { site, aim: Area::of(aim), force: force.clamp(1, 100) as u8 }
+        });
+        let does_it = |action: &Action| {
+            let mut game = self.game.clone();
+            let told = game.apply(asked, *action).unwrap_or_default();
+            told.iter().any(|event| matches!(event, Event::Thrown(thrown) if wanted(thrown)))
+        };
+        let found = tries.into_iter().find(does_it);
+        self.does(found.expect("some throw does it"))
+    }
+
+    /// Whoever is asked hits this figure and no other.
+    pub fn hits(self, words: &str) -> Self {
+        let figure = self.figure(words);
+        let target = self.game.targets().into_iter().find(|target| target.figure == figure);
+        let point = target.expect("it can be hit").point;
+        self.throws_so(point, |thrown| thrown.hit.concat() == [figure])
+    }
+
+    /// The last throw at the board.
+    pub fn thrown(&self) -> Thrown {
+        let mut thrown = self.events.iter().rev().filter_map(|event| match event {
+            Event::Thrown(thrown) => Some(thrown.clone()),
+            _ => None,
+        });
+        thrown.next().expect("a token was thrown")
+    }
+
+    /// Who may come in the place of whom: `B small for A knight` figures as `small`, `mayor`..
+    pub fn comers(&self) -> Vec<FigureKind> {
+        assert!(self.asks(Prompt::Seduction));
+        let asked = self.game.decision().expect("a question");
+        let comers = asked.options.iter().filter_map(|option| match option {
+            Action::Seduce { with, from: None, .. } => Some(*with),
+            _ => None,
+        });
+        comers.collect()
+    }
+
+    /// Whoever is asked puts one of its supply in the place of this figure.
+    pub fn seduces(self, words: &str, with: FigureKind) -> Self {
+        let figure = self.figure(words);
+        self.does(Action::Seduce { figure, with, from: None })
+    }
+}
+
+fn called(target: &Target) -> String {
+    let seat = char::from(b'A' + target.figure.seat.0);
+    format!("{seat} {}", target.figure.kind.name())
+}
+
+fn thief() -> Table {
+    Table::of(WITH, 2).stands("B thief (0,0)")
+}
+
+const WHERE_THE_THIEF_STANDS: Point = Point::new(0, 0);
+
+#[test]
+fn r_ct_1_twelve_fairs_and_tokens_that_are_never_used_up() {
+    let systems = Systems::named(["base", "catapult"]).expect("systems");
+    let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
+    let fairs =
+        game.bag().remaining().into_iter().filter(|(kind, _)| kind.kind().set() == "catapult");
+    let drawn = game.turn().hand.filter(|kind| kind.kind().set() == "catapult");
+    let number: u32 = fairs.map(|(_, number)| u32::from(number)).sum();
+    assert_eq!(number + u32::from(drawn.is_some()), 12);
+    assert!(catalog().set("catapult").all(|id| id.kind().links.is_empty()));
+    let table = Table::of(WITH, 2).fires(FAIR, Missile::KnockOut).passes().passes();
+    let table = table.fires("A catapult/06(1,1)r0", Missile::KnockOut);
+    assert_eq!(table.game.catapult().map(|round| round.number), Some(2));
+}
+
+#[test]
+fn r_ct_2_the_round_comes_when_the_part_was_scored() {
+    let table = Table::of(WITH, 3).lies("base/X(-1,0)r0").stands("B thief (0,0)");
+    let table = table.lays("A catapult/08(1,0)r1").passes();
+    assert_eq!(table.scores(), ["B road 3"], "the road ends at the fair");
+    assert_eq!(table.gone(), ["B small scored"]);
+    assert_eq!((table.asked(), table.small(1)), ((Seat(0), Prompt::Catapult), 7));
+    assert_eq!(table.game.turn().slot, Slot::Catapult);
+}
+
+#[test]
+fn r_ct_3_the_active_seat_chooses_and_everybody_throws_once() {
+    let table = Table::of(WITH, 3).lays(FAIR).passes();
+    let asked = table.game.decision().expect("a question").clone();
+    let fires = Missile::ALL.map(|missile| Action::Fire { missile });
+    assert_eq!(asked.options, fires);
+    assert_eq!(asked.options[asked.default], Action::Fire { missile: Missile::Target });
+    let mut table = table.does(Action::Fire { missile: Missile::Seduction });
+    let fair = Pos::new(0, 1);
+    let told = Event::Catapult { seat: Seat(0), fair, missile: Missile::Seduction };
+    assert!(table.events.contains(&told));
+    for seat in 0..3 {
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Throw));
+        let asked = table.game.decision().expect("a question");
+        assert_eq!(asked.options[asked.default], Action::Pass, "a pass throw");
+        table = table.passes();
+    }
+    assert_eq!(table.asked(), (Seat(1), Prompt::Draw));
+    assert_eq!(table.game.catapult(), None);
+}
+
+#[test]
+fn r_ct_4_whoever_is_touched_goes_home_and_whom_they_are_pushed_into() {
+    let table = thief().stands("A knight N (0,0)").fires(FAIR, Missile::KnockOut);
+    let chain = table.throws_so(WHERE_THE_THIEF_STANDS, |thrown| thrown.hit.len() == 2);
+    let hit: Vec<Seat> = chain.thrown().hit.concat().iter().map(|figure| figure.seat).collect();
+    assert_eq!(chain.gone().len(), 2);
+    assert!(hit.contains(&Seat(0)) && hit.contains(&Seat(1)));
+    assert_eq!((chain.small(0), chain.small(1), chain.scores()), (7, 7, vec![]));
+}
+
+#[test]
+fn s_ct_8_the_throwers_own_follower_goes_home_too() {
+    let table = Table::of(WITH, 2).stands("A thief (0,0)").fires(FAIR, Missile::KnockOut);
+    let table = table.hits("A thief (0,0)");
+    assert_eq!((table.gone(), table.small(0)), (vec!["A small catapult".to_owned()], 7));
+}
+
+#[test]
+fn s_ct_13_everybody_throws_though_nobody_stands_there() {
+    let mut table = Table::of(WITH, 2).fires(FAIR, Missile::KnockOut);
+    for seat in 0..2 {
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Throw));
+        table = table.throws_so(WHERE_THE_THIEF_STANDS, |_| true);
+    }
+    assert_eq!(table.asked().1, Prompt::Draw);
+}
+
+#[test]
+fn r_ct_25_every_throw_meets_what_the_one_before_left() {
+    let table = thief().stands("B knight (0,0)").fires(FAIR, Missile::KnockOut);
+    let table = table.hits("B thief (0,0)");
+    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    let table = table.throws_so(WHERE_THE_THIEF_STANDS, |thrown| {
+        let (aim, rest) = (WHERE_THE_THIEF_STANDS, thrown.rest);
+        aim.square_to(rest) < 200 * 200 && thrown.hit.is_empty()
+    });
+    assert_eq!(table.gone(), ["B small catapult"]);
+    assert_eq!(table.standing("B small"), [(Point::new(0, -300), 90)]);
+}
+
+#[test]
+fn s_ct_10_a_wagon_comes_in_the_place_of_a_knight() {
+    let table = || Table::of("base abbey catapult", 2).stands("B knight (0,0)");
+    let thrown = table().fires(FAIR, Missile::Seduction).hits("B knight (0,0)");
+    assert_eq!(thrown.asked(), (Seat(0), Prompt::Seduction));
+    assert_eq!(thrown.comers(), [FigureKind::Small, FigureKind::Wagon, FigureKind::Mayor]);
+    assert!(thrown.offers(Action::Pass));
+    let table = thrown.seduces("B knight (0,0)", FigureKind::Wagon);
+    assert_eq!(table.gone(), ["B small catapult"]);
+    let wagon = table.figure("A wagon knight (0,0)");
+    assert_eq!(table.game.figures(), [wagon]);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    // Neither a wagon nor a mayor comes to a field.
+    let farmer = Table::of("base abbey catapult", 2).stands("B farmer S1 (0,0)");
+    let farmer = farmer.fires(FAIR, Missile::Seduction).hits("B farmer S1 (0,0)");
+    assert_eq!(farmer.comers(), [FigureKind::Small]);
+}
+
+#[test]
+fn r_ct_5_a_follower_comes_from_elsewhere_or_nobody_comes() {
+    let table = || {
+        let table = Table::of("base traders catapult", 2).lies("base/X(-1,0)r0");
+        let table = table.stands("B thief (0,0)").stands("A thief N (-1,0)");
+        table.stands("A builder thief N (-1,0)").fires(FAIR, Missile::Seduction)
+    };
+    let thrown = table().hits("B thief (0,0)");
+    let (figure, with) = (thrown.figure("B thief (0,0)"), FigureKind::Small);
+    let from = Some(thrown.figure("A thief N (-1,0)").at);
+    let moved = thrown.does(Action::Seduce { figure, with, from });
+    assert_eq!(moved.gone(), ["A builder lonely", "B small catapult"]);
+    let here = moved.figure("A thief (0,0)");
+    assert_eq!((moved.game.figures(), moved.small(0)), (&[here][..], 6));
+    let declined = table().hits("B thief (0,0)").passes();
+    assert_eq!((declined.gone(), declined.asked()), (vec![], (Seat(1), Prompt::Throw)));
+}
+
+#[test]
+fn r_ct_21_a_token_beside_the_board_does_nothing() {
+    let table = thief().fires(FAIR, Missile::Seduction);
+    let aim = Area::of(Point::new(0, 0));
+    let table = table.does(Action::Throw { site: Site::N, aim, force: 1 });
+    assert!(table.thrown().hit.is_empty());
+    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    let nobody = Table::of(WITH, 2).fires(FAIR, Missile::Seduction);
+    let nobody = nobody.throws_so(WHERE_THE_THIEF_STANDS, |thrown| thrown.hit.is_empty());
+    assert_eq!(nobody.asked(), (Seat(1), Prompt::Throw));
+}
+
+#[test]
+fn r_ct_21_of_those_equally_close_the_thrower_chooses() {
+    // The second of two stands 140 east of the first.
+    let table = thief().stands("A thief (0,0)").fires(FAIR, Missile::Seduction);
+    let between = Point::new(70, 0);
+    let table = table.throws_so(between, |thrown| thrown.hit.concat().len() == 2);
+    let asked = table.game.decision().expect("a question");
+    let met = |option: &Action| match option {
+        Action::Seduce { figure, .. } => Some(figure.seat),
+        _ => None,
+    };
+    let met: Vec<Seat> = asked.options.iter().filter_map(met).collect();
+    assert_eq!(met, [Seat(0), Seat(1)]);
+}
+
+#[test]
+fn r_ct_26_the_table_may_leave_own_followers_out_of_a_seduction() {
+    let options = [("catapult.seduction_target", "opponents")];
+    let stands = |options: &[(&str, &str)]| {
+        let table = Table::with(WITH, 2, options).stands("A thief (0,0)").stands("B knight (0,0)");
+        table.fires(FAIR, Missile::Seduction)
+    };
+    let close = |thrown: &Thrown| WHERE_THE_THIEF_STANDS.square_to(thrown.rest) < 100 * 100;
+    let any = stands(&[]).throws_so(WHERE_THE_THIEF_STANDS, close).thrown();
+    assert_eq!(any.hit.concat()[0].seat, Seat(0));
+    let others = stands(&options).throws_so(WHERE_THE_THIEF_STANDS, close).thrown();
+    assert_eq!(others.hit.concat()[0].seat, Seat(1));
+}
+
+/// The questions that are open, all of one kind.
+fn all_asked(table: &Table, prompt: Prompt) -> Vec<Decision> {
+    let open = table.game.decisions().to_vec();
+    assert!(open.iter().all(|asked| asked.prompt == prompt));
+    open
+}
+
+#[test]
+fn r_ct_6_all_throw_at_once_and_whoever_is_nearest_is_paid() {
+    let mut table = Table::of(WITH, 3).fires(FAIR, Missile::Target);
+    let open = all_asked(&table, Prompt::Throw);
+    assert_eq!(open.iter().map(|asked| asked.seat.0).collect::<Vec<_>>(), [0, 1, 2]);
+    assert!(open.iter().all(|asked| !asked.sealed), "they may be shown, but wait");
+    for (seat, index) in [(Seat(2), 3), (Seat(0), 0)] {
+        let told = table.game.apply(seat, open[0].options[index]).expect("a throw");
+        assert_eq!(told, [Event::Answered { seat }]);
+        assert_eq!(table.game.asked(seat), None);
+    }
+    assert_eq!(table.game.answered().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
+    let told = table.game.apply(Seat(1), Action::Pass).expect("a pass throw");
+    let thrown = told.iter().filter_map(|event| match event {
+        Event::Thrown(thrown) => Some((thrown.seat, thrown.apart.expect("a target throw"))),
+        _ => None,
+    });
+    let thrown: Vec<(Seat, i64)> = thrown.collect();
+    assert_eq!(thrown.iter().map(|(seat, _)| seat.0).collect::<Vec<_>>(), [0, 2]);
+    let least = thrown.iter().map(|(_, apart)| *apart).min();
+    let nearest: Vec<Seat> =
+        thrown.iter().filter(|(_, apart)| Some(*apart) == least).map(|(seat, _)| *seat).collect();
+    let points = |seat: Seat| if nearest.contains(&seat) { 5 } else { 0 };
+    assert_eq!(table.game.scores(), [0, 1, 2].map(|seat| points(Seat(seat))));
+    let nobody = Table::of(WITH, 2).fires(FAIR, Missile::Target).passes().passes();
+    assert_eq!(nobody.scores(), [""; 0], "whoever threw nothing cannot win");
+}
+
+#[test]
+fn r_ct_22_a_plain_throw_of_a_target_is_aimed_at_the_fair() {
+    let far = "A catapult/06(4,1)r0";
+    let lies = "base/U(1,0)r0 base/U(2,0)r0 base/U(3,0)r0 base/U(4,0)r0";
+    let table = Table::of(WITH, 2).lies(lies).fires(far, Missile::Target);
+    assert_eq!(table.game.plain_aim(), Point::new(4000, 1000));
+    let plain = all_asked(&table, Prompt::Throw)[0].options[0];
+    let table = table.does(plain).passes();
+    let Thrown { aim, force, from, .. } = table.thrown();
+    assert_eq!((aim, from), (Point::new(4000, 1000), Point::new(2000, -2000)));
+    assert_eq!(force, table.game.fairground().force_for(Site::N, aim));
+    let other = Table::of(WITH, 2).lies(lies).fires(far, Missile::KnockOut);
+    assert_eq!(other.game.plain_aim(), Point::new(2000, 500), "else at the middle");
+}
+
+/// The duels of a catch.
+fn duels(events: &[Event]) -> Vec<Duel> {
+    let duels = events.iter().filter_map(|event| match event {
+        Event::Duel(duel) => Some(*duel),
+        _ => None,
+    });
+    duels.collect()
+}
+
+#[test]
+fn r_ct_7_everybody_throws_and_catches_once() {
+    let table = Table::of(WITH, 3).fires(FAIR, Missile::Catch);
+    let mut table = table;
+    let plain = all_asked(&table, Prompt::Toss)[0].options.clone();
+    let spans = (Span { least: 1, most: 100 }, Span { least: -600, most: 600 });
+    assert_eq!(plain, [Action::Toss { force: spans.0, side: spans.1 }]);
+    assert!(all_asked(&table, Prompt::Toss).iter().all(|asked| asked.sealed));
+    let toss = Action::Toss { force: Span::of(100), side: Span::of(-20) };
+    let hands = Action::Hands { reach: Span::of(2500), side: Span::of(7) };
+    assert_eq!(table.game.apply(Seat(2), toss), Ok(vec![]));
+    assert_eq!(table.game.apply(Seat(2), hands), Ok(vec![Event::Answered { seat: Seat(2) }]));
+    let mut told = Vec::new();
+    for seat in [Seat(0), Seat(0), Seat(1), Seat(1)] {
+        assert!(told.iter().all(|event| matches!(event, Event::Answered { .. })));
+        let asked = table.game.asked(seat).expect("not done yet");
+        let plain = asked.options[asked.default];
+        told = table.game.apply(seat, plain).expect("it is offered");
+    }
+    let duels = duels(&told);
+    let who = duels.iter().map(|duel| (duel.thrower.0, duel.catcher.0));
+    assert_eq!(who.collect::<Vec<_>>(), [(0, 1), (1, 2), (2, 0)]);
+    let chosen = |duel: &Duel| (duel.force, duel.side, duel.reach, duel.hands);
+    assert_eq!(chosen(&duels[0]), (60, 0, 1500, 0), "what is taken without a choice");
+    assert_eq!(chosen(&duels[1]), (60, 0, 2500, 7));
+    assert_eq!(chosen(&duels[2]), (100, -20, 1500, 0));
+    let won = |seat| {
+        let wins = duels.iter().filter(|duel| {
+            let thrower = matches!(duel.outcome, Outcome::Touched | Outcome::Missed);
+            seat == if thrower { duel.thrower } else { duel.catcher }
+        });
+        5 * wins.count() as i32
+    };
+    assert_eq!(table.game.scores(), [0, 1, 2].map(|seat| won(Seat(seat))));
+    assert_eq!(table.game.scores().iter().sum::<i32>(), 15);
+}
+
+#[test]
+fn r_ct_23_two_seats_play_both_duels() {
+    let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Catch);
+    while let Some(asked) = table.game.decision().filter(|asked| asked.sealed) {
+        let plain = asked.options[0];
+        table.apply(plain);
+    }
+    let who = duels(&table.events).into_iter().map(|duel| (duel.thrower.0, duel.catcher.0));
+    assert_eq!(who.collect::<Vec<_>>(), [(0, 1), (1, 0)]);
+    let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Catch);
+    let wide = Action::Toss { force: Span::of(101), side: Span::of(0) };
+    let told = table.game.apply(Seat(0), wide);
+    assert_eq!(told, Err(Illegal::NotOffered(Reason::OutOfRange)));
+    let part = Action::Toss { force: Span { least: 2, most: 9 }, side: Span::of(0) };
+    assert!(table.game.apply(Seat(0), part).is_err(), "one number, or the whole span");
+}
+
+#[test]
+fn r_ct_15_a_throw_within_the_limits_is_accepted_and_another_refused() {
+    let table = Table::of(WITH, 2).fires(FAIR, Missile::KnockOut);
+    let ground = table.game.fairground();
+    let (first, last) = (Point::new(-2000, -2000), Point::new(2000, 3000));
+    assert_eq!(ground, Area { first, last });
+    let mut game = table.game;
+    let mut refused = |x, y, force| {
+        let aim = Area::of(Point::new(x, y));
+        match game.apply(Seat(0), Action::Throw { site: Site::N, aim, force }) {
+            Err(Illegal::NotOffered(reason)) => Some(reason),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(refused(0, 3001, 50), Some(Reason::AimOutside));
+    assert_eq!(refused(-2001, 0, 50), Some(Reason::AimOutside));
+    assert_eq!(refused(0, -1501, 50), Some(Reason::AimTooNear));
+    assert_eq!(refused(0, 0, 0), Some(Reason::OutOfRange));
+    assert_eq!(refused(0, 0, 101), Some(Reason::OutOfRange));
+    for (x, y, force) in [(0, 3000, 100), (0, -1500, 1), (2000, -2000, 50)] {
+        let aim = Area::of(Point::new(x, y));
+        let throw = Action::Throw { site: Site::N, aim, force };
+        assert!(game.asked(Seat(0)).is_some_and(|asked| asked.offers(throw)));
+        assert!(game.clone().apply(Seat(0), throw).is_ok(), "{x}, {y}");
+    }
+}
+
+#[test]
+fn s_ct_5_the_box_its_diagonal_and_its_sites() {
+    let cells = (-2..=2).flat_map(|x| (-1..=2).map(move |y| Pos::new(x, y)));
+    let ground = Area::around(cells);
+    assert_eq!(ground.first, Point::new(-2500 - 1500, -1500 - 1500));
+    assert_eq!(ground.diagonal(), 10_630);
+    assert_eq!(ground.site(Site::N), Point::new(0, -3000));
+    assert_eq!(ground.site(Site::SW), Point::new(-4000, 4000));
+    // 3500 of 10630 mu.
+    assert_eq!(ground.force_for(Site::N, Point::new(0, 500)), 33);
+    assert_eq!(ground.force_for(Site::NW, ground.last), 100);
+}
+
+#[test]
+fn s_ct_6_the_places_of_segments() {
+    let place = |tile: &str, who: &str| {
+        let table = Table::of(WITH, 2).lies(tile).stands(who);
+        let targets = table.game.targets();
+        let Pos { x, y } = targets[0].figure.at.pos().expect("a cell");
+        targets[0].point.moved(-1000 * i32::from(x), -1000 * i32::from(y))
+    };
+    assert_eq!(place("base/X(1,0)r0", "B thief N (1,0)"), Point::new(0, -300));
+    assert_eq!(place("base/M(0,-1)r3", "B knight W (0,-1)"), Point::new(-150, 150));
+    assert_eq!(place("base/M(0,1)r2 base/M(1,1)r0", "B knight N (1,1)"), Point::new(-150, -150));
+    assert_eq!(place("base/U(1,0)r0", "B thief W (1,0)"), Point::new(0, 0));
+    let corner = |turns: u8| format!("catapult/10(0,1)r{turns}");
+    assert_eq!(place(&corner(0), "B farmer E2 (0,1)"), Point::new(262, 262));
+    assert_eq!(place("catapult/10(1,0)r1", "B farmer S2 (1,0)"), Point::new(-262, 262));
+}
+
+#[test]
+fn r_ct_12_places_and_figures_make_room_for_each_other() {
+    // A cloister in the middle of the tile, and a field around it on the same point.
+    let table = Table::of(WITH, 2).lies("base/B(0,1)r0 base/A(0,2)r1");
+    let table = table.stands("B monk (0,1)").stands("A farmer N1 (0,1)");
+    assert_eq!(table.standing("B small"), [(Point::new(0, 1000), 90)]);
+    assert_eq!(table.standing("A small"), [(Point::new(160, 1000), 90)]);
+    let crowd = Table::of("base inns catapult", 2).stands("B thief (0,0)").stands("B thief (0,0)");
+    let crowd = crowd.stands("A big thief (0,0)").stands("A thief (0,0)");
+    let small = |x| (Point::new(x, 0), 90);
+    assert_eq!(crowd.standing("A small"), [small(0)], "by seat, then by kind");
+    assert_eq!(crowd.standing("A big"), [(Point::new(140, 0), 120)]);
+    assert_eq!(crowd.standing("B small"), [small(-140), (Point::new(0, 140), 90)]);
+    // Two fields that reach no side.
+    let pos = Pos::new(0, -1);
+    let mut king = Table::of("base king catapult", 2).lies("king/05(0,-1)r0");
+    let placed = *king.game.board().tile_at(pos).expect("it lies");
+    for segment in 0..placed.segments() {
+        let field = placed.segment(segment).is_some_and(|segment| segment.halves.is_empty());
+        let city = placed.segment(segment).is_some_and(|segment| !segment.sides.is_empty());
+        if field && !city {
+            let at = At::Segment(Spot { pos, segment });
+            let figure = Figure { seat: Seat(1), kind: FigureKind::Small, at };
+            king.edit(|state| {
+                state["figures"].as_array_mut().expect("a list").push(json!(figure));
+                let left = &mut state["supplies"][1][0];
+                *left = json!(left.as_u64().expect("a number") - 1);
+            });
+        }
+    }
+    let enclosed = [Point::new(-120, -1120), Point::new(120, -880)];
+    assert_eq!(king.standing("B small"), enclosed.map(|point| (point, 90)));
+}
+
+#[test]
+fn r_ct_11_how_wide_figures_are() {
+    let table = Table::of("base inns abbey catapult", 2).lies("base/U(1,0)r0");
+    let table = table.stands("A thief (0,0)").stands("A big knight (0,0)");
+    let table = table.stands("B wagon thief (1,0)").stands("B mayor knight (0,0)");
+    let widths = ["A small", "A big", "B wagon", "B mayor"].map(|name| table.standing(name)[0].1);
+    assert_eq!(widths, [90, 120, 110, 110]);
+}
+
+#[test]
+fn r_ct_27_builders_and_pigs_can_be_hit_if_the_table_wants_it() {
+    let table = |options: &[(&str, &str)]| {
+        let table = Table::with("base traders catapult", 2, options).stands("B thief (0,0)");
+        table
+            .stands("B builder thief (0,0)")
+            .stands("B farmer S1 (0,0)")
+            .stands("B pig farmer S1 (0,0)")
+    };
+    assert_eq!(table(&[]).standing("B builder"), []);
+    let hit = table(&[("catapult.hit_specials", "on")]);
+    assert_eq!(hit.standing("B builder"), [(Point::new(0, 0), 80)]);
+    assert_eq!(hit.standing("B pig")[0].1, 80);
+    let pig = hit.standing("B pig")[0].0;
+    let fired = hit.fires(FAIR, Missile::KnockOut);
+    let fired = fired.throws_so(pig, |thrown| {
+        thrown.hit.concat().iter().any(|figure| figure.kind == FigureKind::Pig)
+    });
+    assert!(fired.gone().contains(&"B pig catapult".to_owned()));
+    // They are never exchanged.
+    let seduced = table(&[("catapult.hit_specials", "on")]).fires(FAIR, Missile::Seduction);
+    let seduced = seduced.throws_so(pig, |thrown| !thrown.hit.is_empty());
+    assert!(seduced.thrown().hit.concat().iter().all(|figure| figure.kind.is_follower()));
+}
+
+#[test]
+fn r_ct_24_fairs_may_be_only_tiles() {
+    let table = Table::with(WITH, 2, &[("catapult.mode", "off_fair_only")]);
+    let table = table.lays(FAIR).passes();
+    assert_eq!(table.asked(), (Seat(1), Prompt::Draw));
+}
+
+#[test]
+fn r_ct_24_two_fairs_of_a_turn_give_two_rounds_at_once_or_one_after_the_other() {
+    let road = "A catapult/10(1,0)r0";
+    let table = |timing: &str| {
+        let options = [("catapult.timing", timing)];
+        let table = Table::with("base traders catapult", 2, &options).stands("A thief (0,0)");
+        let table = table.stands("A builder thief (0,0)").pile("base/B base/B");
+        let table = table.lays(road).passes();
+        (table.asked().1, table)
+    };
+    let (asked, first) = table("after_part");
+    assert_eq!((asked, first.game.turn().part), (Prompt::Catapult, 1), "before the second part");
+    let second = first.does(Action::Fire { missile: Missile::KnockOut }).passes().passes();
+    assert_eq!(second.game.turn().part, 2);
+    let (asked, late) = table("after_turn");
+    assert_eq!((asked, late.game.turn().part), (Prompt::Draw, 2));
+    let late = late.pile("catapult/06 base/B").does(Action::Draw);
+    let (pos, rotation) = (Pos::new(0, 1), rules::Rotation::default());
+    let late = late.does(Action::Place { pos, rotation }).passes();
+    for (number, fair) in [(1, Pos::new(1, 0)), (2, pos)] {
+        let round = late.game.catapult().filter(|_| number == 1);
+        assert!(number == 2 || round.is_some_and(|round| (round.number, round.fair) == (1, fair)));
+    }
+    assert_eq!(late.game.turn().slot, Slot::LateCatapult);
+    let next = late.does(Action::Fire { missile: Missile::KnockOut }).passes().passes();
+    let round = next.game.catapult().expect("the second round");
+    assert_eq!((round.number, round.fair, next.asked()), (2, pos, (Seat(0), Prompt::Catapult)));
+}
+
+#[test]
+fn r_ct_24_the_last_tile_may_be_a_fair() {
+    let table = Table::of(WITH, 2).pile("catapult/06").does(Action::Draw);
+    let (pos, rotation) = (Pos::new(0, 1), rules::Rotation::default());
+    let table = table.does(Action::Place { pos, rotation }).passes();
+    assert_eq!(table.asked().1, Prompt::Catapult);
+    let table = table.does(Action::Fire { missile: Missile::Target }).passes().passes();
+    assert!(table.game.result().is_some());
+}
+
+#[test]
+fn r_ct_17_the_same_seed_throws_alike_whoever_throws_first() {
+    let throws = |order: [u8; 2]| {
+        let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Target);
+        let plain = all_asked(&table, Prompt::Throw)[0].options[2];
+        let told = order.map(|seat| table.game.apply(Seat(seat), plain).expect("a throw"));
+        let thrown = told.concat().into_iter().filter_map(|event| match event {
+            Event::Thrown(thrown) => Some(thrown),
+            _ => None,
+        });
+        thrown.collect::<Vec<_>>()
+    };
+    let first = throws([0, 1]);
+    assert_eq!(first, throws([1, 0]));
+    assert_ne!(first[0].landing, first[1].landing, "each seat has a chance of its own");
+}
