@@ -1,5 +1,5 @@
-//! The Plague: which fleas are active and which outbreaks over, whom fleas drive out, where they may
-//! go, who can flee where, and who may go nowhere.
+//! The Plague: which fleas are active and which outbreaks over, whom fleas drive out, where they
+//! may go, who can flee where, and who may go nowhere.
 
 use std::collections::BTreeSet;
 

@@ -153,7 +153,10 @@ impl Expansion for Plague {
     /// R-PL-7: in that part nobody is deployed.
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
         if game.turn.placed.is_some_and(|pos| is_plague_tile(game, pos)) {
-            let deploys = |option: &Action| matches!(option, Action::Deploy { figure, .. } if figure.is_follower());
+            let deploys = |option: &Action| match *option {
+                Action::Deploy { figure, .. } => figure.is_follower(),
+                _ => false,
+            };
             options.retain(|option| !deploys(option));
         }
     }

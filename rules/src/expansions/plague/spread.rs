@@ -45,8 +45,8 @@ pub(super) fn options(game: &Game) -> Vec<Action> {
     options
 }
 
-/// The cells beside some nodes that may get a flea, row by row, each with the nodes beside it: tiles
-/// without flea and outbreak that are not the inside of a block.
+/// The cells beside some nodes that may get a flea, row by row, each with the nodes beside it:
+/// tiles without flea and outbreak that are not the inside of a block.
 fn border(game: &Game, state: &State, graph: &Graph, of: Nodes) -> Vec<(Pos, Nodes)> {
     let mut barred = Tiles::of(game, state.fleas.iter().copied());
     barred.add(game, state.outbreaks.iter().map(|outbreak| outbreak.pos));
