@@ -30,6 +30,8 @@ struct Seen {
     scenes: Vec<Scene>,
     /// The moves in words.
     lines: Vec<String>,
+    /// The tiles that were laid.
+    laid: usize,
     /// The points before them.
     scores: Vec<i32>,
 }
@@ -97,10 +99,10 @@ impl App {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
         let seen = self.boards(&table, text, 0).await?;
-        let Some(sight) = seen.film() else {
+        let Some(sight) = seen.film().filter(|_| seen.laid > 0) else {
             return Ok(Answer::private(Page::text(text.say("replay-none"))));
         };
-        let mut page = Page::text(say!(text, "replay-title", moves = seen.scenes.len()));
+        let mut page = Page::text(say!(text, "replay-title", moves = seen.laid));
         let alt = ring::board(text, &table.people(text), table.game()?, "").alt;
         page.picture = Some(Picture { sight, alt });
         Ok(Answer::private(page))
@@ -146,6 +148,8 @@ impl App {
         let mut game = Game::restore(&start.snapshot).map_err(Fault::from)?;
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
+        // What one act did reads as one line.
+        let (mut at, mut happened) = (0, Vec::new());
         let mut seen = Seen { scores: game.scores().to_vec(), ..Seen::default() };
         for made in self.store().moves(table.id()).await? {
             let action: Action = serde_json::from_str(&made.action).map_err(Fault::from)?;
@@ -155,16 +159,22 @@ impl App {
                 continue;
             }
             let acts = Some(action).filter(|_| is_open(&events));
+            if at != made.moved_at {
+                seen.lines.push(teller.line(&game, &std::mem::take(&mut happened)));
+                at = made.moved_at;
+            }
             seen.lines.extend(acts.and_then(|action| teller.act(Seat(made.seat), action)));
-            let line = teller.line(&game, &events);
-            seen.lines.extend(Some(line).filter(|line| !line.is_empty()));
             let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
+            seen.laid += usize::from(laid);
             match seen.scenes.last_mut() {
                 // What comes of a tile belongs to its picture.
                 Some(scene) if !laid => *scene = view::scene(&game, &people),
                 _ => seen.scenes.push(view::scene(&game, &people)),
             }
+            happened.extend(events);
         }
+        seen.lines.push(teller.line(&game, &happened));
+        seen.lines.retain(|line| !line.is_empty());
         Ok(seen)
     }
 
