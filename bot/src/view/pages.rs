@@ -17,7 +17,7 @@ macro_rules! pages {
 }
 
 const PAGES: &[(&str, &str)] = pages! {
-    "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "cathars" "count" "creativity" "crop"
+    "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "catapult" "cathars" "count" "creativity" "crop"
     "cult" "dragon" "gingerbread" "inns" "king" "plague" "porxada" "river1" "river2" "school"
     "siege" "tower" "traders" "tunnel" "wheel" "winter"
 };
