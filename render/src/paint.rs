@@ -60,6 +60,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.built();
     painter.marks();
     painter.standing()?;
+    painter.pieces();
     painter.spots()?;
     painter.coordinates();
     painter.panels()?;

@@ -12,6 +12,7 @@ use rules::{
 
 use crate::camera::{Cells, everything};
 use crate::overlay::Claim;
+use crate::pieces::{Lies, Piece};
 use crate::theme::Theme;
 
 /// How many colours with symbols there are, one a seat.
@@ -175,6 +176,11 @@ pub struct Scene {
     pub preview: Option<Tile>,
     /// A figure that is shown in its place but not deployed yet.
     pub preview_figure: Option<Figure>,
+    /// Pieces of the last sets, and where they lie.
+    pub pieces: Vec<(Piece, Lies)>,
+    /// Flights of a catapult's missiles, from and to: thousandths of a tile east and south of the
+    /// corner of cell (0, 0).
+    pub flights: Vec<((i32, i32), (i32, i32))>,
     /// Who owns what, segment by segment.
     pub claims: Vec<Claim>,
     /// Cells that no tile that is left fits.
@@ -209,6 +215,8 @@ impl Scene {
             spots: Vec::new(),
             preview: None,
             preview_figure: None,
+            pieces: Vec::new(),
+            flights: Vec::new(),
             claims: Vec::new(),
             dead: Vec::new(),
             gains: Vec::new(),
@@ -417,6 +425,8 @@ impl fmt::Debug for Scene {
         cells(f, "last", &self.last)?;
         cells(f, "candidates", &self.candidates)?;
         cells(f, "dead", &self.dead)?;
+        self.pieces.iter().try_for_each(|(piece, lies)| writeln!(f, "{piece:?} {lies:?}"))?;
+        self.flights.iter().try_for_each(|(from, to)| writeln!(f, "flight {from:?} {to:?}"))?;
         for Claim { spot, owners } in &self.claims {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();
             let (cell, owners) = (spot.pos.name(), owners.join(" and "));

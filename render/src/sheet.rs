@@ -6,6 +6,7 @@ use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Rect};
 use crate::paint::{Picture, palette, sprite_of};
+use crate::pieces::{Missile, Piece};
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
 use crate::theme::Theme;
@@ -94,7 +95,29 @@ fn pieces(px: u16) -> Vec<Item> {
         let motif = Motif::Tunnel { pair, livery: Livery::new(number), px };
         items.push(middle(motif, "on board"));
     }
+    for (piece, word) in last_pieces() {
+        items.push(middle(Motif::Piece { piece, livery: Livery::new(0), px }, word));
+    }
     items
+}
+
+/// Pieces of the last sets.
+fn last_pieces() -> [(Piece, &'static str); 12] {
+    let missile = |missile| Piece::Missile { seat: rules::Seat(0), missile };
+    [
+        (Piece::Teacher, "teacher"),
+        (Piece::Gingerbread, "gingerbread"),
+        (Piece::WheelPig, "wheel pig"),
+        (Piece::Flea { active: true }, "flea"),
+        (Piece::Flea { active: false }, "latent flea"),
+        (Piece::Outbreak { number: 1, active: true }, "outbreak"),
+        (Piece::Outbreak { number: 1, active: false }, "averted"),
+        (missile(Missile::KnockOut), "knock-out"),
+        (missile(Missile::Seduction), "seduction"),
+        (missile(Missile::Target), "target"),
+        (missile(Missile::Catch), "catch"),
+        (Piece::Hit, "hit"),
+    ]
 }
 
 fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {

@@ -222,13 +222,13 @@ impl Painter<'_> {
     }
 
     /// The pixel of a point of a cell.
-    fn pixel(&self, pos: Pos, point: Point) -> (i32, i32) {
+    pub(crate) fn pixel(&self, pos: Pos, point: Point) -> (i32, i32) {
         let cell = self.frame.cell(pos);
         let (x, y) = self.pixels(point);
         (cell.x + x, cell.y + y)
     }
 
-    fn pixels(&self, step: Point) -> (i32, i32) {
+    pub(crate) fn pixels(&self, step: Point) -> (i32, i32) {
         (self.along(step.x), self.along(step.y))
     }
 

@@ -212,6 +212,16 @@ fn mayor() -> Option<Path> {
     path.finish()
 }
 
+/// The outline of a person, one unit high.
+pub(super) fn person_outline() -> Option<Path> {
+    person(FigureKind::Small)
+}
+
+/// The outline of a pig, one unit high.
+pub(super) fn pig_outline() -> Option<Path> {
+    pig()
+}
+
 /// A pig that looks west.
 fn pig() -> Option<Path> {
     let mut path = PathBuilder::new();

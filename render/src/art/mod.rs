@@ -9,6 +9,7 @@ mod fair;
 mod figure;
 mod marks;
 mod neutral;
+mod pieces;
 mod quarters;
 mod sights;
 mod tile;
@@ -17,6 +18,7 @@ mod water;
 use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
 use tiny_skia::Pixmap;
 
+use crate::pieces::Piece;
 use crate::scene::{LIVERIES, Livery};
 use crate::theme::{Colours, Rgb};
 
@@ -54,6 +56,8 @@ pub(crate) enum Motif {
     Cell { px: u16 },
     /// The frame of the last tile.
     Frame { px: u16 },
+    /// A piece that is no figure, for tiles of `px`; the livery is that of its seat.
+    Piece { piece: Piece, livery: Livery, px: u16 },
     /// The dashed frame of a tile that can be chosen.
     Choice { px: u16 },
     /// A cell that no tile fits.
@@ -95,6 +99,7 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),
+        Motif::Piece { piece, livery, px } => pieces::piece(*piece, *livery, *px, colours),
         Motif::Choice { px } => marks::choice(*px, &colours.table),
         Motif::Dead { px } => marks::dead(*px, &colours.table),
         Motif::Claim { kind, rotation, segment, owners, px } => {

@@ -168,6 +168,12 @@ pub fn crown(sector: u8, space: u8, spaces: u8) -> Point {
     at(HUB.x + 1.3 * angle.sin() + aside, HUB.y - 1.3 * angle.cos())
 }
 
+/// Where the pig stands in a sector of the wheel.
+pub fn pig(sector: u8) -> Point {
+    let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
+    at(HUB.x + 0.46 * angle.sin(), HUB.y - 0.46 * angle.cos())
+}
+
 fn outline() -> Vec<Point> {
     // 0.5523: the usual approximation of a quarter circle.
     let round = |from: Point, corner: Point, to: Point| {

@@ -16,7 +16,7 @@ use std::sync::OnceLock;
 
 use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
-pub use block::{Block, HUB, Over, WHEEL, crown};
+pub use block::{Block, HUB, Over, WHEEL, crown, pig};
 #[cfg(test)]
 pub use curve::half_middle;
 pub use curve::{CENTRE, Point, along, at, corner};

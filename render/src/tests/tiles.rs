@@ -204,6 +204,20 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
             [Sight::Volcano, Sight::Dragon, Sight::Portal, Sight::Foundation, Sight::Bazaar];
         let signs = plan.sights.iter().filter(|sign| signs.contains(&sign.sight)).count();
         assert_eq!(signs, marked, "{kind:?}");
+        let signs = [
+            (rules::Mark::Fair, Sight::Fair),
+            (rules::Mark::Porxada, Sight::Porxada),
+            (rules::Mark::Plague, Sight::Plague),
+            (rules::Mark::WheelOne, Sight::Steps(1)),
+            (rules::Mark::WheelTwo, Sight::Steps(2)),
+            (rules::Mark::WheelThree, Sight::Steps(3)),
+            (rules::Mark::Gingerbread, Sight::Gingerbread),
+            (rules::Mark::School, Sight::School),
+        ];
+        for (mark, sight) in signs {
+            let drawn = plan.sights.iter().filter(|sign| sign.sight == sight).count();
+            assert_eq!(drawn, usize::from(facts.marks.has(mark)), "{kind:?} {sight:?}");
+        }
         let things = [
             (rules::Tag::Wine, Sight::Wine),
             (rules::Tag::Grain, Sight::Grain),

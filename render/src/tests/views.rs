@@ -4,8 +4,8 @@ use rules::{Pos, Rotation, Seat};
 
 use super::{played, players};
 use crate::{
-    Claims, NotationError, Pace, RenderError, Scene, ScoreSheet, Theme, TilesLeft, View,
-    dead_cells, notation, parse_notation, render, replay,
+    Claims, Lies, Missile, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme,
+    TilesLeft, View, dead_cells, notation, parse_notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [
@@ -173,4 +173,24 @@ fn a_tile_that_can_be_chosen_stays_to_be_seen() {
     let plain = Scene { figures: Vec::new(), ..scene };
     let [one, other] = [plain, turned].map(|scene| render(&scene).expect("a sound scene").png);
     assert_ne!(one, other, "the tile below the mark is not seen");
+}
+
+#[test]
+fn the_pieces_of_the_last_sets_read_as_text_and_are_drawn() {
+    let (game, last) = played(&["base"], 2, 8);
+    let scene = Scene {
+        pieces: vec![
+            (Piece::Teacher, Lies::Cell(last)),
+            (Piece::Outbreak { number: 3, active: true }, Lies::Cell(Pos::default())),
+            (Piece::Missile { seat: Seat(1), missile: Missile::Target }, Lies::Point(-1500, 700)),
+            (Piece::WheelPig, Lies::Sector(2)),
+        ],
+        flights: vec![((0, 0), (-1500, 700))],
+        ..Scene::of(&game, &players())
+    };
+    let text = format!("{scene:?}");
+    assert!(text.contains("Outbreak { number: 3, active: true } Cell("), "{text}");
+    assert!(text.contains("\nflight (0, 0) (-1500, 700)\n"), "{text}");
+    let plain = render(&Scene::of(&game, &players())).expect("a sound scene");
+    assert_ne!(render(&scene).expect("a sound scene").png, plain.png);
 }

@@ -1,0 +1,171 @@
+//! Pieces of the last sets as values, and where they lie: the teacher, the Gingerbread Man, fleas
+//! and outbreaks of the plague, the wheel's pig and those who stand on its crowns, a catapult's
+//! sites, missiles and hits. Knows no rules.
+
+use rules::{FigureKind, Pos, Seat, Spot};
+
+use crate::art::Motif;
+use crate::canvas::Rect;
+use crate::paint::Painter;
+use crate::plan::{Point, at, crown, pig};
+use crate::scene::Livery;
+
+/// What a catapult throws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Missile {
+    /// Knocks followers out.
+    KnockOut,
+    /// Exchanges a follower.
+    Seduction,
+    /// Is to come near the fair.
+    Target,
+    /// Is to be caught.
+    Catch,
+}
+
+/// A piece that is no tile and no figure of the rules' table of figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    /// The teacher.
+    Teacher,
+    /// The Gingerbread Man.
+    Gingerbread,
+    /// The wheel's pig.
+    WheelPig,
+    /// A flea of the plague.
+    Flea {
+        /// It spreads.
+        active: bool,
+    },
+    /// Where the plague broke out.
+    Outbreak {
+        /// 1 to 6.
+        number: u8,
+        /// It has not been averted.
+        active: bool,
+    },
+    /// A seat's missile.
+    Missile {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        missile: Missile,
+    },
+    /// A place from which the catapult may be fired, with its number.
+    Site(u8),
+    /// Something here was hit.
+    Hit,
+    /// A follower on a crown of the wheel.
+    Follower {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        kind: FigureKind,
+    },
+}
+
+/// Where a piece lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lies {
+    /// In the corner of a cell where it hides least.
+    Cell(Pos),
+    /// Beside the figures of a segment.
+    Spot(Spot),
+    /// In a sector of the wheel, counted from the top, clockwise.
+    Sector(u8),
+    /// On a crown of the wheel: sector, space, and how many spaces the sector has.
+    Crown(u8, u8, u8),
+    /// At a point, in thousandths of a tile east and south of the corner of cell (0, 0).
+    Point(i32, i32),
+}
+
+/// Where a piece lies in its cell, and beside a segment's figures.
+const IN_CELL: Point = at(0.80, 0.21);
+const BESIDE: Point = at(0.20, 0.06);
+/// Size of the numbers on pieces, as a share of the tile.
+const NUMBER: f32 = 0.20;
+/// Dots of a flight: how far apart, and how large.
+const DOTS: f32 = 0.14;
+const DOT: f32 = 0.05;
+
+impl Painter<'_> {
+    /// Flights, then pieces.
+    pub(crate) fn pieces(&mut self) {
+        self.canvas.clip(self.around_board());
+        let scene = self.scene;
+        for &(from, to) in &scene.flights {
+            self.flight(self.thousandths(from), self.thousandths(to));
+        }
+        for &(piece, lies) in &scene.pieces {
+            if let Some(place) = self.lies(lies) {
+                self.piece(piece, place);
+            }
+        }
+    }
+
+    fn piece(&mut self, piece: Piece, place: (i32, i32)) {
+        let px = self.px();
+        let number = match piece {
+            Piece::Follower { seat, kind } => return self.loose(kind, seat, px, place),
+            Piece::Outbreak { number, .. } | Piece::Site(number) => Some(number),
+            _ => None,
+        };
+        let livery = match piece {
+            Piece::Missile { seat, .. } => self.scene.livery(seat),
+            _ => Livery::new(0),
+        };
+        self.draw(Motif::Piece { piece, livery, px }, place);
+        if let Some(number) = number {
+            let dark = matches!(piece, Piece::Outbreak { active: true, .. });
+            let table = &self.colours.table;
+            let ink = if dark { table.white } else { table.dark };
+            self.text_at(&number.to_string(), f32::from(px) * NUMBER, ink, place);
+        }
+    }
+
+    fn lies(&self, lies: Lies) -> Option<(i32, i32)> {
+        Some(match lies {
+            Lies::Cell(pos) => self.pixel(pos, IN_CELL),
+            Lies::Spot(spot) => {
+                let tile = self.scene.tile_at(spot.pos)?;
+                let ((x, y), (right, down)) =
+                    (self.place(&tile, spot.segment), self.pixels(BESIDE));
+                (x + right, y + down)
+            }
+            Lies::Sector(sector) => self.in_wheel(pig(sector))?,
+            Lies::Crown(sector, space, spaces) => self.in_wheel(crown(sector, space, spaces))?,
+            Lies::Point(x, y) => self.thousandths((x, y)),
+        })
+    }
+
+    fn in_wheel(&self, point: Point) -> Option<(i32, i32)> {
+        let wheel = |kind: &rules::KindId| kind.kind().marks.has(rules::Mark::Wheel);
+        let mut parts = self.scene.tiles.iter().filter(|tile| wheel(&tile.kind));
+        let tile = parts.next()?;
+        let (column, row) = tile.kind.kind().in_block?;
+        let own = at(point.x - f32::from(column), point.y - f32::from(row));
+        Some(self.pixel(tile.pos, own.turned(tile.rotation)))
+    }
+
+    fn thousandths(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        let cell = self.frame.cell(Pos::default());
+        (cell.x + x * self.frame.px / 1000, cell.y + y * self.frame.px / 1000)
+    }
+
+    /// A dotted line.
+    fn flight(&mut self, from: (i32, i32), to: (i32, i32)) {
+        let (dx, dy) = ((to.0 - from.0) as f32, (to.1 - from.1) as f32);
+        let steps = (dx.hypot(dy) / (DOTS * self.frame.px as f32)).ceil().clamp(1.0, 400.0);
+        let size = ((self.frame.px as f32 * DOT) as i32).max(3);
+        for step in 0..=steps as i32 {
+            let share = step as f32 / steps;
+            let (x, y) = (from.0 + (dx * share) as i32, from.1 + (dy * share) as i32);
+            let rim = Some((self.colours.table.white, 1));
+            self.card(
+                Rect::new(x - size / 2, y - size / 2, size, size),
+                self.colours.table.dark,
+                rim,
+            );
+        }
+    }
+}
