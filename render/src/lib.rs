@@ -58,7 +58,7 @@ pub use error::RenderError;
 pub use notation::{NotationError, notation, parse_notation};
 pub use overlay::{Claim, Claims, dead_cells};
 pub use paint::{Picture, render};
-pub use pieces::{Lies, Missile, Piece};
+pub use pieces::{Lies, Piece};
 pub use plan::{Point, anchor};
 pub use replay::{Moving, Pace, replay};
 pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Shot, Tile, View};

@@ -2,26 +2,13 @@
 //! and outbreaks of the plague, the wheel's pig and those who stand on its crowns, a catapult's
 //! sites, missiles and hits. Knows no rules.
 
-use rules::{FigureKind, Pos, Seat, Spot};
+use rules::{FigureKind, Missile, Pos, Seat, Spot};
 
 use crate::art::Motif;
 use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::plan::{Point, at, crown, pig};
 use crate::scene::Livery;
-
-/// What a catapult throws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Missile {
-    /// Knocks followers out.
-    KnockOut,
-    /// Exchanges a follower.
-    Seduction,
-    /// Is to come near the fair.
-    Target,
-    /// Is to be caught.
-    Catch,
-}
 
 /// A piece that is no tile and no figure of the rules' table of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -123,7 +110,8 @@ impl Painter<'_> {
         }
     }
 
-    fn lies(&self, lies: Lies) -> Option<(i32, i32)> {
+    /// The pixel where something lies; none on a wheel that lies beside the map.
+    pub(crate) fn lies(&self, lies: Lies) -> Option<(i32, i32)> {
         Some(match lies {
             Lies::Cell(pos) => self.pixel(pos, IN_CELL),
             Lies::Spot(spot) => {

@@ -6,8 +6,9 @@
 use std::fmt;
 
 use rules::{
-    At, Axis, Captive, Crown, Edit, Fairy, Figure, FigureKind, Game, KindId, Placed, Pos, Quarter,
-    Rotation, Seat, Spot, Token, Tower, TunnelToken,
+    At, Axis, Captive, Crown, Edit, Fairy, Figure, FigureKind, Game, KindId, Missile, Outbreak,
+    Placed, Pos, Quarter, Region, Rotation, Seat, Site, Spot, Teacher, Thrown, Token, Tower,
+    TunnelToken,
 };
 
 use crate::camera::{Cells, everything};
@@ -155,9 +156,8 @@ pub struct Scene {
     pub fairy: Option<Fairy>,
     /// The quarter in which the count stands.
     pub count: Option<Quarter>,
-    /// Where the crowns of the wheel lie, in thousandths of a tile from the middle of the cell of
-    /// the start tile, `y` growing south.
-    pub crowns: Vec<(Crown, (i64, i64))>,
+    /// The crowns of the wheel.
+    pub crowns: Vec<Crown>,
     /// The seats in playing order.
     pub seats: Vec<Seated>,
     /// Whose turn it is.
@@ -244,10 +244,8 @@ impl Scene {
             dragon: game.dragon(),
             fairy: game.fairy(),
             count: game.count(),
-            crowns: game
-                .crowns()
-                .filter_map(|crown| Some((crown, game.crown_point(crown)?)))
-                .collect(),
+            crowns: game.crowns().collect(),
+            pieces: pieces(game),
             tiles: game.board().tiles().iter().map(Tile::from).collect(),
             figures: game.figures().to_vec(),
             seats: game.seats().map(seated).collect(),
@@ -325,6 +323,33 @@ impl Scene {
         self
     }
 
+    /// Shows tokens that the catapult threw: from where, to where, and who was hit.
+    pub fn thrown(mut self, throws: &[Thrown]) -> Self {
+        for thrown in throws {
+            self.flights.push((table(thrown.from), table(thrown.rest)));
+            let (x, y) = table(thrown.rest);
+            let missile = Piece::Missile { seat: thrown.seat, missile: thrown.missile };
+            self.pieces.push((missile, Lies::Point(x, y)));
+            let knocked =
+                thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
+            let spots = knocked.filter_map(|figure| figure.at.spot());
+            self.pieces.extend(spots.map(|spot| (Piece::Hit, Lies::Spot(spot))));
+        }
+        self
+    }
+
+    /// Shows the sites from which the catapult throws over this board, numbered clockwise from
+    /// north, and the line of a throw from one of them.
+    pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::Point)>) -> Self {
+        let area = game.fairground();
+        for (number, site) in (1..).zip(Site::ALL) {
+            let (x, y) = table(area.site(site));
+            self.pieces.push((Piece::Site(number), Lies::Point(x, y)));
+        }
+        self.flights.extend(throw.map(|(site, aim)| (table(area.site(site)), table(aim))));
+        self
+    }
+
     /// The livery of a seat.
     pub fn livery(&self, seat: Seat) -> Livery {
         let chosen = self.seats.get(seat.index()).and_then(|seat| seat.player.livery);
@@ -337,6 +362,48 @@ impl Scene {
         preview.or_else(|| self.tiles.iter().copied().find(|tile| tile.pos == pos))
     }
 }
+
+/// A point of the rules, in thousandths of a tile from the corner of cell (0, 0).
+const fn table(point: rules::Point) -> (i32, i32) {
+    (point.x + 500, point.y + 500)
+}
+
+/// What belongs to nobody and is no figure, where it lies.
+fn pieces(game: &Game) -> Vec<(Piece, Lies)> {
+    let mut pieces = Vec::new();
+    for outbreak in game.outbreaks() {
+        let Outbreak { pos, number, active } = *outbreak;
+        pieces.push((Piece::Outbreak { number, active }, Lies::Cell(pos)));
+    }
+    let regions = game.plague_regions();
+    for &pos in game.fleas() {
+        let active = |region: &Region| region.outbreak.is_some() && region.cells.contains(&pos);
+        pieces.push((Piece::Flea { active: regions.iter().any(active) }, Lies::Cell(pos)));
+    }
+    pieces.extend(game.gingerbread().map(|city| (Piece::Gingerbread, Lies::Spot(city))));
+    pieces.extend(game.wheel_pig().map(|at| (Piece::WheelPig, Lies::Sector(at as u8))));
+    // He stands between the two halves of the school, beside him the colour of who has him.
+    let school = game.school().map(|pos| (1000 * (i32::from(pos.x) + 1), 1000 * i32::from(pos.y)));
+    if let (Some((x, y)), Some(teacher)) = (school, game.teacher()) {
+        let middle = Lies::Point(x, y + SCHOOL.1);
+        match teacher {
+            Teacher::School => pieces.push((Piece::Teacher, middle)),
+            Teacher::With(seat) => {
+                let kind = FigureKind::Small;
+                pieces.push((
+                    Piece::Follower { seat, kind },
+                    Lies::Point(x + SCHOOL.0, y + SCHOOL.1),
+                ));
+                pieces.push((Piece::Teacher, middle));
+            }
+            Teacher::Gone => {}
+        }
+    }
+    pieces
+}
+
+/// Where the teacher stands, and how far beside him a colour does, in thousandths of a tile.
+const SCHOOL: (i32, i32) = (230, 500);
 
 /// Kinds of which the seat has some in hand or on the board.
 fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {

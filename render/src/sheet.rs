@@ -1,12 +1,12 @@
 //! Sheets: rows of tiles or pieces with a word under each. For the tiles that are left, and for
 //! looking at everything that can be drawn: [`contact_sheets`] is what `docs/pictures` holds.
 
-use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
+use rules::{Axis, FigureKind, KindId, Missile, Rotation, Token, catalog};
 
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Rect};
 use crate::paint::{Picture, palette, sprite_of};
-use crate::pieces::{Missile, Piece};
+use crate::pieces::Piece;
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
 use crate::theme::Theme;

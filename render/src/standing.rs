@@ -6,6 +6,7 @@ use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot
 use crate::art::{Motif, Neutral, figure_height, tower_top};
 use crate::error::RenderError;
 use crate::paint::Painter;
+use crate::pieces::Lies;
 use crate::plan::{Block, Plan, Point, anchor, at, foundation};
 use crate::scene::Tile;
 
@@ -157,10 +158,9 @@ impl Painter<'_> {
 
     /// A crown of the wheel; one that lies beside the map is not seen on it.
     fn crown(&self, crown: Crown) -> (i32, i32) {
-        let found = self.scene.crowns.iter().find(|(other, _)| *other == crown);
-        let share = |thousandths: i64| thousandths as f32 / 1000.0 + 0.5;
-        let point = found.map(|&(_, (x, y))| at(share(x), share(y)));
-        let place = point.map(|point| self.pixel(Pos::new(0, 0), point));
+        let alike = self.scene.crowns.iter().filter(|other| other.sector == crown.sector);
+        let (sector, spaces) = (crown.sector as u8, alike.count() as u8);
+        let place = self.lies(Lies::Crown(sector, crown.space, spaces));
         place.unwrap_or_else(|| self.frame.board.middle())
     }
 

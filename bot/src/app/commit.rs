@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use rules::{Action, Cause, Event, Game, Prompt, Seat};
+use rules::{Action, Cause, Event, Game, Prompt, Seat, Thrown};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
 use super::outcome::{Moved, Outcome};
@@ -263,6 +263,11 @@ impl App {
         if rings {
             let line = told(table, &game, &made[..own], &ahead, &events);
             self.tell_watchers(act, table, ordinal, &line, over).await?;
+            let throws = events.iter().filter_map(|event| match event {
+                Event::Thrown(thrown) => Some(thrown.clone()),
+                _ => None,
+            });
+            let throws: Vec<Thrown> = throws.collect();
             events.clear();
             ahead.clear();
             let turn = Turn::of(&game);
@@ -270,7 +275,7 @@ impl App {
                 true => Post::Final { line },
                 false => {
                     let others = game.decisions().iter().any(|asked| asked.seat != seat);
-                    Post::Ring { line, turn, ping: others, but: Some(seat) }
+                    Post::Ring { line, turn, ping: others, but: Some(seat), throws }
                 }
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;

@@ -90,7 +90,13 @@ impl App {
         let ordinal = table.row.ordinal;
         self.go_on(act, &table, ordinal, state, table.progress.clone()).await?;
         let turn = Turn::of(state);
-        let post = Post::Ring { line: table.text().say(key), turn, ping: true, but: None };
+        let post = Post::Ring {
+            line: table.text().say(key),
+            turn,
+            ping: true,
+            but: None,
+            throws: Vec::new(),
+        };
         let once = of.id.to_string();
         act.enqueue(&post.row(game, ordinal, of.channel, &once)?).await?;
         self.call(act, &table, ordinal, state, &once, None).await?;

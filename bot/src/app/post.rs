@@ -3,7 +3,8 @@
 //! and the button are made at that moment from the game as it then is, so that nobody is pinged
 //! for a turn that is over.
 
-use rules::{Event, Game, Prompt, ScoreLine, Seat};
+use render::Scene;
+use rules::{Event, Game, Prompt, ScoreLine, Seat, Thrown};
 use serde::{Deserialize, Serialize};
 use storage::{ChannelId, Delivery, GameId, Outgoing, Status, UserId};
 
@@ -14,7 +15,7 @@ use super::unsent::Trouble;
 use crate::deliver::{Courier, Parcel, Undeliverable};
 use crate::pace::Running;
 use crate::say;
-use crate::view::{self, Page, tell::Teller};
+use crate::view::{self, Page, Picture, Sight, tell::Teller};
 
 /// The slot of the lobby's message.
 const LOBBY: &str = "lobby";
@@ -43,6 +44,9 @@ pub enum Post {
         /// Who moved, and is not pinged.
         #[serde(default)]
         but: Option<Seat>,
+        /// What the catapult threw meanwhile, for the picture.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        throws: Vec<Thrown>,
     },
     /// A move was taken back.
     Undone {
@@ -279,9 +283,13 @@ impl App {
                 let pings = self.pings(&table, None).await?;
                 started(&table, turn, &pings)?
             }
-            Post::Ring { line, turn, ping, but } => {
+            Post::Ring { line, turn, ping, but, throws } => {
                 let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
-                ring(&table, &line, turn, &pings, &[])?
+                let mut page = ring(&table, &line, turn, &pings, &[])?;
+                if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
+                    **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(&throws);
+                }
+                page
             }
             Post::Undone { seat, turn, line } => undone(&table, seat, turn, &line)?,
             Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {

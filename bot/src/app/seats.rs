@@ -165,7 +165,7 @@ impl App {
         }
         self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
         let turn = Turn::of(&game);
-        let post = Post::Ring { line, turn, ping: asked, but: None };
+        let post = Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new() };
         act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
         Ok(())
     }

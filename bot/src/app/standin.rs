@@ -83,7 +83,7 @@ impl App {
             let line = say!(text, told, who = say!(text, "who-bold", name = who));
             let turn = Turn::of(&game);
             let asked = game.asked(seat).is_some() && wanted == Act::Return;
-            let post = Post::Ring { line, turn, ping: asked, but: None };
+            let post = Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new() };
             act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
             self.commit(act, &Outcome::StandIn(id.0)).await?;
         }

@@ -6,7 +6,9 @@ use tiny_skia::Path;
 use super::brush::{oval, rectangle};
 use super::figure::{person_outline, pig_outline, symbol};
 use super::{Brush, Drawing, fair};
-use crate::pieces::{Missile, Piece};
+use rules::Missile;
+
+use crate::pieces::Piece;
 use crate::plan::at;
 use crate::scene::Livery;
 use crate::theme::{Colours, Rgb, THINGS};

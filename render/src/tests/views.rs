@@ -1,11 +1,11 @@
 //! Views as values: owners, dead cells, sheets, moving pictures, the position as a line of text.
 
-use rules::{Pos, Rotation, Seat};
+use rules::{Missile, Pos, Rotation, Seat};
 
 use super::{played, players};
 use crate::{
-    Claims, Lies, Missile, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme,
-    TilesLeft, View, dead_cells, notation, parse_notation, render, replay,
+    Claims, Lies, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme, TilesLeft,
+    View, dead_cells, notation, parse_notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [

@@ -55,6 +55,9 @@ impl Panel<'_> {
             (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
+            (Action::Throw { site, aim, .. }, _) => {
+                scene.aiming(&question.game, aim.point().map(|aim| (site, aim)))
+            }
             _ => scene,
         }
     }
@@ -82,6 +85,10 @@ impl Panel<'_> {
             .collect();
         said.push(say!(text, "alt-spots", spots = text.list(&named)));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
-        scene.candidates(cells).spots(question.spots())
+        let scene = scene.candidates(cells).spots(question.spots());
+        match question.decision.prompt {
+            Prompt::Throw => scene.aiming(&question.game, None),
+            _ => scene,
+        }
     }
 }
