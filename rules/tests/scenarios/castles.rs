@@ -337,3 +337,30 @@ fn r_ca_17_the_tiles_keep_everything_else() {
     let table = table.lays("B base/B(0,1)r0");
     assert!(table.offers(table.piece("(0,-1)")));
 }
+
+#[test]
+fn the_owners_of_two_small_cities_answer_in_any_order() {
+    // base/H closes a city of Ben's in the north and one of Łucja's in the south.
+    let table = || {
+        let table =
+            Table::of(WITH, 3).lies("base/U(1,0)r0 base/B(1,-1)r0 base/B(1,-2)r0 base/E(0,-2)r2");
+        let table = table.stands("B knight N (0,0)").stands("C knight S (0,-2)");
+        table.lays("A base/H(0,-1)r0").passes()
+    };
+    let seats: Vec<Seat> = table().game.decisions().iter().map(|asked| asked.seat).collect();
+    assert_eq!(seats, [Seat(1), Seat(2)]);
+    let played = |order: [u8; 2]| {
+        let mut table = table();
+        for seat in order {
+            let asked = table.game.asked(Seat(seat)).expect("not done yet");
+            let castle = asked.options[0];
+            let told = table.game.apply(Seat(seat), castle).expect("it is offered");
+            table.events.extend(told);
+        }
+        assert_eq!(table.features(SegmentKind::Castle), 2);
+        let castles =
+            table.events.into_iter().filter(|event| matches!(event, Event::Castle { .. }));
+        (castles.collect::<Vec<_>>(), table.game.hash())
+    };
+    assert_eq!(played([1, 2]), played([2, 1]));
+}
