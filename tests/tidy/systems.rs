@@ -19,7 +19,9 @@ fn each_system_has_a_key_a_name_and_tiles() {
         if system.name().is_empty() {
             findings.push(format!("{key} has no name"));
         }
-        if expansions::tiles(*system) == 0 {
+        // The tiles of one system are brought by the host.
+        let brings = expansions::tiles(*system) > 0 || key == "creativity";
+        if !brings {
             findings.push(format!("{key} has no tiles"));
         }
         if ALL.iter().filter(|other| other.key() == key).count() != 1 {

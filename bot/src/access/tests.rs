@@ -204,7 +204,7 @@ const MATRIX: &[(&str, Status, bool, Rows)] = &[
             (Act::Pace, "ppppppp----"),
             (Act::Wait, "ppppppp----"),
             (Act::Relieve, "ppppppp----"),
-            (Act::Standing, "ooooooo----"),
+            (Act::Standing, "ppppppp----"),
         ],
     ),
     (

@@ -46,19 +46,16 @@ pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
-/// Figures as topics: each leads to the page of the set that brings it, the first that explains it.
+/// Figures as topics: each leads to the page of the set that brings it.
 fn figures(text: &Text) -> Vec<(String, &'static str)> {
-    let page_of = |name: &str| {
-        let explains = |key: &str| {
-            source(key).is_some_and(|source| source.to_lowercase().contains(&name.to_lowercase()))
+    let brings = |kind: rules::FigureKind| {
+        let has = |system: &&&dyn rules::Expansion| {
+            system.figures().iter().any(|(brought, _)| *brought == kind)
         };
-        expansions::ALL.iter().map(|system| system.key()).find(|key| explains(key))
+        expansions::ALL.iter().find(has).map(|system| system.key())
     };
-    let named = rules::FigureKind::ALL.iter().filter_map(|kind| {
-        let name = super::things::figure(text, *kind);
-        page_of(&name).or_else(|| page_of(kind.name())).map(|key| (name, key))
-    });
-    named.collect()
+    let kinds = rules::FigureKind::ALL.into_iter();
+    kinds.filter_map(|kind| Some((super::things::figure(text, kind), brings(kind)?))).collect()
 }
 
 fn source(key: &str) -> Option<&'static str> {
