@@ -20,7 +20,9 @@ fn answered(
         let seat = open[dice.below(open.len() as u32) as usize].seat;
         let action = chosen(game, seat);
         let told = game.apply(seat, action).expect("it is offered");
-        if game.answered().next().is_none() {
+        // The next round may begin at once, with answers that go without asking.
+        let ends = told.iter().any(|event| !matches!(event, Event::Answered { .. }));
+        if ends || game.answered().next().is_none() {
             return (before, told);
         }
         before.extend(told);

@@ -159,7 +159,12 @@ pub(super) fn knock_out(game: &mut Game, thrown: &Thrown) {
     let mut hit = thrown.hit.concat();
     // A builder that was hit does not go home because it was left alone.
     hit.sort_by_key(|figure| figure.kind.is_follower());
-    hit.into_iter().for_each(|figure| game.remove(figure, Cause::Catapult));
+    for figure in hit {
+        // Who went home with another one (R-OV-4) is gone already.
+        if game.figures.contains(&figure) {
+            game.remove(figure, Cause::Catapult);
+        }
+    }
 }
 
 /// R-CT-21, R-CT-26: the followers closest to the token, if it rests on a tile.
