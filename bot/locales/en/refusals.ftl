@@ -17,6 +17,7 @@ refusal-not-late = There is time left, so no stand-in is needed yet.
 refusal-no-pace = “{ $input }” is no pace. Write `free`, days for a move (`3d`), or a bank and what each move adds (`5d+12h`).
 refusal-number = “{ $input }” does not do here: it takes a number from { $least } to { $most }.
 refusal-aim = “{ $input }” cannot be aimed at. Name a cell on the board or near it, not next to where you throw from: `M13`, or `M13:250,-100` for thousandths of a tile east and south of its middle.
+refusal-host-tiles = `{ $key }` needs tiles that the host describes, and these cannot be entered here yet. Leave it as it is.
 refusal-no-standing = “{ $input }” is no standing answer. Pick one from the list that appears while you type.
 refusal-too-many-standing = You have { $most } standing answers in this game already. Remove one with `/standing remove` first.
 refusal-banned = The games of this server are closed to you. Whoever runs the server can open them again.

@@ -48,6 +48,11 @@ pub enum Refusal {
         /// Key of the option.
         key: &'static str,
     },
+    /// A house rule that needs tiles which the host describes.
+    HostTiles {
+        /// Key of the option.
+        key: &'static str,
+    },
     /// The text is no pace.
     NoPace(String),
     /// The text is no standing answer.

@@ -107,6 +107,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoPace(input) => {
             say!(text, "refusal-no-pace", input = echo(input))
         }
+        Refusal::HostTiles { key } => say!(text, "refusal-host-tiles", key = *key),
         Refusal::NoStanding(input) => say!(text, "refusal-no-standing", input = echo(input)),
         Refusal::TooManyStanding(most) => {
             say!(text, "refusal-too-many-standing", most = *most)
