@@ -4,9 +4,10 @@
 use rules::{Game, Seat};
 
 use super::commit::Made;
+use super::lobby::lobby_table;
 use super::outcome::Outcome;
 use super::stop::{Fault, Refusal, Stop};
-use super::table::{Progress, Table};
+use super::table::Table;
 use super::{Answer, App, Started, actor, time};
 use crate::access::{self, Act};
 use crate::platform::{Interaction, Invocation};
@@ -80,9 +81,7 @@ impl App {
         change: impl FnOnce(&mut Vec<Instruction>) -> Result<(), Refusal>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = act.table_in(of.channel).await?.map(Table::read).transpose()?;
-            access::may(&actor(of), Act::Standing, table.as_ref().map(Table::target).as_ref())?;
-            let mut table = table.ok_or(access::Denied::NoGame)?;
+            let mut table = lobby_table(&mut act, of, None, Act::Standing).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let mut own = table.standing_of(seat);
             change(&mut own)?;
@@ -91,8 +90,7 @@ impl App {
             let game = table.game()?.clone();
             let (ordinal, id) = (table.row.ordinal, table.id());
             if settle(&table.progress.standing, &mut game.clone())?.is_empty() {
-                let progress: Progress = table.progress.clone();
-                time::keep(&mut act, &table, ordinal, progress).await?;
+                time::keep(&mut act, &table, ordinal, table.progress.clone()).await?;
             } else {
                 self.record(&mut act, &table, seat, game, Vec::new()).await?;
             }
