@@ -1,5 +1,7 @@
 //! What a seat may do, what it is asked, and why something is refused.
 
+use std::mem::discriminant;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -457,7 +459,22 @@ impl Decision {
 
     /// Whether an action is accepted: it is one of the options, or a bid within the span of one.
     pub fn offers(&self, action: Action) -> bool {
-        self.options.iter().any(|&option| action.answers(option))
+        let mut options = self.options.iter();
+        // The longest lists are those of places for tiles and fleas. Of others most differ in kind,
+        // which is told faster than whether they are the same.
+        let kind = discriminant(&action);
+        let listed = match action {
+            Action::Place { pos, rotation } => options.any(|option| {
+                matches!(option, Action::Place { pos: cell, rotation: turns }
+                    if *cell == pos && *turns == rotation)
+            }),
+            Action::Spread { from, to } => options.any(|option| {
+                matches!(option, Action::Spread { from: source, to: cell }
+                    if *cell == to && *source == from)
+            }),
+            _ => options.any(|option| discriminant(option) == kind && *option == action),
+        };
+        listed || self.options.iter().any(|&option| action.answers(option))
     }
 
     /// Whether nothing need be done.

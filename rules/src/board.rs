@@ -16,7 +16,7 @@ use grid::Grid;
 
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tile::{KindId, Segment, SegmentKind, TileKind};
+use crate::tile::{Edge, KindId, Mark, RoadEnd, Segment, SegmentKind, TileKind};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,13 +28,15 @@ pub struct Placed {
     pub pos: Pos,
     /// How it was turned.
     pub rotation: Rotation,
+    /// The facts of its kind, at hand.
+    tile: &'static TileKind,
     first_node: u16,
     bridge: Option<Bridge>,
 }
 
 impl From<(KindId, Pos, Rotation)> for Placed {
     fn from((kind, pos, rotation): (KindId, Pos, Rotation)) -> Self {
-        Self { kind, pos, rotation, first_node: 0, bridge: None }
+        Self { kind, pos, rotation, tile: kind.kind(), first_node: 0, bridge: None }
     }
 }
 
@@ -47,7 +49,7 @@ impl From<Placed> for (KindId, Pos, Rotation) {
 impl Placed {
     /// The kind's facts.
     pub fn tile(&self) -> &'static TileKind {
-        self.kind.kind()
+        self.tile
     }
 
     fn node(&self, segment: u8) -> u16 {
@@ -58,14 +60,39 @@ impl Placed {
     }
 }
 
-/// A segment on the board, named by its tile's cell and its index in the tile's kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// A segment on the board, named by its tile's cell and its index in the tile's kind. Ordered by
+/// cell, then index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "(Pos, u8)", into = "(Pos, u8)")]
 pub struct Spot {
     /// The tile's cell.
     pub pos: Pos,
     /// Index of the segment in the tile's kind; a bridge comes after those.
     pub segment: u8,
+}
+
+impl Spot {
+    /// Cell and index as one number that grows in the order of spots: long lists are sorted by it.
+    pub(crate) const fn key(self) -> i64 {
+        (self.pos.key() as i64) << 8 | self.segment as i64
+    }
+
+    /// The spot with this [`Spot::key`].
+    pub(crate) const fn from_key(key: i64) -> Self {
+        Self { pos: Pos::from_key((key >> 8) as i32), segment: key as u8 }
+    }
+}
+
+impl Ord for Spot {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl PartialOrd for Spot {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
 }
 
 impl From<(Pos, u8)> for Spot {
@@ -86,6 +113,31 @@ struct Gap {
     pos: Pos,
     /// The neighbours' edges as seen from here, packed like `TileKind::rims`; 0: no neighbour.
     wanted: u32,
+    /// Where in `TileKind::fits` the two pairs of them stand.
+    places: [u8; 2],
+}
+
+impl Gap {
+    /// A cell where nothing is wanted.
+    fn at(pos: Pos) -> Self {
+        Self { pos, wanted: 0, places: [9 * Edge::WHATEVER; 2] }
+    }
+
+    /// From now on an edge, given as [`Edge::bits`], is wanted on a side.
+    fn want(&mut self, side: Side, edge: u32) {
+        let shift = 8 * side.index();
+        self.wanted = self.wanted & !(0xFF << shift) | edge << shift;
+        let only = edge.is_power_of_two();
+        let place = if only { edge.trailing_zeros() as u8 } else { Edge::WHATEVER };
+        let (pair, first) = (&mut self.places[side.index() % 2], side.index() < 2);
+        *pair = if first { *pair & 7 | place << 3 } else { *pair & !7 | place };
+    }
+
+    /// The rotations, one bit each, in which a tile meets all that is wanted.
+    fn meets(&self, fits: &[[u8; 64]; 2]) -> u8 {
+        let [across, along] = self.places.map(usize::from);
+        fits[0][across % 64] & fits[1][along % 64]
+    }
 }
 
 /// Everything that lies on the table, figures excepted.
@@ -94,9 +146,20 @@ pub struct Board {
     grid: Grid,
     tiles: Vec<Placed>,
     gaps: Vec<Gap>,
+    /// The corners of the smallest rectangle of cells with all tiles, from north-west.
+    corners: (Pos, Pos),
     features: Features,
+    /// What is printed on tiles without belonging to a segment: the numbers of marks, and for each
+    /// the cells row by row.
+    signs: Vec<(u8, Pos)>,
+    /// The cells with a monastic building, each with its node.
+    buildings: Vec<(Pos, u16)>,
+    /// The mouths of tunnels that are not dug, in the order of spots.
+    mouths: Vec<Spot>,
     /// What was done to it besides laying tiles, each with the number of tiles that lay then.
     edits: Vec<(u16, Edit)>,
+    /// A castle was built.
+    castles: bool,
     /// A bridge that was declared with the tile that is laid next, on its cell.
     waiting: Option<(Pos, Axis)>,
 }
@@ -107,8 +170,13 @@ impl Default for Board {
             grid: Grid::new(),
             tiles: Vec::with_capacity(96),
             gaps: Vec::with_capacity(64),
+            corners: (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN)),
             features: Features::default(),
+            signs: Vec::new(),
+            buildings: Vec::new(),
+            mouths: Vec::new(),
             edits: Vec::new(),
+            castles: false,
             waiting: None,
         }
     }
@@ -120,6 +188,12 @@ impl Board {
         &self.tiles
     }
 
+    /// The north-western and the south-eastern corner of the smallest rectangle of cells with all
+    /// tiles.
+    pub(crate) fn corners(&self) -> [Pos; 2] {
+        [self.corners.0, self.corners.1]
+    }
+
     /// The tile on a cell.
     pub fn tile_at(&self, pos: Pos) -> Option<&Placed> {
         self.number_at(pos).map(|number| &self.tiles[usize::from(number)])
@@ -128,6 +202,13 @@ impl Board {
     /// The number, in order of placement, of the tile on a cell.
     pub fn number_at(&self, pos: Pos) -> Option<u16> {
         self.grid.get(pos)
+    }
+
+    /// The cells of the tiles with a mark, row by row.
+    pub fn marked(&self, mark: Mark) -> impl Iterator<Item = Pos> {
+        let first = self.signs.partition_point(|&(number, _)| number < mark as u8);
+        let marked = self.signs[first..].iter();
+        marked.take_while(move |(number, _)| *number == mark as u8).map(|&(_, pos)| pos)
     }
 
     /// The empty cells beside the board, row by row.
@@ -144,13 +225,13 @@ impl Board {
     /// Every cell and rotation where the tile's edges match its neighbours' (R-BA-5..7), ordered
     /// by cell, then rotation.
     pub fn fitting(&self, kind: KindId) -> Vec<(Pos, Rotation)> {
-        let rims = kind.kind().rims();
-        let mut found = Vec::with_capacity(2 * self.gaps.len());
+        let fits = kind.kind().fits();
+        let mut found = Vec::with_capacity(self.gaps.len());
         for gap in &self.gaps {
-            for (rotation, rim) in Rotation::ALL.into_iter().zip(rims) {
-                if fits(rim, gap.wanted) {
-                    found.push((gap.pos, rotation));
-                }
+            let mut left = gap.meets(fits);
+            while left != 0 {
+                found.push((gap.pos, Rotation::quarters(left.trailing_zeros() as u8)));
+                left &= left - 1;
             }
         }
         found
@@ -158,8 +239,8 @@ impl Board {
 
     /// Whether the tile's edges match anywhere.
     pub fn fits_somewhere(&self, kind: KindId) -> bool {
-        let rims = kind.kind().rims();
-        self.gaps.iter().any(|gap| rims.into_iter().any(|rim| fits(rim, gap.wanted)))
+        let fits = kind.kind().fits();
+        self.gaps.iter().any(|gap| gap.meets(fits) != 0)
     }
 
     /// How many of the eight cells around are filled (R-BA-20).
@@ -177,7 +258,12 @@ impl Board {
     /// # Panics
     /// If there is no such segment: spots come from the board itself.
     pub fn feature_at(&self, spot: Spot) -> FeatureId {
-        self.features.of(self.node_number(spot))
+        self.feature_of(self.node_number(spot))
+    }
+
+    /// The feature of a node, by its number.
+    pub(crate) fn feature_of(&self, node: u16) -> FeatureId {
+        self.features.of(node)
     }
 
     /// What is known of a feature.
@@ -187,6 +273,11 @@ impl Board {
 
     pub(crate) fn feature_mut(&mut self, id: FeatureId) -> &mut Feature {
         self.features.get_mut(id)
+    }
+
+    /// Whether there are castles.
+    pub(crate) fn has_castles(&self) -> bool {
+        self.castles
     }
 
     /// The segments of a feature, with their tiles.
@@ -202,6 +293,11 @@ impl Board {
         let first = self.features.get(id).first;
         let placed = &self.tiles[usize::from(first.tile)];
         self.features.members_from(placed.node(first.segment))
+    }
+
+    /// The members of the feature of a node, given by its number, itself first.
+    pub(crate) fn members_from(&self, node: u16) -> impl Iterator<Item = Node> {
+        self.features.members_from(node)
     }
 
     /// The spot of a node.
@@ -227,33 +323,46 @@ impl Board {
         (0..placed.segments()).map(move |segment| Spot { pos, segment })
     }
 
+    /// The segments of a tile on the board, each with its feature.
+    pub fn features_on(&self, placed: &Placed) -> impl Iterator<Item = (Spot, FeatureId)> {
+        self.spots_of(placed).map(|spot| (spot, self.features.of(placed.node(spot.segment))))
+    }
+
     /// The segments of a tile, by its number, that belong to a feature.
     pub(crate) fn spots_in(&self, tile: u16, id: FeatureId) -> impl Iterator<Item = Spot> {
+        let on_tile = self.features_on(&self.tiles[usize::from(tile)]);
+        on_tile.filter(move |(_, feature)| *feature == id).map(|(spot, _)| spot)
+    }
+
+    /// The tiles to which the segments of a tile that belong to a feature lead directly.
+    pub(crate) fn beyond(&self, tile: u16, id: FeatureId) -> impl Iterator<Item = u16> {
         let placed = &self.tiles[usize::from(tile)];
-        let own = (0..placed.segments())
-            .filter(move |&segment| self.features.of(placed.node(segment)) == id);
-        own.map(|segment| Spot { pos: placed.pos, segment })
+        let nodes = (0..placed.segments()).map(|segment| placed.node(segment));
+        let own = nodes.filter(move |&node| self.features.of(node) == id);
+        own.flat_map(|node| self.features.linked(node)).map(|node| node.tile)
+    }
+
+    /// The features of one kind, each once, in no order.
+    pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
+        self.features.of_kind(kind)
     }
 
     /// The features of one kind, each once, in the order of their earliest segments.
     pub fn features_of(&self, kind: SegmentKind) -> Vec<FeatureId> {
-        let spots = self.tiles.iter().flat_map(|placed| self.spots_of(placed));
-        let mut found: Vec<FeatureId> = spots.map(|spot| self.feature_at(spot)).collect();
-        found.retain(|&id| self.feature(id).kind == kind);
+        let mut found: Vec<FeatureId> = self.of_kind(kind).collect();
         found.sort_unstable_by_key(|&id| self.feature(id).first);
-        found.dedup();
         found
+    }
+
+    /// The monastic buildings in the order in which they were laid, each with its cell.
+    pub fn buildings(&self) -> impl Iterator<Item = (Pos, FeatureId)> {
+        self.buildings.iter().map(|&(pos, node)| (pos, self.features.of(node)))
     }
 
     /// The cloisters on the tile at `pos` and on the eight tiles around it.
     pub fn cloisters_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
-        let cells = std::iter::once(pos).chain(pos.around());
-        cells.filter_map(|cell| self.tile_at(cell)).flat_map(move |placed| {
-            let segments = placed.tile().segments.iter().zip(0u16..);
-            segments
-                .filter(|(segment, _)| segment.kind == SegmentKind::Cloister)
-                .map(move |(_, index)| self.features.of(placed.first_node + index))
-        })
+        let near = self.buildings.iter().filter(move |&&(cell, _)| cell.is_within_one(pos));
+        near.map(|&(_, node)| self.features.of(node))
     }
 
     /// Puts a tile on an empty cell and joins its segments with the neighbours'. The caller has
@@ -264,12 +373,25 @@ impl Board {
         let first_node = self.features.len();
         for (segment, index) in tile.segments.iter().zip(0..) {
             self.features.add(Node { tile: number, segment: index }, segment);
+            if segment.end == Some(RoadEnd::Tunnel) {
+                let spot = Spot { pos, segment: index };
+                let index = self.mouths.partition_point(|&other| other < spot);
+                self.mouths.insert(index, spot);
+            }
         }
-        self.tiles.push(Placed { kind, pos, rotation, first_node, bridge: None });
+        for mark in tile.marks.numbers() {
+            let index = self.signs.partition_point(|&sign| sign < (mark, pos));
+            self.signs.insert(index, (mark, pos));
+        }
+        self.buildings.extend(tile.building().map(|index| (pos, first_node + u16::from(index))));
+        self.tiles.push(Placed { kind, pos, rotation, tile, first_node, bridge: None });
         if let Some((_, axis)) = self.waiting.take() {
             self.add_bridge(number, axis);
         }
         let rim = self.tiles[usize::from(number)].rim();
+        let (first, last) = &mut self.corners;
+        *first = Pos::new(first.x.min(pos.x), first.y.min(pos.y));
+        *last = Pos::new(last.x.max(pos.x), last.y.max(pos.y));
         self.grid.set(pos, number);
         self.close_gap(pos);
         for side in Side::ALL {
@@ -314,14 +436,15 @@ impl Board {
     /// The empty cell `pos` got a neighbour on its `side`, whose rim is `rim`.
     fn widen_gap(&mut self, pos: Pos, side: Side, rim: u32) {
         let edge = rim >> (8 * side.opposite().index()) & 0xFF;
-        let wanted = edge << (8 * side.index());
-        match self.gaps.binary_search_by_key(&pos, |gap| gap.pos) {
-            Ok(index) => self.gaps[index].wanted |= wanted,
-            Err(index) => self.gaps.insert(index, Gap { pos, wanted }),
-        }
+        let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).unwrap_or_else(|index| {
+            self.gaps.insert(index, Gap::at(pos));
+            index
+        });
+        self.gaps[index].want(side, edge);
     }
 
-    fn node_number(&self, spot: Spot) -> u16 {
+    /// The number of the node that a spot names; it never changes.
+    pub(crate) fn node_number(&self, spot: Spot) -> u16 {
         self.tile_at(spot.pos).expect("a spot lies on a tile").node(spot.segment)
     }
 }
@@ -333,8 +456,20 @@ fn fits(rim: u32, wanted: u32) -> bool {
 
 /// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
 fn mismatch(rim: u32, wanted: u32) -> u32 {
-    let some = |bytes: u32| (((bytes & 0x7F7F_7F7F) + 0x7F7F_7F7F) | bytes) & 0x8080_8080;
-    some(rim & wanted) ^ some(wanted)
+    mismatches([rim; 4], wanted)[0]
+}
+
+/// The same for the rims of all rotations, two at a time: asked for every gap at every placement.
+fn mismatches(rims: [u32; 4], wanted: u32) -> [u32; 4] {
+    const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
+    let some = |bytes: u64| (((bytes & LOW) + LOW) | bytes) & !LOW;
+    let both = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
+    let wanted = both(wanted, wanted);
+    let all = some(wanted);
+    let [a, b, c, d] = rims;
+    let different = |rims: u64| some(rims & wanted) ^ all;
+    let (first, last) = (different(both(a, b)), different(both(c, d)));
+    [first as u32, (first >> 32) as u32, last as u32, (last >> 32) as u32]
 }
 
 #[cfg(test)]

@@ -289,6 +289,9 @@ pub enum Event {
     DoubleTurn {
         /// Whose turn goes on.
         seat: Seat,
+        /// Whether there is a tile for it (R-TB-B12).
+        #[serde(default = "always")]
+        lays: bool,
     },
     /// The last turn is over: what follows is final scoring.
     FinalScoring,
@@ -477,4 +480,9 @@ pub enum Term {
     Sector(Sector),
     /// So many own followers there, or their strength (R-WF-7..10).
     Followers(u16),
+}
+
+/// Earlier programs told of a second part only where there was a tile for it.
+const fn always() -> bool {
+    true
 }

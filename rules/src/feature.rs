@@ -4,7 +4,7 @@
 //! look-up is one array access; a merge relabels the smaller side. What a feature is worth is not
 //! kept but counted from its members when it is asked for.
 
-use crate::tile::{RoadEnd, Segment, SegmentKind};
+use crate::tile::{RoadEnd, Segment, SegmentKind, Tags};
 
 /// Label of a feature. Stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,9 +29,18 @@ pub struct Feature {
     pub open: u16,
     /// Followers of anybody on it.
     pub followers: u8,
+    /// What is printed on any of its segments.
+    pub tags: Tags,
     /// Its earliest node, which fixes its place in the order of scoring (R-OV-10).
     pub first: Node,
     size: u16,
+}
+
+impl Feature {
+    /// How many segments it has.
+    pub(crate) const fn size(&self) -> u16 {
+        self.size
+    }
 }
 
 /// All features of a board.
@@ -41,9 +50,16 @@ pub struct Features {
     label: Vec<FeatureId>,
     /// The members of a feature form a ring.
     next: Vec<u16>,
-    /// Indexed by label; entries whose label died stay behind unused.
+    /// Indexed by label; entries whose label died stay behind with no members.
     info: Vec<Feature>,
+    /// For each node, the last of its links.
+    last_link: Vec<u16>,
+    /// Which nodes meet at an edge or through a tunnel: each with the link of its node before it.
+    links: Vec<(u16, u16)>,
 }
+
+/// Ends the chain of a node's links.
+const NO_LINK: u16 = u16::MAX;
 
 impl Features {
     /// The number that the next node gets.
@@ -57,10 +73,11 @@ impl Features {
         self.nodes.push(node);
         self.label.push(FeatureId(self.info.len() as u16));
         self.next.push(number);
+        self.last_link.push(NO_LINK);
         let mouth = u16::from(segment.end == Some(RoadEnd::Tunnel));
         let open = segment.sides.len() as u16 + mouth;
-        let kind = segment.kind;
-        self.info.push(Feature { kind, open, followers: 0, first: node, size: 1 });
+        let (kind, tags) = (segment.kind, segment.tags);
+        self.info.push(Feature { kind, open, followers: 0, tags, first: node, size: 1 });
     }
 
     /// The feature of a node.
@@ -88,8 +105,32 @@ impl Features {
         })
     }
 
-    /// Makes the features of two nodes one.
+    /// The segments that a node meets directly.
+    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = Node> {
+        let mut at = self.last_link[usize::from(number)];
+        std::iter::from_fn(move || {
+            let &(there, before) = self.links.get(usize::from(at))?;
+            at = before;
+            Some(self.nodes[usize::from(there)])
+        })
+    }
+
+    /// The features of one kind, in no order.
+    pub(crate) fn of_kind(&self, kind: SegmentKind) -> impl Iterator<Item = FeatureId> {
+        let alive = self.info.iter().zip(0..).filter(|(feature, _)| feature.size > 0);
+        alive.filter(move |(feature, _)| feature.kind == kind).map(|(_, label)| FeatureId(label))
+    }
+
+    fn link(&mut self, from: u16, to: u16) {
+        let link = self.links.len() as u16;
+        self.links.push((to, self.last_link[usize::from(from)]));
+        self.last_link[usize::from(from)] = link;
+    }
+
+    /// Makes the features of two nodes one, which meet.
     pub(crate) fn join(&mut self, a: u16, b: u16) {
+        self.link(a, b);
+        self.link(b, a);
         let (mut keep, mut lose) = ((a, self.of(a)), (b, self.of(b)));
         if keep.1 == lose.1 {
             return;
@@ -101,9 +142,11 @@ impl Features {
         // Two rings become one when a node of each swaps its successor with the other's.
         self.next.swap(usize::from(a), usize::from(b));
         let lost = *self.get(lose.1);
+        self.get_mut(lose.1).size = 0;
         let kept = self.get_mut(keep.1);
         kept.open += lost.open;
         kept.followers += lost.followers;
+        kept.tags = kept.tags.union(lost.tags);
         kept.size += lost.size;
         kept.first = kept.first.min(lost.first);
     }

@@ -5,15 +5,16 @@ use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::dice::Dice;
 use crate::event::{Cause, Event, ScoreLine, Term};
+use crate::expansions::States;
 use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
-use crate::expansions::{Expansion, States};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
 use crate::geometry::{Pos, Rotation};
+use crate::questions::Questions;
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::tile::{KindId, catalog};
-use crate::turn::{self, Flow, Slot, Turn};
+use crate::turn::{self, Flow, Slot, Stages, Turn};
 use crate::why;
 
 /// A game of Carcassonne.
@@ -26,13 +27,16 @@ pub struct Game {
     pub(crate) bag: Bag,
     pub(crate) discarded: Vec<KindId>,
     pub(crate) figures: Vec<Figure>,
+    /// The node on which each of the figures stands, if any: derived, and asked for all the time.
+    pub(crate) nodes: Vec<Option<u16>>,
     pub(crate) supplies: Vec<Supply>,
     pub(crate) tokens: Vec<Tokens>,
     pub(crate) states: States,
     pub(crate) scores: Vec<i32>,
     pub(crate) turn: Turn,
+    pub(crate) stages: Stages,
     /// Derived from the rest; kept because every caller asks for it.
-    pub(crate) decisions: Vec<Decision>,
+    pub(crate) open: Questions,
     /// What happened since the last call from outside.
     pub(crate) events: Vec<Event>,
 }
@@ -45,6 +49,9 @@ pub struct Standings {
     /// All seats with the highest score (R-BA-26).
     pub winners: Vec<Seat>,
 }
+
+/// What mostly happens until the next question.
+const EVENTS: usize = 8;
 
 impl Game {
     /// Deals a game and runs it to the first question.
@@ -72,12 +79,14 @@ impl Game {
             bag,
             discarded: Vec::new(),
             figures: Vec::new(),
+            nodes: Vec::new(),
             supplies: vec![supply; seats],
             tokens: vec![Tokens::default(); seats],
             states: States::default(),
             scores: vec![0; seats],
             turn: Turn::first(setup.seats),
-            decisions: Vec::new(),
+            stages: Stages::of(setup.systems),
+            open: Questions::default(),
             events: Vec::new(),
             setup,
         };
@@ -156,19 +165,19 @@ impl Game {
     /// What is asked now, with every legal answer: the first of [`Game::decisions`]; none when the
     /// game is over.
     pub fn decision(&self) -> Option<&Decision> {
-        self.decisions.first()
+        self.decisions().first()
     }
 
     /// All questions that are open now, at most one for each seat. There is more than one only
     /// where the rules let seats answer in any order (overview section 5, PAR and SEALED): then
     /// answers wait until all are in, and are done in the order of the rules.
     pub fn decisions(&self) -> &[Decision] {
-        &self.decisions
+        self.open.asked()
     }
 
     /// What a seat is asked now.
     pub fn asked(&self, seat: Seat) -> Option<&Decision> {
-        self.decisions.iter().find(|decision| decision.seat == seat)
+        self.decisions().iter().find(|decision| decision.seat == seat)
     }
 
     /// The seats of which an answer waits for those of others.
@@ -198,16 +207,16 @@ impl Game {
         if !decision.offers(action) {
             return Err(Illegal::NotOffered(why::not(self, decision, action)));
         }
-        let open = std::mem::take(&mut self.decisions);
+        let open = std::mem::take(&mut self.open);
         let before = self.turn.answers.len();
-        let flow = turn::answer(self, &open, seat, action);
+        let flow = turn::answer(self, open.asked(), seat, action);
         let waits = self.turn.answers.len() > before;
-        self.decisions = open;
+        self.open = open;
         turn::run(self, flow);
         if waits && (self.turn.answers.is_empty() || self.asked(seat).is_none()) {
             self.events.insert(0, Event::Answered { seat });
         }
-        Ok(std::mem::take(&mut self.events))
+        Ok(std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS)))
     }
 
     /// Every placement of a kind that is allowed now, ordered by cell, then rotation.
@@ -217,19 +226,22 @@ impl Game {
 
     /// The same, or only those that match by the edges as they lie.
     fn allowed(&self, kind: KindId, widened: bool) -> Vec<(Pos, Rotation)> {
-        let mut placements = self.board.fitting(kind);
-        for system in self.setup.systems.iter().filter(|_| widened) {
-            system.widens(self, kind, &mut placements);
-        }
-        for system in self.setup.systems.iter().filter(|system| system.restricts(kind)) {
-            system.veto(self, kind, &mut placements);
-        }
+        let wider = widened.then(|| self.setup.systems.fitting(self, kind)).flatten();
+        let mut placements = wider.unwrap_or_else(|| self.board.fitting(kind));
+        self.setup.systems.veto(self, kind, &mut placements);
         placements
     }
 
     pub(crate) fn has_placement(&self, kind: KindId) -> bool {
-        let restricted = self.setup.systems.iter().any(|system| system.restricts(kind));
-        let simply = !restricted && self.board.fits_somewhere(kind);
+        let simply = if self.setup.systems.restricts(kind) {
+            // Nearly always the first one will do.
+            let mut first = self.board.fitting(kind);
+            first.truncate(1);
+            self.setup.systems.veto(self, kind, &mut first);
+            !first.is_empty()
+        } else {
+            self.board.fits_somewhere(kind)
+        };
         simply || !self.allowed(kind, false).is_empty() || !self.placements(kind).is_empty()
     }
 
@@ -241,8 +253,8 @@ impl Game {
     /// What an incomplete feature is worth for a seat that counts it as if it were complete
     /// (R-PX-7); none for all others.
     pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
-        let completes = |system: &dyn Expansion| system.completes(self, feature, seat);
-        let counts = self.setup.systems.iter().any(completes) && !self.board.is_complete(feature);
+        let counts = self.setup.systems.completes(self, feature, seat);
+        let counts = counts && !self.board.is_complete(feature);
         counts.then(|| {
             let mut value = self.amended(score::count_as(self, feature, true));
             value.terms.push(Term::Porxada);
@@ -251,9 +263,7 @@ impl Game {
     }
 
     fn amended(&self, mut value: Value) -> Value {
-        for system in self.setup.systems.iter() {
-            system.amend(self, &mut value);
-        }
+        self.setup.systems.amend(self, &mut value);
         value.terms.sort_unstable();
         value
     }
@@ -272,9 +282,7 @@ impl Game {
 
     /// What systems add to the lines of a feature.
     pub(crate) fn add_pays(&self, id: FeatureId, lines: &mut Vec<ScoreLine>) {
-        for system in self.setup.systems.iter() {
-            system.pays(self, id, lines);
-        }
+        self.setup.systems.pays(self, id, lines);
     }
 
     /// Whether a tile can be drawn: not all that are left are held back (R-PD-V2b).
@@ -295,11 +303,11 @@ impl Game {
     /// Whether the active seat can lay a tile, drawn or its own (R-AM-10).
     pub(crate) fn can_go_on(&self) -> bool {
         let seat = self.turn.seat;
-        self.can_draw() || self.setup.systems.iter().any(|system| system.has_tile(self, seat))
+        self.can_draw() || self.setup.systems.has_tile(self, seat)
     }
 
     fn is_held_back(&self, kind: KindId) -> bool {
-        self.setup.systems.iter().any(|system| system.holds_back(self, kind))
+        self.setup.systems.holds_back(self, kind)
     }
 
     /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
@@ -317,12 +325,12 @@ impl Game {
 
     /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
     pub fn admits(&self, pos: Pos) -> bool {
-        !self.setup.systems.iter().any(|system| system.closes(self, pos))
+        !self.setup.systems.closes(self, pos)
     }
 
     /// Whether a figure can be made to leave by this cause.
     pub(crate) fn can_leave(&self, figure: &Figure, cause: Cause) -> bool {
-        !self.setup.systems.iter().any(|system| system.shelters(self, figure, cause))
+        !self.setup.systems.shelters(self, figure, cause)
     }
 
     /// Whether farmers are played (R-BA-36).
@@ -341,12 +349,10 @@ impl Game {
 
     /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
-        if self.setup.systems.iter().all(|system| system.earns(self, &line)) {
+        if self.setup.systems.earns(self, &line) {
             self.turn.earned[line.seat.index()] += line.points;
         }
-        for system in self.setup.systems.iter() {
-            system.credited(self, &line);
-        }
+        self.setup.systems.credited(self, &line);
         self.grant(line);
     }
 
@@ -363,9 +369,11 @@ impl Game {
 
     /// Puts a figure on the board that is in no supply.
     pub(crate) fn stand(&mut self, figure: Figure) {
+        let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
-        if let (Some(spot), true) = (figure.at.spot(), figure.kind.is_follower()) {
-            let id = self.board.feature_at(spot);
+        self.nodes.push(node);
+        if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
+            let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers += 1;
         }
     }
@@ -373,14 +381,14 @@ impl Game {
     /// Takes a figure off the board, to nowhere yet: the one door through which figures leave.
     pub(crate) fn lift(&mut self, figure: Figure) {
         let index = self.figures.iter().position(|other| *other == figure);
-        self.figures.remove(index.expect("a figure that leaves stands on the board"));
-        if let (Some(spot), true) = (figure.at.spot(), figure.kind.is_follower()) {
-            let id = self.board.feature_at(spot);
+        let index = index.expect("a figure that leaves stands on the board");
+        self.figures.remove(index);
+        let node = self.nodes.remove(index);
+        if let Some(node) = node.filter(|_| figure.kind.is_follower()) {
+            let id = self.board.feature_of(node);
             self.board.feature_mut(id).followers -= 1;
         }
-        for system in self.setup.systems.iter() {
-            system.left(self, figure);
-        }
+        self.setup.systems.left(self, figure);
     }
 
     /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).
@@ -401,17 +409,13 @@ impl Game {
         let Some(id) = gone.at.spot().map(|spot| self.board.feature_at(spot)) else {
             return;
         };
-        let here = |figure: &&Figure| {
-            let spot = figure.at.spot();
-            figure.seat == gone.seat && spot.is_some_and(|at| self.board.feature_at(at) == id)
-        };
-        if self.figures.iter().filter(here).any(|figure| figure.kind.is_follower()) {
+        let here = || self.members_of(id).filter(|figure| figure.seat == gone.seat);
+        if here().any(|figure| figure.kind.is_follower()) {
             return;
         }
         let special =
             |figure: &&Figure| matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        let lonely: Vec<Figure> =
-            self.figures.iter().filter(here).filter(special).copied().collect();
+        let lonely: Vec<Figure> = here().filter(special).copied().collect();
         for figure in lonely {
             self.lift(figure);
             self.go_home(figure, Cause::Lonely);
@@ -428,12 +432,18 @@ impl Game {
 
     /// The figures on a feature, barns excepted.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
-        let on = |figure: &&Figure| {
-            let spot = figure.at.spot();
-            figure.kind != FigureKind::Barn
-                && spot.is_some_and(|at| self.board.feature_at(at) == id)
-        };
-        self.figures.iter().filter(on).copied().collect()
+        self.members_of(id).filter(|figure| figure.kind != FigureKind::Barn).copied().collect()
+    }
+
+    /// The figures that belong to a feature, in no order that matters.
+    pub(crate) fn members_of(&self, id: FeatureId) -> impl Iterator<Item = &Figure> {
+        self.standing().filter(move |(_, on)| *on == id).map(|(figure, _)| figure)
+    }
+
+    /// The figures that belong to a feature, each with it.
+    pub(crate) fn standing(&self) -> impl Iterator<Item = (&Figure, FeatureId)> {
+        let features = self.nodes.iter().map(|node| node.map(|node| self.board.feature_of(node)));
+        self.figures.iter().zip(features).filter_map(|(figure, id)| Some((figure, id?)))
     }
 
     /// A seat gets tokens.

@@ -31,6 +31,30 @@ impl Pos {
         }
     }
 
+    /// Column and row as one number that grows in the order of cells, also for the cells that only
+    /// a damaged file names.
+    pub(crate) const fn key(self) -> i32 {
+        ((self.y as i32) << 16) | (self.x as u16 ^ 0x8000) as i32
+    }
+
+    /// The cell with this [`Pos::key`].
+    pub(crate) const fn from_key(key: i32) -> Self {
+        Self::new((key as u16 ^ 0x8000) as i16, (key >> 16) as i16)
+    }
+
+    /// Whether two cells have an edge or a corner in common.
+    pub const fn touches(self, other: Self) -> bool {
+        self.is_within_one(other) && (self.x != other.x || self.y != other.y)
+    }
+
+    /// Whether it is the same cell, or one that touches this one.
+    pub(crate) const fn is_within_one(self, other: Self) -> bool {
+        // Negative differences become large ones, so that one comparison sees both sides.
+        let across = self.x.wrapping_sub(other.x).wrapping_add(1).cast_unsigned();
+        let along = self.y.wrapping_sub(other.y).wrapping_add(1).cast_unsigned();
+        across <= 2 && along <= 2
+    }
+
     /// The eight cells that touch this one by an edge or a corner, row by row.
     pub fn around(self) -> impl Iterator<Item = Self> {
         const RING: &[(i16, i16)] =
@@ -41,7 +65,8 @@ impl Pos {
 
 impl Ord for Pos {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        (self.y, self.x).cmp(&(other.y, other.x))
+        // One number, so that sorting compares once.
+        self.key().cmp(&other.key())
     }
 }
 
@@ -171,6 +196,12 @@ impl Sides {
         self.0 |= 1 << side.index();
     }
 
+    /// The same sides but one.
+    #[must_use]
+    pub const fn without(self, side: Side) -> Self {
+        Self(self.0 & !(1 << side as u8))
+    }
+
     /// Whether `side` is in the set.
     pub const fn contains(self, side: Side) -> bool {
         self.0 & 1 << side as u8 != 0
@@ -240,6 +271,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn cells_lie_in_rows_from_north_to_south_and_each_from_west_to_east_up_to_the_last_number() {
+        let ends = [i16::MIN, i16::MIN + 1, -1, 0, 1, i16::MAX - 1, i16::MAX];
+        let cells = ends.iter().flat_map(|&y| ends.iter().map(move |&x| Pos::new(x, y)));
+        let cells: Vec<Pos> = cells.collect();
+        assert!(cells.windows(2).all(|pair| pair[0] < pair[1]), "{cells:?}");
+    }
+
+    #[test]
     fn a_quarter_turn_takes_north_to_east() {
         let once = Rotation::quarters(1);
         assert_eq!(Side::N.turned(once), Side::E);
@@ -254,6 +293,9 @@ mod tests {
 
     #[test]
     fn cells_are_ordered_row_by_row() {
+        for (x, y) in [(0, 0), (-1, 0), (3, -7), (-90, 90), (i16::MIN, i16::MAX)] {
+            assert_eq!(Pos::from_key(Pos::new(x, y).key()), Pos::new(x, y));
+        }
         assert!(Pos::new(5, 0) < Pos::new(-5, 1));
         assert!(Pos::new(-5, 1) < Pos::new(-4, 1));
     }

@@ -2,6 +2,8 @@
 //! own; a table keeps only what differs from the default.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,10 +14,37 @@ use crate::expansions;
 pub struct Choice {
     /// The key of the master option table.
     pub key: &'static str,
-    /// The values, the default first.
+    /// The values, the default first. Several numbers behind it are examples: every whole number
+    /// from the least to the largest of them is a value.
     pub values: &'static [&'static str],
     /// One line for the person who sets up a table.
     pub about: &'static str,
+}
+
+/// The largest number that is the value of an option.
+const LARGEST: usize = 999;
+
+impl Choice {
+    /// The value that is written like this.
+    pub fn named(&self, value: &str) -> Option<&'static str> {
+        let listed = self.values.iter().copied().find(|&known| known == value);
+        listed.or_else(|| {
+            let number = value.parse().ok().filter(|number| self.numbers().contains(number))?;
+            static NUMBERS: OnceLock<Vec<String>> = OnceLock::new();
+            let numbers = NUMBERS.get_or_init(|| (0..=LARGEST).map(|n| n.to_string()).collect());
+            // No other spelling of it, so that two tables with the same rules are the same.
+            numbers.get::<usize>(number).map(String::as_str).filter(|&known| known == value)
+        })
+    }
+
+    /// The numbers that are values besides the default; none if there are not several.
+    fn numbers(&self) -> Range<usize> {
+        let numbers = self.values[1..].iter().map(|value| value.parse::<usize>());
+        match numbers.collect::<Result<Vec<_>, _>>().as_deref() {
+            Ok([first, .., last]) => *first..last + 1,
+            _ => 0..0,
+        }
+    }
 }
 
 /// The options that a table changed.
@@ -42,12 +71,11 @@ impl House {
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
         let choice = expansions::choices().find(|choice| choice.key == key);
         let choice = choice.ok_or_else(|| format!("there is no option {key}"))?;
-        let value =
-            choice.values.iter().find(|&&known| known == value).ok_or_else(|| {
-                format!("{key} takes {}, not {value}", choice.values.join(" or "))
-            })?;
+        let value = choice
+            .named(value)
+            .ok_or_else(|| format!("{key} takes {}, not {value}", choice.values.join(" or ")))?;
         self.0.retain(|(key, _)| *key != choice.key);
-        if *value != choice.values[0] {
+        if value != choice.values[0] {
             self.0.push((choice.key, value));
             self.0.sort_unstable();
         }
@@ -73,5 +101,30 @@ impl TryFrom<BTreeMap<String, String>> for House {
 impl From<House> for BTreeMap<String, String> {
     fn from(house: House) -> Self {
         house.0.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_numbers_stand_for_all_between_them() {
+        let mut house = House::default();
+        for (key, value) in [("bazaar.max_bid", "7"), ("plague.deck_head", "18")] {
+            house.set(key, value).expect("a whole number of the span");
+        }
+        let changed: Vec<_> = house.changed().collect();
+        assert_eq!(changed, [("bazaar.max_bid", "7"), ("plague.deck_head", "18")]);
+    }
+
+    #[test]
+    fn what_is_no_number_of_the_span_is_refused() {
+        let mut house = House::default();
+        for value in ["1000", "-1", "07", "7.5", "many", ""] {
+            assert!(house.set("bazaar.max_bid", value).is_err(), "{value}");
+        }
+        assert!(house.set("tiny_city", "3").is_err(), "one other number is no span");
+        assert_eq!(house, House::default());
     }
 }

@@ -33,6 +33,7 @@ mod game;
 mod geometry;
 mod house;
 mod notation;
+mod questions;
 mod score;
 mod setup;
 mod snapshot;
@@ -48,8 +49,8 @@ pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::{Cause, Event, ScoreLine, Source, Term};
 pub use expansions::{
-    Captive, CatapultRound, Duel, Expansion, Fairy, Outbreak, Outcome, Region, Systems, Target,
-    Teacher, Thrown, Tower, TunnelToken,
+    Captive, CatapultRound, Duel, Expansion, Expected, Fairy, Outbreak, Outcome, Region, Systems,
+    Target, Teacher, Thrown, Tower, TunnelToken,
 };
 pub use feature::{Feature, FeatureId, Node};
 pub use figure::{At, Crown, Figure, FigureKind, Quarter, Seat, Sector, Supply, Token, Tokens};
@@ -63,6 +64,6 @@ pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use throw::{Area, Missile, Point, Site, Span};
 pub use tile::{
     Catalog, Edge, Flaw, HostTileError, KindId, MOST_HOST_TILES, Mark, Marks, RoadEnd, Segment,
-    SegmentKind, Tag, Tags, TileKind, TileSyntaxError, catalog, parse,
+    SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
 };
 pub use turn::{SPINE, Slot, Turn};

@@ -107,13 +107,11 @@ impl Presence {
             let members = game.board().members(id).filter(|_| is_city);
             members.map(|(_, segment)| u32::from(segment.pennants)).sum()
         };
-        for figure in game.figures().iter().filter(|figure| figure.kind.is_follower()) {
-            let Some(spot) = figure.at.spot() else { continue };
-            if game.board().feature_at(spot) == id {
-                let pennants = if figure.kind == FigureKind::Mayor { pennants() } else { 0 };
-                presence.strength[figure.seat.index()] += figure.kind.strength(pennants);
-                presence.stands[figure.seat.index()].get_or_insert(spot);
-            }
+        for figure in game.members_of(id).filter(|figure| figure.kind.is_follower()) {
+            let pennants = if figure.kind == FigureKind::Mayor { pennants() } else { 0 };
+            let seat = figure.seat.index();
+            presence.strength[seat] += figure.kind.strength(pennants);
+            presence.stands[seat] = presence.stands[seat].or(figure.at.spot());
         }
         presence
     }

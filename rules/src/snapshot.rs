@@ -11,9 +11,10 @@ use crate::expansions::States;
 use crate::figure::{Figure, FigureKind, Seat, Supply, Tokens};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::questions::Questions;
 use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::KindId;
-use crate::turn::{self, Slot, Turn};
+use crate::turn::{self, Slot, Stages, Turn};
 
 /// Grows when a snapshot of an older version would be read wrongly.
 pub const SNAPSHOT_VERSION: u32 = 1;
@@ -114,17 +115,19 @@ impl Game {
         let board = board(&start, &snapshot.tiles, &snapshot.edits);
         let board = board.ok_or(SnapshotError::Damaged("its tiles"))?;
         let mut game = Self {
+            stages: Stages::of(snapshot.setup.systems),
             setup: snapshot.setup.into_owned(),
             board,
             bag: snapshot.bag.into_owned(),
             discarded: snapshot.discarded.into_owned(),
             figures: Vec::new(),
+            nodes: Vec::new(),
             supplies: snapshot.supplies.into_owned(),
             tokens: snapshot.tokens.into_owned(),
             states: snapshot.states.into_owned(),
             scores: snapshot.scores.into_owned(),
             turn: snapshot.turn.into_owned(),
-            decisions: Vec::new(),
+            open: Questions::default(),
             events: Vec::new(),
         };
         let answers = std::mem::take(&mut game.turn.answers);
@@ -229,16 +232,16 @@ fn turn_is_possible(game: &Game) -> bool {
 /// Finds the open questions; whether the answers that wait were answers to such.
 fn asks(game: &mut Game, answers: &[(Seat, Action)]) -> bool {
     let open = |game: &Game| {
-        let mut open = Vec::new();
+        let mut open = Questions::default();
         turn::ask(game, &mut open);
         open
     };
     for &(seat, action) in answers {
-        if !open(game).iter().any(|asked| asked.seat == seat && asked.offers(action)) {
+        if !open(game).asked().iter().any(|asked| asked.seat == seat && asked.offers(action)) {
             return false;
         }
         game.turn.answers.push((seat, action));
     }
-    game.decisions = open(game);
-    answers.is_empty() || !game.decisions.is_empty()
+    game.open = open(game);
+    answers.is_empty() || !game.decisions().is_empty()
 }

@@ -8,7 +8,7 @@ mod host;
 mod parse;
 
 pub use catalog::{Catalog, KindId, catalog};
-pub use host::{Flaw, HostTileError, MOST_HOST_TILES};
+pub use host::{Flaw, HostTileError, MOST_HOST_TILES, TilePart};
 pub use parse::{TileSyntaxError, parse};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,9 @@ pub enum Edge {
 }
 
 impl Edge {
+    /// The place in [`TileKind::fits`] that stands for whatever edge; others have their number.
+    pub(crate) const WHATEVER: u8 = 7;
+
     /// One bit an edge; an abbey shares a bit with every other.
     pub(crate) const fn bits(self) -> u32 {
         match self {
@@ -224,6 +227,11 @@ impl Marks {
     pub const fn has(self, mark: Mark) -> bool {
         self.0 & 1 << mark as u32 != 0
     }
+
+    /// The numbers of the marks, as [`Mark`] counts them.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = u8> {
+        (0..u32::BITS as u8).filter(move |number| self.0 & 1 << number != 0)
+    }
 }
 
 /// A set of [`Tag`]s.
@@ -311,10 +319,23 @@ pub struct TileKind {
     /// Groups of segments that touch each other directly, as bit sets of segment indices.
     pub links: Vec<u16>,
     packed: [u32; 4],
+    fits: [[u8; 64]; 2],
     by_side: [Option<u8>; 4],
     by_half: [Option<u8>; 8],
     rivers: bool,
+    river: Sides,
+    building: Option<u8>,
+    inner: bool,
 }
+
+/// There is one of each kind.
+impl PartialEq for TileKind {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for TileKind {}
 
 impl TileKind {
     /// The set this tile belongs to: the part of the id before the slash.
@@ -339,12 +360,17 @@ impl TileKind {
 
     /// Whether it is an inner cell of a fixed block, where nothing ever goes: seams all around.
     pub fn is_inner(&self) -> bool {
-        self.edges == [Edge::Seam; 4]
+        self.inner
     }
 
     /// Whether a road of this tile runs into the mouth of a tunnel.
     pub fn has_mouth(&self) -> bool {
         self.segments.iter().any(|segment| segment.end == Some(RoadEnd::Tunnel))
+    }
+
+    /// Its monastic building: the index of the segment.
+    pub fn building(&self) -> Option<u8> {
+        self.building
     }
 
     /// Whether the river runs over this tile.
@@ -354,17 +380,18 @@ impl TileKind {
 
     /// The sides of the board through which the river leaves the tile.
     pub fn river_sides(&self, rotation: Rotation) -> Sides {
-        let rivers = self.segments.iter().filter(|segment| segment.kind == SegmentKind::River);
-        let mut sides = Sides::NONE;
-        for side in rivers.flat_map(|segment| segment.sides.iter()) {
-            sides.insert(side.turned(rotation));
-        }
-        sides
+        self.river.turned(rotation)
     }
 
     /// For each rotation the rim as four bytes, north lowest, one bit an edge type.
     pub(crate) fn rims(&self) -> [u32; 4] {
         self.packed
+    }
+
+    /// The rotations, one bit each, in which the tile meets two edges, for north and south and for
+    /// east and west: eight times the place of the first edge and that of the second.
+    pub(crate) fn fits(&self) -> &[[u8; 64]; 2] {
+        &self.fits
     }
 }
 

@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Decision};
 use crate::board::Spot;
+use crate::expansions::Systems;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::questions::Questions;
 use crate::stages::{self, Stage};
 use crate::tile::KindId;
 
@@ -268,7 +270,7 @@ const MOST_SILENT_STEPS: usize = 10_000;
 
 /// Runs the stages from the current slot until somebody must choose or the game is over.
 pub(crate) fn run(game: &mut Game, mut flow: Flow) {
-    let mut open = std::mem::take(&mut game.decisions);
+    let mut open = std::mem::take(&mut game.open);
     for _ in 0..MOST_SILENT_STEPS {
         match flow {
             Flow::Next => game.turn.slot = after(game.turn.slot),
@@ -276,13 +278,14 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) {
             Flow::Ask => {
                 open.clear();
                 ask(game, &mut open);
+                let asked = open.asked();
                 let mut silent =
-                    open.iter().filter_map(|asked| Some((asked, forced(asked, game)?)));
+                    asked.iter().filter_map(|asked| Some((asked, forced(asked, game)?)));
                 flow = match silent.next() {
-                    Some((asked, action)) => answer(game, &open, asked.seat, action),
-                    None if open.is_empty() => settle(game),
+                    Some((asked, action)) => answer(game, open.asked(), asked.seat, action),
+                    None if asked.is_empty() => settle(game),
                     None => {
-                        game.decisions = open;
+                        game.open = open;
                         return;
                     }
                 };
@@ -302,7 +305,7 @@ pub(crate) fn answer(game: &mut Game, open: &[Decision], seat: Seat, action: Act
     if open.len() == 1 && game.turn.answers.is_empty() {
         return act(game, seat, action);
     }
-    let free = game.setup().systems.iter().find_map(|system| system.act(game, seat, action));
+    let free = game.setup.systems.act(game, seat, action);
     free.unwrap_or_else(|| {
         let answers = &mut game.turn.answers;
         let behind = answers.partition_point(|(who, _)| *who <= seat);
@@ -321,20 +324,18 @@ fn settle(game: &mut Game) -> Flow {
 
 /// Does what was chosen. What the core does not know belongs to the system that offered it.
 pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
-    let own = game.setup().systems.iter().find_map(|system| system.act(game, seat, action));
+    let own = game.setup.systems.act(game, seat, action);
     own.unwrap_or_else(|| {
         stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
     })
 }
 
 /// The questions at which a game stopped, with the free actions beside them (R-OV-27).
-pub(crate) fn ask(game: &Game, open: &mut Vec<Decision>) {
+pub(crate) fn ask(game: &Game, open: &mut Questions) {
     if let Some(stage) = stage(game, game.turn.slot) {
         stage.decisions(game, open);
     }
-    for system in game.setup().systems.iter() {
-        open.iter_mut().for_each(|decision| system.free(game, decision));
-    }
+    open.iter_mut().for_each(|decision| game.setup.systems.free(game, decision));
 }
 
 /// The answer to a question that is not worth asking (R-OV-15, R-OV-16).
@@ -350,14 +351,37 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
     }
 }
 
-/// The slot that follows in the spine.
+/// The slot that follows in the spine, in which the slots stand in the order of their declaration.
 pub(crate) fn after(slot: Slot) -> Slot {
-    let index = SPINE.iter().position(|&other| other == slot);
-    index.and_then(|index| SPINE.get(index + 1)).copied().unwrap_or(Slot::Over)
+    SPINE.get(slot as usize + 1).copied().unwrap_or(Slot::Over)
+}
+
+/// The stages that fill the slots of a game. Asked at every step, so who fills what is looked up
+/// once.
+#[derive(Clone)]
+pub(crate) struct Stages([Option<&'static dyn Stage>; SPINE.len()]);
+
+impl Stages {
+    pub(crate) fn of(systems: Systems) -> Self {
+        let mut stages = [None; SPINE.len()];
+        SPINE.iter().for_each(|&slot| stages[slot as usize] = filling(systems, slot));
+        Self(stages)
+    }
+}
+
+impl std::fmt::Debug for Stages {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let filled = SPINE.iter().filter(|&&slot| self.0[slot as usize].is_some());
+        f.debug_list().entries(filled).finish()
+    }
 }
 
 /// The stage that fills a slot.
 pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
+    game.stages.0[slot as usize]
+}
+
+fn filling(systems: Systems, slot: Slot) -> Option<&'static dyn Stage> {
     Some(match slot {
         Slot::TurnStart => &stages::turn::TurnStart,
         Slot::Draw => &stages::draw::Draw,
@@ -372,8 +396,6 @@ pub(crate) fn stage(game: &Game, slot: Slot) -> Option<&'static dyn Stage> {
         Slot::FinalFields => &stages::end::FinalFields,
         Slot::End => &stages::end::End,
         Slot::Over => return None,
-        _ => {
-            return game.setup().systems.stage(slot);
-        }
+        _ => return systems.stage(slot),
     })
 }

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Edit, Gap, Placed, fits, mismatch};
+use super::{Board, Edit, Gap, Placed, fits, mismatch, mismatches};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tile::{self, Edge, KindId, Segment};
+use crate::tile::{self, Edge, KindId, Segment, TileKind};
 
 /// The direction of a bridge on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -84,7 +84,7 @@ impl Placed {
     /// Whether a bridge may lie over it: on printed field edges, not over a part of a block, one
     /// over each tile (R-BR-1, R-BR-10).
     fn carries(&self, axis: Axis) -> bool {
-        self.bridge.is_none() && carries(self.kind, self.rotation, axis)
+        self.bridge.is_none() && carries(self.tile, self.rotation, axis)
     }
 
     /// The rim as it lies, packed like that of its kind.
@@ -94,13 +94,57 @@ impl Placed {
     }
 }
 
-fn carries(kind: KindId, rotation: Rotation, axis: Axis) -> bool {
-    let field = |side| kind.kind().edge(side, rotation) == Edge::Field;
-    kind.kind().in_block.is_none() && axis.sides().into_iter().all(field)
+/// A tile as it is turned, without a bridge and with one.
+struct Span {
+    rim: u32,
+    /// The rim with a bridge over each axis; none where it carries none.
+    over: [Option<u32>; 2],
+    /// The sides that a bridge over each axis leaves as they are, and those that show a road: one
+    /// bit a side like those of [`mismatches`].
+    fixed: [u32; 2],
+    roads: u32,
+}
+
+impl Span {
+    fn of(tile: &TileKind, rotation: Rotation) -> Self {
+        let rim = tile.rims()[rotation.index()];
+        let over = |axis| carries(tile, rotation, axis).then(|| bridged(rim, axis));
+        let over = Axis::ALL.map(over);
+        let fixed = Axis::ALL.map(|axis| match over[axis as usize] {
+            Some(_) => flags(|side| !axis.sides().contains(&side)),
+            None => flags(|_| true),
+        });
+        Self { rim, over, fixed, roads: flags(|side| byte(rim, side) == Edge::Road.bits()) }
+    }
+
+    /// Whether a bridge can mend what differs, as far as the edges alone tell: one over the tile
+    /// where roads are wanted, or one over the neighbour that goes on from a road.
+    fn may_mend(&self, wanted: u32, different: u32) -> bool {
+        let no_road = !shown(wanted, Edge::Road);
+        let own = self.fixed.iter().any(|fixed| different & (fixed | no_road) == 0);
+        let continued = different & self.roads & shown(wanted, Edge::Field);
+        own || continued != 0 && different.is_power_of_two()
+    }
+}
+
+fn carries(tile: &TileKind, rotation: Rotation, axis: Axis) -> bool {
+    let field = |side| tile.edge(side, rotation) == Edge::Field;
+    axis.sides().into_iter().all(field) && tile.in_block.is_none()
 }
 
 fn byte(edges: u32, side: Side) -> u32 {
     edges >> (8 * side.index()) & 0xFF
+}
+
+/// The sides of a rim that show an edge: one bit a side like those of [`mismatches`].
+const fn shown(rim: u32, edge: Edge) -> u32 {
+    (rim & (0x0101_0101 << edge as u32)) << (7 - edge as u32)
+}
+
+/// The top bits of the bytes of some sides.
+fn flags(of: impl Fn(Side) -> bool) -> u32 {
+    let flag = |side: Side| u32::from(of(side)) << (8 * side.index() + 7);
+    Side::ALL.into_iter().map(flag).sum()
 }
 
 /// A rim with road edges at the ends of a bridge.
@@ -132,16 +176,27 @@ impl Board {
             && axis.sides().into_iter().all(open)
     }
 
-    /// Every cell and rotation where the tile matches only with a bridge, in the order of
-    /// [`Board::fitting`], and where the bridge lies: over the tile itself or over a neighbour
-    /// (R-BR-2, R-BR-3, R-BR-10).
-    pub(crate) fn fitting_with_bridge(&self, kind: KindId) -> Vec<(Pos, Rotation, Pos, Axis)> {
-        let mut found = Vec::new();
+    /// Like [`Board::fitting`], and where the tile matches only with a bridge that `may` lie over
+    /// that cell, its own or a neighbour's (R-BR-2, R-BR-3, R-BR-10).
+    pub(crate) fn fitting_with_bridge(
+        &self,
+        kind: KindId,
+        may: impl Fn(Pos, Axis) -> bool,
+    ) -> Vec<(Pos, Rotation)> {
+        let mut found = Vec::with_capacity(self.gaps.len());
         let rims = kind.kind().rims();
+        let spans = Rotation::ALL.map(|rotation| Span::of(kind.kind(), rotation));
         for gap in &self.gaps {
-            for (rotation, rim) in Rotation::ALL.into_iter().zip(rims) {
-                let bridge = self.mended(gap, kind, rotation, rim);
-                found.extend(bridge.map(|(at, axis)| (gap.pos, rotation, at, axis)));
+            let different = mismatches(rims, gap.wanted);
+            for rotation in Rotation::ALL {
+                let (span, different) = (&spans[rotation.index()], different[rotation.index()]);
+                let bridge = || {
+                    span.may_mend(gap.wanted, different).then(|| self.mended(gap, span, different))
+                };
+                if different == 0 || bridge().flatten().is_some_and(|(over, axis)| may(over, axis))
+                {
+                    found.push((gap.pos, rotation));
+                }
             }
         }
         found
@@ -150,22 +205,21 @@ impl Board {
     /// The bridge with which a tile matches on a cell where it does not match without one.
     pub fn bridge_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).ok()?;
-        self.mended(&self.gaps[index], kind, rotation, kind.kind().rims()[rotation.index()])
+        let (gap, span) = (&self.gaps[index], Span::of(kind.kind(), rotation));
+        let different = mismatch(span.rim, gap.wanted);
+        (different != 0).then(|| self.mended(gap, &span, different))?
     }
 
-    fn mended(&self, gap: &Gap, kind: KindId, rotation: Rotation, rim: u32) -> Option<(Pos, Axis)> {
-        let different = mismatch(rim, gap.wanted);
-        if different == 0 {
-            return None;
-        }
+    /// The bridge that makes a rim match which differs from what is wanted. Asked for every gap:
+    /// what cannot be is told by the edges alone.
+    fn mended(&self, gap: &Gap, span: &Span, different: u32) -> Option<(Pos, Axis)> {
         let side = Side::from_index(different.trailing_zeros() as usize / 8);
         let (axis, wanted) = (Axis::through(side), byte(gap.wanted, side));
-        // Asked for every gap: what cannot be is told by the edges alone.
         if wanted & Edge::Road.bits() != 0 {
-            let mends = fits(bridged(rim, axis), gap.wanted) && carries(kind, rotation, axis);
-            return mends.then_some((gap.pos, axis));
+            let spanned = span.over[axis as usize];
+            return spanned.is_some_and(|rim| fits(rim, gap.wanted)).then_some((gap.pos, axis));
         }
-        let continues = byte(rim, side) == Edge::Road.bits()
+        let continues = byte(span.rim, side) == Edge::Road.bits()
             && wanted & Edge::Field.bits() != 0
             && different.is_power_of_two();
         let there = gap.pos.step(side);
@@ -181,8 +235,7 @@ impl Board {
             if self.tile_at(there).is_some() {
                 self.close_end(number, side);
             } else if let Ok(index) = self.gaps.binary_search_by_key(&there, |gap| gap.pos) {
-                let wanted = &mut self.gaps[index].wanted;
-                *wanted = with_road(*wanted, side.opposite());
+                self.gaps[index].want(side.opposite(), Edge::Road.bits());
             }
         }
     }
@@ -216,7 +269,7 @@ impl Board {
             None => fits(rim, self.gaps[index].wanted),
             Some((at, axis)) => {
                 at == pos
-                    && carries(kind, rotation, axis)
+                    && carries(kind.kind(), rotation, axis)
                     && fits(bridged(rim, axis), self.gaps[index].wanted)
             }
         }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Axis, Board, Spot};
 use crate::geometry::Pos;
-use crate::tile::{RoadEnd, SegmentKind};
+use crate::tile::SegmentKind;
 
 /// A change of the board that is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,20 +26,16 @@ impl Board {
         &self.edits
     }
 
-    /// Whether the road segment of a spot runs into the mouth of a tunnel that is not dug yet.
-    pub fn is_open_mouth(&self, spot: Spot) -> bool {
-        let mouth = self.segment(spot).is_some_and(|road| road.end == Some(RoadEnd::Tunnel));
-        let dug = |(_, edit): &(u16, Edit)| match *edit {
-            Edit::Link(a, b) => spot == a || spot == b,
-            Edit::Castle(_) | Edit::Bridge(..) => false,
-        };
-        mouth && !self.edits.iter().any(dug)
+    /// The road segments that run into the mouth of a tunnel that is not dug yet, in the order of
+    /// spots.
+    pub fn open_mouths(&self) -> &[Spot] {
+        &self.mouths
     }
 
     /// Whether an edit is possible as the board lies.
     pub(crate) fn allows(&self, edit: Edit) -> bool {
         match edit {
-            Edit::Link(a, b) => a != b && self.is_open_mouth(a) && self.is_open_mouth(b),
+            Edit::Link(a, b) => a != b && [a, b].iter().all(|spot| self.mouths.contains(spot)),
             Edit::Castle(spot) => {
                 self.segment(spot).is_some() && {
                     let id = self.feature_at(spot);
@@ -58,11 +54,13 @@ impl Board {
                     let road = self.feature_at(spot);
                     self.feature_mut(road).open -= 1;
                 }
+                self.mouths.retain(|&mouth| mouth != a && mouth != b);
                 self.features.join(self.node_number(a), self.node_number(b));
             }
             Edit::Castle(spot) => {
                 let city = self.feature_at(spot);
                 self.feature_mut(city).kind = SegmentKind::Castle;
+                self.castles = true;
             }
             Edit::Bridge(pos, axis) => self.bridge(pos, axis),
         }

@@ -23,7 +23,7 @@ const NO_AUCTION: Choice = Choice {
 /// R-BZ-8, R-BZ-14.
 const MAX_BID: Choice = Choice {
     key: "bazaar.max_bid",
-    values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100"],
+    values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100", "999"],
     about: "The highest bid at a bazaar",
 };
 /// The technical limit of a bid (R-BZ-8).
@@ -106,10 +106,11 @@ impl Expansion for Bazaars {
                 there && sale.bidder.0 < seats && sale.asked.0 < seats
             };
             let without = game.seats().filter(|&seat| has_none(game, seat)).count();
-            auction.auctioneer.0 < seats
+            // The lots first: more than there are seats have no numbers.
+            auction.lots.len() == usize::from(seats)
+                && auction.auctioneer.0 < seats
                 && has_none(game, auction.auctioneer)
                 && auction.open().count() == without
-                && auction.lots.len() == usize::from(seats)
                 && sale.is_none_or(sound)
         })
     }

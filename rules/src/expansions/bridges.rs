@@ -76,16 +76,10 @@ impl Expansion for Bridges {
     }
 
     /// R-BR-3, R-BR-4.
-    fn widens(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
-        if can_build(game) {
-            let mut bridged = game.board.fitting_with_bridge(kind);
-            if game.setup.house.is(&TO_ABBEY, "off") {
-                bridged.retain(|&(_, _, over, axis)| !meets_abbey(game, over, axis));
-            }
-            placements.extend(bridged.into_iter().map(|(pos, rotation, ..)| (pos, rotation)));
-            // Two sorted runs, which this sort merges.
-            placements.sort();
-        }
+    fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+        let apart = game.setup.house.is(&TO_ABBEY, "off");
+        let may = |over, axis| !(apart && meets_abbey(game, over, axis));
+        can_build(game).then(|| game.board.fitting_with_bridge(kind, may))
     }
 
     /// R-BR-4, R-BR-11.

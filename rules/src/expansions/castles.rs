@@ -12,6 +12,7 @@ use crate::figure::{Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::questions::Questions;
 use crate::score::Presence;
 use crate::stages::{self, Stage};
 use crate::tile::{SegmentKind, Tag};
@@ -142,15 +143,36 @@ impl Expansion for Castles {
 impl Game {
     /// Whether a figure is the lord of a castle.
     pub fn is_lord(&self, figure: &Figure) -> bool {
-        let feature = figure.at.spot().map(|spot| self.board.feature_at(spot));
+        let spot = figure.at.spot().filter(|_| self.board.has_castles());
+        let feature = spot.map(|spot| self.board.feature_at(spot));
         feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
     }
 
     /// Whether a figure stands on one of some cells. A lord stands on both of his castle (R-CA-12).
     pub fn stands_on(&self, figure: &Figure, cell: impl Fn(Pos) -> bool) -> bool {
-        let both = |spot| cells(self, self.board.feature_at(spot)).into_iter().any(&cell);
+        let both = |spot| self.has_cell(self.board.feature_at(spot), &cell);
         figure.at.pos().is_some_and(&cell)
             || (self.is_lord(figure) && figure.at.spot().is_some_and(both))
+    }
+
+    /// Whether a feature lies on one of some cells.
+    fn has_cell(&self, id: FeatureId, cell: impl Fn(Pos) -> bool) -> bool {
+        self.board.nodes(id).any(|node| cell(self.board.spot(node).pos))
+    }
+
+    /// The figures that stand on one of some cells.
+    pub(crate) fn figures_on(&self, cell: impl Fn(Pos) -> bool) -> impl Iterator<Item = &Figure> {
+        let castle = |node: u16| {
+            let id = self.board.feature_of(node);
+            (self.board.feature(id).kind == SegmentKind::Castle).then_some(id)
+        };
+        let figures = self.figures.iter().zip(&self.nodes);
+        let there = figures.filter(move |&(figure, &node)| {
+            let lord = || node.filter(|_| self.board.has_castles()).and_then(castle);
+            figure.at.pos().is_some_and(&cell)
+                || lord().is_some_and(|castle| self.has_cell(castle, &cell))
+        });
+        there.map(|(figure, _)| figure)
     }
 }
 
@@ -169,6 +191,7 @@ fn is_small(game: &Game, city: FeatureId) -> bool {
     let half_circle =
         |segment: &crate::Segment| segment.sides.len() == 1 && !segment.tags.has(Tag::NoCastle);
     board.feature(city).kind == SegmentKind::City
+        && board.feature(city).size() > 1
         && cells(game, city).len() == 2
         && (game.setup.house.is(&SHAPE, "any_two_tiles")
             || board.members(city).all(|(_, segment)| half_circle(segment)))
@@ -271,7 +294,7 @@ impl Stage for Choose {
         Flow::Next
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let due = due(game);
         for seat in game.round() {
             open.extend(asks(game, seat, &due));
@@ -385,8 +408,11 @@ struct Scores;
 
 impl Scores {
     fn settled(game: &Game) -> Result<Vec<Scored>, Open> {
-        let mut waiting = lords(game);
         let mut scored: Vec<Scored> = Vec::new();
+        if game.turn.completed.is_empty() {
+            return Ok(scored);
+        }
+        let mut waiting = lords(game);
         // First those that have a completed feature around them (R-CA-6), then, step by step, those
         // that have a castle around them which the step before scored (R-CA-9).
         let mut step: Option<usize> = None;

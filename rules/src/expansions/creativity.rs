@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::Choice;
+use crate::questions::Questions;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::KindId;
@@ -60,7 +61,7 @@ impl Stage for Accept {
         if self.waits(game) { Flow::Ask } else { Flow::Next }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         let options = [Action::Accept, Action::Refuse];
         let question = |seat| Decision::new(seat, Prompt::HostTiles, options.to_vec(), 0);

@@ -10,6 +10,7 @@ use crate::event::{Cause, Event};
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::house::Choice;
+use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
 use crate::tile::{Mark, SegmentKind};
@@ -150,7 +151,7 @@ impl Stage for CropCircle {
         }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let role = role(game).expect("a circle is at work on the tile just placed");
         let Some(Circle { mode, seat }) = game.states.circle else {
             let modes = [CropMode::Add, CropMode::Remove];

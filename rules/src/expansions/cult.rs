@@ -60,8 +60,11 @@ impl Expansion for Cult {
             return;
         };
         let board = game.board();
+        let opposite = |id: FeatureId| board.feature(id).tags.has(Tag::Shrine) != shrine;
+        let others = board.buildings().filter(|&(_, id)| opposite(id));
+        let others: Vec<Pos> = others.map(|(pos, _)| pos).collect();
         let allowed = |pos: Pos| {
-            let mut beside = opposite_around(board, pos, shrine);
+            let mut beside = others.iter().copied().filter(|other| other.touches(pos));
             let first = beside.next();
             let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
             beside.next().is_none() && first.is_none_or(lonely)
@@ -81,7 +84,7 @@ impl Expansion for Cult {
 
 /// Whether the monastic building of a tile is a shrine; none if it has no building.
 fn is_shrine(tile: &TileKind) -> Option<bool> {
-    let building = tile.segments.iter().find(|segment| segment.kind == SegmentKind::Cloister);
+    let building = tile.building().map(|index| &tile.segments[usize::from(index)]);
     building.map(|segment| segment.tags.has(Tag::Shrine))
 }
 
@@ -147,9 +150,7 @@ fn settle(game: &mut Game, winner: FeatureId, loser: FeatureId) {
             });
         }
     }
-    for system in game.setup.systems.iter() {
-        system.counted(game, loser, Moment::Challenged);
-    }
+    game.setup.systems.counted(game, loser, Moment::Challenged);
     for figure in losers {
         game.remove(figure, Cause::Challenge);
     }

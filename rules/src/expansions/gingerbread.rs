@@ -11,6 +11,7 @@ use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
+use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::score;
 use crate::setup::Setup;
@@ -174,14 +175,38 @@ impl Leave {
         })
     }
 
-    /// Where he must go, in the order of R-OV-18; nowhere if he need not move or cannot.
-    fn targets(&self, game: &Game) -> Vec<Spot> {
+    /// To which cities he must go; none if he need not move.
+    fn reach(&self, game: &Game) -> Option<Reach> {
         match self.why {
             Why::Sign => called(game),
-            _ if self.evicts(game) => unfinished(game),
-            _ => Vec::new(),
+            _ => self.evicts(game).then_some(Reach::Everywhere),
         }
     }
+
+    /// Whether he must go somewhere, and can.
+    fn goes(&self, game: &Game) -> bool {
+        self.reach(game).is_some_and(|reach| unfinished(game, reach).next().is_some())
+    }
+
+    /// Where he must go, in the order of R-OV-18; nowhere if he need not move or cannot.
+    fn targets(&self, game: &Game) -> Vec<Spot> {
+        let board = game.board();
+        let cities = self.reach(game).into_iter().flat_map(|reach| unfinished(game, reach));
+        let mut spots: Vec<Spot> =
+            cities.map(|city| board.spot(board.feature(city).first)).collect();
+        spots.sort_unstable();
+        spots.dedup();
+        spots
+    }
+}
+
+/// Which cities he can reach.
+#[derive(Clone, Copy)]
+enum Reach {
+    /// All.
+    Everywhere,
+    /// Those of a tile.
+    On(Pos),
 }
 
 impl Stage for Leave {
@@ -191,7 +216,7 @@ impl Stage for Leave {
             score(game, self.why);
             set_left(game, true);
         }
-        if !self.targets(game).is_empty() {
+        if self.goes(game) {
             return Flow::Ask;
         }
         match self.why {
@@ -210,7 +235,7 @@ impl Stage for Leave {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        !self.targets(game).is_empty()
+        self.goes(game)
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
@@ -231,35 +256,29 @@ fn set_left(game: &mut Game, left: bool) {
     }
 }
 
-/// The unfinished cities but his own, by their first segments.
-fn unfinished(game: &Game) -> Vec<Spot> {
+/// The unfinished cities within his reach but his own, some of them twice.
+fn unfinished(game: &Game, reach: Reach) -> impl Iterator<Item = FeatureId> {
     let board = game.board();
-    let mut cities = board.features_of(SegmentKind::City);
-    cities.retain(|&city| !board.is_complete(city) && his_city(game) != Some(city));
-    let mut spots: Vec<Spot> =
-        cities.into_iter().map(|city| board.spot(board.feature(city).first)).collect();
-    spots.sort_unstable();
-    spots
+    let own = his_city(game);
+    let (everywhere, here) = match reach {
+        Reach::Everywhere => (Some(board.of_kind(SegmentKind::City)), None),
+        Reach::On(pos) => (None, board.tile_at(pos)),
+    };
+    let here = here.into_iter().flat_map(|placed| board.features_on(placed)).map(|(_, id)| id);
+    let cities = here.filter(|&id| board.feature(id).kind == SegmentKind::City);
+    let cities = everywhere.into_iter().flatten().chain(cities);
+    cities.filter(move |&city| !board.is_complete(city) && own != Some(city))
 }
 
 /// Where the tile just placed calls him (R-GB-3, R-GB-7, R-GB-12).
-fn called(game: &Game) -> Vec<Spot> {
-    let board = game.board();
-    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
-    let (Some(placed), Some(man)) = (placed, game.states.gingerbread) else {
-        return Vec::new();
-    };
+fn called(game: &Game) -> Option<Reach> {
+    let man = game.states.gingerbread?;
+    let placed = game.board.tile_at(game.turn.placed?)?;
     let once = man.left && game.setup.house.is(&MOVES_AGAIN, "off");
     if placed.tile().marks.has(Mark::Gingerbread) && !once {
-        return unfinished(game);
+        return Some(Reach::Everywhere);
     }
-    if man.place != Place::Outside {
-        return Vec::new();
-    }
-    let here: Vec<FeatureId> = board.spots_of(placed).map(|spot| board.feature_at(spot)).collect();
-    let mut cities = unfinished(game);
-    cities.retain(|&city| here.contains(&board.feature_at(city)));
-    cities
+    (man.place == Place::Outside).then_some(Reach::On(placed.pos))
 }
 
 /// The knights of a seat in a city (R-GB-6, R-GB-15).
@@ -300,6 +319,9 @@ fn preferred(game: &Game, cities: &[Spot]) -> usize {
     let seat = game.turn.seat;
     let rank = |&spot: &Spot| {
         let city = game.board.feature_at(spot);
+        if game.board.feature(city).followers == 0 {
+            return (true, None, 0);
+        }
         let standing = game.standing_on(city);
         let knights = standing.iter().filter(|figure| figure.kind.is_follower());
         let (own, others): (Vec<&Figure>, Vec<&Figure>) =

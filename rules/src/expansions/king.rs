@@ -150,8 +150,7 @@ impl Stage for FinalRecords {
             let board = game.board();
             let all = board.features_of(kind).into_iter();
             let mut count = all.filter(|&id| board.is_complete(id)).count() as u16;
-            let has_city = |system: &dyn Expansion| system.has_city(game, None);
-            if kind == SegmentKind::City && game.setup.systems.iter().any(has_city) {
+            if kind == SegmentKind::City && game.setup.systems.has_city(game, None) {
                 count += 1;
             }
             let (points, terms) = match scoring {

@@ -3,6 +3,7 @@
 //! only through the hooks below.
 
 mod abbey;
+mod all;
 pub(crate) mod base;
 mod bazaars;
 mod bridges;
@@ -29,11 +30,10 @@ mod tunnel;
 mod wheel;
 mod winter;
 
-use std::sync::OnceLock;
-
 use serde::{Deserialize, Serialize};
 
-pub use catapult::{CatapultRound, Duel, Outcome, Target, Thrown};
+pub use all::ALL;
+pub use catapult::{CatapultRound, Duel, Expected, Outcome, Target, Thrown};
 pub use dragon::Fairy;
 pub use plague::{Outbreak, Region};
 pub use school::Teacher;
@@ -52,7 +52,7 @@ use crate::score::Value;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
-use crate::turn::{Flow, SPINE, Slot};
+use crate::turn::{Flow, Slot};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -126,11 +126,15 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Takes away placements that match by their edges but are not allowed.
+    /// Takes away placements that match by their edges but are not allowed. Where one is allowed
+    /// alone, something is left of every list with it.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
-    /// Adds placements that do not match by the edges as they lie (R-BR-3).
-    fn widens(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
+    /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), where
+    /// more do than by the edges as they lie (R-BR-3).
+    fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
+        None
+    }
 
     /// Whether a tile that can be laid may also be discarded (R-BR-4).
     fn spares(&self, _game: &Game, _kind: KindId, _placements: &[(Pos, Rotation)]) -> bool {
@@ -324,37 +328,6 @@ pub(crate) struct States {
     pub(crate) catapult: Option<catapult::State>,
 }
 
-/// Every system, ground sets first, then in the order of publication.
-pub const ALL: &[&dyn Expansion] = &[
-    &base::Base,
-    &winter::Winter,
-    &wheel::Wheel,
-    &inns::Inns,
-    &traders::Traders,
-    &dragon::Dragon,
-    &tower::Towers,
-    &abbey::Abbey,
-    &count::Count,
-    &king::King,
-    &cult::Cult,
-    &crop::Crop,
-    &bridges::Bridges,
-    &castles::Castles,
-    &bazaars::Bazaars,
-    &tunnel::Tunnel,
-    &river::River1,
-    &river::River2,
-    &siege::Cathars,
-    &siege::Siege,
-    &siege::Besiegers,
-    &catapult::Catapult,
-    &school::School,
-    &porxada::LaPorxada,
-    &gingerbread::Gingerbread,
-    &creativity::Creativity,
-    &plague::Plague,
-];
-
 /// The options of all systems, each once.
 pub fn choices() -> impl Iterator<Item = &'static Choice> {
     distinct(ALL.iter().copied())
@@ -428,22 +401,9 @@ impl Systems {
         listed(self.0).map(|index| ALL[index])
     }
 
-    /// The stage with which one of them fills a slot that the core leaves free. Asked at every
-    /// step: who fills what is looked up once.
+    /// The stage with which one of them fills a slot that the core leaves free.
     pub(crate) fn stage(self, slot: Slot) -> Option<&'static dyn Stage> {
-        type Filled = Vec<(u64, &'static dyn Stage)>;
-        static BY_SLOT: OnceLock<Vec<Filled>> = OnceLock::new();
-        let by_slot = BY_SLOT.get_or_init(|| {
-            let filled = |slot: Slot| -> Filled {
-                let stages = ALL.iter().zip(0..);
-                stages.filter_map(|(system, bit)| Some((1 << bit, system.stage(slot)?))).collect()
-            };
-            let mut by_slot = vec![Filled::new(); SPINE.len()];
-            SPINE.iter().for_each(|&slot| by_slot[slot as usize] = filled(slot));
-            by_slot
-        });
-        let stages = by_slot.get(slot as usize)?.iter();
-        stages.copied().find_map(|(bit, stage)| (self.0 & bit != 0).then_some(stage))
+        self.listed().find_map(|system| system.stage(slot))
     }
 
     /// Their options, each once.

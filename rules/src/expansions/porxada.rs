@@ -295,7 +295,12 @@ fn swap(game: &mut Game, own: Figure, wanted: Figure) {
 fn victims(game: &Game, seat: Seat) -> Decision {
     let mut standing: Vec<Figure> = game.figures.clone();
     standing.retain(|figure| figure.seat == seat && figure.kind.is_follower());
-    standing.sort_unstable_by_key(|figure| (figure.at, figure.kind));
+    // R-OV-18: by their cells, whatever they stand on there; who stands on no tile comes last.
+    let order = |figure: &Figure| {
+        let cell = figure.at.pos();
+        (cell.is_none(), cell, figure.at, figure.kind)
+    };
+    standing.sort_unstable_by_key(order);
     standing.dedup();
     let to_supply = game.setup.house.is(&REFUSAL, "return_to_supply");
     let supply = game.supply(seat);

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::geometry::{Pos, Rotation, Side};
+use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::Choice;
 use crate::setup::Setup;
 use crate::tile::{KindId, Mark, Tag};
@@ -170,8 +170,7 @@ impl Expansion for River2 {
             "never" => false,
             _ => game.setup.systems.has("traders"),
         };
-        let board = game.board();
-        if counts && board.members(field).any(|(_, segment)| segment.tags.has(Tag::PigHerd)) {
+        if counts && game.board.feature(field).tags.has(Tag::PigHerd) {
             pay.herd += 1;
         }
     }
@@ -235,31 +234,41 @@ const FORK: &str = "river2/02";
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
     let board = game.board();
     let house = &game.setup().house;
-    let flow = |&(pos, rotation): &(Pos, Rotation)| Flow::of(board, kind, pos, rotation);
-    // R-RI-8, R-RI-10: exactly one end joins.
-    placements.retain(|placement| flow(placement).is_some());
-    let turns_well = |placement: &(Pos, Rotation)| {
-        flow(placement).is_some_and(|flow| match house.value(&UTURN) {
-            "no_backflow" => flow.never_back(board),
-            _ => flow.no_double_turn(board),
-        })
+    let turns_well = |flow: &Flow| match house.value(&UTURN) {
+        "no_backflow" => flow.never_back(board),
+        _ => flow.no_double_turn(board),
     };
-    let clear = |placement: &(Pos, Rotation)| {
-        flow(placement).is_some_and(|flow| match house.value(&CLEARANCE) {
-            "off" => true,
-            "two_ahead" => flow.clear(board, &TWO_AHEAD),
-            _ => flow.clear(board, &AROUND_NEXT),
-        })
+    let clear = |flow: &Flow| match house.value(&CLEARANCE) {
+        "off" => true,
+        "two_ahead" => flow.clear(board, &TWO_AHEAD),
+        _ => flow.clear(board, &AROUND_NEXT),
     };
-    // R-RI-11: the fallback chain. R-RI-21 has none.
-    let strict = house.is(&CLEARANCE, "two_ahead");
-    let best = placements.iter().copied().filter(|at| turns_well(at) && clear(at));
-    let best: Vec<_> = best.collect();
-    if strict || !best.is_empty() {
-        *placements = best;
-    } else if placements.iter().any(turns_well) {
-        placements.retain(turns_well);
-    }
+    // R-RI-8, R-RI-10: exactly one end joins. R-RI-11: the fallback chain; R-RI-21 has none.
+    let mut best = if house.is(&CLEARANCE, "two_ahead") { Course::Clear } else { Course::Joins };
+    let mut courses: Vec<Course> = Vec::with_capacity(placements.len());
+    placements.retain(|&(pos, rotation)| {
+        let flow = Flow::of(board, kind, pos, rotation);
+        courses.extend(flow.map(|flow| match turns_well(&flow) {
+            true if clear(&flow) => Course::Clear,
+            true => Course::Turns,
+            false => Course::Joins,
+        }));
+        flow.is_some()
+    });
+    best = courses.iter().copied().fold(best, Course::max);
+    let mut courses = courses.into_iter();
+    placements.retain(|_| courses.next() >= Some(best));
+}
+
+/// How well a placement continues the river.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Course {
+    /// It joins one end.
+    Joins,
+    /// And turns as it may.
+    Turns,
+    /// And leaves the cells empty into which the river runs on.
+    Clear,
 }
 
 /// Cells that must be empty before an open end, as steps ahead and to the right of the tile.
@@ -270,10 +279,11 @@ const AROUND_NEXT: [(i16, i16); 4] = [(1, 0), (1, 1), (1, -1), (2, 0)];
 const TWO_AHEAD: [(i16, i16); 6] = [(1, 0), (1, 1), (1, -1), (2, 0), (2, 1), (2, -1)];
 
 /// How the river runs over one tile: in through one side, out through others.
+#[derive(Clone, Copy)]
 struct Flow {
     pos: Pos,
     entry: Side,
-    exits: Vec<Side>,
+    exits: Sides,
 }
 
 impl Flow {
@@ -281,11 +291,9 @@ impl Flow {
     fn of(board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Option<Self> {
         let sides = kind.kind().river_sides(rotation);
         let joins = |side: &Side| board.tile_at(pos.step(*side)).is_some();
-        let (joined, exits): (Vec<Side>, Vec<Side>) = sides.iter().partition(joins);
-        match joined[..] {
-            [entry] => Some(Self { pos, entry, exits }),
-            _ => None,
-        }
+        let mut joined = sides.iter().filter(joins);
+        let (entry, more) = (joined.next()?, joined.next());
+        more.is_none().then(|| Self { pos, entry, exits: sides.without(entry) })
     }
 
     /// The course over a tile that lies: it came in from the neighbour that was laid before it.
@@ -296,8 +304,9 @@ impl Flow {
             let there = placed.pos.step(*side);
             board.number_at(there).is_some() && board.number_at(there) < number
         };
-        let (before, exits): (Vec<Side>, Vec<Side>) = sides.iter().partition(earlier);
-        Some(Self { pos: placed.pos, entry: *before.first()?, exits })
+        let entry = sides.iter().find(earlier)?;
+        let exits = sides.iter().filter(earlier).fold(sides, Sides::without);
+        Some(Self { pos: placed.pos, entry, exits })
     }
 
     /// Quarter turns to the right from the entry to an exit: 0 straight on, 1 right, 3 left.
@@ -310,7 +319,7 @@ impl Flow {
         let before = board.tile_at(self.pos.step(self.entry));
         let before = before.and_then(|placed| Self::over(board, placed));
         let last = before.map_or(0, |flow| flow.turn(self.entry.opposite()));
-        last == 0 || self.exits.iter().all(|&exit| self.turn(exit) != last)
+        last == 0 || self.exits.iter().all(|exit| self.turn(exit) != last)
     }
 
     /// R-RI-22: never opposite to the direction in which the river left the spring.
@@ -318,7 +327,7 @@ impl Flow {
         let spring = board.tiles().iter().find(|placed| placed.tile().marks.has(Mark::Spring));
         let out =
             spring.and_then(|placed| placed.tile().river_sides(placed.rotation).iter().next());
-        out.is_none_or(|out| !self.exits.contains(&out.opposite()))
+        out.is_none_or(|out| !self.exits.contains(out.opposite()))
     }
 
     fn clear(&self, board: &Board, cells: &Clearance) -> bool {
@@ -331,6 +340,6 @@ impl Flow {
             );
             board.tile_at(cell).is_none()
         };
-        self.exits.iter().all(|&exit| cells.iter().all(|&cell| empty(exit, cell)))
+        self.exits.iter().all(|exit| cells.iter().all(|&cell| empty(exit, cell)))
     }
 }

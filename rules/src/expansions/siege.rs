@@ -153,8 +153,8 @@ fn amend(game: &Game, value: &mut Value) {
 }
 
 fn is_besieged(board: &Board, city: FeatureId) -> bool {
-    let is_city = board.feature(city).kind == SegmentKind::City;
-    is_city && board.members(city).any(|(_, segment)| segment.tags.has(Tag::Siege))
+    let city = board.feature(city);
+    city.kind == SegmentKind::City && city.tags.has(Tag::Siege)
 }
 
 /// Who may take a follower out of a besieged city: of one city, or of any.
@@ -216,7 +216,8 @@ fn next(game: &mut Game) -> Flow {
 fn own_exit(game: &Game) -> Vec<Exit> {
     let last_part = !game.turn.again || !game.can_go_on();
     let asked = last_part || game.setup.house.is(&ESCAPE_CAP, "per_part");
-    if asked { vec![Exit { seat: game.turn.seat, city: None }] } else { Vec::new() }
+    let exit = Exit { seat: game.turn.seat, city: None };
+    if asked && !fugitives(game, exit).is_empty() { vec![exit] } else { Vec::new() }
 }
 
 /// R-SI-11: the owners of each city to which the tile just placed opened a way out, clockwise from
@@ -246,26 +247,21 @@ fn new_exits(game: &Game) -> Vec<Exit> {
 fn fugitives(game: &Game, exit: Exit) -> Vec<Figure> {
     let board = game.board();
     let only = exit.city.map(|spot| board.feature_at(spot));
-    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
-    let mut found: Vec<Figure> = followers
-        .filter(|figure| figure.seat == exit.seat)
-        .filter(|figure| {
-            let city = figure.at.spot().map(|spot| board.feature_at(spot));
-            city.is_some_and(|city| {
-                only.is_none_or(|only| only == city)
-                    && is_open_siege(board, city)
-                    && has_way_out(game, city, None)
-            })
-        })
-        .copied()
-        .collect();
+    let own = |figure: &Figure| figure.seat == exit.seat && figure.kind.is_follower();
+    let leaves = |city: FeatureId| {
+        only.is_none_or(|only| only == city)
+            && is_open_siege(board, city)
+            && has_way_out(game, city, None)
+    };
+    let own = game.standing().filter(|&(figure, city)| own(figure) && leaves(city));
+    let mut found: Vec<Figure> = own.map(|(figure, _)| *figure).collect();
     found.sort_unstable();
     found.dedup();
     found
 }
 
 fn is_open_siege(board: &Board, city: FeatureId) -> bool {
-    is_besieged(board, city) && !board.is_complete(city)
+    board.feature(city).open > 0 && is_besieged(board, city)
 }
 
 /// Whether a city is besieged and a monastic building touches it where it must, leaving one tile

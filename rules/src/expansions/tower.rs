@@ -160,29 +160,29 @@ impl Expansion for Towers {
 
     /// R-TO-3.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let closed = closed(game);
+        let open = |pos: &Pos| !closed.contains(pos);
         if game.tokens(seat).count(Token::TowerPiece) > 0 {
-            let foundations =
-                game.board().tiles().iter().filter(|placed| placed.tile().marks.has(Mark::Tower));
-            let mut cells: Vec<Pos> = foundations.map(|placed| placed.pos).collect();
-            cells.retain(|&pos| game.tower(pos).is_none_or(|tower| is_open(game, tower)));
-            cells.sort_unstable();
-            options.extend(cells.into_iter().map(|pos| Action::Tower { pos }));
+            let foundations = game.board().marked(Mark::Tower).filter(open);
+            options.extend(foundations.map(|pos| Action::Tower { pos }));
         }
-        for figure in [FigureKind::Small, FigureKind::Big] {
-            if game.supply(seat).count(figure) == 0 {
-                continue;
-            }
-            let tops = game.towers().iter().filter(|tower| is_open(game, **tower));
-            let tops = tops.filter(|tower| admits_on_top(game, tower.pos));
-            options.extend(tops.map(|tower| {
-                let at = At::Tower(tower.pos);
-                Action::Deploy { figure, at }
-            }));
+        let footloose = [FigureKind::Small, FigureKind::Big].into_iter();
+        let mut footloose = footloose.filter(|&kind| game.supply(seat).count(kind) > 0).peekable();
+        if footloose.peek().is_none() {
+            return;
+        }
+        let towers = game.towers().iter().map(|tower| tower.pos).filter(open);
+        let mut tops: Vec<Pos> = Vec::with_capacity(game.towers().len());
+        tops.extend(towers.filter(|&pos| admits_on_top(game, pos)));
+        for figure in footloose {
+            let at = tops.iter().map(|&pos| At::Tower(pos));
+            options.extend(at.map(|at| Action::Deploy { figure, at }));
         }
     }
 
     fn free(&self, game: &Game, decision: &mut Decision) {
-        if decision.seat == game.turn.seat && pays_now(game) {
+        let held = || game.captives().iter().any(|captive| captive.owner == decision.seat);
+        if decision.seat == game.turn.seat && held() && pays_now(game) {
             decision.options.extend(ransoms(game, decision.seat));
         }
     }
@@ -281,10 +281,15 @@ impl Keep {
     }
 }
 
-/// Whether a tower can take a piece or a follower (R-TO-11, R-TO-22).
-fn is_open(game: &Game, tower: Tower) -> bool {
-    let closed = tower.left && game.setup.house.is(&REOPENS, "off");
-    !closed && game.figures().iter().all(|figure| figure.at != At::Tower(tower.pos))
+/// The towers that can take neither a piece nor a follower (R-TO-11, R-TO-22).
+fn closed(game: &Game) -> Vec<Pos> {
+    let on_top = |figure: &Figure| match figure.at {
+        At::Tower(pos) => Some(pos),
+        _ => None,
+    };
+    let left = game.towers().iter().filter(|tower| tower.left).map(|tower| tower.pos);
+    let left = left.filter(|_| game.setup.house.is(&REOPENS, "off"));
+    game.figures().iter().filter_map(on_top).chain(left).collect()
 }
 
 /// Whether a follower may go on the tower of a cell as far as what else is there goes; the table
@@ -365,9 +370,9 @@ fn in_range(game: &Game, seat: Seat) -> Vec<Figure> {
         (across == 0 || along == 0) && across.abs().max(along.abs()) <= reach
     };
     let own = game.setup.house.is(&CAPTURE_OWN, "on");
-    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+    let followers = game.figures_on(near).filter(|figure| figure.kind.is_follower());
     let mut found: Vec<Figure> = followers
-        .filter(|figure| game.stands_on(figure, near) && (own || figure.seat != seat))
+        .filter(|figure| own || figure.seat != seat)
         .filter(|figure| game.can_leave(figure, Cause::Tower))
         .copied()
         .collect();

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::board::Spot;
 use crate::event::{ScoreLine, Source, Term};
 use crate::feature::FeatureId;
-use crate::figure::{At, FigureKind, Seat, Token};
+use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -62,12 +62,11 @@ impl Expansion for Traders {
     /// R-TB-B4, R-TB-B15: the new tile extends the feature on which the builder stood.
     fn placed(&self, game: &mut Game, pos: Pos) {
         let seat = game.turn.seat;
-        let builders = game.figures.iter().filter(|figure| figure.kind == FigureKind::Builder);
-        let own = builders.filter(|figure| figure.seat == seat).find_map(|figure| figure.at.spot());
-        let Some(own) = own.map(|spot| game.board.feature_at(spot)) else {
-            return;
-        };
-        let extends = game.board.nodes(own).any(|node| game.board.spot(node).pos == pos);
+        let builder = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Builder);
+        let own = game.standing().find(|(figure, _)| builder(figure)).map(|(_, own)| own);
+        let extends = own
+            .zip(game.board.tile_at(pos))
+            .is_some_and(|(own, placed)| game.board.features_on(placed).any(|(_, id)| id == own));
         game.turn.again |= game.turn.part == 1 && extends;
     }
 
@@ -95,9 +94,8 @@ impl Expansion for Traders {
         seat: Seat,
         pay: &mut FarmPay,
     ) {
-        let pigs = game.figures.iter().filter(|figure| figure.kind == FigureKind::Pig);
-        let mut own = pigs.filter(|figure| figure.seat == seat).filter_map(|pig| pig.at.spot());
-        if own.any(|spot| game.board.feature_at(spot) == field) {
+        let own = |figure: &Figure| (figure.seat, figure.kind) == (seat, FigureKind::Pig);
+        if game.members_of(field).any(own) {
             pay.pig += 1;
         }
     }
@@ -124,16 +122,16 @@ fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> Vec<Spot> {
         _ => segment == SegmentKind::Field && game.farms_enabled(),
     };
     let own = |id: FeatureId| {
-        let followers = game.figures.iter().filter(|figure| figure.kind.is_follower());
-        let mut own = followers.filter(|figure| figure.seat == seat);
-        own.any(|figure| figure.at.spot().is_some_and(|spot| board.feature_at(spot) == id))
+        game.members_of(id).any(|figure| figure.seat == seat && figure.kind.is_follower())
     };
     board
-        .spots_of(placed)
-        .filter(|&spot| {
-            let id = board.feature_at(spot);
-            fits(board.feature(id).kind) && own(id) && (completed || !board.is_complete(id))
+        .features_on(placed)
+        .filter(|&(_, id)| {
+            let feature = board.feature(id);
+            let suits = fits(feature.kind) && feature.followers > 0;
+            suits && own(id) && (completed || !board.is_complete(id))
         })
+        .map(|(spot, _)| spot)
         .collect()
 }
 

@@ -161,13 +161,8 @@ fn options(game: &Game) -> Vec<Action> {
         };
         !own_only || board.feature(road).followers == 0 || game.figures().iter().any(own)
     };
-    let tiles = board.tiles().iter().filter(|placed| placed.tile().has_mouth());
-    let mut mouths: Vec<Spot> = tiles
-        .flat_map(|placed| board.spots_of(placed))
-        .filter(|&spot| board.is_open_mouth(spot))
-        .filter(|spot| !taken(spot) && allowed(spot))
-        .collect();
-    mouths.sort_unstable();
+    let mouths = board.open_mouths().iter().copied();
+    let mouths: Vec<Spot> = mouths.filter(|spot| !taken(spot) && allowed(spot)).collect();
     pairs.flat_map(|pair| mouths.iter().map(move |&at| Action::Tunnel { pair, at })).collect()
 }
 

@@ -36,9 +36,7 @@ pub(crate) fn count_all(game: &mut Game) {
         let mut lines = if per_field { line(game, field) } else { Vec::new() };
         game.add_pays(field, &mut lines);
         lines.into_iter().for_each(|line| game.credit(line));
-        for system in game.setup.systems.iter() {
-            system.counted(game, field, Moment::End);
-        }
+        game.setup.systems.counted(game, field, Moment::End);
     }
 }
 
@@ -51,9 +49,7 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
     fields.retain(|&id| board.feature(id).kind == SegmentKind::Field);
     fields.sort_unstable_by_key(|&id| board.feature(id).first);
     fields.dedup();
-    let fallow =
-        |&id: &FeatureId| game.setup.systems.iter().any(|system| system.is_fallow(game, id));
-    fields.retain(|id| !fallow(id));
+    fields.retain(|&id| !game.setup.systems.is_fallow(game, id));
     fields
 }
 
@@ -74,7 +70,7 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<Feature
     cities
         .retain(|&city| board.is_complete(city) || board.feature(city).kind == SegmentKind::Castle);
     let mut cities: Vec<Option<FeatureId>> = cities.into_iter().map(Some).collect();
-    if game.setup.systems.iter().any(|system| system.has_city(game, Some(field))) {
+    if game.setup.systems.has_city(game, Some(field)) {
         cities.push(None);
     }
     cities
@@ -90,9 +86,7 @@ pub(crate) fn pay(
 ) -> FarmPay {
     let mut pay =
         FarmPay { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
-    for system in game.setup.systems.iter() {
-        system.farm(game, field, city, seat, &mut pay);
-    }
+    game.setup.systems.farm(game, field, city, seat, &mut pay);
     pay
 }
 

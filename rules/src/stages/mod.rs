@@ -11,6 +11,7 @@ pub(crate) mod wood;
 use crate::action::{Action, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
+use crate::questions::Questions;
 use crate::turn::Flow;
 
 /// What happens at one slot of the spine.
@@ -27,7 +28,7 @@ pub trait Stage: Sync {
     /// All questions that are open now, in the order in which the answers are done: more than one
     /// where the rules let several seats answer in any order. None are left when everybody has
     /// answered. The answers that were given wait in [`Turn::answers`](crate::turn::Turn).
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         open.push(self.decision(game));
     }
 

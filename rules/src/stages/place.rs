@@ -5,10 +5,10 @@ use super::draw::discard;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
 use crate::event::Event;
-use crate::expansions::Expansion;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
+use crate::questions::Questions;
 use crate::tile::{Edge, KindId};
 use crate::turn::{Flow, Slot};
 
@@ -19,22 +19,21 @@ impl Stage for Place {
         Flow::Ask
     }
 
-    fn decision(&self, game: &Game) -> Decision {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
         let placements = game.placements(kind);
-        let spared = |system: &dyn Expansion| system.spares(game, kind, &placements);
-        let spared = game.setup.systems.iter().any(spared);
+        let spared = game.setup.systems.spares(game, kind, &placements);
         // R-BR-3: when the time is up nobody's bridge is spent without need.
         let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
         let mut default = placements.iter().position(simple).unwrap_or(0);
+        let mut options = open.room();
         let placed = placements.into_iter();
-        let mut options: Vec<Action> =
-            placed.map(|(pos, rotation)| Action::Place { pos, rotation }).collect();
+        options.extend(placed.map(|(pos, rotation)| Action::Place { pos, rotation }));
         if spared {
             default = options.len();
             options.push(Action::Pass);
         }
-        Decision::new(game.turn.seat, Prompt::Place, options, default)
+        open.push(Decision::new(game.turn.seat, Prompt::Place, options, default));
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -54,9 +53,7 @@ impl Stage for Place {
 
 /// A tile is laid and joined with its neighbours, or closes them.
 pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation: Rotation) {
-    for system in game.setup.systems.iter() {
-        system.lays(game, kind, pos, rotation);
-    }
+    game.setup.systems.lays(game, kind, pos, rotation);
     game.board.place(kind, pos, rotation);
     game.turn.placed = Some(pos);
     if let Some(placed) = game.board.tile_at(pos) {
@@ -73,7 +70,5 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
         }
     }
     game.tell(Event::Placed { seat, kind, pos, rotation });
-    for system in game.setup.systems.iter() {
-        system.placed(game, pos);
-    }
+    game.setup.systems.placed(game, pos);
 }

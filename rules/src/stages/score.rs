@@ -28,9 +28,7 @@ pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
     for line in game.pays(id) {
         game.credit(line);
     }
-    for system in game.setup.systems.iter() {
-        system.counted(game, id, moment);
-    }
+    game.setup.systems.counted(game, id, moment);
 }
 
 /// The features that this part completed, in the order of R-OV-10. Whatever was complete before
@@ -40,8 +38,8 @@ pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
     let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
     let touched = touched.filter(|&id| board.feature(id).kind != SegmentKind::Cloister);
     let near = game.turn.placed.into_iter().flat_map(|pos| board.cloisters_near(pos));
-    let mut found: Vec<FeatureId> = touched.chain(near).collect();
-    found.retain(|&id| board.is_complete(id));
+    let complete = touched.chain(near).filter(|&id| board.is_complete(id));
+    let mut found: Vec<FeatureId> = complete.collect();
     found.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));
     found.dedup();
     found

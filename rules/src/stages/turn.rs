@@ -32,9 +32,9 @@ impl Stage for PartEnd {
         if !game.turn.again {
             return Flow::Next;
         }
-        let seat = game.turn.seat;
-        game.tell(Event::DoubleTurn { seat });
-        if !game.can_go_on() {
+        let (seat, lays) = (game.turn.seat, game.can_go_on());
+        game.tell(Event::DoubleTurn { seat, lays });
+        if !lays {
             return Flow::Next;
         }
         game.turn.begin_part(2);

@@ -7,6 +7,7 @@ use crate::board::Spot;
 use crate::event::Event;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
+use crate::questions::Questions;
 use crate::tile::SegmentKind;
 use crate::turn::{Flow, Slot};
 
@@ -17,10 +18,10 @@ impl Stage for Wood {
         Flow::Ask
     }
 
-    fn decision(&self, game: &Game) -> Decision {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let seat = game.turn.seat;
         let systems = game.setup.systems;
-        let mut options = Vec::with_capacity(32);
+        let mut options = open.room();
         let free: Vec<(Spot, SegmentKind)> = free_spots(game).collect();
         for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
             let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
@@ -29,16 +30,12 @@ impl Stage for Wood {
                 Action::Deploy { figure, at }
             }));
         }
-        for system in systems.iter() {
-            system.wood(game, seat, &mut options);
-        }
+        systems.wood(game, seat, &mut options);
         options.push(Action::Pass);
-        for system in systems.iter() {
-            system.bars(game, &mut options);
-        }
+        systems.bars(game, &mut options);
         // Whoever may not pass takes the first option when the time is up.
         let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
-        Decision::new(seat, Prompt::Wood, options, default)
+        open.push(Decision::new(seat, Prompt::Wood, options, default));
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -65,8 +62,8 @@ fn free_spots(game: &Game) -> impl Iterator<Item = (Spot, SegmentKind)> {
     let placed = game.turn.placed.filter(|&pos| game.admits(pos));
     let placed = placed.and_then(|pos| board.tile_at(pos));
     placed.into_iter().flat_map(move |placed| {
-        board.spots_of(placed).filter_map(move |spot| {
-            let feature = board.feature(board.feature_at(spot));
+        board.features_on(placed).filter_map(move |(spot, id)| {
+            let feature = board.feature(id);
             let free = feature.followers == 0 && (farms || feature.kind != SegmentKind::Field);
             free.then_some((spot, feature.kind))
         })

@@ -1,6 +1,7 @@
 //! The catalog of all kinds of tiles, and the small names by which the rest of the program knows
 //! them. Tiles that a host brings have such names too, but do not stand in the catalog.
 
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,14 @@ impl KindId {
     pub fn host(set: &str, text: &str) -> Result<Self, HostTileError> {
         let index = host::keep(set, text)?;
         Ok(Self((catalog().kinds.len() + index) as u16))
+    }
+
+    /// Whether [`KindId::host`] would take a description. Nothing is remembered of it.
+    ///
+    /// # Errors
+    /// [`HostTileError`] says what is wrong with the description.
+    pub fn check_host(set: &str, text: &str) -> Result<(), HostTileError> {
+        host::read(set, text).map(drop)
     }
 
     /// Whether a host brought it.
@@ -93,6 +102,8 @@ impl<'de> Deserialize<'de> for KindId {
 #[derive(Debug)]
 pub struct Catalog {
     kinds: Vec<TileKind>,
+    /// The sets in the order of the files, each with the numbers of its kinds.
+    sets: Vec<(&'static str, Range<u16>)>,
 }
 
 impl Catalog {
@@ -103,7 +114,8 @@ impl Catalog {
 
     /// The kinds of one set (`base`, `ic`, ..).
     pub fn set(&self, set: &str) -> impl Iterator<Item = KindId> {
-        self.kinds().filter(move |id| id.kind().set() == set)
+        let runs = self.sets.iter().filter(move |(name, _)| *name == set);
+        runs.flat_map(|(_, numbers)| numbers.clone()).map(KindId)
     }
 }
 
@@ -142,6 +154,14 @@ pub fn catalog() -> &'static Catalog {
     CATALOG.get_or_init(|| {
         let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
         let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
-        Catalog { kinds: kinds.into_iter().flatten().collect() }
+        let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
+        let mut sets: Vec<(&'static str, Range<u16>)> = Vec::new();
+        for (kind, number) in kinds.iter().zip(0..) {
+            match sets.last_mut() {
+                Some((set, numbers)) if *set == kind.set() => numbers.end = number + 1,
+                _ => sets.push((kind.set(), number..number + 1)),
+            }
+        }
+        Catalog { kinds, sets }
     })
 }

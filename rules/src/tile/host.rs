@@ -34,10 +34,21 @@ pub enum HostTileError {
     Syntax(String),
     /// It follows the grammar, but is no tile.
     #[error("{0}")]
-    Flaw(Flaw),
+    Flaw(Flaw, TilePart),
     /// The program remembers no more of them.
     #[error("too many different tiles were described since the program was started")]
     Full,
+}
+
+/// Which part of a description is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TilePart {
+    /// All of it.
+    Tile,
+    /// The segment with this number, from 0 in the order of the description.
+    Segment(usize),
+    /// What reaches this side.
+    Side(Side),
 }
 
 /// What is wrong with a tile that follows the grammar (R-CR-2, R-CR-3).
@@ -98,24 +109,14 @@ pub(super) fn kind(index: usize) -> &'static TileKind {
 
 /// The index of the tile that a text describes.
 pub(super) fn keep(set: &str, text: &str) -> Result<usize, HostTileError> {
-    let known = SETS.iter().find(|(known, _)| *known == set);
-    let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
-    if text.len() > LONGEST {
-        return Err(HostTileError::Syntax("the description is too long".to_owned()));
-    }
-    let id = format!("{set}/{}", text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let (id, mut kind) = read(set, text)?;
     let mut kept = KEPT.iter().map_while(OnceLock::get);
     if let Some(index) = kept.position(|kind| kind.id == id) {
         return Ok(index);
     }
-    let mut kind = parse::described(text).map_err(HostTileError::Syntax)?;
-    if let Some(flaw) = flaw(&kind, mark) {
-        return Err(HostTileError::Flaw(flaw));
-    }
     if KEPT.iter().all(|place| place.get().is_some()) {
         return Err(HostTileError::Full);
     }
-    kind.marks = mark.map_or(Marks::default(), |mark| Marks(1 << mark as u32));
     kind.id = id.leak();
     let (id, mut kind) = (kind.id, Some(kind));
     for (index, place) in KEPT.iter().enumerate() {
@@ -127,25 +128,48 @@ pub(super) fn keep(set: &str, text: &str) -> Result<usize, HostTileError> {
     Err(HostTileError::Full)
 }
 
+/// The id and the tile that a text describes, which is not kept.
+pub(super) fn read(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
+    let known = SETS.iter().find(|(known, _)| *known == set);
+    let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
+    if text.len() > LONGEST {
+        return Err(HostTileError::Syntax("the description is too long".to_owned()));
+    }
+    let id = format!("{set}/{}", text.split_whitespace().collect::<Vec<_>>().join(" "));
+    let mut kind = parse::described(text).map_err(HostTileError::Syntax)?;
+    if let Some((flaw, part)) = flaw(&kind, mark) {
+        return Err(HostTileError::Flaw(flaw, part));
+    }
+    kind.marks = mark.map_or(Marks::default(), |mark| Marks(1 << mark as u32));
+    Ok((id, kind))
+}
+
 /// The first thing that is wrong with a tile.
-fn flaw(kind: &TileKind, mark: Option<Mark>) -> Option<Flaw> {
+fn flaw(kind: &TileKind, mark: Option<Mark>) -> Option<(Flaw, TilePart)> {
     let edges = |edge: &Edge| matches!(edge, Edge::Field | Edge::Road | Edge::City);
+    let segments = || (0..).zip(&kind.segments);
     let of = |of: SegmentKind| kind.segments.iter().filter(move |segment| segment.kind == of);
     let unmarked = kind.marks == Marks::default() && kind.start == 0 && kind.in_block.is_none();
+    let other = Side::ALL.into_iter().find(|side| !edges(&kind.edges[side.index()]));
+    if let Some(side) = other {
+        return Some((Flaw::Edge, TilePart::Side(side)));
+    }
     let mut found = [
-        (!kind.edges.iter().all(edges), Flaw::Edge),
         (!unmarked, Flaw::Mark),
         (of(SegmentKind::Cloister).count() > 1, Flaw::Cloisters),
         (kind.links.iter().any(|link| link.count_ones() < 2), Flaw::Link),
         (mark.is_some() && of(SegmentKind::City).next().is_none(), Flaw::NoCity),
     ]
     .into_iter()
-    .filter_map(|(wrong, flaw)| wrong.then_some(flaw));
+    .filter_map(|(wrong, flaw)| wrong.then_some((flaw, TilePart::Tile)));
+    let of_segment =
+        |(number, segment)| Some((misprint(kind, segment)?, TilePart::Segment(number)));
+    let of_side = |side| Some((rim_flaw(kind, side)?, TilePart::Side(side)));
     found
         .next()
-        .or_else(|| kind.segments.iter().find_map(|segment| misprint(kind, segment)))
-        .or_else(|| Side::ALL.into_iter().find_map(|side| rim_flaw(kind, side)))
-        .or_else(|| crosses(kind).then_some(Flaw::Crossing))
+        .or_else(|| segments().find_map(of_segment))
+        .or_else(|| Side::ALL.into_iter().find_map(of_side))
+        .or_else(|| crosses(kind).map(|number| (Flaw::Crossing, TilePart::Segment(number))))
 }
 
 /// What is wrong with one segment.
@@ -205,8 +229,8 @@ fn rim_flaw(kind: &TileKind, side: Side) -> Option<Flaw> {
     }
 }
 
-/// Whether two segments cross: going round the rim one meets them alternately.
-fn crosses(kind: &TileKind) -> bool {
+/// A segment that crosses another one: going round the rim one meets them alternately.
+fn crosses(kind: &TileKind) -> Option<usize> {
     // Three places a side: a half, the middle, a half.
     let place = |index: usize| {
         let (side, third) = (index / 3, index % 3);
@@ -226,7 +250,8 @@ fn crosses(kind: &TileKind) -> bool {
         met.len() > 2
     };
     let count = kind.segments.len() as u8;
-    (0..count).any(|one| (one + 1..count).any(|other| alternate(one, other)))
+    let crossing = (0..count).find(|&one| (one + 1..count).any(|other| alternate(one, other)));
+    crossing.map(usize::from)
 }
 
 #[cfg(test)]
@@ -292,11 +317,32 @@ mod tests {
             ("CRCR city N,S; road E,W; field E1,W2 c1; field E2,W1 c1".to_owned(), Crossing),
         ];
         for (text, flaw) in cases {
-            assert_eq!(refused(&text), HostTileError::Flaw(flaw), "{text}");
+            assert!(
+                matches!(refused(&text), HostTileError::Flaw(found, _) if found == flaw),
+                "{text}"
+            );
         }
         assert!(matches!(refused("CFFF field N1"), HostTileError::Syntax(_)));
         assert!(matches!(refused(&"x".repeat(2_000)), HostTileError::Syntax(_)));
         let none = KindId::host("gingerbread", &format!("FFFF {round}"));
-        assert_eq!(none, Err(HostTileError::Flaw(Flaw::NoCity)));
+        assert_eq!(none, Err(HostTileError::Flaw(Flaw::NoCity, TilePart::Tile)));
+    }
+
+    #[test]
+    fn the_part_that_is_wrong_is_named() {
+        let round = "field N1,N2,E1,E2,S1,S2,W1,W2";
+        let cases = [
+            (format!("FRFF road E; {round}"), TilePart::Segment(0)),
+            (format!("FRFF {round}; road E"), TilePart::Segment(1)),
+            (format!("FFFF cloister; cloister; {round}"), TilePart::Tile),
+            ("FFVF river S; field N1,N2,E1,E2,S1,S2,W1,W2".to_owned(), TilePart::Side(Side::S)),
+            ("FFFF field N1,W1,W2; field N2,E1,E2,S1,S2".to_owned(), TilePart::Side(Side::N)),
+        ];
+        for (text, part) in cases {
+            assert!(
+                matches!(refused(&text), HostTileError::Flaw(_, found) if found == part),
+                "{text}"
+            );
+        }
     }
 }

@@ -65,6 +65,9 @@ pub(super) fn described(text: &str) -> Result<TileKind, String> {
         .split_whitespace()
         .map(|group| link(group, &segments))
         .collect::<Result<Vec<_>, _>>()?;
+    let rivers = segments.iter().filter(|segment| segment.kind == SegmentKind::River);
+    let mut river = Sides::NONE;
+    rivers.flat_map(|segment| segment.sides.iter()).for_each(|side| river.insert(side));
     let mut kind = TileKind {
         id: "",
         copies: 1,
@@ -74,9 +77,16 @@ pub(super) fn described(text: &str) -> Result<TileKind, String> {
         in_block,
         links,
         packed: Rotation::ALL.map(|rotation| rim(edges, rotation)),
+        fits: [[Side::N, Side::S], [Side::E, Side::W]].map(|sides| fits(edges, sides)),
         by_side: [None; 4],
         by_half: [None; 8],
+        river,
         rivers: segments.iter().any(|segment| segment.kind == SegmentKind::River),
+        inner: edges == [Edge::Seam; 4],
+        building: segments
+            .iter()
+            .position(|segment| segment.kind == SegmentKind::Cloister)
+            .map(|index| index as u8),
         segments,
     };
     index_rim(&mut kind)?;
@@ -120,6 +130,21 @@ fn edges(text: &str) -> Result<[Edge; 4], String> {
 fn rim(edges: [Edge; 4], rotation: Rotation) -> u32 {
     let of = |side: Side| edges[side.unturned(rotation).index()].bits() << (8 * side.index());
     Side::ALL.into_iter().map(of).sum()
+}
+
+/// The rotations in which a tile meets two edges on opposite sides ([`TileKind::fits`]).
+fn fits(edges: [Edge; 4], sides: [Side; 2]) -> [u8; 64] {
+    let shows = |side: Side, place: usize, rotation: Rotation| {
+        let edge = edges[side.unturned(rotation).index()];
+        place == usize::from(Edge::WHATEVER) || edge.bits() & 1 << place != 0
+    };
+    std::array::from_fn(|place| {
+        let meets = |rotation: Rotation| {
+            shows(sides[0], place / 8, rotation) && shows(sides[1], place % 8, rotation)
+        };
+        let fitting = Rotation::ALL.into_iter().filter(|&rotation| meets(rotation));
+        fitting.map(|rotation| 1 << rotation.index()).sum()
+    })
 }
 
 fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {

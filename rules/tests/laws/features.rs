@@ -1,7 +1,7 @@
 //! The engine's features are the connected segments that a flood fill finds; edges match and the
 //! board hangs together.
 
-use rules::{Edge, Event, Game, Pos, Prompt, SegmentKind, Side, Spot};
+use rules::{Area, Edge, Event, Game, Mark, Pos, Prompt, SegmentKind, Side, Spot, Tags, TileKind};
 
 use crate::oracle::{Map, complete, tiles};
 use crate::walk::{deal, games, step};
@@ -41,6 +41,34 @@ fn features_equal_the_flood_fill(game: &Game) {
     }
 }
 
+/// What the board keeps as it grows is what a walk over its tiles finds.
+fn what_is_kept_is_what_lies(game: &Game) {
+    let board = game.board();
+    let cells_with = |printed: &dyn Fn(&TileKind) -> bool| {
+        let found = board.tiles().iter().filter(|placed| printed(placed.tile()));
+        found.map(|placed| placed.pos).collect::<Vec<Pos>>()
+    };
+    let buildings: Vec<Pos> = board.buildings().map(|(pos, _)| pos).collect();
+    assert_eq!(buildings, cells_with(&|tile| tile.building().is_some()));
+    for (pos, id) in board.buildings() {
+        assert_eq!(board.feature(id).kind, SegmentKind::Cloister);
+        assert!(board.members(id).all(|(placed, _)| placed.pos == pos));
+        assert!(board.cloisters_near(pos).any(|near| near == id));
+    }
+    for mark in [Mark::Tower, Mark::Fair, Mark::Volcano, Mark::Castle] {
+        let mut cells = cells_with(&|tile| tile.marks.has(mark));
+        cells.sort_unstable();
+        assert_eq!(board.marked(mark).collect::<Vec<Pos>>(), cells);
+    }
+    assert_eq!(game.fairground(), Area::around(cells_with(&|_| true).into_iter()));
+    for kind in [SegmentKind::City, SegmentKind::Road, SegmentKind::Field] {
+        for id in board.features_of(kind) {
+            let printed = board.members(id).map(|(_, segment)| segment.tags);
+            assert_eq!(board.feature(id).tags, printed.fold(Tags::default(), Tags::union));
+        }
+    }
+}
+
 fn laid_beside_others_with_matching_edges(game: &Game, pos: Pos) {
     let board = game.board();
     let here = board.tile_at(pos).expect("it was just laid");
@@ -69,6 +97,7 @@ fn features_are_what_a_flood_fill_finds() {
                 }
             }
             features_equal_the_flood_fill(&game);
+            what_is_kept_is_what_lies(&game);
         }
     });
 }

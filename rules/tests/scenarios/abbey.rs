@@ -196,7 +196,8 @@ fn r_am_7_and_8_an_abbey_closes_and_is_no_tile_of_what_it_closes() {
         .passes();
     assert_eq!(table.scores(), ["A city 4"]);
     assert_eq!(table.game.tokens(Seat(1)).count(Token::King), 1, "to whoever laid it");
-    let second = table.events.iter().any(|event| matches!(event, Event::DoubleTurn { .. }));
+    let second =
+        table.events.iter().any(|event| matches!(event, Event::DoubleTurn { lays: true, .. }));
     assert!(!second, "R-AM-14");
 }
 
@@ -208,7 +209,8 @@ fn r_am_8_an_abbey_extends_nothing_for_the_builder() {
         .stands("B builder thief E (-1,1)")
         .abbey("B (0,1)")
         .passes();
-    let second = table.events.iter().any(|event| matches!(event, Event::DoubleTurn { .. }));
+    let second =
+        table.events.iter().any(|event| matches!(event, Event::DoubleTurn { lays: true, .. }));
     assert!(!second);
 }
 

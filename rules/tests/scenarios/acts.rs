@@ -161,7 +161,8 @@ impl Table {
 
     /// Whether a builder gave the turn a second part, and whose part it is.
     pub fn second_part(&self) -> Option<Seat> {
-        let given = self.events.iter().any(|event| matches!(event, Event::DoubleTurn { .. }));
+        let given =
+            self.events.iter().any(|event| matches!(event, Event::DoubleTurn { lays: true, .. }));
         let turn = self.game.turn();
         assert_eq!(given, turn.part == 2, "it is told when it begins");
         given.then_some(turn.seat)

@@ -223,7 +223,7 @@ fn r_bz_8_and_14_the_highest_bid_of_the_table() {
     // Nobody can bid more: who is left is passed over.
     let table = table.bids(0, 10);
     assert_eq!(table.asked(), (Seat(1), Prompt::BazaarSettle));
-    for value in ["0", "5", "15", "20", "25", "30", "40", "50", "75", "100"] {
+    for value in ["0", "5", "15", "20", "25", "30", "40", "50", "75", "100", "999", "7"] {
         let table = Table::auction(WITH, 2, &[("bazaar.max_bid", value)]);
         let asked = table.game.decision().expect("a question").clone();
         let most = value.parse().expect("a number");

@@ -113,6 +113,6 @@ fn s_cr_1_a_definition_is_checked() {
         "CFFF city N cathedral; field E1,E2,S1,S2,W1,W2 c1",
     ] {
         let flaw = KindId::host("creativity", text).expect_err(text);
-        assert!(matches!(flaw, HostTileError::Flaw(Flaw::Mark | Flaw::Tag)), "{text}");
+        assert!(matches!(flaw, HostTileError::Flaw(Flaw::Mark | Flaw::Tag, _)), "{text}");
     }
 }

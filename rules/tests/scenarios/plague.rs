@@ -146,6 +146,8 @@ fn r_pl_1_and_24_seventeen_tiles_are_drawn_before_the_plague() {
         ("30", 30),
         ("40", 40),
         ("50", 50),
+        ("60", 60),
+        ("33", 33),
     ] {
         let first = |seed| first_plague(&set_up(WITH, 2, seed, &[("plague.deck_head", value)]));
         let firsts: Vec<usize> = (0..60).map(first).collect();

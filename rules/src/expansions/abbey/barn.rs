@@ -21,10 +21,7 @@ const CITY_OF_A_BARN: i32 = 4;
 
 /// The barns on a field.
 pub(super) fn on(game: &Game, field: FeatureId) -> impl Iterator<Item = &Figure> {
-    game.figures().iter().filter(move |figure| {
-        figure.kind == FigureKind::Barn
-            && figure.at.spot().is_some_and(|spot| game.board().feature_at(spot) == field)
-    })
+    game.members_of(field).filter(|figure| figure.kind == FigureKind::Barn)
 }
 
 /// R-AM-50..52, R-AM-62: the corners of the tile just placed on which a barn may stand.
@@ -74,10 +71,9 @@ fn is_new(game: &Game, barn: &Figure) -> bool {
 /// the barn is new there (R-AM-57). A new barn's farm is among them without farmers too.
 pub(crate) fn due(game: &Game) -> Vec<(FeatureId, bool)> {
     let board = game.board();
-    let barns = game.figures().iter().filter(|figure| figure.kind == FigureKind::Barn);
+    let barns = game.standing().filter(|(figure, _)| figure.kind == FigureKind::Barn);
     let mut due: Vec<(FeatureId, bool)> = Vec::new();
-    for barn in barns {
-        let Some(field) = barn.at.spot().map(|spot| board.feature_at(spot)) else { continue };
+    for (barn, field) in barns {
         let new = is_new(game, barn);
         if !new && board.feature(field).followers == 0 {
             continue;
@@ -112,9 +108,7 @@ impl Stage for Barns {
             lines.iter_mut().for_each(|line| line.terms.push(term));
             game.add_pays(field, &mut lines);
             lines.into_iter().for_each(|line| game.credit(line));
-            for system in game.setup.systems.iter() {
-                system.counted(game, field, Moment::Completed);
-            }
+            game.setup.systems.counted(game, field, Moment::Completed);
             let spot = game.board.spot(game.board.feature(field).first);
             game.turn.completed.push(spot);
         }

@@ -17,7 +17,7 @@ use crate::game::Game;
 use crate::house::Choice;
 use crate::setup::Setup;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, SegmentKind};
+use crate::tile::{KindId, Mark};
 use crate::turn::Slot;
 
 /// R-AM-32, R-AM-37.
@@ -147,6 +147,11 @@ impl Expansion for Abbey {
     }
 
     fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+        let barns = game.standing().filter(|(figure, _)| figure.kind == FigureKind::Barn);
+        let farms: Vec<FeatureId> = barns.map(|(_, farm)| farm).collect();
+        if farms.is_empty() && !wagon::is_strict(game) {
+            return;
+        }
         let barred = |option: &Action| match *option {
             Action::Deploy { figure: FigureKind::Wagon, at: At::Segment(spot) } => {
                 !wagon::suits(game, spot)
@@ -155,11 +160,7 @@ impl Expansion for Abbey {
             Action::Deploy {
                 figure: FigureKind::Small | FigureKind::Big,
                 at: At::Segment(spot),
-            } => {
-                let id = game.board.feature_at(spot);
-                let is_field = game.board.feature(id).kind == SegmentKind::Field;
-                is_field && barn::on(game, id).next().is_some()
-            }
+            } => farms.contains(&game.board.feature_at(spot)),
             _ => false,
         };
         options.retain(|option| !barred(option));

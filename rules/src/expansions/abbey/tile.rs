@@ -25,9 +25,7 @@ fn holes(game: &Game) -> Vec<Pos> {
         return Vec::new();
     }
     let kind = abbey();
-    for system in game.setup.systems.iter().filter(|system| system.restricts(kind)) {
-        system.veto(game, kind, &mut placements);
-    }
+    game.setup.systems.veto(game, kind, &mut placements);
     placements.into_iter().map(|(pos, _)| pos).collect()
 }
 

@@ -8,18 +8,26 @@ use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
+use crate::questions::Questions;
 use crate::stages::Stage;
 use crate::tile::{Edge, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
 
+/// Whether wagons may stand on some monastic buildings only.
+pub(super) fn is_strict(game: &Game) -> bool {
+    game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile")
+}
+
 /// R-AM-39: whether wagons may stand on this segment, if it is a monastic building.
 pub(crate) fn suits(game: &Game, spot: Spot) -> bool {
-    let strict = game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile");
+    if !is_strict(game) {
+        return true;
+    }
     let building =
         game.board.segment(spot).is_some_and(|segment| segment.kind == SegmentKind::Cloister);
     let is_road = |segment: &crate::tile::Segment| segment.kind == SegmentKind::Road;
     let placed = game.board.tile_at(spot.pos);
-    !(strict && building) || placed.is_some_and(|placed| placed.tile().segments.iter().any(is_road))
+    !building || placed.is_some_and(|placed| placed.tile().segments.iter().any(is_road))
 }
 
 /// R-AM-31: remembers the wagons of a feature that is scored.
@@ -29,12 +37,9 @@ pub(super) fn note(game: &mut Game, feature: FeatureId) {
         board.feature(feature).kind,
         SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister
     );
-    let here = |figure: &&Figure| {
-        figure.kind == FigureKind::Wagon
-            && figure.at.spot().is_some_and(|spot| board.feature_at(spot) == feature)
-    };
     if scored && board.feature(feature).followers > 0 {
-        let wagons: Vec<Figure> = game.figures.iter().filter(here).copied().collect();
+        let here = game.members_of(feature).filter(|figure| figure.kind == FigureKind::Wagon);
+        let wagons: Vec<Figure> = here.copied().collect();
         state(game).wagons.extend(wagons);
     }
 }
@@ -56,7 +61,7 @@ impl Stage for Wagons {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let wagons = game.states.abbey.as_ref().map_or(&[][..], |state| &state.wagons);
         let targets: Vec<Vec<Spot>> = wagons.iter().map(|&wagon| targets(game, wagon)).collect();
         let asked = if are_apart(game, &targets) { wagons.len() } else { 1 };

@@ -187,7 +187,10 @@ pub(super) fn closest(game: &Game, seat: Seat, rest: Point) -> Vec<Figure> {
 }
 
 /// R-CT-26: whom the thrower may put in the place of one of the closest.
-pub(super) fn seductions(game: &Game, seat: Seat, rest: Point) -> Vec<Action> {
+pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Action> {
+    if closest.is_empty() {
+        return Vec::new();
+    }
     let supply = game.supply(seat);
     let at_hand = supply.kinds().map(|kind| (kind, None));
     let standing = game.figures().iter().filter(|figure| figure.seat == seat);
@@ -197,7 +200,7 @@ pub(super) fn seductions(game: &Game, seat: Seat, rest: Point) -> Vec<Action> {
     own.sort_unstable_by_key(|&(kind, from)| (from.is_some(), kind, from));
     own.dedup();
     let mut options = Vec::new();
-    for figure in closest(game, seat, rest) {
+    for &figure in closest {
         let fits = |&&(kind, from): &&(FigureKind, Option<At>)| {
             from != Some(figure.at) && may_replace(game, &figure, kind)
         };

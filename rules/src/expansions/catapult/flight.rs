@@ -11,6 +11,9 @@ const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 /// The sum of six draws divided by this is about normal with a standard deviation of 1.
 pub(super) const DEVIATION: i64 = 1414;
 
+/// The farthest slide, in thousandths of the reach (R-CT-16).
+const MOST_SLIDE: i64 = 100;
+
 /// What a stream of chance is for (R-CT-17).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
@@ -72,7 +75,7 @@ impl Scatter {
     /// R-CT-16: always thirteen draws, in this order.
     pub(super) fn draw(mut stream: Stream) -> Self {
         let (along, across) = (stream.sum_of_six(), stream.sum_of_six());
-        Self { along, across, slide: stream.between(0, 100) }
+        Self { along, across, slide: stream.between(0, MOST_SLIDE) }
     }
 }
 
@@ -108,12 +111,34 @@ pub(super) struct Flight {
     pub(super) rest: Point,
 }
 
+/// What is known of a throw before chance has its say, in mu (R-CT-16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// How far it flies if chance adds nothing.
+    pub reach: i64,
+    /// Standard deviation of that.
+    pub along: i64,
+    /// Standard deviation across the direction.
+    pub across: i64,
+    /// The farthest that the token slides on.
+    pub slide: i64,
+}
+
+impl Expected {
+    /// With a force of 1 to 100, where one of 100 reaches `most`.
+    pub const fn of(force: u8, most: i64) -> Self {
+        let reach = force as i64 * most / 100;
+        let (along, across) = (80 + reach / 20, 50 + reach / 33);
+        Self { reach, along, across, slide: reach * MOST_SLIDE / 1000 }
+    }
+}
+
 impl Flight {
     /// R-CT-16; `most` is the range of force 100.
     pub(super) fn new(from: Point, aim: Point, force: u8, most: i64, chance: Scatter) -> Self {
-        let reach = i64::from(force) * most / 100;
-        let (long, wide) = (80 + reach / 20, 50 + reach / 33);
-        let (along, across) = (long * chance.along / DEVIATION, wide * chance.across / DEVIATION);
+        let Expected { reach, along, across, .. } = Expected::of(force, most);
+        let (along, across) =
+            (along * chance.along / DEVIATION, across * chance.across / DEVIATION);
         let direction = Direction::new(from, aim);
         let landing = direction.go(from, (reach + along).max(0), across);
         Self { landing, rest: direction.go(landing, reach * chance.slide / 1000, 0) }

@@ -9,6 +9,7 @@ mod place;
 use serde::{Deserialize, Serialize};
 
 pub use effect::{Duel, Outcome, Thrown};
+pub use flight::Expected;
 pub use place::Target;
 
 use super::Expansion;
@@ -18,6 +19,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::questions::Questions;
 use crate::stages::Stage;
 use crate::throw::{Area, Missile, Point, Site, Span};
 use crate::tile::Mark;
@@ -144,7 +146,7 @@ impl Expansion for Catapult {
 impl Game {
     /// The rectangle in which tokens fly over the board as it lies (R-CT-13..15).
     pub fn fairground(&self) -> Area {
-        Area::around(self.board.tiles().iter().map(|placed| placed.pos))
+        Area::around(self.board.corners().into_iter())
     }
 
     /// The round of the catapult that is being played.
@@ -248,7 +250,7 @@ fn throw(game: &Game, seat: Seat) -> Decision {
 }
 
 fn seduction(game: &Game, seat: Seat, rest: Point) -> Decision {
-    let mut options = effect::seductions(game, seat, rest);
+    let mut options = effect::seductions(game, seat, &effect::closest(game, seat, rest));
     let default = options.len();
     options.push(Action::Pass);
     Decision::new(seat, Prompt::Seduction, options, default)
@@ -287,7 +289,7 @@ impl Stage for Fire {
         Self::begin(game)
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let Round { missile, rest, .. } = round(game);
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         match (missile, rest) {
@@ -325,7 +327,9 @@ impl Stage for Fire {
             Some(thrown) if thrown.missile == Missile::KnockOut => {
                 effect::knock_out(game, &thrown);
             }
-            Some(Thrown { rest, .. }) if !effect::seductions(game, seat, rest).is_empty() => {
+            Some(Thrown { rest, hit, .. })
+                if !effect::seductions(game, seat, &hit.concat()).is_empty() =>
+            {
                 edit(game, |round| round.rest = Some(rest));
                 return Flow::Ask;
             }

@@ -1,11 +1,13 @@
 //! Where figures stand, in mu: the point of their place on the tile, moved aside where places or
 //! figures would cover each other (R-CT-12).
 
+use std::sync::OnceLock;
+
 use crate::board::{Board, Placed, Spot};
 use crate::figure::{At, Figure, FigureKind, Quarter};
 use crate::game::Game;
 use crate::throw::{HALF_TILE, Point};
-use crate::tile::{Mark, Segment, SegmentKind};
+use crate::tile::{Mark, Segment, SegmentKind, catalog};
 
 /// Places of a tile that are nearer to each other than this are moved apart.
 const APART: i128 = 120;
@@ -86,7 +88,7 @@ fn place(game: &Game, figure: &Figure) -> Option<(Point, i32)> {
         At::Segment(_) if game.is_lord(figure) => return Some((lord(game, figure)?, LORD)),
         At::Segment(spot) => {
             let placed = board.tile_at(spot.pos)?;
-            on_tile(placed, anchors(placed)[usize::from(spot.segment)])
+            on_tile(placed, anchor_of(placed, spot.segment))
         }
         At::Corner(_) => return None,
         At::Tower(pos) => on_tile(board.tile_at(pos)?, TOWER_TOP),
@@ -117,7 +119,7 @@ fn cell_of(board: &Board, quarter: Quarter) -> Option<crate::geometry::Pos> {
         Quarter::Blacksmith => Mark::Blacksmith,
         Quarter::Cathedral => Mark::Cathedral,
     };
-    board.tiles().iter().find(|placed| placed.tile().marks.has(mark)).map(|placed| placed.pos)
+    board.marked(mark).next()
 }
 
 /// A point of a tile in the table's orientation, on the board.
@@ -127,11 +129,22 @@ fn on_tile(placed: &Placed, (x, y): (i32, i32)) -> Point {
     Point::middle(placed.pos).moved(x, y)
 }
 
+/// The place of a segment in the table's orientation. Those of the catalog are worked out once.
+fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
+    static PRINTED: OnceLock<Vec<Vec<(i32, i32)>>> = OnceLock::new();
+    let printed = PRINTED.get_or_init(|| {
+        let kinds = catalog().kinds().map(|id| id.kind().segments.iter().collect());
+        kinds.map(anchors).collect()
+    });
+    let printed = printed.get(placed.kind.number()).filter(|_| placed.bridge().is_none());
+    let segments = || (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
+    let index = usize::from(segment);
+    printed.map_or_else(|| anchors(segments())[index], |anchors| anchors[index])
+}
+
 /// The places of a tile's segments in the table's orientation, monastic buildings first, each
 /// moved aside if it is too near to one before it.
-fn anchors(placed: &Placed) -> Vec<(i32, i32)> {
-    let segments: Vec<&Segment> =
-        (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
+fn anchors(segments: Vec<&Segment>) -> Vec<(i32, i32)> {
     let is_building = |index: &usize| segments[*index].kind == SegmentKind::Cloister;
     let (buildings, others): (Vec<usize>, Vec<usize>) = (0..segments.len()).partition(is_building);
     let mut anchors = vec![(0, 0); segments.len()];

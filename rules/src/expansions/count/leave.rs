@@ -9,6 +9,7 @@ use crate::expansions::abbey::barn;
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, Quarter, Seat};
 use crate::game::Game;
+use crate::questions::Questions;
 use crate::stages::{Stage, score};
 use crate::tile::SegmentKind;
 use crate::turn::{Flow, Slot};
@@ -52,7 +53,7 @@ impl Stage for Councillors {
         Flow::Next
     }
 
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let sealed = are_hidden(game);
         let places = asked(game)..if sealed { game.setup.seats } else { asked(game) + 1 };
         for seat in places.map(|place| seat_at(game, place)) {
@@ -172,16 +173,15 @@ fn before_the_end(game: &Game, seat: Seat) -> Vec<Action> {
         if only_farms && quarter != Quarter::Market {
             return Vec::new();
         }
-        let spots = board.tiles().iter().flat_map(|placed| board.spots_of(placed));
-        let mut open: Vec<Spot> = spots
-            .filter(|&spot| {
-                let id = board.feature_at(spot);
-                let kind = board.feature(id).kind;
-                let farm = kind == SegmentKind::Field && game.farms_enabled();
-                quarter_of(kind) == Some(quarter)
-                    && (farm || (kind != SegmentKind::Field && !board.is_complete(id)))
-            })
-            .collect();
+        let open = |id: FeatureId| {
+            let kind = board.feature(id).kind;
+            let farm = kind == SegmentKind::Field && game.farms_enabled();
+            quarter_of(kind) == Some(quarter)
+                && (farm || (kind != SegmentKind::Field && !board.is_complete(id)))
+        };
+        let spots = board.tiles().iter().flat_map(|placed| board.features_on(placed));
+        let spots = spots.filter(|&(_, id)| open(id));
+        let mut open: Vec<Spot> = spots.map(|(spot, _)| spot).collect();
         open.sort_unstable();
         open
     })

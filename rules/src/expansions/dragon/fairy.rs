@@ -47,9 +47,10 @@ fn is_per_figure(game: &Game) -> bool {
     game.setup().house.is(&TILE_POINTS, "per_figure")
 }
 
-/// The followers on the board that she may attend (R-PD-F1): those that stand on a cell.
-fn followers(game: &Game) -> impl Iterator<Item = (&Figure, Pos)> {
-    let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
+/// The followers of a seat that she may attend (R-PD-F1): those that stand on a cell.
+fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
+    let own = game.figures().iter().filter(move |figure| figure.seat == seat);
+    let followers = own.filter(|figure| figure.kind.is_follower());
     followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
 }
 
@@ -57,20 +58,22 @@ fn followers(game: &Game) -> impl Iterator<Item = (&Figure, Pos)> {
 pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     let fairy = game.fairy();
     let on_tile = is_on_tile(game);
-    let own = followers(game).filter(|(figure, _)| figure.seat == seat);
     // Of equal followers beside each other she may change from one to the other (R-OV-31).
     let has_twin = |beside: Option<Figure>| {
         game.figures().iter().filter(|&&figure| Some(figure) == beside).count() > 1
     };
-    let mut found: Vec<Fairy> = own
-        .map(|(&figure, pos)| Fairy { pos, beside: (!on_tile).then_some(figure) })
-        .filter(|&there| match fairy {
-            Some(now) if on_tile => now.pos != there.pos,
-            Some(now) => now.beside != there.beside || has_twin(there.beside),
-            None => true,
-        })
-        .collect();
-    found.sort_unstable_by_key(|fairy| (fairy.pos, fairy.beside));
+    let places = followers(game, seat)
+        .map(|(&figure, pos)| Fairy { pos, beside: (!on_tile).then_some(figure) });
+    let mut found: Vec<Fairy> = Vec::with_capacity(16);
+    found.extend(places.filter(|&there| match fairy {
+        Some(now) if on_tile => now.pos != there.pos,
+        Some(now) => now.beside != there.beside || has_twin(there.beside),
+        None => true,
+    }));
+    // Most stand on cells of their own.
+    found.sort_unstable_by(|one, other| {
+        one.pos.cmp(&other.pos).then_with(|| one.beside.cmp(&other.beside))
+    });
     found.dedup();
     options
         .extend(found.into_iter().map(|Fairy { pos, beside }| Action::Fairy { to: pos, beside }));

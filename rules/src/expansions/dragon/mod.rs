@@ -242,19 +242,24 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
         Vec::new()
     };
     let farms = game.farms_enabled();
-    let elsewhere = board.tiles().iter().filter(|placed| placed.pos != here);
-    let spots = elsewhere.filter(|placed| game.admits(placed.pos));
-    let free: Vec<(Spot, SegmentKind, bool)> = spots
-        .flat_map(|placed| board.spots_of(placed))
-        .filter_map(|spot| {
-            let id = board.feature_at(spot);
+    let mut free: Vec<(Spot, SegmentKind, bool)> = Vec::with_capacity(2 * board.tiles().len());
+    for placed in board.tiles().iter().filter(|placed| placed.pos != here) {
+        let first = free.len();
+        for (spot, id) in board.features_on(placed) {
             let feature = board.feature(id);
+            if feature.followers > 0 || !(farms || feature.kind != SegmentKind::Field) {
+                continue;
+            }
             let complete = board.is_complete(id);
-            let open = !complete || just_completed.contains(&id);
-            let played = farms || feature.kind != SegmentKind::Field;
-            (feature.followers == 0 && open && played).then_some((spot, feature.kind, complete))
-        })
-        .collect();
+            if !complete || just_completed.contains(&id) {
+                free.push((spot, feature.kind, complete));
+            }
+        }
+        // Most tiles have nothing to offer, so whether they may is asked last.
+        if free.len() > first && !game.admits(placed.pos) {
+            free.truncate(first);
+        }
+    }
     for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
         // R-AM-24: the mayor only into incomplete cities.
         let goes = |complete: bool| !(complete && figure == FigureKind::Mayor);

@@ -51,9 +51,7 @@ impl Stage for Walk {
             lair.dragon = Some(to);
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
-            for system in game.setup.systems.iter() {
-                system.trampled(game, to);
-            }
+            game.setup.systems.trampled(game, to);
             // One by one, builders and pigs first: what is eaten does not leave for loneliness.
             loop {
                 let next = prey(game, to).min_by_key(|figure| figure.kind.is_follower());
@@ -107,9 +105,7 @@ fn is_walkable(game: &Game, pos: Pos) -> bool {
 
 /// What the dragon eats on a tile (R-PD-D5).
 fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
-    let there =
-        game.figures().iter().filter(move |figure| game.stands_on(figure, |cell| cell == pos));
-    let eaten = there.filter(|figure| {
+    let eaten = game.figures_on(move |cell| cell == pos).filter(|figure| {
         let edible = figure.kind.is_follower()
             || matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
         edible && !matches!(figure.at, At::Corner(_)) && game.can_leave(figure, Cause::Dragon)

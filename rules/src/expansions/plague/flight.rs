@@ -4,23 +4,26 @@
 use super::tiles::Tiles;
 use super::{SPECIAL_FIGURES, State, state};
 use crate::action::Action;
-use crate::board::{Edit, Spot};
+use crate::board::{Board, Spot};
 use crate::event::Event;
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;
-use crate::geometry::Side;
-use crate::tile::{RoadEnd, SegmentKind};
+use crate::geometry::Pos;
+use crate::tile::SegmentKind;
 
 /// Every figure of the active seat that can flee, and where to.
-pub(super) fn options(game: &Game, options: &mut Vec<Action>) {
-    let figures = fugitives(game);
-    if figures.is_empty() {
+pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
+    let fugitives = fugitives(game);
+    if fugitives.is_empty() {
         return;
     }
     let mut ways = Ways::of(game);
-    for figure in figures {
-        options.extend(ways.targets(game, figure).map(|to| Action::Flee { figure, to }));
+    for fugitive in fugitives {
+        let at = At::Segment(fugitive.from);
+        let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
+        let targets = ways.targets(game, &fugitive).iter();
+        options.extend(targets.map(|&to| Action::Flee { figure, to: Spot::from_key(to) }));
     }
 }
 
@@ -31,19 +34,32 @@ pub(super) fn is_allowed(game: &Game) -> bool {
     game.states.plague.as_ref().is_some_and(now)
 }
 
-/// The figures that may flee if there is a way (R-PL-16, R-PL-17).
-fn fugitives(game: &Game) -> Vec<Figure> {
+/// A figure of the active seat that may flee if there is a way.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Fugitive {
+    kind: FigureKind,
+    from: Spot,
+    node: u16,
+}
+
+/// R-PL-16, R-PL-17: in the order of figures, equal ones once.
+fn fugitives(game: &Game) -> Vec<Fugitive> {
     if !is_allowed(game) {
         return Vec::new();
     }
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
-    let may = |figure: &&Figure| {
-        let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        figure.seat == game.turn.seat
-            && (figure.kind.is_follower() || special && specials)
-            && matches!(figure.at, At::Segment(_))
+    let flees = |kind: FigureKind| {
+        let special = matches!(kind, FigureKind::Builder | FigureKind::Pig);
+        kind.is_follower() || special && specials
     };
-    let mut found: Vec<Figure> = game.figures.iter().filter(may).copied().collect();
+    let own = game.figures.iter().zip(&game.nodes);
+    let own = own.filter(|(figure, _)| figure.seat == game.turn.seat && flees(figure.kind));
+    let fugitive = |(figure, &node): (&Figure, &Option<u16>)| match (figure.at, node) {
+        (At::Segment(from), Some(node)) => Some(Fugitive { kind: figure.kind, from, node }),
+        _ => None,
+    };
+    let mut found: Vec<Fugitive> = Vec::with_capacity(16);
+    found.extend(own.filter_map(fugitive));
     found.sort_unstable();
     found.dedup();
     found
@@ -53,8 +69,12 @@ fn fugitives(game: &Game) -> Vec<Figure> {
 struct Ways {
     /// The tiles with a flea or an active outbreak.
     sick: Tiles,
+    /// R-PL-25.
+    dragon: Option<Pos>,
     /// The tiles that are reached, in the order in which they are, the start first.
     reached: Vec<u16>,
+    /// The segments to which one gets, by their keys.
+    spots: Vec<i64>,
 }
 
 impl Ways {
@@ -62,84 +82,63 @@ impl Ways {
         let mut sick = Tiles::of(game, game.fleas().iter().copied());
         let outbreaks = game.outbreaks().iter().filter(|outbreak| outbreak.active);
         sick.add(game, outbreaks.map(|outbreak| outbreak.pos));
-        Self { sick, reached: Vec::with_capacity(32) }
+        let (reached, spots) = (Vec::with_capacity(32), Vec::with_capacity(64));
+        Self { sick, dragon: game.dragon(), reached, spots }
     }
 
-    /// The segments to which a figure can flee, row by row.
-    fn targets(&mut self, game: &Game, figure: Figure) -> impl Iterator<Item = Spot> {
-        self.reached.clear();
-        let board = &game.board;
-        let from = figure.at.spot().expect("who flees stands on a segment");
-        let id = board.feature_at(from);
+    /// The segments to which a figure can flee, row by row, by their keys.
+    fn targets(&mut self, game: &Game, fugitive: &Fugitive) -> &[i64] {
+        self.spots.clear();
+        let id = game.board.feature_of(fugitive.node);
         let ways = matches!(
-            board.feature(id).kind,
+            game.board.feature(id).kind,
             SegmentKind::Road | SegmentKind::City | SegmentKind::Field
         );
-        if let Some(start) = board.number_at(from.pos).filter(|_| ways) {
-            self.go_round(game, id, start);
-            self.reached.swap_remove(0);
+        if ways && !self.go_everywhere(&game.board, fugitive) {
+            self.go_round(&game.board, id, fugitive.from.pos);
         }
-        // R-PL-25.
-        let pos = |tile: u16| board.tiles()[usize::from(tile)].pos;
-        self.reached.retain(|&tile| game.dragon() != Some(pos(tile)));
-        self.reached.sort_unstable_by_key(|&tile| pos(tile));
-        self.reached.iter().flat_map(move |&tile| board.spots_in(tile, id))
+        self.spots.sort_unstable();
+        &self.spots
+    }
+
+    /// Whether one may go to a cell: not to one's own, and not to the dragon.
+    fn admits(&self, from: Pos, to: Pos) -> bool {
+        to != from && Some(to) != self.dragon
+    }
+
+    /// Where nothing is in the way one gets to all tiles of a feature; false if something is.
+    fn go_everywhere(&mut self, board: &Board, fugitive: &Fugitive) -> bool {
+        let from = fugitive.from.pos;
+        for node in board.members_from(fugitive.node) {
+            let spot = board.spot(node);
+            if spot.pos != from && self.sick.has(node.tile) {
+                self.spots.clear();
+                return false;
+            }
+            if self.admits(from, spot.pos) {
+                self.spots.push(spot.key());
+            }
+        }
+        true
     }
 
     /// Visits all tiles of a feature to which one gets over healthy tiles.
-    fn go_round(&mut self, game: &Game, id: FeatureId, start: u16) {
-        let board = &game.board;
+    fn go_round(&mut self, board: &Board, id: FeatureId, from: Pos) {
+        let Some(start) = board.number_at(from) else {
+            return;
+        };
         let mut seen = self.sick;
         seen.insert(start);
+        self.reached.clear();
         self.reached.push(start);
         let mut next = 0;
         while let Some(&tile) = self.reached.get(next) {
             next += 1;
-            for spot in board.spots_in(tile, id) {
-                neighbours(game, tile, spot, |there| {
-                    if seen.insert(there) {
-                        self.reached.push(there);
-                    }
-                });
+            self.reached.extend(board.beyond(tile, id).filter(|&there| seen.insert(there)));
+            if self.admits(from, board.tiles()[usize::from(tile)].pos) {
+                self.spots.extend(board.spots_in(tile, id).map(Spot::key));
             }
         }
-    }
-}
-
-/// The tiles to which a segment leads within its feature.
-fn neighbours(game: &Game, tile: u16, spot: Spot, mut leads: impl FnMut(u16)) {
-    let board = &game.board;
-    let placed = &board.tiles()[usize::from(tile)];
-    let Some(segment) = placed.segment(spot.segment) else {
-        return;
-    };
-    let sides = segment.sides.turned(placed.rotation);
-    let halves = segment.halves.turned(placed.rotation);
-    for side in Side::ALL {
-        let first = 2 * side.index();
-        let meets = sides.contains(side) || halves.contains(first) || halves.contains(first + 1);
-        let beyond = board.number_at(placed.pos.step(side)).filter(|_| meets);
-        let joined = |&there: &u16| {
-            let there = &board.tiles()[usize::from(there)];
-            let back = side.opposite();
-            let joins = |half: usize, other: usize| {
-                halves.contains(first + half)
-                    && there.tile().field_at(2 * back.index() + other, there.rotation).is_some()
-            };
-            (sides.contains(side) && there.segment_at(back).is_some()) || joins(0, 1) || joins(1, 0)
-        };
-        beyond.filter(joined).into_iter().for_each(&mut leads);
-    }
-    if segment.end != Some(RoadEnd::Tunnel) {
-        return;
-    }
-    for (_, edit) in board.edits() {
-        let far = match *edit {
-            Edit::Link(a, b) if a == spot => b,
-            Edit::Link(a, b) if b == spot => a,
-            _ => continue,
-        };
-        board.number_at(far.pos).into_iter().for_each(&mut leads);
     }
 }
 

@@ -26,7 +26,7 @@ use crate::turn::{Flow, Slot};
 /// R-PL-1, R-PL-24.
 const DECK_HEAD: Choice = Choice {
     key: "plague.deck_head",
-    values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50"],
+    values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50", "60"],
     about: "Tiles that are drawn before any tile of the plague",
 };
 /// R-PL-8, R-PL-24.
@@ -178,7 +178,9 @@ impl Expansion for Plague {
 impl State {
     /// Whether a flea or an active outbreak is on a cell.
     fn infects(&self, pos: Pos) -> bool {
-        self.fleas.binary_search(&pos).is_ok()
+        // Most cells lie in other rows.
+        let near = self.fleas.first() <= Some(&pos) && Some(&pos) <= self.fleas.last();
+        near && self.fleas.binary_search(&pos).is_ok()
             || self.outbreaks.iter().any(|outbreak| outbreak.active && outbreak.pos == pos)
     }
 

@@ -3,72 +3,86 @@
 use super::{FLEAS, OUTBREAKS, Outbreak, Region, State, avert, state};
 use crate::event::Event;
 use crate::game::Game;
-use crate::geometry::{Pos, Side};
+use crate::geometry::{Pos, Side, Sides};
 use crate::stages::Stage;
 use crate::turn::Flow;
 
 /// Most nodes of the graph.
 const NODES: usize = FLEAS + OUTBREAKS;
 
+/// How far the keys of cells that lie east or south of each other are apart.
+const EAST: i32 = Pos::new(1, 0).key() - Pos::new(0, 0).key();
+const SOUTH: i32 = Pos::new(0, 1).key() - Pos::new(0, 0).key();
+
 /// A set of nodes: bit `n` is node `n`.
 pub(super) type Nodes = u32;
 
-/// Fleas and active outbreaks, joined where they share an edge (R-PL-4).
+/// Fleas and active outbreaks, row by row, joined where they share an edge (R-PL-4).
 pub(super) struct Graph {
     cells: [Pos; NODES],
     number: usize,
     beside: [Nodes; NODES],
-    /// The outbreaks; the fleas are the nodes below, in the order of their cells.
+    /// The sides of each on which there is another.
+    shared: [Sides; NODES],
+    /// Those that are outbreaks; the others are fleas.
     pub(super) outbreaks: Nodes,
 }
 
 impl Graph {
     pub(super) fn of(state: &State) -> Self {
-        let mut graph =
-            Self { cells: [Pos::default(); NODES], number: 0, beside: [0; NODES], outbreaks: 0 };
-        graph.add_fleas(&state.fleas);
+        let mut graph = Self {
+            cells: [Pos::default(); NODES],
+            number: state.fleas.len(),
+            beside: [0; NODES],
+            shared: [Sides::NONE; NODES],
+            outbreaks: 0,
+        };
+        graph.cells[..state.fleas.len()].copy_from_slice(&state.fleas);
         for outbreak in state.active() {
             graph.add_outbreak(outbreak.pos);
         }
+        graph.join_all();
         graph
     }
 
-    /// Fleas stand row by row: what lies east of one comes next, and what lies south of them comes
-    /// in the same order as they.
-    fn add_fleas(&mut self, fleas: &[Pos]) {
-        self.number = fleas.len();
-        self.cells[..fleas.len()].copy_from_slice(fleas);
-        let mut below = 0;
-        for (node, &pos) in fleas.iter().enumerate() {
-            if fleas.get(node + 1) == Some(&pos.step(Side::E)) {
-                self.join(node, node + 1);
+    fn add_outbreak(&mut self, pos: Pos) {
+        let node = self.cells[..self.number].partition_point(|&cell| cell < pos);
+        self.cells.copy_within(node..self.number, node + 1);
+        self.cells[node] = pos;
+        self.number += 1;
+        let before = (1 << node) - 1;
+        self.outbreaks = self.outbreaks & before | (self.outbreaks & !before) << 1 | 1 << node;
+    }
+
+    /// The nodes stand row by row: what lies east of one comes next, and what lies south of them
+    /// comes in the same order as they.
+    fn join_all(&mut self) {
+        let (keys, mut below) = (self.cells.map(Pos::key), 0);
+        let keys = &keys[..self.number];
+        for (node, key) in keys.iter().enumerate() {
+            if keys.get(node + 1) == Some(&(key + EAST)) {
+                self.join(node, node + 1, Side::E);
             }
-            let south = pos.step(Side::S);
-            while fleas.get(below).is_some_and(|&other| other < south) {
+            while keys.get(below).is_some_and(|other| *other < key + SOUTH) {
                 below += 1;
             }
-            if fleas.get(below) == Some(&south) {
-                self.join(node, below);
+            if keys.get(below) == Some(&(key + SOUTH)) {
+                self.join(node, below, Side::S);
             }
         }
     }
 
-    fn add_outbreak(&mut self, pos: Pos) {
-        let new = self.number;
-        for old in 0..new {
-            let Pos { x, y } = self.cells[old];
-            if x.abs_diff(pos.x) + y.abs_diff(pos.y) == 1 {
-                self.join(old, new);
-            }
-        }
-        self.cells[new] = pos;
-        self.number += 1;
-        self.outbreaks |= 1 << new;
-    }
-
-    fn join(&mut self, one: usize, other: usize) {
+    fn join(&mut self, one: usize, other: usize, side: Side) {
         self.beside[one] |= 1 << other;
         self.beside[other] |= 1 << one;
+        self.shared[one].insert(side);
+        self.shared[other].insert(side.opposite());
+    }
+
+    /// The node of a cell; none if it is no node.
+    fn node(&self, pos: Pos) -> Nodes {
+        let found = self.cells[..self.number].binary_search(&pos);
+        found.map_or(0, |node| 1 << node)
     }
 
     /// All nodes.
@@ -78,13 +92,21 @@ impl Graph {
 
     /// The nodes among `within` that hang together with those of `from`.
     pub(super) fn reached(&self, from: Nodes, within: Nodes) -> Nodes {
-        let (mut reached, mut new) = (from, from);
+        self.explored(from, within).0
+    }
+
+    /// The same, and through which nodes one got to others: without one of the rest all others are
+    /// reached still.
+    pub(super) fn explored(&self, from: Nodes, within: Nodes) -> (Nodes, Nodes) {
+        let (mut reached, mut new, mut through) = (from, from, 0);
         while new != 0 {
+            let first = new & new.wrapping_neg();
             let beside = self.beside[new.trailing_zeros() as usize] & within & !reached;
-            new = (new & (new - 1)) | beside;
+            through |= if beside == 0 { 0 } else { first };
+            new = (new ^ first) | beside;
             reached |= beside;
         }
-        reached
+        (reached, through)
     }
 
     /// The active regions (R-PL-4).
@@ -92,24 +114,81 @@ impl Graph {
         self.reached(self.outbreaks, self.all())
     }
 
-    pub(super) fn nodes(&self, set: Nodes) -> impl Iterator<Item = (usize, Pos)> {
-        (0..self.number)
-            .filter(move |node| set & 1 << node != 0)
-            .map(|node| (node, self.cells[node]))
+    pub(super) fn nodes(&self, mut set: Nodes) -> impl Iterator<Item = (usize, Pos)> {
+        std::iter::from_fn(move || {
+            let node = set.trailing_zeros() as usize;
+            set &= set.wrapping_sub(1);
+            Some((node, *self.cells[..self.number].get(node)?))
+        })
+    }
+
+    /// The cells around some nodes that are no nodes and `may` be there, row by row, each with the
+    /// nodes beside it.
+    pub(super) fn border(&self, of: Nodes, may: impl Fn(Pos) -> bool) -> Vec<(Pos, Nodes)> {
+        // What lies north of nodes that stand row by row does so too, and so on.
+        let mut rows = [Row::EMPTY; 3];
+        for (node, pos) in self.nodes(of) {
+            for (side, row) in [(Side::N, 0), (Side::W, 1), (Side::E, 1), (Side::S, 2)] {
+                let cell = pos.step(side);
+                if !self.shared[node].contains(side) && may(cell) {
+                    rows[row].push(cell, node);
+                }
+            }
+        }
+        let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(2 * NODES);
+        loop {
+            let first = rows[0].first().min(rows[1].first()).min(rows[2].first());
+            if first == Row::END {
+                return cells;
+            }
+            let beside = rows.iter_mut().map(|row| row.take(first)).fold(0, |all, some| all | some);
+            cells.push((Pos::from_key(first), beside));
+        }
+    }
+}
+
+/// Cells row by row, by their keys, each with a node beside it.
+struct Row {
+    cells: [(i32, u8); 2 * NODES + 1],
+    next: usize,
+    end: usize,
+}
+
+impl Row {
+    /// Behind the last cell.
+    const END: i32 = i32::MAX;
+    const EMPTY: Self = Self { cells: [(Self::END, 0); 2 * NODES + 1], next: 0, end: 0 };
+
+    fn push(&mut self, cell: Pos, node: usize) {
+        self.cells[self.end] = (cell.key(), node as u8);
+        self.end += 1;
+    }
+
+    fn first(&self) -> i32 {
+        self.cells[self.next].0
+    }
+
+    /// The nodes beside a cell that is not behind the first one.
+    fn take(&mut self, cell: i32) -> Nodes {
+        let mut nodes = 0;
+        while self.first() == cell {
+            nodes |= 1 << self.cells[self.next].1;
+            self.next += 1;
+        }
+        nodes
     }
 }
 
 /// The regions, by their first cells.
 pub(super) fn all(state: &State) -> Vec<Region> {
     let graph = Graph::of(state);
-    let numbers: Vec<u8> = state.active().map(|outbreak| outbreak.number).collect();
     let mut left = graph.all();
     let mut regions = Vec::new();
     while left != 0 {
         let region = graph.reached(left & left.wrapping_neg(), graph.all());
         left &= !region;
-        let outbreak = graph.nodes(region & graph.outbreaks).next();
-        let outbreak = outbreak.map(|(node, _)| numbers[node - state.fleas.len()]);
+        let outbreak = state.active().find(|outbreak| graph.node(outbreak.pos) & region != 0);
+        let outbreak = outbreak.map(|outbreak| outbreak.number);
         let mut cells: Vec<Pos> = graph.nodes(region).map(|(_, pos)| pos).collect();
         cells.sort_unstable();
         regions.push(Region { outbreak, cells });
@@ -122,15 +201,17 @@ pub(super) fn all(state: &State) -> Vec<Region> {
 pub(super) fn settle(game: &mut Game) {
     loop {
         let state = state(game);
+        if state.active().count() < 2 {
+            return;
+        }
         let graph = Graph::of(state);
-        let active: Vec<(u8, usize)> =
-            state.active().map(|outbreak| outbreak.number).zip(state.fleas.len()..).collect();
-        let later = |node: usize| {
-            let region = graph.reached(1 << node, graph.all()) & graph.outbreaks;
-            region >> node > 1
+        let later = |outbreak: &&Outbreak| {
+            let region = graph.reached(graph.node(outbreak.pos), graph.all());
+            let mut later = state.active().filter(|other| other.number > outbreak.number);
+            later.any(|other| graph.node(other.pos) & region != 0)
         };
         let averted: Vec<u8> =
-            active.into_iter().filter(|&(_, node)| later(node)).map(|(number, _)| number).collect();
+            state.active().filter(later).map(|outbreak| outbreak.number).collect();
         if averted.is_empty() {
             return;
         }
@@ -146,8 +227,8 @@ pub(super) fn break_out(game: &mut Game, pos: Pos) {
     let whole = whole(state);
     state.outbreaks.push(Outbreak { pos, number, active: true });
     state.broke_out = turn;
-    let (graph, new) = (Graph::of(state), state.fleas.len() + state.active().count() - 1);
-    let apart = graph.reached(1 << new, graph.all()) & ((1 << state.fleas.len()) - 1) == 0;
+    let graph = Graph::of(state);
+    let apart = graph.reached(graph.node(pos), graph.all()) & !graph.outbreaks == 0;
     game.tell(Event::Outbreak { pos, number });
     if let Some(old) = whole.filter(|_| apart) {
         super::state(game).eradicated = true;
@@ -159,11 +240,11 @@ pub(super) fn break_out(game: &mut Game, pos: Pos) {
 /// The active outbreak whose region has all fleas there are.
 fn whole(state: &State) -> Option<u8> {
     let graph = Graph::of(state);
-    let fleas: Nodes = (1 << state.fleas.len()) - 1;
-    let holds = |node: usize| graph.reached(1 << node, graph.all()) & fleas == fleas;
-    let mut active = state.active().zip(state.fleas.len()..);
-    let found = active.find(|&(_, node)| state.supply() == 0 && holds(node));
-    found.map(|(outbreak, _)| outbreak.number)
+    let fleas = graph.all() & !graph.outbreaks;
+    let holds = |pos: Pos| graph.reached(graph.node(pos), graph.all()) & fleas == fleas;
+    let mut active = state.active();
+    let found = active.find(|outbreak| state.supply() == 0 && holds(outbreak.pos));
+    found.map(|outbreak| outbreak.number)
 }
 
 /// S0.2, R-PL-13, R-PL-14.

@@ -2,14 +2,14 @@
 //! R-PL-23).
 
 use super::region::{self, Graph, Nodes};
-use super::tiles::Tiles;
-use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, State, state};
+use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, state};
 use crate::action::Action;
 use crate::event::{Cause, Event};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
-use crate::geometry::{Pos, Side};
+use crate::geometry::Pos;
+use crate::tile::Mark;
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -19,15 +19,19 @@ pub(super) fn is_due(game: &Game) -> bool {
     })
 }
 
-/// Every legal pair of source and target (R-PL-9, R-PL-10, R-PL-23).
-pub(super) fn options(game: &Game) -> Vec<Action> {
+/// Every legal pair of source and target (R-PL-9, R-PL-10, R-PL-23): a tile without flea and
+/// outbreak that is not the inside of a block.
+pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
     let Some(state) = game.states.plague.as_ref().filter(|_| is_due(game)) else {
-        return Vec::new();
+        return;
     };
     let graph = Graph::of(state);
-    let active = graph.active();
-    let cells = border(game, state, &graph, active);
-    let mut options = Vec::new();
+    let (active, through) = graph.explored(graph.outbreaks, graph.all());
+    // Outbreaks that were averted bear the symbol as the active ones do.
+    let cells = graph.border(active, |cell| {
+        let tile = game.board.tile_at(cell).map(|placed| placed.tile());
+        tile.is_some_and(|tile| !tile.is_inner() && !tile.marks.has(Mark::Plague))
+    });
     let mut put = |from: Option<Pos>, active: Nodes| {
         let near = cells.iter().filter(|(_, beside)| beside & active != 0);
         options.extend(near.map(|&(to, _)| Action::Spread { from, to }));
@@ -39,34 +43,11 @@ pub(super) fn options(game: &Game) -> Vec<Action> {
         graph.nodes(inactive).for_each(|(_, pos)| put(Some(pos), active));
     } else {
         for (node, pos) in graph.nodes(active & !graph.outbreaks) {
-            put(Some(pos), graph.reached(graph.outbreaks, graph.all() & !(1 << node)));
+            let left = active & !(1 << node);
+            let cuts = through & 1 << node != 0;
+            put(Some(pos), if cuts { graph.reached(graph.outbreaks, left) } else { left });
         }
     }
-    options
-}
-
-/// The cells beside some nodes that may get a flea, row by row, each with the nodes beside it:
-/// tiles without flea and outbreak that are not the inside of a block.
-fn border(game: &Game, state: &State, graph: &Graph, of: Nodes) -> Vec<(Pos, Nodes)> {
-    let mut barred = Tiles::of(game, state.fleas.iter().copied());
-    barred.add(game, state.outbreaks.iter().map(|outbreak| outbreak.pos));
-    let mut cells: Vec<(Pos, Nodes)> = Vec::with_capacity(32);
-    for (node, pos) in graph.nodes(of) {
-        for cell in Side::ALL.map(|side| pos.step(side)) {
-            let Some(tile) = game.board.number_at(cell) else { continue };
-            let inner = game.board.tiles()[usize::from(tile)].tile().is_inner();
-            if !inner && !barred.has(tile) {
-                cells.push((cell, 1 << node));
-            }
-        }
-    }
-    cells.sort_unstable_by_key(|&(cell, _)| cell);
-    cells.dedup_by(|next, kept| {
-        let same = next.0 == kept.0;
-        kept.1 |= if same { next.1 } else { 0 };
-        same
-    });
-    cells
 }
 
 /// Puts a flea, from the supply or from another cell.
@@ -94,11 +75,10 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
     let specials = game.setup.house.is(&SPECIAL_FIGURES, "on");
     let leaves = |figure: &&Figure| {
         let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        (figure.kind.is_follower() || special && specials)
-            && !matches!(figure.at, At::Corner(_))
-            && game.stands_on(figure, |cell| cell == to)
+        (figure.kind.is_follower() || special && specials) && !matches!(figure.at, At::Corner(_))
     };
-    let mut gone: Vec<Figure> = game.figures.iter().filter(leaves).copied().collect();
+    let there = game.figures_on(|cell| cell == to);
+    let mut gone: Vec<Figure> = there.filter(leaves).copied().collect();
     gone.sort_unstable_by_key(|figure| (figure.kind.is_follower(), *figure));
     gone
 }
@@ -106,20 +86,19 @@ fn driven_out(game: &Game, to: Pos) -> Vec<Figure> {
 /// How many figures of the active seat and of others a flea on a cell sends home, those that it
 /// leaves alone included.
 fn losses(game: &Game, to: Pos) -> (usize, usize) {
+    if game.figures_on(|cell| cell == to).next().is_none() {
+        return (0, 0);
+    }
     let gone = driven_out(game, to);
-    let feature = |figure: &Figure| figure.at.spot().map(|spot| game.board.feature_at(spot));
-    let on = |figures: &[Figure], seat: Seat, id: FeatureId| {
-        let own = |other: &&Figure| {
-            other.seat == seat && other.kind.is_follower() && feature(other) == Some(id)
-        };
-        figures.iter().filter(own).count()
+    let stays = |seat: Seat, id: FeatureId| {
+        let own = |other: &&Figure| other.seat == seat && other.kind.is_follower();
+        game.members_of(id).filter(own).any(|other| !gone.contains(other))
     };
-    let lonely = game.figures.iter().filter(|figure| {
+    let lonely = game.standing().filter(|&(figure, id)| {
         let special = matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        let id = feature(figure).filter(|_| special && !gone.contains(figure));
-        id.is_some_and(|id| on(&game.figures, figure.seat, id) == on(&gone, figure.seat, id))
+        special && !gone.contains(figure) && !stays(figure.seat, id)
     });
-    let all = gone.iter().chain(lonely);
+    let all = gone.iter().chain(lonely.map(|(figure, _)| figure));
     let (own, others): (Vec<&Figure>, Vec<&Figure>) =
         all.partition(|figure| figure.seat == game.turn.seat);
     (own.len(), others.len())
@@ -141,12 +120,13 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
         }
     };
     // How many active fleas the removal of one cuts off.
-    let active = graph.active();
+    let (active, through) = graph.explored(graph.outbreaks, graph.all());
     let cut_off = |from: Option<Pos>| {
         let node = graph.nodes(active & !graph.outbreaks).find(|(_, pos)| Some(*pos) == from);
         node.map_or(0, |(node, _)| {
             let left = active & !(1 << node);
-            (left & !graph.reached(graph.outbreaks, left)).count_ones()
+            let cuts = through & 1 << node != 0;
+            if cuts { (left & !graph.reached(graph.outbreaks, left)).count_ones() } else { 0 }
         })
     };
     let ranked = options.iter().enumerate().filter_map(|(index, option)| {

@@ -6,23 +6,22 @@ use crate::action::{Action, Decision, Prompt};
 use crate::expansions::abbey;
 use crate::figure::Seat;
 use crate::game::Game;
+use crate::questions::Questions;
 use crate::stages::Stage;
 use crate::turn::Flow;
 
-/// What can be done now. In a reduced turn nothing is (R-AM-9).
-fn options(game: &Game) -> Vec<Action> {
-    if abbey::is_last_round(game) {
-        return Vec::new();
+/// Adds what can be done now. In a reduced turn nothing is (R-AM-9).
+fn offer(game: &Game, options: &mut Vec<Action>) {
+    if !abbey::is_last_round(game) {
+        spread::offer(game, options);
+        flight::offer(game, options);
     }
-    let mut options = spread::options(game);
-    flight::options(game, &mut options);
-    options
 }
 
 /// The first window: beside the wooden thing and what else is settled before the commit.
 pub(super) fn free(game: &Game, decision: &mut Decision) {
     if matches!(decision.prompt, Prompt::Wood | Prompt::Tunnel | Prompt::Porxada) {
-        decision.options.extend(options(game));
+        offer(game, &mut decision.options);
     }
 }
 
@@ -59,10 +58,11 @@ impl Stage for Window {
     }
 
     /// Nothing is asked where nothing can be done (R-OV-28).
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
-        let mut options = options(game);
+    fn decisions(&self, game: &Game, open: &mut Questions) {
+        let mut options = open.room();
+        offer(game, &mut options);
         if options.is_empty() {
-            return;
+            return open.reuse(options);
         }
         let forced = self.forces(game) && matches!(options.first(), Some(Action::Spread { .. }));
         let default = if forced { spread::default(game, &options) } else { options.len() };
@@ -73,7 +73,9 @@ impl Stage for Window {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        !options(game).is_empty()
+        let mut options = Vec::new();
+        offer(game, &mut options);
+        !options.is_empty()
     }
 
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {

@@ -6,6 +6,7 @@ use crate::action::{Action, Decision, Prompt};
 use crate::event::{Cause, Event, ScoreLine, Source, Term};
 use crate::figure::{At, Figure, Seat, Sector};
 use crate::game::Game;
+use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
 use crate::tile::Mark;
@@ -52,7 +53,7 @@ impl Stage for Spin {
     }
 
     /// R-WF-11: everybody at once, or one after another.
-    fn decisions(&self, game: &Game, open: &mut Vec<Decision>) {
+    fn decisions(&self, game: &Game, open: &mut Questions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
         let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();

@@ -1,0 +1,67 @@
+//! The questions that are open, and the memory in which the next ones are listed: a long list of
+//! options costs more to allocate than to write, so the longest one so far is used again.
+
+use crate::action::{Action, Decision};
+
+/// The questions that are open now.
+#[derive(Debug, Default)]
+pub struct Questions {
+    asked: Vec<Decision>,
+    /// An empty list with the room of an earlier one.
+    room: Vec<Action>,
+}
+
+/// Options for which there is room at first.
+const FIRST_ROOM: usize = 128;
+
+impl Questions {
+    /// The questions.
+    pub(crate) fn asked(&self) -> &[Decision] {
+        &self.asked
+    }
+
+    /// Adds a question.
+    pub(crate) fn push(&mut self, asked: Decision) {
+        self.asked.push(asked);
+    }
+
+    /// The questions, to add to their options.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Decision> {
+        self.asked.iter_mut()
+    }
+
+    /// An empty list for many options.
+    pub(crate) fn room(&mut self) -> Vec<Action> {
+        let mut room = std::mem::take(&mut self.room);
+        room.reserve(FIRST_ROOM);
+        room
+    }
+
+    /// Takes back a list of options that nobody needs.
+    pub(crate) fn reuse(&mut self, mut options: Vec<Action>) {
+        if options.capacity() > self.room.capacity() {
+            options.clear();
+            self.room = options;
+        }
+    }
+
+    /// Forgets all questions.
+    pub(crate) fn clear(&mut self) {
+        while let Some(asked) = self.asked.pop() {
+            self.reuse(asked.options);
+        }
+    }
+}
+
+/// A copy has the same questions, and no room.
+impl Clone for Questions {
+    fn clone(&self) -> Self {
+        Self { asked: self.asked.clone(), room: Vec::new() }
+    }
+}
+
+impl Extend<Decision> for Questions {
+    fn extend<T: IntoIterator<Item = Decision>>(&mut self, asked: T) {
+        self.asked.extend(asked);
+    }
+}
