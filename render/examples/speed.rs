@@ -1,4 +1,4 @@
-//! Measures drawing finished games, one `key=value` a line, medians. `speed [--zopfli]`
+//! Measures drawing finished games, one `key=value` a line, medians. `speed [--zopfli | --memory]`
 //!
 //! The boards are played by the rules with fixed seeds and a compact policy, so that they are as
 //! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
@@ -8,13 +8,17 @@
 //! every tile of every set at 128 pixels, with the palette. `memcpy_ms` is the floor: copying the
 //! canvas once. `image_default_*` is what the `image` crate does with the same picture by default,
 //! `zopfli_kb` the smallest file of it that anybody makes, which takes more than a minute.
+//!
+//! `--memory` measures nothing else than how much larger the program becomes when it draws boards of
+//! all sets in all themes at all scales, and moving pictures: `pictures_mb`, from what Linux says.
 
 use std::hint::black_box;
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
 use render::{Pace, Picture, Player, Scene, Theme, View, contact_sheets, render, replay, sheet};
-use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog};
+use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog, expansions};
 
 /// Boards that are drawn; more than the cache of strips holds, so that drawing all of them in turn
 /// finds none of them there.
@@ -34,6 +38,9 @@ struct Pair {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
+    if std::env::args().any(|argument| argument == "--memory") {
+        return memory();
+    }
     let tiles = || catalog().kinds().map(|kind| (kind, kind.kind().id));
     let ready = timed(|| sheet(Theme::LIGHT, tiles(), 128, 14));
     println!("sprites_ready_ms={ready:.3}");
@@ -59,6 +66,54 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         smallest(&board)?;
     }
     Ok(())
+}
+
+/// How much larger the program becomes by drawing whatever can be drawn.
+fn memory() -> Result<(), Box<dyn std::error::Error>> {
+    let added = expansions::ALL.iter().filter(|system| !system.is_ground());
+    let every: Vec<&str> = added.map(|system| system.key()).chain(["base"]).collect();
+    let mut stories = Vec::new();
+    for (systems, games) in [(&["base"][..], 1), (&LARGE[..], 1), (&every[..], 1)] {
+        for seed in 0..games {
+            let mut scenes = played(systems, SEED + seed)?;
+            let few = scenes.len() / 6;
+            scenes = scenes.into_iter().step_by(few.max(1)).collect();
+            stories.push(scenes);
+        }
+    }
+    // From here on the highest mark is that of the pictures.
+    std::fs::write("/proc/self/clear_refs", "5")?;
+    let before = resident("VmRSS")?;
+    let (mut pictures, mut megapixels) = (0u32, 0.0);
+    for scene in stories.iter().flatten() {
+        for theme in Theme::all() {
+            let scene = || scene.clone().theme(theme);
+            let entire = [128, 64, 32].map(|px| scene().entire(px));
+            let views = [View::Whole, View::Focus, View::Panel].map(|view| scene().view(view));
+            for shown in entire.into_iter().chain(views) {
+                let picture = render(&shown)?;
+                pictures += 1;
+                megapixels += f64::from(picture.width * picture.height) / 1e6;
+            }
+        }
+    }
+    println!("memory_pictures={pictures}");
+    println!("memory_mpx={megapixels:.0}");
+    println!("memory_before_mb={before:.1}");
+    println!("pictures_mb={:.1}", resident("VmHWM")? - before);
+    for story in &stories {
+        replay(story, Pace::default(), |_, _| ControlFlow::Continue(()))?;
+    }
+    println!("with_moving_mb={:.1}", resident("VmHWM")? - before);
+    Ok(())
+}
+
+/// A size of this program in megabytes, as Linux tells it.
+fn resident(name: &str) -> Result<f64, Box<dyn std::error::Error>> {
+    let status = std::fs::read_to_string("/proc/self/status")?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
+    let kibibytes: f64 = line.ok_or("no such line")?.trim().trim_end_matches(" kB").parse()?;
+    Ok(kibibytes * 1024.0 / 1e6)
 }
 
 /// Draws many boards, each cold, then one move later.
@@ -96,7 +151,8 @@ fn boards(name: &str, systems: &[&str], px: u16) -> Result<Picture, Box<dyn std:
 fn moving() -> Result<(), Box<dyn std::error::Error>> {
     let games: Vec<Vec<Scene>> =
         (0..FILMS).map(|seed| played(&["base"], SEED + seed)).collect::<Result<_, _>>()?;
-    let film = |scenes: &Vec<Scene>| replay(scenes, Pace::default(), |_, _| ());
+    let film =
+        |scenes: &Vec<Scene>| replay(scenes, Pace::default(), |_, _| ControlFlow::Continue(()));
     // Once for the sprites.
     let films = games.iter().map(film).collect::<Result<Vec<_>, _>>()?;
     println!("replay72_ms={:.3}", median(games.iter().map(|scenes| timed(|| film(scenes)))));

@@ -3,9 +3,10 @@
 
 use rules::Pos;
 
-use crate::canvas::Rect;
+use crate::canvas::{Cut, Rect};
 use crate::cards;
 use crate::error::RenderError;
+use crate::pieces::Lies;
 use crate::scene::{Scene, View};
 
 /// Widest board that is shown whole: on a phone, 400 pixels wide, a tile has 28 pixels then.
@@ -20,6 +21,12 @@ const BLEED: f32 = 0.4;
 const NARROW_BLEED: f32 = 0.05;
 /// The focus window, in cells, without its bleed.
 const FOCUS: (i32, i32) = (9, 5);
+/// The same while somebody aims, who wants to see where things come down.
+const AIMING: (i32, i32) = (9, 7);
+/// Pixels a tile in focus.
+const NEAR: i32 = 136;
+/// Fewest pixels a tile when a picture is this wide, as on a phone.
+const ON_PHONE: (i32, i32) = (28, 400);
 /// Pixels a tile of a board that is shown whole; a young board is shown larger, so that it is this
 /// wide, up to the most pixels a tile.
 const TILE: i32 = 128;
@@ -37,6 +44,10 @@ const NARROW_GUTTER: f32 = 0.0098;
 const SCORES: f32 = 0.094;
 /// A picture is at least so much wider than high, if empty columns can help.
 const ASPECT: f32 = 1.12;
+/// Boards with smaller tiles than this have so many rows that they are cut finer.
+const FINE: i32 = 112;
+/// The most rows of a picture for aiming, for each column.
+const AIMED: f32 = 1.1;
 /// Side gutter of the focus view, in tiles.
 const FOCUS_SIDE: f32 = 2.75;
 /// The private panel: width, height, and the share of the width beside the board.
@@ -106,6 +117,29 @@ pub(crate) fn everything(scene: &Scene) -> Cells {
     Cells::around(cells).unwrap_or(Cells { from: Pos::default(), to: Pos::default() })
 }
 
+/// The cell of a point in thousandths of a tile.
+fn cell_of((x, y): (i32, i32)) -> Pos {
+    let of = |part: i32| i16::try_from(part.div_euclid(1000)).unwrap_or_default();
+    Pos::new(of(x), of(y))
+}
+
+/// These cells, and those of what lies or flies beyond them.
+pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
+    let lying = scene.pieces.iter().filter_map(|(_, lies)| match lies {
+        Lies::Point(x, y) => Some((*x, *y)),
+        _ => None,
+    });
+    let flying = scene.flights.iter().flat_map(|flight| [flight.from, flight.rest]);
+    let cells = lying.chain(flying).map(cell_of).chain([all.from, all.to]);
+    Cells::around(cells).unwrap_or(all)
+}
+
+/// The share of the score panel: one row of cards is a panel; two rows need not be twice as high.
+fn scores_of(scene: &Scene) -> f32 {
+    let (_, rows) = cards::layout(scene);
+    SCORES * (1.0 + 0.9 * (rows - 1) as f32)
+}
+
 /// The cells that matter now.
 pub(crate) fn action(scene: &Scene) -> Cells {
     let spots = scene.spots.iter().map(|spot| spot.pos);
@@ -144,17 +178,22 @@ impl Frame {
         if columns > MOST_CELLS || rows > MOST_CELLS {
             return Err(RenderError::TooLarge { columns, rows, most: MOST_CELLS });
         }
+        if scene.is_aimed() {
+            return Ok(Self::aimed(scene, seen_beyond(scene, all)));
+        }
         let fits = all.columns() <= MOST_COLUMNS && all.rows() <= MOST_ROWS;
-        // One row of cards is a panel; two rows need not be twice as high.
-        let (_, rows) = cards::layout(scene);
-        let scores = SCORES * (1.0 + 0.9 * (rows - 1) as f32);
+        let scores = scores_of(scene);
         if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
             let cells = Cells { from: shot.from, to: shot.to };
             return Ok(Self::fixed(cells, shot.px.into(), scores));
         }
+        // Where tokens came from is seen as long as the tiles stay large enough.
+        let beyond = seen_beyond(scene, all);
+        let roomy = beyond.columns() <= MOST_COLUMNS && beyond.rows() <= MOST_ROWS;
+        let all = if roomy { beyond } else { all };
         Ok(match scene.view {
             View::Whole if fits => Self::whole(all, scores),
-            View::Whole | View::Focus => Self::focus(all, action(scene), scores),
+            View::Whole | View::Focus => Self::focus(all, action(scene), (FOCUS, NEAR), scores),
             View::Panel => Self::panel(all, action(scene)),
         })
     }
@@ -175,6 +214,28 @@ impl Frame {
         Self::around(all.middle(), px, size, [0.0, 0.0], [gutter, scores], View::Whole)
     }
 
+    /// Everything with the places around it, as long as its tiles can be seen on a phone; else what
+    /// lies around the aim, or around the last tile, and everything on the map beside it.
+    fn aimed(scene: &Scene, all: Cells) -> Self {
+        let most = scene.shot.map_or(TILE, |shot| shot.px.into());
+        let whole = Self::aiming(all, most, scores_of(scene));
+        if whole.px * ON_PHONE.1 >= ON_PHONE.0 * whole.width {
+            return whole;
+        }
+        let target = scene.aim.map(|aim| cell_of(aim.at));
+        let target = Cells::around(target).unwrap_or_else(|| action(scene));
+        Self::focus(all, target, (AIMING, NEAR.min(most)), scores_of(scene))
+    }
+
+    /// Everything with the places around it.
+    fn aiming(all: Cells, most: i32, scores: f32) -> Self {
+        let (columns, rows) = (all.columns() as f32, all.rows() as f32);
+        let columns = columns.max(LEAST.0).max(rows / AIMED);
+        let px = ((YOUNG / columns) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
+        let size = (columns * px as f32, rows.max(LEAST.1) * px as f32);
+        Self::around(all.middle(), px, size, [0.0, 0.0], [SIDE_GUTTER, scores], View::Whole)
+    }
+
     /// These cells at this scale, whatever comes of it.
     fn fixed(cells: Cells, px: i32, scores: f32) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
@@ -184,14 +245,14 @@ impl Frame {
         Self::around(cells.middle(), px, size, [0.0, 0.0], [SIDE_GUTTER, scores], View::Whole)
     }
 
-    fn focus(all: Cells, action: Cells, scores: f32) -> Self {
-        let px = 136;
+    /// A window of so many cells at so many pixels a tile.
+    fn focus(all: Cells, action: Cells, (window, px): ((i32, i32), i32), scores: f32) -> Self {
         let middle = action.middle();
         let middle = (
-            within(middle.0.round() - 0.5, FOCUS.0 as f32, (all.from.x, all.to.x), 1.0),
-            within(middle.1.round() - 0.5, FOCUS.1 as f32, (all.from.y, all.to.y), 1.0),
+            within(middle.0.round() - 0.5, window.0 as f32, (all.from.x, all.to.x), 1.0),
+            within(middle.1.round() - 0.5, window.1 as f32, (all.from.y, all.to.y), 1.0),
         );
-        let size = ((FOCUS.0 + 1) as f32 * px as f32, (FOCUS.1 + 1) as f32 * px as f32);
+        let size = ((window.0 + 1) as f32 * px as f32, (window.1 + 1) as f32 * px as f32);
         let side = [0.0, FOCUS_SIDE * px as f32];
         Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
     }
@@ -263,16 +324,23 @@ impl Frame {
     }
 
     /// The rows at which the parts of the picture begin: the gutters, every row of tiles with the
-    /// frame that a tile may have, the score panel.
-    pub(crate) fn cuts(&self) -> Vec<usize> {
+    /// frame that a tile may have, the score panel. Of a large board the strips between two rows of
+    /// tiles, into which the frames of both reach, are parts of their own: one more move changes
+    /// less of the picture, which is a little larger.
+    pub(crate) fn cuts(&self) -> Vec<Cut> {
         let above = self.px * 12 / 100;
         let first = (self.board.y - self.origin.1).div_euclid(self.px);
         let rows = (first..).map(|row| self.origin.1 + row * self.px - above);
         let rows = rows.take_while(|&y| y < self.board.bottom() - above);
         let panel = self.scores.map_or(self.height, |scores| scores.y);
         let cuts = rows.filter(|&y| y > self.board.y + above);
-        let cuts = [self.board.y - above, panel].into_iter().chain(cuts);
-        cuts.filter_map(|y| usize::try_from(y).ok()).collect()
+        let cuts: Vec<i32> = [self.board.y - above, panel].into_iter().chain(cuts).collect();
+        let between = self.px * 26 / 100;
+        let fine = self.px < FINE && self.scores.is_some();
+        let inner = cuts.iter().skip(2).filter(|_| fine).map(|y| y + between);
+        let cut = |y: i32, before| usize::try_from(y).ok().map(|row| Cut { row, before });
+        let wide = inner.filter_map(|y| cut(y, 2));
+        wide.chain(cuts.iter().filter_map(|&y| cut(y, usize::MAX))).collect()
     }
 
     /// The cells of which something is seen.

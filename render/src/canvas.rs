@@ -50,6 +50,15 @@ impl Rect {
     }
 }
 
+/// Where a strip of the picture begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cut {
+    /// Its first row.
+    pub row: usize,
+    /// On how many rows before it its deflated form may depend; fewer if deflate reaches fewer.
+    pub before: usize,
+}
+
 /// Something that is drawn: a colour or a sprite with its corner at a point.
 enum Ink {
     Colour(u8),
@@ -78,7 +87,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// The file, cut into strips at these rows.
-    pub(crate) fn png(&self, cuts: &[usize]) -> Picture {
+    pub(crate) fn png(&self, cuts: &[Cut]) -> Picture {
         let strips = self.strips(cuts);
         let compose = |wanted: Range<usize>, rows: &mut Vec<u8>| self.compose(wanted, rows);
         let png = encode::png(self.size(), self.palette.colours(), &strips, compose);
@@ -111,25 +120,27 @@ impl<'a> Canvas<'a> {
     }
 
     /// The strips of the picture, cut at these rows.
-    pub(crate) fn strips(&self, cuts: &[usize]) -> Vec<Strip> {
+    pub(crate) fn strips(&self, cuts: &[Cut]) -> Vec<Strip> {
         let height = self.bounds.height as usize;
-        let mut ends: Vec<usize> =
-            cuts.iter().copied().filter(|&cut| 0 < cut && cut < height).collect();
-        ends.sort_unstable();
-        ends.dedup();
-        ends.push(height);
-        let starts = std::iter::once(0).chain(ends.iter().copied());
-        starts.zip(&ends).map(|(start, &end)| self.strip(start, end)).collect()
+        let mut starts: Vec<Cut> =
+            cuts.iter().copied().filter(|cut| 0 < cut.row && cut.row < height).collect();
+        starts.push(Cut { row: 0, before: 0 });
+        starts.sort_unstable_by_key(|cut| cut.row);
+        starts.dedup_by_key(|cut| cut.row);
+        let ends = starts.iter().skip(1).map(|cut| cut.row).chain([height]);
+        starts.iter().zip(ends).map(|(&start, end)| self.strip(start, end)).collect()
     }
 
-    fn strip(&self, start: usize, end: usize) -> Strip {
+    fn strip(&self, Cut { row: start, before }: Cut, end: usize) -> Strip {
         // Its deflated form depends on some rows before it, too.
-        let before = encode::reach(self.bounds.width as usize, start);
+        let before = encode::reach(self.bounds.width as usize, start).min(before);
         let (top, height) = ((start - before) as i32, (end - start + before) as i32);
         let all = Rect::new(0, top, self.bounds.width, height);
         let mut mixer = Mixer::new();
         let pair = |a: i32, b: i32| u64::from(a as u32) << 32 | u64::from(b as u32);
+        let large = encode::is_large(self.size());
         mixer.add(pair(all.width, height), pair(before as i32, self.ground.into()));
+        mixer.add(large.into(), 0);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
                 continue;
@@ -140,7 +151,7 @@ impl<'a> Canvas<'a> {
                 Ink::Sprite(sprite, (x, y)) => mixer.add(sprite.id, pair(*x, *y - top)),
             }
         }
-        Strip { rows: start..end, key: mixer.finish() }
+        Strip { rows: start..end, before, key: mixer.finish() }
     }
 
     /// Appends the pixels of some rows, each row with its filter byte before it.

@@ -1,5 +1,5 @@
-//! The score panel: one card a seat with its name, points, and what it has: figures in the supply,
-//! tokens, captives. With few things a card is one row; with many the things have a part of the
+//! The score panel: one card a seat with its name, points, time, and what it has: figures in the
+//! supply, tokens, captives. With few things a card is one row; with many the things have a part of the
 //! card of their own, and the cards stand in rows of at most three.
 
 use rules::{FigureKind, Seat, Token};
@@ -18,10 +18,12 @@ const MOST_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
 const SUPPLY: f32 = 0.60;
 const MINI: f32 = 1.0;
-/// Size of what a seat got, as a share of the score's.
-const GAIN: f32 = 0.62;
-/// Width of the part with name and points, as a share of a large card.
+/// Width of the part with name and points, as a share of a large card; the same with a clock.
 const NAME_PART: f32 = 0.40;
+const CLOCK_PART: f32 = 0.45;
+/// A card that is higher than this share of its width has that part above the things; its height.
+const TALL: f32 = 0.35;
+const NAME_TOP: f32 = 0.52;
 /// Width of a thing, of the gap after it and height of its row, in its size.
 const THING: f32 = 0.86;
 const AFTER: f32 = 0.24;
@@ -145,47 +147,24 @@ impl Painter<'_> {
             self.small_card(seat, card);
             return;
         }
-        let own = Rect { width: (card.width as f32 * NAME_PART) as i32, ..card };
-        self.named(seat, own);
         let margin = card.height * 9 / 100;
+        if card.height as f32 > TALL * card.width as f32 {
+            let (top, above) = ((card.height as f32 * NAME_TOP) as i32, margin / 3);
+            let (x, width) = (card.x + above, card.width - 2 * above);
+            let own = Rect { x, y: card.y + above, width, height: top - above };
+            self.nameplate(seat, own, 0.0);
+            let height = card.bottom() - own.bottom() - margin;
+            let below = Rect::new(card.x + margin, own.bottom(), card.width - 2 * margin, height);
+            self.things(seat, below);
+            return;
+        }
+        let clock = self.scene.clocks.iter().any(|(other, _)| *other == seat);
+        let share = if clock { CLOCK_PART } else { NAME_PART };
+        let own = Rect { width: (card.width as f32 * share) as i32, ..card };
+        self.nameplate(seat, own, 0.0);
         let x = own.right();
         let height = card.height - 2 * margin;
         self.things(seat, Rect::new(x, card.y + margin, card.right() - x - margin, height));
-    }
-
-    /// The seat's figure, name and points.
-    fn named(&mut self, seat: Seat, part: Rect) -> (Rect, f32) {
-        let table = &self.colours.table;
-        let seated = &self.scene.seats[seat.index()];
-        let tall = part.height as f32;
-        // The figure fills most of the card's height, as far as the width allows.
-        let figure = (tall * 0.56).min(part.width as f32 * 0.27);
-        let px = figure / figure_height(FigureKind::Small);
-        let middle_x = part.x + (figure * 0.78) as i32;
-        let height = part.y + part.height * 49 / 100;
-        self.loose(FigureKind::Small, seat, px as u16, (middle_x, height));
-        let left = middle_x + (figure * 0.70) as i32;
-        let room = (part.right() - left) as f32 - tall * 0.11;
-        let number = || format!("#{}", seat.0 + 1);
-        let name = text::showable(&seated.player.name).unwrap_or_else(number);
-        // A name gets smaller before it is cut.
-        let size = (room / text::width(&name)).clamp(tall * 0.20, tall * 0.29);
-        let name = text::fitted(&name, room / size);
-        let baseline = |share: f32| part.y + (tall * share) as i32;
-        self.text(&name, size, table.text, (left, baseline(0.40)));
-        // Score and supply share a line; both shrink before either is lost.
-        let score = seated.score.to_string();
-        let gain = self.scene.gains.get(seat.index()).filter(|gain| **gain != 0);
-        let gain = gain.map_or(String::new(), |gain| format!("{gain:+}"));
-        let ems = if self.scene.is_rich() { 0.0 } else { self.small_supply(seat) };
-        let ems = ems + if gain.is_empty() { 0.0 } else { 0.3 + GAIN * text::width(&gain) };
-        let size = (tall * 0.42).min(room / (text::width(&score) + 0.15 + ems));
-        self.text(&score, size, table.text, (left, baseline(0.82)));
-        if !gain.is_empty() {
-            let start = left + (size * (text::width(&score) + 0.22)) as i32;
-            self.text(&gain, size * GAIN, table.accent, (start, baseline(0.82)));
-        }
-        (Rect::new(left, baseline(0.82), room as i32, 0), size)
     }
 
     /// Width of the supply on a small card, in sizes of the score.
@@ -195,7 +174,7 @@ impl Painter<'_> {
     }
 
     fn small_card(&mut self, seat: Seat, card: Rect) {
-        let (line, size) = self.named(seat, card);
+        let (line, size) = self.nameplate(seat, card, self.small_supply(seat));
         let supply = self.scene.seats[seat.index()].supply.clone();
         let mut x = line.right() as f32 - self.small_supply(seat) * size;
         for (kind, count) in supply {

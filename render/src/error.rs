@@ -27,6 +27,9 @@ pub enum RenderError {
     /// A moving picture of no scene.
     #[error("there is nothing to be shown")]
     Nothing,
+    /// Whoever was told of the progress of a moving picture wants no more of it.
+    #[error("the picture was given up")]
+    GivenUp,
     /// A moving picture that is too large at the smallest scale.
     #[error("the picture has {bytes} bytes, more than {most}")]
     TooManyBytes {

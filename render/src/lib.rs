@@ -24,19 +24,22 @@
 //!
 //! Names may be anything. Control characters, pictograms and piled-up marks are left out; a name
 //! with letters that the font lacks is replaced by the seat's number; a long one is cut with an
-//! ellipsis. Nothing else in a picture is text but digits and the letters of columns, so that a
-//! picture needs no translation.
+//! ellipsis. How much time is left is said in the words of the scene; nothing else in a picture is
+//! text but digits and the letters of columns, so that a picture needs no translation.
 //!
 //! [`render`] blocks for some milliseconds; it may be called from many threads at once.
 
+mod aim;
 mod art;
 mod camera;
 mod canvas;
 mod cards;
 mod encode;
 mod error;
+mod nameplate;
 mod notation;
 mod overlay;
+mod overview;
 mod paint;
 mod palette;
 mod panels;
@@ -53,6 +56,7 @@ mod tests;
 mod text;
 mod theme;
 
+pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
 pub use error::RenderError;
 pub use notation::{NotationError, notation, parse_notation};

@@ -1,7 +1,7 @@
 //! What can be laid over a board besides what lies on it: who owns what, where nothing fits any
 //! more. Reads it from a game; how it looks is for the art.
 
-use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Spot};
+use rules::{Board, FeatureId, Game, KindId, Pos, Rotation, Seat, SegmentKind, Side, Spot, Token};
 
 use crate::art::Motif;
 use crate::paint::Painter;
@@ -75,23 +75,51 @@ fn owners(game: &Game, feature: FeatureId) -> Vec<Seat> {
     strengths.into_iter().filter(|&(_, own)| own == most).map(|(seat, _)| seat).collect()
 }
 
-/// The cells beside the board that neither the tile in hand nor any that can still be drawn fits,
-/// whatever the rules of the table allow elsewhere; none once no tile is left.
+/// The tiles that can still come: in the piles, in hand, set aside until later (R-PD-V1), for sale
+/// (R-BZ-4), kept by a seat (R-BZ-10).
+fn coming(game: &Game) -> Vec<KindId> {
+    let bag = game.bag();
+    let mut coming: Vec<KindId> = bag.remaining().into_iter().map(|(kind, _)| kind).collect();
+    coming.extend(game.turn().hand);
+    coming.extend(bag.aside());
+    coming.extend(game.lots().into_iter().map(|lot| lot.kind));
+    coming.extend(game.seats().filter_map(|seat| bag.kept(seat)));
+    coming.sort_unstable();
+    coming.dedup();
+    coming
+}
+
+/// The cells beside the board that no tile fits which can still come, whatever the rules of the
+/// table allow elsewhere; none once no tile is left. A bridge may make a tile fit (R-BR-3), and an
+/// abbey fits wherever all cells around can be filled (R-AM-4).
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
-    let left = game.bag().remaining().into_iter().map(|(kind, _)| kind).chain(game.turn().hand);
-    let mut left: Vec<KindId> = left.collect();
-    left.sort_unstable();
-    left.dedup();
-    if left.is_empty() {
+    let coming = coming(game);
+    let holds = |token| game.seats().any(|seat| game.tokens(seat).count(token) > 0);
+    if coming.is_empty() {
         return Vec::new();
     }
     let mut alive: Vec<Pos> =
-        left.iter().flat_map(|&kind| board.fitting(kind)).map(|(pos, _)| pos).collect();
+        coming.iter().flat_map(|&kind| board.fitting(kind)).map(|(pos, _)| pos).collect();
     alive.sort_unstable();
     alive.dedup();
-    let mut dead: Vec<Pos> = board.gaps().filter(|pos| alive.binary_search(pos).is_err()).collect();
+    let bridged = |pos: Pos, kind: KindId| {
+        Rotation::ALL.into_iter().any(|turn| board.bridge_for(kind, pos, turn).is_some())
+    };
+    let bridges = holds(Token::Bridge);
+    let mut dead: Vec<Pos> = board
+        .gaps()
+        .filter(|pos| alive.binary_search(pos).is_err())
+        .filter(|pos| !(bridges && coming.iter().any(|&kind| bridged(*pos, kind))))
+        .collect();
     dead.sort_unstable();
+    if holds(Token::Abbey) {
+        let unfilled = dead.clone();
+        dead.retain(|pos| {
+            let mut beside = Side::ALL.into_iter().map(|side| pos.step(side));
+            beside.any(|cell| unfilled.binary_search(&cell).is_ok())
+        });
+    }
     dead
 }
 

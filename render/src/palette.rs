@@ -18,12 +18,15 @@ const MOST: usize = 192;
 const CLOSE_ENOUGH: u32 = 60;
 /// Bits a channel of the table of nearest colours.
 const CUBE_BITS: u32 = 5;
+/// Bits a channel of the cells in which the nearest colour is looked for.
+const CELL_BITS: u32 = 4;
 
 /// A palette with a table of nearest colours.
 #[derive(Debug)]
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
-    exact: HashMap<[u8; 3], u8>,
+    /// For each cell of colours those of the palette that are nearest to anything in it.
+    cells: Vec<Vec<u8>>,
     /// The nearest colour for every colour of five bits a channel.
     cube: Vec<u8>,
     /// What comes of one colour over another: by coverage, then the one above, then the one below.
@@ -40,19 +43,17 @@ impl Palette {
             }
         }
         add_wanted(&mut colours, wanted(samples));
+        let cells = (0..1 << (3 * CELL_BITS)).map(|cell| near(&colours, cell)).collect();
+        let mut palette = Self { cells, cube: Vec::new(), colours, blends: OnceLock::new() };
         let cube = (0..1u32 << (3 * CUBE_BITS)).map(|cell| {
             let part = |shift: u32| {
                 let five = cell >> shift & 31;
                 (five << 3 | five >> 2) as u8
             };
-            nearest(&colours, [part(10), part(5), part(0)])
+            palette.nearest([part(10), part(5), part(0)])
         });
-        Self {
-            cube: cube.collect(),
-            exact: colours.iter().copied().zip(0..=255).collect(),
-            colours,
-            blends: OnceLock::new(),
-        }
+        palette.cube = cube.collect();
+        palette
     }
 
     /// The colours in order.
@@ -62,9 +63,14 @@ impl Palette {
 
     /// The number of a colour of the theme; of any other the nearest.
     pub(crate) fn index(&self, colour: Rgb) -> u8 {
-        let parts = colour.parts();
-        let exact = self.exact.get(&parts).copied();
-        exact.unwrap_or_else(|| nearest(&self.colours, parts))
+        self.nearest(colour.parts())
+    }
+
+    fn nearest(&self, [red, green, blue]: [u8; 3]) -> u8 {
+        let part = |part: u8| usize::from(part >> (8 - CELL_BITS));
+        let cell = (part(red) << CELL_BITS | part(green)) << CELL_BITS | part(blue);
+        let far = |&number: &u8| difference(self.colours[usize::from(number)], [red, green, blue]);
+        self.cells[cell].iter().copied().min_by_key(far).unwrap_or(0)
     }
 
     /// The nearest colour, looked up.
@@ -103,9 +109,25 @@ fn difference(a: [u8; 3], b: [u8; 3]) -> u32 {
     2 * part(0) + 4 * part(1) + 3 * part(2)
 }
 
-fn nearest(colours: &[[u8; 3]], wanted: [u8; 3]) -> u8 {
+/// The colours that are nearest to anything in a cell, in order: those that are not farther from
+/// the nearest corner of it than any other is from the farthest.
+fn near(colours: &[[u8; 3]], cell: usize) -> Vec<u8> {
+    let part = |number: u32| (cell >> (number * CELL_BITS) & ((1 << CELL_BITS) - 1)) as u8;
+    let least = [part(2), part(1), part(0)].map(|part| part << (8 - CELL_BITS));
+    let most = least.map(|part| part | ((1 << (8 - CELL_BITS)) - 1));
+    let parts = |choose: &dyn Fn(usize) -> u8| [choose(0), choose(1), choose(2)];
+    let closest =
+        |colour: [u8; 3]| difference(colour, parts(&|i| colour[i].clamp(least[i], most[i])));
+    let farthest = |colour: [u8; 3]| {
+        let corner = |i: usize| {
+            let low = colour[i].abs_diff(least[i]) > colour[i].abs_diff(most[i]);
+            if low { least[i] } else { most[i] }
+        };
+        difference(colour, parts(&corner))
+    };
+    let bound = colours.iter().map(|&colour| farthest(colour)).min().unwrap_or(0);
     let numbered = colours.iter().zip(0u8..=255);
-    numbered.min_by_key(|&(&colour, _)| difference(colour, wanted)).map_or(0, |(_, number)| number)
+    numbered.filter(|&(&colour, _)| closest(colour) <= bound).map(|(_, number)| number).collect()
 }
 
 /// Colours of the samples with their numbers of pixels, alike ones together.
@@ -144,6 +166,30 @@ fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
         colours.push(colour);
         for (other, _, far) in &mut open {
             *far = (*far).min(difference(*other, colour));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_colour_is_the_one_that_a_full_search_finds() {
+        let mut state = 7u32;
+        let mut part = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        let mut colour = || [part(), part(), part()];
+        let colours: Vec<[u8; 3]> = (0..190).map(|_| colour()).collect();
+        let exact = colours.iter().copied().map(Rgb::of);
+        let palette = Palette::new(exact, &[]);
+        for _ in 0..20_000 {
+            let wanted = colour();
+            let far = |number: &usize| difference(colours[*number], wanted);
+            let best = (0..colours.len()).min_by_key(far).expect("there are colours");
+            assert_eq!(usize::from(palette.nearest(wanted)), best, "{wanted:?}");
         }
     }
 }

@@ -4,7 +4,6 @@
 use rules::{Figure, KindId, Pos, Rotation};
 
 use crate::art::Motif;
-use crate::camera::Cells;
 use crate::canvas::Rect;
 use crate::error::RenderError;
 use crate::paint::Painter;
@@ -46,78 +45,6 @@ impl Painter<'_> {
         self.text_at(&number, size, ink, (x, y + (tall * 0.28) as i32));
     }
 
-    /// The whole board in small, with the window of the focus, in a gutter of its own.
-    fn overview(&mut self, side: Rect) {
-        let table = &self.colours.table;
-        self.canvas.fill(side, self.palette.index(table.panel));
-        let margin = side.width * 6 / 100;
-        let inner = side.inset(margin);
-        let below = (side.width as f32 * 0.62) as i32;
-        let room = Rect::new(inner.x, inner.y, inner.width, inner.height - below);
-        let window = self.frame.seen();
-        let tiles = self.scene.tiles.iter().map(|tile| tile.pos);
-        let cells = tiles.chain([window.from, window.to]);
-        let all = Cells::around(cells).unwrap_or(window);
-        let px = (room.width / all.columns()).min(room.height / all.rows()).clamp(1, 28);
-        let left = room.x + (room.width - px * all.columns()) / 2;
-        let top = room.y + (room.height - px * all.rows()) / 2;
-        let cell = |pos: Pos| {
-            let x = left + px * (i32::from(pos.x) - i32::from(all.from.x));
-            let y = top + px * (i32::from(pos.y) - i32::from(all.from.y));
-            Rect::new(x, y, px, px)
-        };
-        for tile in self.scene.tiles.clone() {
-            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
-            let place = cell(tile.pos);
-            self.draw(motif, (place.x, place.y));
-        }
-        self.dots(&cell, px);
-        let accent = self.palette.index(table.accent);
-        for &pos in self.scene.candidates.iter().chain(&self.scene.last) {
-            self.outline(cell(pos), accent, (px / 6).max(2));
-        }
-        // The window, in the scale of the map.
-        let scale = px as f32 / self.frame.px as f32;
-        let (board, first) = (self.frame.board, self.frame.cell(all.from));
-        let map = |pixels: i32| (pixels as f32 * scale).round() as i32;
-        let x = left + map(board.x - first.x);
-        let y = top + map(board.y - first.y);
-        let window = Rect::new(x, y, map(board.width), map(board.height));
-        let line = (margin / 4).max(3);
-        self.outline(window.inset(-line / 2), self.palette.index(table.text), line);
-        self.below_overview(Rect::new(inner.x, inner.bottom() - below, inner.width, below));
-    }
-
-    fn below_overview(&mut self, place: Rect) {
-        let half = place.width / 2;
-        let size = half.min(place.height) * 95 / 100;
-        let y = place.bottom() - size;
-        if let Some((kind, rotation)) = self.scene.hand {
-            self.small_tile(kind, rotation, Rect::new(place.x, y, size, size));
-        }
-        self.tiles_left(Rect::new(place.x + half, y, half, size));
-    }
-
-    /// Figures on the map are dots in their colours.
-    fn dots(&mut self, cell: &dyn Fn(Pos) -> Rect, px: i32) {
-        let size = (px * 2 / 3).max(3);
-        for figure in self.scene.figures.clone() {
-            let Some(pos) = figure.at.pos() else {
-                continue;
-            };
-            let (x, y) = cell(pos).middle();
-            let body = self.colours.cloths[self.scene.livery(figure.seat).index()].body;
-            let motif = Motif::Card {
-                width: size as u16,
-                height: size as u16,
-                radius: size as u16 / 2,
-                fill: body,
-                rim: Some((self.colours.table.white, 1)),
-            };
-            self.draw(motif, (x - size / 2, y - size / 2));
-        }
-    }
-
     pub(crate) fn outline(&mut self, rect: Rect, colour: u8, line: i32) {
         let Rect { x, y, width, height } = rect;
         let sides = [
@@ -152,7 +79,7 @@ impl Painter<'_> {
         }
         let tall = (top - inner.y - margin).max(40);
         if let Some(seat) = self.scene.turn.filter(|seat| seat.index() < self.scene.seats.len()) {
-            let card = Rect::new(inner.x, inner.y, inner.width, tall.min(inner.width * 45 / 100));
+            let card = Rect::new(inner.x, inner.y, inner.width, tall.min(inner.width * 52 / 100));
             self.seat(seat, card);
         }
         let left = tall.min(inner.width * 40 / 100);

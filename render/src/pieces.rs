@@ -5,7 +5,6 @@
 use rules::{FigureKind, Missile, Pos, Seat, Spot};
 
 use crate::art::Motif;
-use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::plan::{Point, at, crown, pig};
 use crate::scene::Livery;
@@ -40,6 +39,8 @@ pub enum Piece {
     },
     /// A place from which the catapult may be fired, with its number.
     Site(u8),
+    /// What is aimed at.
+    Aim,
     /// Something here was hit.
     Hit,
     /// A follower on a crown of the wheel.
@@ -71,18 +72,19 @@ const IN_CELL: Point = at(0.80, 0.21);
 const BESIDE: Point = at(0.20, 0.06);
 /// Size of the numbers on pieces, as a share of the tile.
 const NUMBER: f32 = 0.20;
-/// Dots of a flight: how far apart, and how large.
-const DOTS: f32 = 0.14;
-const DOT: f32 = 0.05;
+const SITE_NUMBER: f32 = 0.36;
+/// Fewest pixels a tile for the sites of the catapult, as a share of the width of the picture.
+const LEAST_SITE: f32 = 0.075;
 
 impl Painter<'_> {
     /// Flights, then pieces.
     pub(crate) fn pieces(&mut self) {
         self.canvas.clip(self.around_board());
         let scene = self.scene;
-        for &(from, to) in &scene.flights {
-            self.flight(self.thousandths(from), self.thousandths(to));
+        if let Some(aim) = scene.aim {
+            self.aim(aim);
         }
+        scene.flights.iter().for_each(|flight| self.flight(flight));
         for &(piece, lies) in &scene.pieces {
             if let Some(place) = self.lies(lies) {
                 self.piece(piece, place);
@@ -91,7 +93,7 @@ impl Painter<'_> {
     }
 
     fn piece(&mut self, piece: Piece, place: (i32, i32)) {
-        let px = self.px();
+        let px = self.piece_px(piece);
         let number = match piece {
             Piece::Follower { seat, kind } => return self.loose(kind, seat, px, place),
             Piece::Outbreak { number, .. } | Piece::Site(number) => Some(number),
@@ -106,8 +108,15 @@ impl Painter<'_> {
             let dark = matches!(piece, Piece::Outbreak { active: true, .. });
             let table = &self.colours.table;
             let ink = if dark { table.white } else { table.dark };
-            self.text_at(&number.to_string(), f32::from(px) * NUMBER, ink, place);
+            let share = if matches!(piece, Piece::Site(_)) { SITE_NUMBER } else { NUMBER };
+            self.text_at(&number.to_string(), f32::from(px) * share, ink, place);
         }
+    }
+
+    /// Pixels a tile for a piece: what one aims with is to be read however small the tiles are.
+    pub(crate) fn piece_px(&self, piece: Piece) -> u16 {
+        let least = (self.frame.width as f32 * LEAST_SITE) as u16;
+        if matches!(piece, Piece::Site(_) | Piece::Aim) { self.px().max(least) } else { self.px() }
     }
 
     /// The pixel where something lies; none on a wheel that lies beside the map.
@@ -135,25 +144,8 @@ impl Painter<'_> {
         Some(self.pixel(tile.pos, own.turned(tile.rotation)))
     }
 
-    fn thousandths(&self, (x, y): (i32, i32)) -> (i32, i32) {
+    pub(crate) fn thousandths(&self, (x, y): (i32, i32)) -> (i32, i32) {
         let cell = self.frame.cell(Pos::default());
         (cell.x + x * self.frame.px / 1000, cell.y + y * self.frame.px / 1000)
-    }
-
-    /// A dotted line.
-    fn flight(&mut self, from: (i32, i32), to: (i32, i32)) {
-        let (dx, dy) = ((to.0 - from.0) as f32, (to.1 - from.1) as f32);
-        let steps = (dx.hypot(dy) / (DOTS * self.frame.px as f32)).ceil().clamp(1.0, 400.0);
-        let size = ((self.frame.px as f32 * DOT) as i32).max(3);
-        for step in 0..=steps as i32 {
-            let share = step as f32 / steps;
-            let (x, y) = (from.0 + (dx * share) as i32, from.1 + (dy * share) as i32);
-            let rim = Some((self.colours.table.white, 1));
-            self.card(
-                Rect::new(x - size / 2, y - size / 2, size, size),
-                self.colours.table.dark,
-                rim,
-            );
-        }
     }
 }

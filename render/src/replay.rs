@@ -1,10 +1,12 @@
 //! Moving pictures: the scenes of a game one after the other, all of the same size, over the same
 //! cells. Chooses the scale by itself; decides nothing about the game.
 
+use std::ops::ControlFlow;
+
 use rules::Pos;
 
 use crate::camera::{Cells, everything, of_shot};
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, Cut};
 use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
 use crate::paint::{compose, palette};
@@ -25,13 +27,15 @@ pub struct Pace {
     pub end: u16,
     /// Most bytes of the file.
     pub most: usize,
+    /// Most pixels a tile.
+    pub px: u16,
 }
 
 impl Default for Pace {
-    /// Two thirds of a second a move, five seconds at the end, and what Discord lets anybody upload
-    /// (10 MiB).
+    /// Two thirds of a second a move, five seconds at the end, what Discord lets anybody upload
+    /// (10 MiB), and the largest scale.
     fn default() -> Self {
-        Self { step: 66, end: 500, most: 10 << 20 }
+        Self { step: 66, end: 500, most: 10 << 20, px: SCALES[0] }
     }
 }
 
@@ -50,19 +54,20 @@ pub struct Moving {
 
 /// Draws scenes as one moving picture, each a frame. Their theme is that of the first; views do not
 /// matter. `progress` is told after each frame how many of how many are done, and begins anew if
-/// the picture has to be made at a smaller scale.
+/// the picture has to be made at a smaller scale; it says whether to go on.
 ///
 /// # Errors
 /// [`RenderError`] as for [`render`](crate::render); [`RenderError::Nothing`] if there is no scene,
-/// and [`RenderError::TooManyBytes`] if even the smallest scale gives too large a file.
+/// [`RenderError::GivenUp`] if `progress` says so, and [`RenderError::TooManyBytes`] if even the
+/// smallest scale gives too large a file.
 pub fn replay(
     scenes: &[Scene],
     pace: Pace,
-    mut progress: impl FnMut(usize, usize),
+    mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Moving, RenderError> {
     let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
-    let wide = |&px: &u16| of_shot(cells, px.into()).width <= WIDEST;
+    let wide = |&px: &u16| px <= pace.px && of_shot(cells, px.into()).width <= WIDEST;
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
@@ -80,7 +85,7 @@ fn at_scale(
     (from, to): (Pos, Pos),
     px: u16,
     pace: Pace,
-    progress: &mut impl FnMut(usize, usize),
+    progress: &mut impl FnMut(usize, usize) -> ControlFlow<()>,
 ) -> Result<Moving, RenderError> {
     let roomy = scenes.iter().any(Scene::is_rich);
     let theme = scenes.first().ok_or(RenderError::Nothing)?.theme;
@@ -90,12 +95,16 @@ fn at_scale(
         // The tile in hand is the next frame's.
         let scene = Scene { hand: None, ..scene.clone() };
         let scene = scene.theme(theme).view(View::Whole).shot(shot);
-        let cuts = crate::camera::Frame::of(&scene)?.cuts();
+        // Nothing is deflated: a strip depends on its own rows alone.
+        let cuts = crate::camera::Frame::of(&scene)?.cuts().into_iter();
+        let cuts: Vec<Cut> = cuts.map(|cut| Cut { before: 0, ..cut }).collect();
         let canvas = compose(&scene)?;
         let last = number + 1 == scenes.len();
         let film = film.get_or_insert_with(|| Film::new(&canvas, palette(theme).colours()));
         film.add(&canvas, &cuts, if last { pace.end } else { pace.step });
-        progress(number + 1, scenes.len());
+        if progress(number + 1, scenes.len()).is_break() {
+            return Err(RenderError::GivenUp);
+        }
     }
     let film = film.ok_or(RenderError::Nothing)?;
     let (width, height) = film.size;
@@ -122,7 +131,7 @@ impl Film {
         }
     }
 
-    fn add(&mut self, canvas: &Canvas, cuts: &[usize], hold: u16) {
+    fn add(&mut self, canvas: &Canvas, cuts: &[Cut], hold: u16) {
         let width = self.size.0;
         let strips = canvas.strips(cuts);
         let mut changed = Vec::new();

@@ -11,6 +11,7 @@ use rules::{
     TunnelToken,
 };
 
+use crate::aim::{Aim, Flight};
 use crate::camera::{Cells, everything};
 use crate::overlay::Claim;
 use crate::pieces::{Lies, Piece};
@@ -178,15 +179,18 @@ pub struct Scene {
     pub preview_figure: Option<Figure>,
     /// Pieces of the last sets, and where they lie.
     pub pieces: Vec<(Piece, Lies)>,
-    /// Flights of a catapult's missiles, from and to: thousandths of a tile east and south of the
-    /// corner of cell (0, 0).
-    pub flights: Vec<((i32, i32), (i32, i32))>,
+    /// Flights of a catapult's missiles.
+    pub flights: Vec<Flight>,
+    /// A throw that is being aimed.
+    pub aim: Option<Aim>,
     /// Who owns what, segment by segment.
     pub claims: Vec<Claim>,
     /// Cells that no tile that is left fits.
     pub dead: Vec<Pos>,
     /// What each seat got by the last moves, shown beside its points if it is not 0.
     pub gains: Vec<i32>,
+    /// The seats whose clocks run, each with how much time it has left, in few words.
+    pub clocks: Vec<(Seat, String)>,
 }
 
 impl Scene {
@@ -217,9 +221,11 @@ impl Scene {
             preview_figure: None,
             pieces: Vec::new(),
             flights: Vec::new(),
+            aim: None,
             claims: Vec::new(),
             dead: Vec::new(),
             gains: Vec::new(),
+            clocks: Vec::new(),
         }
     }
 
@@ -315,6 +321,11 @@ impl Scene {
         Self { gains: points.into_iter().collect(), ..self }
     }
 
+    /// Shows how much time seats have left, such as `2 d 4 h`, in words of the reader.
+    pub fn clocks(self, left: impl IntoIterator<Item = (Seat, String)>) -> Self {
+        Self { clocks: left.into_iter().collect(), ..self }
+    }
+
     /// How the tile in hand is held.
     pub fn held(mut self, rotation: Rotation) -> Self {
         if let Some((_, held)) = &mut self.hand {
@@ -326,27 +337,35 @@ impl Scene {
     /// Shows tokens that the catapult threw: from where, to where, and who was hit.
     pub fn thrown(mut self, throws: &[Thrown]) -> Self {
         for thrown in throws {
-            self.flights.push((table(thrown.from), table(thrown.rest)));
-            let (x, y) = table(thrown.rest);
+            let [from, landing, rest] = [thrown.from, thrown.landing, thrown.rest].map(table);
+            self.flights.push(Flight { seat: thrown.seat, from, landing, rest });
             let missile = Piece::Missile { seat: thrown.seat, missile: thrown.missile };
-            self.pieces.push((missile, Lies::Point(x, y)));
+            self.pieces.push((missile, Lies::Point(rest.0, rest.1)));
             let knocked =
                 thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
-            let spots = knocked.filter_map(|figure| figure.at.spot());
-            self.pieces.extend(spots.map(|spot| (Piece::Hit, Lies::Spot(spot))));
+            for figure in knocked {
+                let Some(spot) = figure.at.spot() else { continue };
+                // Who is gone is seen once more, crossed out.
+                let gone = Piece::Follower { seat: figure.seat, kind: figure.kind };
+                self.pieces.push((gone, Lies::Spot(spot)));
+                self.pieces.push((Piece::Hit, Lies::Spot(spot)));
+            }
         }
         self
     }
 
     /// Shows the sites from which the catapult throws over this board, numbered clockwise from
-    /// north, and the line of a throw from one of them.
-    pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::Point)>) -> Self {
+    /// north, and a throw from one of them at a point with a force (0: the one that suits).
+    pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::Point, u8)>) -> Self {
         let area = game.fairground();
         for (number, site) in (1..).zip(Site::ALL) {
             let (x, y) = table(area.site(site));
             self.pieces.push((Piece::Site(number), Lies::Point(x, y)));
         }
-        self.flights.extend(throw.map(|(site, aim)| (table(area.site(site)), table(aim))));
+        self.aim = throw.map(|(site, at, force)| {
+            let force = if force == 0 { area.force_for(site, at) } else { force };
+            Aim { from: table(area.site(site)), at: table(at), force, longest: area.diagonal() }
+        });
         self
     }
 
@@ -461,6 +480,9 @@ impl fmt::Debug for Scene {
             if let Some(gain) = self.gains.get(usize::from(seat)).filter(|gain| **gain != 0) {
                 write!(f, " gained {gain}")?;
             }
+            for (_, left) in self.clocks.iter().filter(|(other, _)| other.0 == seat) {
+                write!(f, " has {left:?}")?;
+            }
             writeln!(f)?;
         }
         if let Some((kind, rotation)) = self.hand {
@@ -493,7 +515,10 @@ impl fmt::Debug for Scene {
         cells(f, "candidates", &self.candidates)?;
         cells(f, "dead", &self.dead)?;
         self.pieces.iter().try_for_each(|(piece, lies)| writeln!(f, "{piece:?} {lies:?}"))?;
-        self.flights.iter().try_for_each(|(from, to)| writeln!(f, "flight {from:?} {to:?}"))?;
+        for Flight { seat, from, landing, rest } in &self.flights {
+            writeln!(f, "flight of {} {from:?} {landing:?} {rest:?}", seat.0)?;
+        }
+        self.aim.iter().try_for_each(|aim| writeln!(f, "{aim:?}"))?;
         for Claim { spot, owners } in &self.claims {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();
             let (cell, owners) = (spot.pos.name(), owners.join(" and "));
@@ -508,6 +533,9 @@ impl fmt::Debug for Scene {
 impl Scene {
     /// The lines of what was built, and of who belongs to nobody.
     fn built(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Crown { sector, space } in &self.crowns {
+            writeln!(f, "crown {} {space}", sector.name())?;
+        }
         for (pos, axis) in &self.bridges {
             writeln!(f, "bridge {} {axis:?}", pos.name())?;
         }
@@ -515,7 +543,8 @@ impl Scene {
             writeln!(f, "castle {} {}", one.name(), other.name())?;
         }
         for tower in &self.towers {
-            writeln!(f, "tower {} {}", tower.pos.name(), tower.height)?;
+            let left = if tower.left { " left" } else { "" };
+            writeln!(f, "tower {} {}{left}", tower.pos.name(), tower.height)?;
         }
         for TunnelToken { seat, pair, at } in &self.tunnels {
             let (pair, cell) = (pair.name(), at.pos.name());

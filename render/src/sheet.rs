@@ -4,7 +4,7 @@
 use rules::{Axis, FigureKind, KindId, Missile, Rotation, Token, catalog};
 
 use crate::art::{Motif, Neutral};
-use crate::canvas::{Canvas, Rect};
+use crate::canvas::{Canvas, Cut, Rect};
 use crate::paint::{Picture, palette, sprite_of};
 use crate::pieces::Piece;
 use crate::scene::{LIVERIES, Livery};
@@ -80,16 +80,19 @@ fn pieces(px: u16) -> Vec<Item> {
         items.push(middle(Motif::Neutral { who, px }, word));
     }
     items.push(middle(Motif::Castle { px }, "castle"));
+    items.push(middle(Motif::Crown { px }, "crown"));
     for axis in Axis::ALL {
-        items.push(Item { origin: (0, 0), ..middle(Motif::Bridge { axis, px }, "bridge") });
+        // It is longer than its tile, and is not to lie on its word.
+        let bridge = middle(Motif::Bridge { axis, px: px * 7 / 10 }, "bridge");
+        items.push(Item { origin: (15, 15), ..bridge });
     }
     for height in [1, 2, 3, 5, 7, 12] {
         let motif = Motif::Keep { height, px };
-        items.push(Item { origin: (50, 82), ..middle(motif, "tower") });
+        items.push(Item { origin: (50, 76), ..middle(motif, "tower") });
     }
     for (number, &token) in (0..).zip(Token::ALL) {
         let motif = Motif::Token { token, livery: Livery::new(number), px: px * 2 / 3 };
-        items.push(middle(motif, token.name()));
+        items.push(middle(motif, &token.name().replace('_', " ")));
     }
     for (number, pair) in (0..).zip([Token::TunnelA, Token::TunnelB, Token::TunnelC]) {
         let motif = Motif::Tunnel { pair, livery: Livery::new(number), px };
@@ -143,14 +146,15 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
         canvas.draw(sprite, x + share(item.origin.0), y + share(item.origin.1));
         if words {
             let ink = colours.table.coordinate;
-            let most = (unit + gap as f32) / text::width(&item.word).max(0.1);
+            let most = (unit + 0.6 * gap as f32) / text::width(&item.word).max(0.1);
             let size = size.min(most);
             let left = x + ((unit - text::width(&item.word) * size) / 2.0) as i32;
             let motif = Motif::Text { text: item.word.clone(), size: size as u16, ink };
             canvas.draw(sprite_of(theme, motif), left, y + i32::from(px) + (size * 1.05) as i32);
         }
     }
-    let cuts: Vec<usize> = (1..rows).map(|row| row * down as usize).collect();
+    let cut = |row| Cut { row: row * down as usize, before: usize::MAX };
+    let cuts: Vec<Cut> = (1..rows).map(cut).collect();
     canvas.png(&cuts)
 }
 

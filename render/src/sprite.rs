@@ -12,9 +12,11 @@ use crate::palette::Palette;
 use crate::theme::Rgb;
 
 /// Most bytes that the cache holds.
-pub(crate) const CACHE_BYTES: usize = 40 << 20;
+pub(crate) const CACHE_BYTES: usize = 16 << 20;
 /// Coverage is kept in fifteenths: finer steps cost bytes and show nothing.
 pub(crate) const OPAQUE: u8 = 15;
+/// Pixels that are looked at at once.
+const AT_ONCE: usize = 8;
 const ALPHA_STEP: u16 = 255 / OPAQUE as u16;
 
 /// A drawing in palette numbers.
@@ -35,15 +37,18 @@ pub(crate) struct Sprite {
 impl Sprite {
     /// A drawing with its origin at (`left`, `top`).
     pub(crate) fn new(drawing: &Pixmap, left: i32, top: i32, palette: &Palette) -> Self {
-        let mut seen: HashMap<[u8; 3], u8> = HashMap::new();
+        // Colours come in runs.
+        let mut latest = ([0; 3], palette.index(Rgb::of([0; 3])));
         let mut colours = Vec::with_capacity(drawing.pixels().len());
         let mut alphas = Vec::with_capacity(drawing.pixels().len());
         for pixel in drawing.pixels() {
             let alpha = (u16::from(pixel.alpha()) + ALPHA_STEP / 2) / ALPHA_STEP;
             let plain = pixel.demultiply();
             let parts = [plain.red(), plain.green(), plain.blue()];
-            let colour = || palette.index(Rgb::of(parts));
-            colours.push(if alpha == 0 { 0 } else { *seen.entry(parts).or_insert_with(colour) });
+            if alpha > 0 && parts != latest.0 {
+                latest = (parts, palette.index(Rgb::of(parts)));
+            }
+            colours.push(if alpha == 0 { 0 } else { latest.1 });
             alphas.push(alpha as u8);
         }
         static IDS: AtomicU64 = AtomicU64::new(0);
@@ -76,11 +81,23 @@ impl Sprite {
             return;
         };
         let alphas = &alphas[start..start + onto.len()];
-        for ((pixel, &colour), &alpha) in onto.iter_mut().zip(colours).zip(alphas) {
-            match alpha {
-                0 => {}
-                OPAQUE => *pixel = colour,
-                _ => *pixel = palette.blend(*pixel, colour, alpha),
+        // Most of a drawing is either bare or covered.
+        let parts =
+            onto.chunks_mut(AT_ONCE).zip(colours.chunks(AT_ONCE)).zip(alphas.chunks(AT_ONCE));
+        for ((pixels, colours), alphas) in parts {
+            if *alphas == [0; AT_ONCE] {
+                continue;
+            }
+            if *alphas == [OPAQUE; AT_ONCE] {
+                pixels.copy_from_slice(colours);
+                continue;
+            }
+            for ((pixel, &colour), &alpha) in pixels.iter_mut().zip(colours).zip(alphas) {
+                match alpha {
+                    0 => {}
+                    OPAQUE => *pixel = colour,
+                    _ => *pixel = palette.blend(*pixel, colour, alpha),
+                }
             }
         }
     }

@@ -30,11 +30,15 @@ enum Standing {
 }
 
 impl Painter<'_> {
-    /// Bridges, castles, towers and tunnel tokens.
+    /// The crowns of the wheel, bridges, castles, towers and tunnel tokens.
     pub(crate) fn built(&mut self) {
         let px = self.px();
         self.canvas.clip(self.around_board());
         let scene = self.scene;
+        let crowns = scene.crowns.iter().filter_map(|&crown| self.crown(crown));
+        for place in crowns.collect::<Vec<_>>() {
+            self.draw(Motif::Crown { px }, place);
+        }
         for &(pos, axis) in &scene.bridges {
             let cell = self.frame.cell(pos);
             self.draw(Motif::Bridge { axis, px }, (cell.x, cell.y));
@@ -68,8 +72,13 @@ impl Painter<'_> {
     /// Figures, dragon, fairy and count.
     pub(crate) fn standing(&mut self) -> Result<(), RenderError> {
         let mut standing: Vec<(Standing, (i32, i32))> = Vec::new();
-        let shown: Vec<Figure> =
-            self.scene.figures.iter().chain(&self.scene.preview_figure).copied().collect();
+        // Who stands on a wheel that lies beside the map is told in words and shown nowhere else.
+        let seen = |figure: &Figure| match figure.at {
+            At::Crown(crown) => self.crown(crown).is_some(),
+            _ => true,
+        };
+        let all = self.scene.figures.iter().chain(&self.scene.preview_figure).copied();
+        let shown: Vec<Figure> = all.filter(seen).collect();
         let places = self.places(&shown)?;
         for (&figure, &place) in shown.iter().zip(&places) {
             standing.push((Standing::Figure(figure, self.is_farmer(figure)?), place));
@@ -147,7 +156,7 @@ impl Painter<'_> {
                 (x, y - self.along(top + figure_height(figure.kind) * 0.42 - 0.04))
             }
             At::Quarter(quarter) => self.slot(quarter, before),
-            At::Crown(crown) => self.crown(crown),
+            At::Crown(crown) => self.crown(crown).unwrap_or_else(|| self.frame.board.middle()),
         })
     }
 
@@ -157,11 +166,10 @@ impl Painter<'_> {
     }
 
     /// A crown of the wheel; one that lies beside the map is not seen on it.
-    fn crown(&self, crown: Crown) -> (i32, i32) {
+    fn crown(&self, crown: Crown) -> Option<(i32, i32)> {
         let alike = self.scene.crowns.iter().filter(|other| other.sector == crown.sector);
         let (sector, spaces) = (crown.sector as u8, alike.count() as u8);
-        let place = self.lies(Lies::Crown(sector, crown.space, spaces));
-        place.unwrap_or_else(|| self.frame.board.middle())
+        self.lies(Lies::Crown(sector, crown.space, spaces))
     }
 
     /// A point of the City of Carcassonne, wherever that lies.

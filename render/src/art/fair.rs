@@ -5,17 +5,17 @@ use std::f32::consts::{FRAC_PI_3, TAU};
 
 use rules::Rotation;
 
-use super::Brush;
 use super::brush::rectangle;
 use super::sights::sheaf;
-use crate::plan::{Point, WHEEL, at, crown};
+use super::{Brush, Drawing};
+use crate::plan::{Point, WHEEL, at};
 use crate::theme::{Land, Rgb, THINGS};
 
 const LINE: f32 = 0.014;
 /// Radius of the plates on which signs lie.
 const PLATE: f32 = 0.118;
-/// Spaces for followers in each sector of the wheel, from the top, clockwise.
-const SPACES: [u8; 6] = [1, 2, 1, 2, 1, 2];
+/// Radius of a space with a crown on the wheel.
+const CROWN: f32 = 0.155;
 
 fn corner(place: Point, x: f32, y: f32) -> Point {
     at(place.x + x, place.y + y)
@@ -193,25 +193,9 @@ pub(super) fn gingerbread(brush: &mut Brush, land: &Land) {
     }
 }
 
-/// Where the crowns of the wheel lie, in the block's measure.
-pub(super) fn crowns() -> [Point; 9] {
-    let mut places = [at(0.0, 0.0); 9];
-    let all = (0u8..)
-        .zip(SPACES)
-        .flat_map(|(sector, spaces)| (0..spaces).map(move |space| crown(sector, space, spaces)));
-    places.iter_mut().zip(all).for_each(|(place, crown)| *place = crown);
-    places
-}
-
-/// The wheel around its hub: six sectors, each with its sign, and crowns near the rim. What lies
-/// beyond the tile is cut off.
-pub(super) fn wheel(
-    brush: &mut Brush,
-    hub: Point,
-    rotation: Rotation,
-    crowns: &[Point],
-    land: &Land,
-) {
+/// The wheel around its hub: six sectors, each with its sign. Which of them have how many crowns is
+/// chosen for each game, so that these are drawn apart. What lies beyond the tile is cut off.
+pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &Land) {
     brush.ellipse_glazed(corner(hub, 0.03, 0.04), [WHEEL, WHEEL], land.stone_dark, 80);
     brush.disc(hub, WHEEL, land.outline);
     brush.disc(hub, WHEEL - 0.03, land.wood);
@@ -232,10 +216,7 @@ pub(super) fn wheel(
         let end = way(sector as f32 + 0.5, WHEEL - 0.06);
         brush.line(&[hub, end], 0.075, land.outline);
         brush.line(&[hub, end], 0.048, land.wood);
-        sign(brush, sector, way(sector as f32, 0.86), land);
-    }
-    for &place in crowns {
-        space(brush, place, land);
+        sign(brush, sector, way(sector as f32, 0.81), land);
     }
     brush.disc(hub, 0.25, land.outline);
     brush.disc(hub, 0.225, land.gold);
@@ -250,26 +231,29 @@ pub(super) fn wheel(
     brush.fill(&star, land.gold);
 }
 
-/// A space with a crown.
-fn space(brush: &mut Brush, place: Point, land: &Land) {
-    let c = |x: f32, y: f32| corner(place, x, y);
-    brush.disc(place, 0.155, land.outline);
-    brush.disc(place, 0.135, land.shield);
+/// A space of the wheel with its crown.
+pub(super) fn crown(px: u16, land: &Land) -> Drawing {
+    let unit = f32::from(px);
+    let reach = (CROWN * unit).ceil() + 1.0;
+    let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
+    brush.disc(at(0.0, 0.0), CROWN, land.outline);
+    brush.disc(at(0.0, 0.0), CROWN - 0.02, land.shield);
     let crown = [
-        c(-0.085, 0.06),
-        c(-0.10, -0.05),
-        c(-0.045, -0.005),
-        c(0.0, -0.075),
-        c(0.045, -0.005),
-        c(0.10, -0.05),
-        c(0.085, 0.06),
+        at(-0.085, 0.06),
+        at(-0.10, -0.05),
+        at(-0.045, -0.005),
+        at(0.0, -0.075),
+        at(0.045, -0.005),
+        at(0.10, -0.05),
+        at(0.085, 0.06),
     ];
     brush.shape(&crown, land.gold, LINE, land.outline);
+    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
 /// What happens when the pig stops in a sector: fortune, taxes, famine, storm, inquisition, plague.
 fn sign(brush: &mut Brush, sector: usize, place: Point, land: &Land) {
-    brush.within(place, 1.7, |brush| match sector {
+    brush.within(place, 1.55, |brush| match sector {
         0 => {
             for (x, y) in [(-0.035, -0.03), (0.035, -0.03), (-0.035, 0.035), (0.035, 0.035)] {
                 brush.disc(at(x, y), 0.046, land.tree_dark);

@@ -92,8 +92,8 @@ pub(super) fn dead(px: u16, table: &Table) -> Drawing {
 }
 
 /// How strongly the colour of a claim covers the land: everywhere, and where its pattern is.
-const WASH: u8 = 85;
-const INK: u8 = 220;
+const WASH: u8 = 75;
+const INK: u8 = 180;
 
 /// A segment in the patterns of those who own it.
 pub(super) fn claim(
@@ -165,6 +165,17 @@ pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
     let road = [at(0.41, 0.27), at(0.41, 0.91)];
     brush.line(&road, 0.16, land.road_casing);
     brush.line(&road, 0.10, land.road);
+    drawing(brush, 0)
+}
+
+/// The face of a clock, without numbers.
+pub(super) fn clock(px: u16, table: &Table) -> Drawing {
+    let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
+    let middle = at(0.5, 0.5);
+    brush.disc(middle, 0.49, table.dark);
+    brush.disc(middle, 0.42, table.accent);
+    brush.disc(middle, 0.32, table.white);
+    brush.round_line(&[at(0.5, 0.27), middle, at(0.66, 0.60)], 0.095, table.dark);
     drawing(brush, 0)
 }
 

@@ -52,6 +52,8 @@ pub(crate) enum Motif {
     Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
+    /// A space with a crown on the wheel, for tiles of `px`.
+    Crown { px: u16 },
     /// A cell where the tile may go.
     Cell { px: u16 },
     /// The frame of the last tile.
@@ -72,6 +74,8 @@ pub(crate) enum Motif {
     Card { width: u16, height: u16, radius: u16, fill: Rgb, rim: Option<(Rgb, u16)> },
     /// A pile of tiles.
     Pile { px: u16 },
+    /// The face of a clock, in a square of `px`.
+    Clock { px: u16 },
 }
 
 /// A finished drawing and its origin from the top left corner.
@@ -97,6 +101,7 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
         Motif::Token { token, livery, px } => crafts::token(*token, *livery, *px, colours),
         Motif::Bars { px } => crafts::bars(*px, colours),
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
+        Motif::Crown { px } => fair::crown(*px, &colours.land),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),
         Motif::Piece { piece, livery, px } => pieces::piece(*piece, *livery, *px, colours),
@@ -111,6 +116,7 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
             marks::card([*width, *height], *radius, *fill, *rim)
         }
         Motif::Pile { px } => marks::pile(*px, colours),
+        Motif::Clock { px } => marks::clock(*px, &colours.table),
     }
 }
 

@@ -24,8 +24,10 @@ const fn height(piece: Piece) -> f32 {
         Piece::WheelPig => 0.42,
         Piece::Outbreak { .. } => 0.34,
         Piece::Flea { .. } => 0.30,
-        Piece::Missile { .. } | Piece::Site(_) => 0.26,
+        Piece::Missile { .. } => 0.26,
+        Piece::Site(_) => 0.56,
         Piece::Hit => 0.36,
+        Piece::Aim => 0.42,
         Piece::Follower { .. } => 0.40,
     }
 }
@@ -76,6 +78,17 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
             sign(&mut brush, missile, livery, cloth.ink);
         }
         Piece::Site(_) => coin(&mut brush, table.mark, colours),
+        Piece::Aim => {
+            for (width, colour) in [(0.20, table.dark), (0.13, table.white), (0.07, THINGS.dragon)]
+            {
+                if let Some(ring) = oval(at(0.0, 0.0), [0.28, 0.28]) {
+                    brush.stroke_path(&ring, width, colour);
+                }
+                for (x, y) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
+                    brush.line(&[at(0.16 * x, 0.16 * y), at(0.48 * x, 0.48 * y)], width, colour);
+                }
+            }
+        }
         Piece::Hit => {
             for (width, colour) in [(0.30, table.dark), (0.22, table.white), (0.13, THINGS.dragon)]
             {

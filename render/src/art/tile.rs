@@ -182,8 +182,7 @@ impl Sheet<'_> {
             Over::Wheel => {
                 let corner = block.corner;
                 let place = |point: Point| self.turned(corner.plus(point, 1.0));
-                let (hub, crowns) = (place(HUB), fair::crowns().map(place));
-                return fair::wheel(self.brush, hub, self.rotation, &crowns, self.land);
+                return fair::wheel(self.brush, place(HUB), self.rotation, self.land);
             }
         }
         quarters::wall(self.brush, &turned, self.land);

@@ -11,29 +11,59 @@ const SHORTEST: usize = 3;
 pub(super) const WINDOW: usize = 32_768;
 /// A match of this length ends the search.
 const LONG_ENOUGH: usize = 24;
-/// Every position in a match shorter than this is remembered.
-const REMEMBERED: usize = 20;
+/// Places that are tried for a match a pixel later than one that was found.
+const LATER_PLACES: usize = 1;
+/// A picture of more pixels than this is searched less: what takes longest is to be finished, too.
+const LARGE: usize = 3 << 20;
 /// Tokens of a block: each block has codes of its own.
 const BLOCK: usize = 16_384;
 /// Bits of the hash of five pixels.
 const HASH_BITS: u32 = 13;
 /// Marks the end of a block.
 const END: usize = 256;
-/// Pixels that are compared at once; so many more than there are may be looked at.
+/// Pixels that are compared at once.
 const STEP: usize = 8;
+/// So many more pixels than there are may be looked at.
+const BEYOND: usize = LONGEST.next_multiple_of(STEP) + STEP;
 /// Roughly what tokens cost in bits: a pixel; a match with the pixel to the left, with the row
-/// above, with anything else.
+/// above; with anything else, beside the bits for how far back that is.
 const LITERAL: i32 = 7;
 const LEFT: i32 = 11;
 const ABOVE: i32 = 17;
-const ELSEWHERE: i32 = 21;
+const ELSEWHERE: i32 = 11;
 
-/// A literal (`length` 0) or a match.
+/// A literal or a match, as it is counted and written: its row in tables that begin with the
+/// literals and go on with the lengths, the symbol of the distance, which a literal has too, one
+/// that is none, and the extra bits of the distance.
 #[derive(Clone, Copy)]
-struct Token {
-    length: u16,
-    /// The literal, or how far back the match lies, less one.
-    value: u16,
+struct Token(u32);
+
+impl Token {
+    #[inline(always)]
+    const fn literal(pixel: u8) -> Self {
+        Self(pixel as u32 | (NO_DISTANCE as u32) << 10)
+    }
+
+    #[inline(always)]
+    fn repeat(length: usize, back: usize) -> Self {
+        let (symbol, rest, _) = symbol(back as u32 - 1, 1);
+        Self((LENGTH + length) as u32 | (symbol as u32) << 10 | rest << 15)
+    }
+
+    #[inline(always)]
+    const fn row(self) -> usize {
+        self.0 as usize % ROWS
+    }
+
+    #[inline(always)]
+    const fn distance(self) -> usize {
+        (self.0 >> 10) as usize % DISTANCE_ROWS
+    }
+
+    #[inline(always)]
+    const fn rest(self) -> u32 {
+        self.0 >> 15
+    }
 }
 
 /// A match that was found, and what it saves.
@@ -45,47 +75,55 @@ struct Match {
 }
 
 impl Match {
-    const NONE: Self = Self { length: 0, back: 0, saves: 0 };
-
-    fn or(self, other: Self) -> Self {
-        if other.saves > self.saves { other } else { self }
-    }
+    const NONE: Self = Self { length: 0, back: 1, saves: 0 };
 }
 
 /// Deflates strips, one after the other, with the same memory.
 pub(super) struct Deflater {
     stride: usize,
-    /// The latest two positions of each hash, one more than the position; 0: none.
-    heads: Vec<[u32; 2]>,
+    large: bool,
+    heads: Vec<u64>,
     tokens: Vec<Token>,
+    bits: Bits,
+}
+
+/// Whether a picture of so many bytes is searched less.
+pub(super) const fn is_large(bytes: usize) -> bool {
+    bytes > LARGE
 }
 
 impl Deflater {
-    /// For rows of `stride` bytes.
-    pub(super) fn new(stride: usize) -> Self {
+    /// For rows of `stride` bytes, of which a picture has so many in all.
+    pub(super) fn new(stride: usize, bytes: usize) -> Self {
         // A picture has at least one pixel a row beside its filter byte.
-        Self { stride: stride.max(2), heads: Vec::new(), tokens: Vec::new() }
+        let (stride, large) = (stride.max(2), is_large(bytes));
+        Self { stride, large, heads: Vec::new(), tokens: Vec::new(), bits: Bits::default() }
     }
 
     /// Whole blocks, none of them the last, up to a byte, of the rows after the first `from` bytes,
     /// which may be referred to.
     pub(super) fn deflate(&mut self, rows: &mut Vec<u8>, from: usize) -> Vec<u8> {
         let end = rows.len();
-        rows.resize(end + STEP, 0);
+        rows.resize(end + BEYOND, 0);
         self.heads.clear();
-        self.heads.resize(1 << HASH_BITS, [0; 2]);
-        let mut search =
-            Search { rows, stride: self.stride, at: from, end, heads: &mut self.heads };
-        let mut bits = Bits::with_room((end - from) / 8 + 64);
+        self.heads.resize(1 << HASH_BITS, 0);
+        let Self { stride, large, ref mut heads, ref mut tokens, ref mut bits } = *self;
+        let mut search = Search { rows, stride, at: from, end, heads };
+        // Of the rows before the strip every so many positions are remembered.
+        (1..from).step_by(if large { 5 } else { 3 }).for_each(|at| search.remember(at));
         while search.at < end {
-            self.tokens.clear();
-            search.block(&mut self.tokens);
-            block(&mut bits, &self.tokens);
+            tokens.clear();
+            if large {
+                search.block::<2, 4, 0>(tokens)
+            } else {
+                search.block::<3, 8, 1>(tokens)
+            }
+            block(bits, tokens);
         }
         rows.truncate(end);
         // An empty stored block ends at a byte.
         bits.put(0, 3);
-        let mut deflated = bits.finish();
+        let mut deflated = bits.take();
         deflated.extend([0x00, 0x00, 0xFF, 0xFF]);
         deflated
     }
@@ -97,76 +135,89 @@ struct Search<'a> {
     stride: usize,
     at: usize,
     end: usize,
-    heads: &'a mut [[u32; 2]],
+    /// For each hash the latest positions, the newest in the lowest sixteen bits. What is said to
+    /// lie there is compared anyway, so it may as well be something else.
+    heads: &'a mut [u64],
 }
 
 impl Search<'_> {
-    fn block(&mut self, tokens: &mut Vec<Token>) {
+    /// The tokens of a block. So many `PLACES` are tried for each match, and so many of its last
+    /// positions are `REMEMBERED`: what is looked for begins where something else has ended. Of the
+    /// row above so many pixels `BESIDE` the same one are tried, too.
+    fn block<const PLACES: usize, const REMEMBERED: usize, const BESIDE: usize>(
+        &mut self,
+        tokens: &mut Vec<Token>,
+    ) {
         while tokens.len() < BLOCK && self.at < self.end {
-            let mut found = self.best(self.at);
-            // As long as one that begins a pixel later saves more, that is worth a literal.
+            let mut found = self.best::<PLACES, BESIDE>(self.at, 0);
+            // As long as one that begins a pixel later saves more, that is worth a literal. Behind the
+            // last pixel nothing begins, whatever the room there looks like.
             while found.saves > 0 && found.length < LONG_ENOUGH && self.at + 1 < self.end {
-                let later = self.best(self.at + 1);
+                let later = self.best::<LATER_PLACES, 0>(self.at + 1, found.length - 1);
                 if later.saves <= found.saves {
                     break;
                 }
                 tokens.push(self.literal());
                 found = later;
             }
-            if found.saves <= 0 {
+            let length = found.length.min(self.end - self.at);
+            if found.saves <= 0 || length < SHORTEST {
                 tokens.push(self.literal());
                 continue;
             }
-            tokens.push(Token { length: found.length as u16, value: (found.back - 1) as u16 });
-            let end = self.at + found.length;
-            if found.length < REMEMBERED {
-                (self.at + 2..end).for_each(|at| self.remember(at));
-            }
+            tokens.push(Token::repeat(length, found.back));
+            let end = self.at + length;
+            let first = (self.at + 2).max(end.saturating_sub(REMEMBERED));
+            (first..end).for_each(|at| self.remember(at));
             self.at = end;
         }
     }
 
+    #[inline(always)]
     fn literal(&mut self) -> Token {
-        let value = self.rows[self.at].into();
+        let pixel = self.rows[self.at];
         self.at += 1;
-        Token { length: 0, value }
+        Token::literal(pixel)
     }
 
-    /// The match at a position that saves most.
-    fn best(&mut self, at: usize) -> Match {
+    /// The match at a position that saves most; one that is not longer than `least` may be missed.
+    fn best<const PLACES: usize, const BESIDE: usize>(&mut self, at: usize, least: usize) -> Match {
         let here = self.eight(at);
         let mut best = Match::NONE;
         if at > self.stride && self.stride < WINDOW {
-            best = self.try_at(at, here, self.stride, ABOVE);
+            best = self.better(best, (at, here), self.stride, ABOVE, least);
             if best.length >= LONG_ENOUGH {
                 return best;
             }
-            best = best.or(self.try_at(at, here, 1, LEFT));
+            best = self.better(best, (at, here), 1, LEFT, least);
             if best.length >= LONG_ENOUGH {
                 return best;
             }
-            best = best.or(self.try_at(at, here, self.stride - 1, ABOVE));
-            best = best.or(self.try_at(at, here, self.stride + 1, ABOVE));
+            for aside in 1..=BESIDE {
+                best = self.better(best, (at, here), self.stride - aside, ABOVE, least);
+                best = self.better(best, (at, here), self.stride + aside, ABOVE, least);
+            }
         } else if at > 0 {
-            best = self.try_at(at, here, 1, LEFT);
+            best = self.better(best, (at, here), 1, LEFT, least);
         }
         let head = &mut self.heads[hash(here)];
-        let places = *head;
-        if places[0] as usize != at + 1 {
-            *head = [at as u32 + 1, places[0]];
-        }
-        for place in places {
-            let place = place as usize;
-            if place != 0 && place <= at && at + 1 - place <= WINDOW {
-                best = best.or(self.try_at(at, here, at + 1 - place, ELSEWHERE));
+        let mut places = *head;
+        *head = places << 16 | at as u64 & 0xFFFF;
+        for _ in 0..PLACES {
+            let back = usize::from((at as u16).wrapping_sub(places as u16));
+            places >>= 16;
+            if (1..=WINDOW.min(at)).contains(&back) {
+                let cost = ELSEWHERE + back.ilog2() as i32;
+                best = self.better(best, (at, here), back, cost, least.max(best.length));
             }
         }
         best
     }
 
+    #[inline(always)]
     fn remember(&mut self, at: usize) {
         let head = &mut self.heads[hash(self.eight(at))];
-        *head = [at as u32 + 1, head[0]];
+        *head = *head << 16 | at as u64 & 0xFFFF;
     }
 
     #[inline(always)]
@@ -174,35 +225,46 @@ impl Search<'_> {
         u64::from_le_bytes(self.rows[at..at + STEP].try_into().expect("eight bytes"))
     }
 
-    /// The match with what lies so far back.
+    /// The better one of a match and that with what lies so far back; if that is not longer than
+    /// `least`, it need not be measured.
     #[inline(always)]
-    fn try_at(&self, at: usize, here: u64, back: usize, cost: i32) -> Match {
+    fn better(
+        &self,
+        best: Match,
+        (at, here): (usize, u64),
+        back: usize,
+        cost: i32,
+        least: usize,
+    ) -> Match {
         let differ = here ^ self.eight(at - back);
         let length = if differ == 0 {
+            if least >= STEP && self.rows[at + least] != self.rows[at + least - back] {
+                return best;
+            }
             self.common(at, back)
         } else {
             (differ.trailing_zeros() / 8) as usize
         };
-        let length = length.min(self.end - at);
         let saves = if length < SHORTEST { 0 } else { LITERAL * length as i32 - cost };
-        Match { length, back, saves }
+        if saves > best.saves { Match { length, back, saves } } else { best }
     }
 
-    /// How many pixels at a position are the same as so far back; the first eight are.
+    /// How many pixels at a position are the same as so far back; the first eight are. Beyond the
+    /// end there are some that are none.
+    #[inline(never)]
     fn common(&self, at: usize, back: usize) -> usize {
-        let most = LONGEST.min(self.end - at);
-        let here = &self.rows[at..at + most];
-        let there = &self.rows[at - back..at - back + most];
-        let mut same = 0;
+        let here = &self.rows[at + STEP..at + BEYOND];
+        let there = &self.rows[at + STEP - back..at + BEYOND - back];
+        let mut same = STEP;
         for (one, other) in here.as_chunks::<STEP>().0.iter().zip(there.as_chunks::<STEP>().0) {
             let differ = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
             if differ != 0 {
-                return same + (differ.trailing_zeros() / 8) as usize;
+                same += (differ.trailing_zeros() / 8) as usize;
+                break;
             }
             same += STEP;
         }
-        let rest = here[same..].iter().zip(&there[same..]);
-        same + rest.take_while(|(one, other)| one == other).count()
+        same.min(LONGEST)
     }
 }
 
@@ -233,8 +295,9 @@ const fn length_symbol(length: u16) -> (usize, u32, u32) {
     (257 + symbol, rest, extra)
 }
 
-fn distance_symbol(value: u16) -> (usize, u32, u32) {
-    symbol(value.into(), 1)
+/// The extra bits of the symbol of a distance.
+const fn distance_extra(symbol: usize) -> u32 {
+    if symbol < 2 { 0 } else { symbol as u32 / 2 - 1 }
 }
 
 /// A length with its symbol, for every length.
@@ -249,38 +312,53 @@ static LENGTHS: [(u16, u8, u8); LONGEST + 1] = {
     table
 };
 
+/// Where the lengths begin in tables that begin with the literals; a round number of rows.
+const LENGTH: usize = END;
+const ROWS: usize = 1024;
+/// Symbols of distances, and one that is none; tables have a round number of rows.
+const DISTANCES: usize = 30;
+const NO_DISTANCE: usize = DISTANCES;
+const DISTANCE_ROWS: usize = 32;
+
+/// Writes a block. What a token becomes is looked up, whatever it is: which kind comes next cannot
+/// be foreseen, and a branch that is guessed wrongly costs more.
 fn block(bits: &mut Bits, tokens: &[Token]) {
-    let (mut literals, mut distances) = ([0u32; 286], [0u32; 30]);
-    let mut lengths = [0u32; LONGEST + 1];
-    literals[END] = 1;
+    let (mut rows, mut distances) = ([0u32; ROWS], [0u32; DISTANCE_ROWS]);
     for token in tokens {
-        if token.length == 0 {
-            literals[usize::from(token.value)] += 1;
-        } else {
-            lengths[usize::from(token.length)] += 1;
-            distances[distance_symbol(token.value).0] += 1;
-        }
+        rows[token.row()] += 1;
+        distances[token.distance()] += 1;
     }
-    for (&count, length) in lengths.iter().zip(LENGTHS).skip(SHORTEST) {
+    let mut literals = [0u32; 286];
+    literals[..END].copy_from_slice(&rows[..END]);
+    literals[END] = 1;
+    for (&count, length) in rows[LENGTH..].iter().zip(LENGTHS).skip(SHORTEST) {
         literals[usize::from(length.0)] += count;
     }
-    let (literals, distances) = (Code::of(&literals, 15), Code::of(&distances, 15));
+    let (literals, distances) = (Code::of(&literals, 15), Code::of(&distances[..DISTANCES], 15));
     // Not the last, and with codes of its own.
     bits.put(0, 1);
     bits.put(2, 2);
     codes(bits, &literals, &distances);
-    // A length is written with what follows it at once.
-    let lengths = LENGTHS.map(|(symbol, rest, extra)| {
-        literals.joined((usize::from(symbol), rest.into(), extra.into()))
-    });
+    let mut words = [(0, 0); ROWS];
+    for (literal, word) in words[..LENGTH].iter_mut().enumerate() {
+        *word = literals.joined((literal, 0, 0));
+    }
+    for (word, (symbol, rest, extra)) in words[LENGTH..].iter_mut().zip(LENGTHS) {
+        *word = literals.joined((usize::from(symbol), rest.into(), extra.into()));
+    }
+    let mut far = [(0, 0, 0); DISTANCE_ROWS];
+    for (symbol, word) in far[..DISTANCES].iter_mut().enumerate() {
+        let (bits, length) = distances.joined((symbol, 0, 0));
+        *word = (bits, length, length + distance_extra(symbol));
+    }
+    bits.make_room(tokens.len());
     for token in tokens {
-        if token.length == 0 {
-            literals.put(bits, token.value.into());
-            continue;
-        }
-        let (value, count) = lengths[usize::from(token.length)];
-        let (distance, more) = distances.joined(distance_symbol(token.value));
-        bits.put(u64::from(value) | u64::from(distance) << count, count + more);
+        // A length is written with its extra bits and the distance that follows at once.
+        let (value, count) = words[token.row()];
+        let (distance, length, whole) = far[token.distance()];
+        let distance = u64::from(distance) | u64::from(token.rest()).wrapping_shl(length);
+        let both = u64::from(value) | distance.wrapping_shl(count);
+        bits.put(both, count.wrapping_add(whole));
     }
     literals.put(bits, END);
 }
@@ -350,7 +428,13 @@ mod tests {
     }
 
     fn unpacks(rows: &[u8], stride: usize, strips: &[usize]) {
-        let mut deflater = Deflater::new(stride);
+        for bytes in [rows.len(), LARGE + 1] {
+            unpacks_of(rows, stride, strips, bytes);
+        }
+    }
+
+    fn unpacks_of(rows: &[u8], stride: usize, strips: &[usize], bytes: usize) {
+        let mut deflater = Deflater::new(stride, bytes);
         let (mut packed, mut from) = (vec![0x78, 0x9C], 0);
         for length in strips {
             // Each strip may refer to the one before it.
@@ -364,6 +448,18 @@ mod tests {
         let mut decoder = flate2::read::ZlibDecoder::new(&packed[..]);
         decoder.read_to_end(&mut unpacked).expect("a sound stream");
         assert!(unpacked == rows, "{} bytes, stride {stride}", rows.len());
+    }
+
+    #[test]
+    fn what_would_go_on_behind_the_end_ends_there() {
+        // Runs of the first number, which the room behind the end is filled with, ever longer ones
+        // behind each pixel: a match that begins with the last pixel, and a better one behind it.
+        for last in 0..200 {
+            let mut rows: Vec<u8> = (1..=200).flat_map(|pixel| [pixel, 0, 0, 0, 0, 250]).collect();
+            rows.extend([0; 20]);
+            rows.extend([251, last + 1]);
+            check(&rows, 1_000);
+        }
     }
 
     #[test]
@@ -392,8 +488,14 @@ mod tests {
         assert_eq!(length_symbol(12), (265, 1, 1));
         assert_eq!(length_symbol(257), (284, 30, 5));
         assert_eq!(length_symbol(258), (285, 0, 0));
-        assert_eq!(distance_symbol(0), (0, 0, 0));
-        assert_eq!(distance_symbol(4), (4, 0, 1));
-        assert_eq!(distance_symbol(32_767), (29, 8_191, 13));
+        for (back, expected) in [(1, (0, 0, 0)), (5, (4, 0, 1)), (32_768, (29, 8_191, 13))] {
+            let token = Token::repeat(SHORTEST, back);
+            let extra = distance_extra(token.distance());
+            assert_eq!((token.distance(), token.rest(), extra), expected, "{back}");
+            assert_eq!(symbol(back as u32 - 1, 1).2, extra);
+            assert_eq!(token.row(), LENGTH + SHORTEST);
+        }
+        let pixel = Token::literal(255);
+        assert_eq!((pixel.row(), pixel.distance(), pixel.rest()), (255, NO_DISTANCE, 0));
     }
 }

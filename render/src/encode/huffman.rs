@@ -1,6 +1,10 @@
 //! Prefix codes of limited length, and the bits they are written with (RFC 1951, section 3.2).
 
+/// Most bytes that are put at once.
+const MOST_BYTES: usize = 7;
+
 /// Bits put together, the lowest first.
+#[derive(Default)]
 pub(super) struct Bits {
     /// What is written, and room for more.
     bytes: Vec<u8>,
@@ -10,29 +14,33 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    /// Room for about so many bytes; more is made when it is needed.
-    pub(super) fn with_room(bytes: usize) -> Self {
-        Self { bytes: vec![0; bytes.max(16)], written: 0, held: 0, count: 0 }
+    /// Makes room for so many calls of [`put`](Self::put) at once.
+    pub(super) fn make_room(&mut self, calls: usize) {
+        let wanted = self.written + MOST_BYTES * calls + 8;
+        if self.bytes.len() < wanted {
+            self.bytes.resize(wanted, 0);
+        }
     }
 
     /// Appends the lowest `count` bits of `value`; at most 56, and nothing above them.
-    #[inline]
+    #[inline(always)]
     pub(super) fn put(&mut self, value: u64, count: u32) {
-        self.held |= value << self.count;
-        self.count += count;
+        self.held |= value.wrapping_shl(self.count);
+        self.count = self.count.wrapping_add(count);
         if self.written + 8 > self.bytes.len() {
-            self.bytes.resize(2 * self.bytes.len(), 0);
+            self.make_room(64);
         }
         self.bytes[self.written..self.written + 8].copy_from_slice(&self.held.to_le_bytes());
         self.written += (self.count / 8) as usize;
-        self.held >>= self.count & !7;
+        self.held = self.held.wrapping_shr(self.count & !7);
         self.count %= 8;
     }
 
-    /// The bytes, the last one filled up with zeros.
-    pub(super) fn finish(mut self) -> Vec<u8> {
-        self.bytes.truncate(self.written + usize::from(self.count > 0));
-        self.bytes
+    /// The bytes, the last one filled up with zeros. What comes next begins anew.
+    pub(super) fn take(&mut self) -> Vec<u8> {
+        let bytes = self.bytes[..self.written + usize::from(self.count > 0)].to_vec();
+        (self.written, self.held, self.count) = (0, 0, 0);
+        bytes
     }
 }
 

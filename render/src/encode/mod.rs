@@ -16,6 +16,12 @@ pub(crate) fn reach(width: usize, start: usize) -> usize {
     strips::reach(width + 1, start)
 }
 
+/// Whether a picture of this size is deflated in the way of large ones, on which the deflated form
+/// of each strip depends.
+pub(crate) const fn is_large((width, height): (usize, usize)) -> bool {
+    deflate::is_large((width + 1) * height)
+}
+
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n'];
 /// Bits a pixel, and the colour type "indexed".
 const DEPTH: u8 = 8;
@@ -26,7 +32,9 @@ const INDEXED: u8 = 3;
 pub(crate) struct Strip {
     /// The rows.
     pub rows: Range<usize>,
-    /// The same key: the same pixels, and the same in the rows before it that deflate reaches.
+    /// To so many rows before them its deflated form may refer.
+    pub before: usize,
+    /// The same key: the same pixels, and the same in the rows before it to which it may refer.
     pub key: u128,
 }
 

@@ -11,8 +11,8 @@ use simd_adler32::adler32;
 use super::Strip;
 use super::deflate::{Deflater, WINDOW};
 
-/// Most bytes that the cache holds: some forty boards.
-const CACHE_BYTES: usize = 10 << 20;
+/// Most bytes that the cache holds: some twenty boards.
+const CACHE_BYTES: usize = 6 << 20;
 
 /// A deflated strip.
 #[derive(Debug)]
@@ -48,12 +48,13 @@ pub(super) fn zlib(
     let lock = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
     // Deflate with a window of 32 KiB; no dictionary.
     to.extend([0x78, 0x9C]);
-    let mut deflater = Deflater::new(stride);
+    let height = strips.last().map_or(0, |strip| strip.rows.end);
+    let mut deflater = Deflater::new(stride, stride * height);
     let (mut rows, mut composed, mut sum) = (Vec::new(), 0, 1);
     for strip in strips {
         let known = lock().get(strip.key);
         let piece = known.unwrap_or_else(|| {
-            let before = reach(stride, strip.rows.start);
+            let before = strip.before;
             let from = before * stride;
             if composed == strip.rows.start && rows.len() >= from {
                 rows.drain(..rows.len() - from);

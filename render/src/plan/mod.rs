@@ -14,7 +14,7 @@ mod ways;
 
 use std::sync::OnceLock;
 
-use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, MOST_HOST_TILES, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
 pub use block::{Block, HUB, Over, WHEEL, crown, pig};
 #[cfg(test)]
@@ -164,13 +164,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of a kind, made once.
+    /// The plan of a kind, made once; a host's tile has one too.
     pub fn of(id: KindId) -> &'static Self {
-        static PLANS: OnceLock<Vec<OnceLock<Plan>>> = OnceLock::new();
-        let number = |id: KindId| catalog().kinds().position(|other| other == id);
-        let plans = PLANS.get_or_init(|| catalog().kinds().map(|_| OnceLock::new()).collect());
-        let slot = &plans[number(id).expect("every id is in the catalog")];
-        slot.get_or_init(|| Self::draw(id.kind()))
+        static PLANS: OnceLock<Vec<OnceLock<Box<Plan>>>> = OnceLock::new();
+        let plans = PLANS.get_or_init(|| {
+            let most = catalog().kinds().count() + MOST_HOST_TILES;
+            std::iter::repeat_with(OnceLock::new).take(most).collect()
+        });
+        plans[id.number()].get_or_init(|| Box::new(Self::draw(id.kind())))
     }
 
     /// Whether one city runs over another.

@@ -1,6 +1,8 @@
 //! Tests of the whole crate: pictures of real games, tiles one by one, colours, scenes.
 
+mod catapult;
 mod colours;
+mod hosts;
 mod pictures;
 mod scenes;
 mod tiles;

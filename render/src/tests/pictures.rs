@@ -1,9 +1,13 @@
 //! Whole pictures: the file is what was composed; every view of every stage is drawn.
 
-use rules::{At, Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot};
+use rules::{
+    At, Figure, FigureKind, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Spot, Systems,
+};
 
 use super::{played, players, scene};
+use crate::camera::Frame;
 use crate::paint::{compose, palette};
+use crate::plan::crown;
 use crate::{Player, RenderError, Scene, Theme, Tile, View, render};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
@@ -121,6 +125,44 @@ fn any_name_is_drawn_and_changes_nothing_but_its_card() {
         let lines: Vec<usize> = lines.map(|(line, _)| line).collect();
         let card = if view == View::Panel { 0..height / 4 } else { height * 8 / 10..height };
         assert!(lines.iter().all(|line| card.contains(line)), "{view:?}");
+    }
+}
+
+#[test]
+fn the_wheel_has_the_crowns_that_the_game_was_given() {
+    let systems = Systems::named(["wheel"]).expect("a known set");
+    for crowns in ["1,2,1,2,1,2", "1,1,1,2,2,2", "2,2,2,1,1,1"] {
+        let mut setup = Setup::new(2, systems, Seed::from_number(4));
+        setup.house.set("wheel.crowns", crowns).expect("there is such a rule");
+        let (game, _) = Game::new(setup).expect("a valid set-up");
+        let scene = Scene::of(&game, &players()).entire(64);
+        let bare = Scene { crowns: Vec::new(), ..scene.clone() };
+        let (width, _, with) = pixels(&scene);
+        let (_, _, without) = pixels(&bare);
+        let frame = Frame::of(&scene).expect("a small board");
+        let corner = scene.tiles.iter().find(|tile| tile.kind.kind().in_block == Some((0, 0)));
+        let corner = frame.cell(corner.expect("the wheel lies on the table").pos);
+        let sectors: Vec<u8> =
+            crowns.split(',').map(|count| count.parse().expect("1 or 2")).collect();
+        let mut places = Vec::new();
+        for (sector, &count) in (0u8..).zip(&sectors) {
+            for space in 0..count {
+                let place = crown(sector, space, count);
+                let part = |share: f32| (share * 64.0).round() as i32;
+                places.push((corner.x + part(place.x), corner.y + part(place.y)));
+            }
+        }
+        assert_eq!(places.len(), 9);
+        let differing =
+            with.iter().zip(&without).enumerate().filter(|(_, (one, other))| one != other);
+        let mut seen = vec![0; places.len()];
+        for (index, _) in differing {
+            let (x, y) = ((index % (width + 1)) as i32 - 1, (index / (width + 1)) as i32);
+            let near = |&(a, b): &(i32, i32)| (x - a).pow(2) + (y - b).pow(2) <= 12 * 12;
+            let place = places.iter().position(near).expect("nothing changes where no crown is");
+            seen[place] += 1;
+        }
+        assert!(seen.iter().all(|&pixels| pixels > 200), "{crowns}: {seen:?}");
     }
 }
 

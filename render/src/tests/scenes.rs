@@ -1,6 +1,6 @@
 //! Scenes as text, and what building them promises.
 
-use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot};
+use rules::{At, Crown, Figure, FigureKind, Pos, Rotation, Seat, Sector, Spot, Tower};
 
 use super::{played, players};
 use crate::{Livery, Player, Scene, Theme, View};
@@ -34,6 +34,56 @@ last L13
 candidates L11 M11
 ",
     );
+}
+
+#[test]
+fn the_crowns_of_the_wheel_and_towers_that_were_left_read_as_text() {
+    let (game, _) = played(&["wheel"], 2, 0);
+    let mut scene = Scene::of(&game, &players());
+    let told = |scene: &Scene, start: &str| {
+        format!("{scene:?}").lines().filter(|line| line.starts_with(start)).count()
+    };
+    assert!(told(&scene, "crown ") > 0);
+    assert_eq!(told(&scene, "crown "), game.crowns().count());
+    let pos = Pos::new(0, 0);
+    for left in [false, true] {
+        scene.towers = vec![Tower { pos, height: 2, left }];
+        let line = if left { "tower M13 2 left\n" } else { "tower M13 2\n" };
+        assert!(format!("{scene:?}").contains(line), "{scene:?}");
+    }
+}
+
+/// Boards of the sets that nobody else plays, with what lies and stands on them.
+#[test]
+fn the_boards_of_later_sets_read_as_text() {
+    let boards = [
+        (["base", "plague"], 90, include_str!("scenes/plague.txt")),
+        (["base", "school"], 40, include_str!("scenes/school.txt")),
+        (["base", "catapult"], 60, include_str!("scenes/catapult.txt")),
+        (["wheel", "inns"], 60, include_str!("scenes/wheel.txt")),
+    ];
+    for (sets, decisions, expected) in boards {
+        let (game, last) = played(&sets, 2, decisions);
+        let text = format!("{:?}", Scene::of(&game, &players()).mark_last([last]));
+        if std::env::var_os("CARCAS_RENEW").is_some() {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/scenes");
+            let name = if sets[0] == "base" { sets[1] } else { sets[0] };
+            std::fs::write(format!("{folder}/{name}.txt"), &text).expect("the folder is there");
+        } else {
+            check(&text, expected);
+        }
+    }
+}
+
+#[test]
+fn whoever_stands_on_a_wheel_beside_the_map_is_not_drawn_on_it() {
+    let (game, _) = played(&["base"], 2, 8);
+    let scene = Scene::of(&game, &players());
+    let mut with = scene.clone();
+    let crown = Crown { sector: Sector::Taxes, space: 0 };
+    with.figures.push(Figure { seat: Seat(0), kind: FigureKind::Small, at: At::Crown(crown) });
+    let [bare, with] = [&scene, &with].map(|scene| crate::render(scene).expect("sound").png);
+    assert!(bare == with);
 }
 
 /// Compares line by line, so that a difference names its line.
@@ -76,4 +126,21 @@ fn a_player_may_choose_a_livery() {
     let scene = Scene::of(&game, &[ada, Player::new("Ben")]);
     assert_eq!(scene.livery(Seat(0)).symbol(), "diamond");
     assert_eq!(scene.livery(Seat(1)).symbol(), "triangle");
+}
+
+#[test]
+fn time_that_is_left_stands_in_the_scene_and_on_the_card() {
+    let (game, last) = played(&["base"], 3, 30);
+    for view in [View::Whole, View::Focus, View::Panel] {
+        let plain = Scene::of(&game, &players()).mark_last([last]).view(view);
+        let seat = plain.turn.expect("somebody is to move");
+        let timed = plain.clone().clocks([(seat, "2 d 4 h".to_owned())]);
+        let lines = format!("{timed:?}");
+        let told: Vec<&str> = lines.lines().filter(|line| line.contains(" has ")).collect();
+        let [line] = told[..] else { panic!("one line of {lines}") };
+        assert!(line.starts_with('*') && line.ends_with(" has \"2 d 4 h\""), "{line}");
+        assert!(!format!("{plain:?}").contains(" has "));
+        let [one, other] = [&plain, &timed].map(|scene| crate::render(scene).expect("sound").png);
+        assert_ne!(one, other, "{view:?}");
+    }
 }

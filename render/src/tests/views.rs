@@ -1,6 +1,8 @@
 //! Views as values: owners, dead cells, sheets, moving pictures, the position as a line of text.
 
-use rules::{Missile, Pos, Rotation, Seat};
+use std::ops::ControlFlow;
+
+use rules::{Dice, Game, KindId, Missile, Pos, Rotation, Seat, Seed, Setup, Systems};
 
 use super::{played, players};
 use crate::{
@@ -58,6 +60,46 @@ fn a_dead_cell_fits_no_tile_that_is_left() {
     assert!(render(&scene).is_ok());
 }
 
+/// A game of these tiles, the first one drawn already.
+fn stacked(systems: &[&str], tiles: &[&str]) -> Game {
+    let systems = Systems::named(systems.iter().copied()).expect("known systems");
+    let tiles = tiles.iter().map(|id| KindId::named(id).expect("a tile"));
+    let setup =
+        Setup { stacked: Some(tiles.collect()), ..Setup::new(2, systems, Seed::from_number(1)) };
+    Game::new(setup).expect("a valid set-up").0
+}
+
+#[test]
+fn a_tile_that_waits_beside_the_piles_keeps_its_cells_alive() {
+    // North of the start tile is a city, which none of these continues.
+    let north = Pos::new(0, -1);
+    let fields = ["base/B", "base/B", "base/B", "base/B"];
+    let mut tiles = fields.to_vec();
+    assert!(dead_cells(&stacked(&["base", "dragon"], &tiles)).contains(&north));
+    for place in [0, 3] {
+        tiles[place] = "pd/04";
+        let game = stacked(&["base", "dragon"], &tiles);
+        assert!(!dead_cells(&game).contains(&north), "{:?}", game.bag().aside());
+        if let [kind] = game.bag().aside() {
+            assert_eq!(kind.kind().id, "pd/04");
+            return;
+        }
+        tiles = fields.to_vec();
+    }
+    panic!("the dragon's tile was drawn before a volcano");
+}
+
+#[test]
+fn a_bridge_and_an_abbey_keep_cells_alive_as_long_as_they_are_held() {
+    // Nothing leads on from the road east of the start tile, unless a bridge does; an abbey
+    // closes what nothing else does, as long as the cells around it can be filled.
+    let east = Pos::new(1, 0);
+    let tiles = ["base/B", "base/B"];
+    assert!(dead_cells(&stacked(&["base"], &tiles)).contains(&east));
+    assert!(!dead_cells(&stacked(&["base", "bridges"], &tiles)).contains(&east));
+    assert!(dead_cells(&stacked(&["base", "abbey"], &tiles)).is_empty());
+}
+
 #[test]
 fn the_sheet_of_points_reads_as_text_and_is_drawn() {
     let sheet = ScoreSheet {
@@ -86,22 +128,58 @@ fn the_tiles_that_are_left_are_counted() {
     assert!(left.render().width > 0);
 }
 
+/// A scene without what the line of a position leaves out.
+fn bare(game: &Game) -> Scene {
+    Scene::of(game, &[]).theme(Theme::LIGHT)
+}
+
+/// Plays at random; every so often the position is written and read.
+fn read_back(setup: Setup, every: usize) {
+    let mut dice = Dice::stream(setup.seed, "positions");
+    let (mut game, _) = Game::new(setup).expect("these sets make a game");
+    let mut number = 0;
+    while let Some(asked) = game.decision() {
+        let action = asked.options[dice.below(asked.options.len() as u32) as usize];
+        game.apply(asked.seat, action).expect("an offered action");
+        number += 1;
+        if number % every == 0 || game.decision().is_none() {
+            let scene = bare(&game);
+            let line = notation(&scene);
+            let back = parse_notation(&line).unwrap_or_else(|error| panic!("{error}: {line}"));
+            assert_eq!(back, scene, "{line}");
+            assert_eq!(notation(&back), line);
+        }
+    }
+}
+
 #[test]
 fn a_position_is_read_back_as_it_was_written() {
-    for decisions in [0, 1, 7, 60, 200, 400, 700] {
-        let (game, _) = played(&EVERYTHING, 5, decisions);
-        let scene = Scene::of(&game, &players());
-        let line = notation(&scene);
-        let back = parse_notation(&line).expect("what was written");
-        assert_eq!(back.tiles, scene.tiles);
-        assert_eq!(back.figures, scene.figures);
-        assert_eq!((&back.bridges, &back.castles), (&scene.bridges, &scene.castles));
-        assert_eq!((&back.towers, &back.tunnels), (&scene.towers, &scene.tunnels));
-        assert_eq!((back.dragon, back.fairy, back.count), (scene.dragon, scene.fairy, scene.count));
-        assert_eq!((back.turn, back.left), (scene.turn, scene.left));
-        assert_eq!(notation(&back), line);
-        assert!(render(&back).is_ok());
+    for (number, system) in (1..).zip(rules::expansions::ALL) {
+        let key = system.key();
+        let keys = if system.is_ground() { vec![key] } else { vec!["base", key] };
+        let systems = Systems::named(keys).expect("there are such sets");
+        read_back(Setup::new(3, systems, Seed::from_number(number)), 7);
     }
+    for seed in 1..=3 {
+        let systems = Systems::named(EVERYTHING).expect("there are such sets");
+        read_back(Setup::new(5, systems, Seed::from_number(seed)), 23);
+    }
+    let (game, _) = played(&EVERYTHING, 5, 400);
+    let back = parse_notation(&notation(&Scene::of(&game, &players()))).expect("what was written");
+    assert!(render(&back).is_ok());
+}
+
+#[test]
+fn a_hosts_tile_stands_in_the_line_as_it_was_described() {
+    let systems = Systems::named(["base", "creativity"]).expect("there are such sets");
+    let mut setup = Setup::new(2, systems, Seed::from_number(9));
+    setup.house.set("creativity", "custom").expect("there is such a rule");
+    let tile = "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1";
+    let kind = KindId::host("creativity", tile).expect("a tile");
+    setup.host_tiles = vec![kind; 2];
+    setup.stacked = Some(vec![kind; 9]);
+    setup.hold_draw = true;
+    read_back(setup, 1);
 }
 
 #[test]
@@ -126,7 +204,10 @@ fn story(decisions: usize) -> Vec<Scene> {
 fn a_moving_picture_ends_with_the_last_scene() {
     let scenes = story(30);
     let mut told = Vec::new();
-    let moving = replay(&scenes, Pace::default(), |done, all| told.push((done, all)));
+    let moving = replay(&scenes, Pace::default(), |done, all| {
+        told.push((done, all));
+        ControlFlow::Continue(())
+    });
     let moving = moving.expect("a sound story");
     assert_eq!(told.last(), Some(&(scenes.len(), scenes.len())));
     let mut options = gif::DecodeOptions::new();
@@ -144,9 +225,14 @@ fn a_moving_picture_ends_with_the_last_scene() {
 fn a_moving_picture_that_is_too_large_is_refused() {
     let scenes = story(6);
     let pace = Pace { most: 1000, ..Pace::default() };
-    let refused = replay(&scenes, pace, |_, _| ());
+    let go_on = |_, _| ControlFlow::Continue(());
+    let refused = replay(&scenes, pace, go_on);
     assert!(matches!(refused, Err(RenderError::TooManyBytes { most: 1000, .. })), "{refused:?}");
-    assert_eq!(replay(&[], pace, |_, _| ()), Err(RenderError::Nothing));
+    assert_eq!(replay(&[], pace, go_on), Err(RenderError::Nothing));
+    let smaller = replay(&scenes, Pace { px: 24, ..Pace::default() }, go_on);
+    assert_eq!(smaller.map(|moving| moving.px), Ok(24));
+    let given_up = replay(&scenes, Pace::default(), |_, _| ControlFlow::Break(()));
+    assert_eq!(given_up, Err(RenderError::GivenUp));
 }
 
 #[test]
@@ -185,12 +271,17 @@ fn the_pieces_of_the_last_sets_read_as_text_and_are_drawn() {
             (Piece::Missile { seat: Seat(1), missile: Missile::Target }, Lies::Point(-1500, 700)),
             (Piece::WheelPig, Lies::Sector(2)),
         ],
-        flights: vec![((0, 0), (-1500, 700))],
+        flights: vec![crate::Flight {
+            seat: Seat(1),
+            from: (0, 0),
+            landing: (-1400, 650),
+            rest: (-1500, 700),
+        }],
         ..Scene::of(&game, &players())
     };
     let text = format!("{scene:?}");
     assert!(text.contains("Outbreak { number: 3, active: true } Cell("), "{text}");
-    assert!(text.contains("\nflight (0, 0) (-1500, 700)\n"), "{text}");
+    assert!(text.contains("\nflight of 1 (0, 0) (-1400, 650) (-1500, 700)\n"), "{text}");
     let plain = render(&Scene::of(&game, &players())).expect("a sound scene");
     assert_ne!(render(&scene).expect("a sound scene").png, plain.png);
 }

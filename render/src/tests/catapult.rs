@@ -1,0 +1,112 @@
+//! The catapult's pictures: every place from which it throws is seen, whatever the board, and so is
+//! what was thrown.
+
+use rules::{Action, Event, Game, Missile, Prompt, Seed, Setup, Site, Systems, Thrown};
+
+use super::players;
+use crate::camera::Frame;
+use crate::canvas::Rect;
+use crate::overview::Map;
+use crate::pieces::{Lies, Piece};
+use crate::{Scene, View, render};
+
+/// Plays by a rule of thumb; everybody throws these tokens. Gives the game after every round, with
+/// what was thrown.
+fn rounds(missile: Missile, seed: u64, wanted: usize) -> Vec<(Game, Vec<Thrown>)> {
+    let systems = Systems::named(["base", "catapult"]).expect("known systems");
+    let setup = Setup::new(3, systems, Seed::from_number(seed));
+    let (mut game, _) = Game::new(setup).expect("a valid set-up");
+    let (mut thrown, mut rounds, mut number) = (Vec::new(), Vec::new(), 0);
+    while let Some(asked) = game.decision() {
+        number += 1;
+        let action = match asked.prompt {
+            Prompt::Catapult => Action::Fire { missile },
+            Prompt::Throw => asked.options[number * 3 % Site::ALL.len()],
+            _ => asked.options[number * 5 % asked.options.len()],
+        };
+        let events = game.apply(asked.seat, action).expect("an offered action");
+        thrown.extend(events.into_iter().filter_map(|event| match event {
+            Event::Thrown(thrown) => Some(thrown),
+            _ => None,
+        }));
+        if thrown.len() == 3 {
+            rounds.push((game.clone(), std::mem::take(&mut thrown)));
+        }
+        if rounds.len() == wanted {
+            break;
+        }
+    }
+    rounds
+}
+
+fn holds(outer: Rect, (x, y): (i32, i32), around: i32) -> bool {
+    let inner = Rect::new(x - around, y - around, 2 * around, 2 * around);
+    inner.common(outer) == Some(inner)
+}
+
+#[test]
+fn every_site_is_seen_and_tiles_stay_large_however_large_the_board() {
+    let (mut windows, mut wholes) = (0, 0);
+    for (game, _) in rounds(Missile::Target, 1, 12) {
+        for view in [View::Whole, View::Panel, View::Focus] {
+            for throw in [None, Some((Site::NE, game.fairground().middle(), 0))] {
+                let plain = Scene::of(&game, &players()).view(view);
+                let scene = plain.aiming(&game, throw);
+                let frame = Frame::of(&scene).expect("a small board");
+                let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
+                assert!(on_phone >= 28.0, "{view:?}: {on_phone}");
+                let map = frame.side.map(|side| (side, Map::of(&scene, &frame, side)));
+                let mut sites = 0;
+                for (piece, lies) in &scene.pieces {
+                    let (Piece::Site(_), &Lies::Point(x, y)) = (piece, lies) else { continue };
+                    let cell = frame.cell(rules::Pos::default());
+                    let at = (cell.x + x * frame.px / 1000, cell.y + y * frame.px / 1000);
+                    let seen = match &map {
+                        // A phone still shows eight pixels around it.
+                        Some((side, map)) => holds(*side, map.point((x, y)), frame.width / 50),
+                        None => holds(frame.board, at, frame.px / 4),
+                    };
+                    assert!(seen, "{view:?} {piece:?} {frame:?}");
+                    sites += 1;
+                }
+                assert_eq!(sites, Site::ALL.len());
+                *(if map.is_some() { &mut windows } else { &mut wholes }) += 1;
+                assert_eq!(format!("{scene:?}").contains("\nAim { "), throw.is_some());
+                assert!(render(&scene).is_ok());
+            }
+        }
+    }
+    assert!(windows > 0 && wholes > 0, "no large board was seen, or no small one");
+}
+
+#[test]
+fn what_is_aimed_at_lies_within_the_window_wherever_it_is() {
+    let (game, _) = rounds(Missile::Target, 1, 12).pop().expect("twelve rounds");
+    for pos in game.board().tiles().iter().map(|placed| placed.pos) {
+        let aim = rules::Point::middle(pos);
+        let scene = Scene::of(&game, &players()).aiming(&game, Some((Site::NE, aim, 0)));
+        let frame = Frame::of(&scene).expect("a small board");
+        assert!(frame.side.is_some(), "a large board");
+        assert_eq!(frame.cell(pos).common(frame.board), Some(frame.cell(pos)));
+    }
+}
+
+#[test]
+fn what_was_thrown_is_seen_and_the_tiles_stay_large() {
+    let mut crossed = 0;
+    for (game, thrown) in rounds(Missile::KnockOut, 1, 12) {
+        let plain = Scene::of(&game, &players());
+        let scene = plain.clone().thrown(&thrown);
+        assert_eq!(scene.flights.len(), 3);
+        let hits = scene.pieces.iter().filter(|(piece, _)| *piece == Piece::Hit).count();
+        let hit: usize = thrown.iter().flat_map(|thrown| &thrown.hit).map(Vec::len).sum();
+        assert!(hits <= hit);
+        crossed += hits;
+        let frame = Frame::of(&scene).expect("a small board");
+        let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
+        assert!(on_phone >= 28.0, "{on_phone}");
+        let [one, other] = [&plain, &scene].map(|scene| render(scene).expect("sound").png);
+        assert_ne!(one, other);
+    }
+    assert!(crossed > 0, "nobody was hit in twelve rounds");
+}

@@ -1,0 +1,150 @@
+//! Tiles that hosts describe: whatever the rules take is drawn without fault, in every rotation and
+//! at every size. They are made up by chance: features that do not cross, and the fields that are
+//! left between them.
+
+use std::collections::BTreeSet;
+
+use rules::{Dice, KindId, Rotation, Seed, SegmentKind};
+
+use crate::art::{Motif, draw};
+use crate::plan::{Plan, anchor};
+use crate::theme::Theme;
+
+const SIDES: [&str; 4] = ["N", "E", "S", "W"];
+const HALVES: [&str; 8] = ["N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"];
+/// How many tiles are made up.
+const TILES: u64 = 400;
+
+/// A city or a road by its sides, with what stands behind them.
+struct Feature {
+    city: bool,
+    sides: Vec<usize>,
+    behind: String,
+}
+
+/// Whether a feature lies between two sets of places on the rim (three a side: half, middle, half).
+fn parts(sides: &[usize], one: &[usize], other: &[usize]) -> bool {
+    if sides.len() < 2 {
+        return false;
+    }
+    let arc =
+        |place: usize| sides.iter().filter(|side| 3 * **side + 1 < place).count() % sides.len();
+    let arcs: BTreeSet<usize> = one.iter().chain(other).map(|place| arc(*place)).collect();
+    arcs.len() > 1
+}
+
+/// Where a half lies among the places on the rim.
+const fn place(half: usize) -> usize {
+    3 * (half / 2) + 2 * (half % 2)
+}
+
+/// Edges at random, each alone or together with another one of its kind.
+fn features(dice: &mut Dice, cloister: bool) -> Vec<Feature> {
+    let edges: Vec<u32> = (0..4).map(|_| dice.below(3)).collect();
+    let of = |edge: u32| (0..4).filter(|side| edges[*side] == edge).collect::<Vec<usize>>();
+    let mut features = Vec::new();
+    let mut cities = of(2);
+    if dice.below(2) == 0 && cities.len() > 1 && !cloister {
+        let pennants = dice.below(3);
+        let behind = if pennants > 0 { format!(" pennant={pennants}") } else { String::new() };
+        features.push(Feature { city: true, sides: std::mem::take(&mut cities), behind });
+    }
+    for side in cities {
+        features.push(Feature { city: true, sides: vec![side], behind: String::new() });
+    }
+    let roads = of(1);
+    if roads.len() == 2 && dice.below(2) == 0 && !cloister {
+        let behind = if dice.below(2) == 0 { " inn" } else { "" };
+        features.push(Feature { city: false, sides: roads, behind: behind.to_owned() });
+    } else {
+        let end = if cloister {
+            "cloister"
+        } else if roads.len() > 2 || roads.len() == 2 && dice.below(2) == 0 {
+            "junction"
+        } else {
+            "house"
+        };
+        let road = |side| Feature { city: false, sides: vec![side], behind: format!(" end={end}") };
+        features.extend(roads.into_iter().map(road));
+    }
+    features
+}
+
+/// The description of a tile that nobody printed.
+fn made_up(dice: &mut Dice) -> String {
+    let cloister = dice.below(5) == 0;
+    let features = features(dice, cloister);
+    let edge = |side: usize| {
+        let own = features.iter().find(|feature| feature.sides.contains(&side));
+        own.map_or('F', |feature| if feature.city { 'C' } else { 'R' })
+    };
+    // Roads that meet at a junction part the land together.
+    let junction = features.iter().filter(|feature| feature.behind == " end=junction");
+    let junction: Vec<usize> = junction.flat_map(|feature| feature.sides.clone()).collect();
+    let mut walls: Vec<Vec<usize>> = features.iter().map(|feature| feature.sides.clone()).collect();
+    walls.push(junction);
+    let mut fields: Vec<Vec<usize>> = Vec::new();
+    for half in (0..8).filter(|half| edge(half / 2) != 'C') {
+        let together = |field: &&mut Vec<usize>| {
+            walls.iter().all(|wall| !parts(wall, &[place(field[0])], &[place(half)]))
+        };
+        match fields.iter_mut().find(together) {
+            Some(field) => field.push(half),
+            None => fields.push(vec![half]),
+        }
+    }
+    let named = |places: &[usize], names: &[&str]| {
+        places.iter().map(|place| names[*place]).collect::<Vec<_>>().join(",")
+    };
+    let mut words: Vec<String> = Vec::new();
+    for feature in &features {
+        let kind = if feature.city { "city" } else { "road" };
+        words.push(format!("{kind} {}{}", named(&feature.sides, &SIDES), feature.behind));
+    }
+    if cloister {
+        words.insert(0, "cloister".to_owned());
+    }
+    let cities: Vec<&Feature> = features.iter().filter(|feature| feature.city).collect();
+    for field in &fields {
+        let halves: Vec<usize> = field.iter().map(|half| place(*half)).collect();
+        let mut text = format!("field {}", named(field, &HALVES));
+        for (number, city) in (1..).zip(&cities) {
+            let middles: Vec<usize> = city.sides.iter().map(|side| 3 * side + 1).collect();
+            let mut others = walls.iter().filter(|wall| **wall != city.sides);
+            if others.all(|wall| !parts(wall, &halves, &middles)) {
+                text += &format!(" c{number}");
+            }
+        }
+        words.push(text);
+    }
+    let edges: String = (0..4).map(edge).collect();
+    format!("{edges} {}", words.join("; "))
+}
+
+/// Made-up tiles that the rules take.
+fn tiles() -> Vec<KindId> {
+    let mut dice = Dice::stream(Seed::from_number(4), "hosts");
+    let texts: BTreeSet<String> = (0..TILES).map(|_| made_up(&mut dice)).collect();
+    texts.iter().filter_map(|text| KindId::host("creativity", text).ok()).collect()
+}
+
+#[test]
+fn whatever_a_host_may_describe_is_drawn_at_every_size() {
+    let tiles = tiles();
+    assert!(tiles.len() > 150, "{} tiles", tiles.len());
+    for kind in tiles {
+        for (px, quarters) in [(1, 0), (28, 1), (128, 2), (191, 3)] {
+            let motif = Motif::Tile { kind, rotation: Rotation::quarters(quarters), px };
+            let drawing = draw(&motif, Theme::LIGHT.colours());
+            assert!(drawing.pixels.pixels().iter().all(|pixel| pixel.alpha() == 255), "{kind:?}");
+        }
+        let plan = Plan::of(kind);
+        for (segment, index) in kind.kind().segments.iter().zip(0u8..) {
+            let place = anchor(kind, index, Rotation::default());
+            assert!((0.0..=1.0).contains(&place.x) && (0.0..=1.0).contains(&place.y), "{kind:?}");
+            let inside = plan.ground.clearance(index, 0.0).at(plan.anchors[usize::from(index)]);
+            let solid = segment.kind != SegmentKind::Field || !segment.halves.is_empty();
+            assert!(!solid || inside > 0.0, "{kind:?}: the place of {index} is outside");
+        }
+    }
+}
