@@ -54,6 +54,9 @@ pub(crate) struct Channel {
     pub(crate) archived: bool,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
+    /// When something last kept the thread from archiving itself: a message, an opening, another
+    /// archive time.
+    pub(crate) active: Millis,
     /// A moderator deleted it.
     pub(crate) deleted: bool,
     /// The bot's permissions here.
@@ -79,6 +82,12 @@ impl Channel {
             Place::Thread { private: false, .. } => 11,
             Place::Thread { private: true, .. } => 12,
         }
+    }
+
+    /// Whether nothing has happened in the thread for so long that it archives itself.
+    pub(crate) fn falls_asleep(&self, now: Millis) -> bool {
+        let minutes = Millis::try_from(self.archive_minutes).unwrap_or(Millis::MAX / 60_000);
+        self.is_thread() && !self.archived && now - self.active >= minutes * 60_000
     }
 
     pub(crate) fn is_thread(&self) -> bool {

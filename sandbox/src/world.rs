@@ -202,15 +202,17 @@ impl World {
         place: Place,
         owner: Option<Id>,
     ) -> Id {
+        let born = self.clock.now();
         let channel = Channel {
             id,
             name: name.to_owned(),
             place,
             owner,
-            born: self.clock.now(),
+            born,
             archived: false,
             locked: false,
             archive_minutes: 4_320,
+            active: born,
             deleted: false,
             bot_may: permissions::BOT,
             old_edits: Vec::new(),
@@ -248,10 +250,15 @@ impl World {
         self.users.get(&user).map_or("", |user| user.name.as_str())
     }
 
-    /// Lets time act: what nobody answered in time has failed. Returns whether anything did.
+    /// Lets time act: what nobody answered in time has failed, threads in which nothing happened
+    /// have archived themselves. Returns whether anything did.
     pub(crate) fn settle(&mut self) -> bool {
         let now = self.clock.now();
         let mut any = false;
+        for thread in self.channels.values_mut().filter(|channel| channel.falls_asleep(now)) {
+            thread.archived = true;
+            any = true;
+        }
         let interactions = &mut self.interactions;
         self.waiting.retain(|id| {
             let Some(interaction) = interactions.get_mut(id) else {

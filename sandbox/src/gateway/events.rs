@@ -59,13 +59,36 @@ fn guild(world: &World, id: Id) -> Option<Value> {
     Some(data)
 }
 
+/// Tells the sessions that listen what became of a channel of a server: it was deleted, or it is a
+/// thread that was archived, locked or opened.
+pub(crate) fn channel_changed(world: &mut World, id: Id) {
+    let Some(channel) = world.channels.get(&id) else { return };
+    let Some(guild) = channel.guild() else { return };
+    let whole = wire::channel(world, channel);
+    let (name, data) = match (channel.is_thread(), channel.deleted) {
+        (false, false) => return,
+        (false, true) => ("CHANNEL_DELETE", whole),
+        (true, false) => ("THREAD_UPDATE", whole),
+        (true, true) => {
+            let known = ["id", "guild_id", "parent_id", "type"];
+            let known = known.map(|key| (key.to_owned(), whole[key].clone()));
+            ("THREAD_DELETE", Value::Object(known.into_iter().collect()))
+        }
+    };
+    to_listeners(world, guild, name, &data);
+}
+
 /// Tells the sessions that listen that the bot is in a new server.
 pub(crate) fn guild_created(world: &mut World, id: Id) {
     let Some(data) = guild(world, id) else { return };
+    to_listeners(world, id, "GUILD_CREATE", &data);
+}
+
+fn to_listeners(world: &mut World, guild: Id, name: &str, data: &Value) {
     for session in &mut world.sessions {
         let (shard, shards) = session.shard;
-        if session.intents & GUILDS != 0 && (id.0 >> 22) % shards.max(1) == shard {
-            session.dispatch("GUILD_CREATE", &data);
+        if session.intents & GUILDS != 0 && (guild.0 >> 22) % shards.max(1) == shard {
+            session.dispatch(name, data);
         }
     }
 }

@@ -61,11 +61,13 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
         }
     };
     permitted(world, id, send | bits)?;
+    let now = world.clock.now();
     if let Some(channel) = world.channels.get_mut(&seen) {
         if channel.locked && !channel.bot_has(MANAGE_THREADS) {
             return Err(Refusal::thread_archived());
         }
         channel.archived = false;
+        channel.active = now;
     }
     Ok(seen)
 }
@@ -90,21 +92,27 @@ pub(crate) fn typing(world: &World, id: &str) -> Result<Answer, Refusal> {
     Ok(Answer::empty())
 }
 
-/// Changes a thread: its name, its archive time, whether it is archived or locked.
+/// Changes a thread: its name, its archive time, whether it is archived or locked. To open one
+/// that is not locked takes only the right to write there ("Modify Channel").
 pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, Refusal> {
     let id = permitted(world, id, 0)?;
-    let (bot, body) = (world.bot, call.object());
+    let (bot, body, now) = (world.bot, call.object(), world.clock.now());
     let minutes = archive_minutes(&body)?;
     let name = name(&body, false)?;
     let channel = world.channels.get_mut(&id).ok_or_else(|| Refusal::unknown("Channel"))?;
     let (owns, manages) = (channel.owner == Some(bot), channel.bot_has(MANAGE_THREADS));
     let locks = body["locked"].is_boolean();
-    if !channel.is_thread() || !(owns || manages) || locks && !manages {
+    let wakes = body["archived"] == false;
+    let only_wakes = wakes && minutes.is_none() && name.is_none() && !locks;
+    let may_wake = only_wakes && !channel.locked && channel.bot_has(SEND_MESSAGES_IN_THREADS);
+    if !channel.is_thread() || !(owns || manages || may_wake) || locks && !manages {
         return Err(Refusal::missing_permissions());
     }
-    let wakes = body["archived"] == false;
     if channel.archived && !wakes || channel.locked && wakes && !manages {
         return Err(Refusal::thread_archived());
+    }
+    if channel.archived && wakes || minutes.is_some_and(|m| m != channel.archive_minutes) {
+        channel.active = now;
     }
     channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
     channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);

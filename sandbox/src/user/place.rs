@@ -76,14 +76,15 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
     if matches!(change.op.as_str(), "archive" | "lock") {
         become_thread(world, id);
     }
+    let now = world.clock.now();
     let Some(channel) = world.channels.get_mut(&id) else {
         return Ok(());
     };
     match change.op.as_str() {
         "archive" => channel.archived = true,
-        "unarchive" => channel.archived = false,
+        "unarchive" => (channel.archived, channel.active) = (false, now),
         "lock" => (channel.archived, channel.locked) = (true, true),
-        "unlock" => (channel.archived, channel.locked) = (false, false),
+        "unlock" => (channel.archived, channel.locked, channel.active) = (false, false, now),
         "permissions" => channel.bot_may = allow.unwrap_or(permissions::BOT),
         "delete" => {
             channel.deleted = true;
@@ -91,6 +92,7 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
         }
         other => return Err(Wrong::call(format!("{other} cannot be done to a channel"))),
     }
+    crate::gateway::events::channel_changed(world, id);
     Ok(())
 }
 

@@ -115,6 +115,28 @@ async fn a_bot_that_listens_to_servers_hears_of_them() {
 }
 
 #[tokio::test]
+async fn a_bot_that_listens_to_servers_hears_what_becomes_of_their_channels() {
+    let stage = Stage::new().await;
+    let (thread, channel) =
+        (stage.channel_id("general/table").await, stage.channel_id("general").await);
+    let mut bot = Bot::start(&stage, GatewayIntents::GUILDS).await;
+    while !matches!(bot.hear().await, Heard::Guild(_)) {}
+    let place = async |channel: &str, op: &str| {
+        stage.post("/user/place", &json!({"channel": channel, "op": op})).await
+    };
+    place("general/table", "archive").await;
+    assert!(matches!(bot.hear().await, Heard::Thread { locked: false }));
+    place("general/table", "lock").await;
+    assert!(matches!(bot.hear().await, Heard::Thread { locked: true }));
+    for (name, id) in [("general/table", thread), ("general", channel)] {
+        place(name, "delete").await;
+        let heard = bot.hear().await;
+        assert!(matches!(heard, Heard::Gone(gone) if id == gone.to_string()), "{heard:?}");
+    }
+    bot.stop().await;
+}
+
+#[tokio::test]
 async fn a_delivery_can_come_twice_or_too_late() {
     let stage = Stage::new().await;
     let mut bot = Bot::connect(&stage).await;

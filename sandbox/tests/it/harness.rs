@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    Client, Context, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction, Ready,
-    ResumedEvent, ShardManager,
+    Client, Context, EventHandler, GatewayIntents, GuildChannel, Http, HttpBuilder, Interaction,
+    Message, PartialGuildChannel, Ready, ResumedEvent, ShardManager,
 };
 use serenity::async_trait;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -117,6 +117,12 @@ pub enum Heard {
     Ready,
     Resumed,
     Guild(String),
+    /// A thread was changed; whether it is locked.
+    Thread {
+        locked: bool,
+    },
+    /// A channel or thread was deleted.
+    Gone(u64),
     Interaction(Box<Interaction>),
 }
 
@@ -134,6 +140,24 @@ impl EventHandler for Ear {
 
     async fn guild_create(&self, _: Context, guild: serenity::all::Guild, _: Option<bool>) {
         let _ = self.0.send(Heard::Guild(guild.name));
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
+        let locked = thread.thread_metadata.is_some_and(|of_thread| of_thread.locked);
+        let _ = self.0.send(Heard::Thread { locked });
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        let _ = self.0.send(Heard::Gone(thread.id.get()));
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        let _ = self.0.send(Heard::Gone(channel.id.get()));
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

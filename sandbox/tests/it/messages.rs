@@ -168,6 +168,43 @@ async fn threads_archive_wake_and_lock() {
 }
 
 #[tokio::test]
+async fn a_thread_falls_asleep_when_nobody_writes_and_whoever_may_write_wakes_it() {
+    let stage = Stage::new().await;
+    // A thread of somebody else's: the bot may not manage it.
+    stage.post("/user/place", &json!({"channel": "general/table", "op": "archive"})).await;
+    let one = format!("/channels/{}", stage.channel_id("general/table").await);
+    let path = format!("{one}/messages");
+    let text = json!({"content": "x"});
+    let wake = json!({"archived": false});
+    let is_asleep = async || {
+        let (_, shown) = stage.api("GET", &one, &Value::Null).await;
+        shown["thread_metadata"]["archived"] == true
+    };
+    let pass = async |hours: u64| {
+        stage.post("/clock", &json!({"advance_s": hours * 3_600})).await;
+    };
+    let (_, message) = stage.api("POST", &path, &text).await;
+    assert!(!is_asleep().await);
+    pass(71).await;
+    let edit = format!("{path}/{}", message["id"].as_str().unwrap());
+    assert_eq!(stage.api("PATCH", &edit, &text).await.0, 200);
+    pass(1).await;
+    assert!(is_asleep().await, "an edit is no activity");
+    let lasting = json!({"archived": false, "auto_archive_duration": 10080});
+    stage.refused("PATCH", &one, &lasting, (403, 50013)).await;
+    assert_eq!(stage.api("PATCH", &one, &wake).await.0, 200);
+    assert!(!is_asleep().await);
+    pass(71).await;
+    assert_eq!(stage.api("PATCH", &one, &wake).await.0, 200);
+    pass(1).await;
+    assert!(is_asleep().await, "waking what is awake changes nothing");
+    stage.api("POST", &path, &text).await;
+    assert!(!is_asleep().await, "a message wakes it");
+    stage.post("/user/place", &json!({"channel": "general/table", "op": "lock"})).await;
+    stage.refused("PATCH", &one, &wake, (403, 50013)).await;
+}
+
+#[tokio::test]
 async fn direct_messages_ring_until_they_are_closed() {
     let stage = Stage::new().await;
     let ada = stage.user_id("Ada").await;
