@@ -286,7 +286,8 @@ impl Store {
         self.change(query.bind(reason).bind(now)).await.map(drop)
     }
 
-    /// Gives up everything that waits for a channel that is gone. Gives how many rows that were.
+    /// Gives up everything that waits in the order of a channel that is gone. Gives how many rows
+    /// that were. What one person alone sees needs no channel: it may be the word that it is gone.
     pub async fn bury_channel(
         &self,
         channel: ChannelId,
@@ -294,7 +295,7 @@ impl Store {
         now: Millis,
     ) -> Result<u64, StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
-            WHERE channel = $1 AND state = 'waiting'";
+            WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
         self.change(sqlx::query(sql).bind(channel.stored()).bind(reason).bind(now)).await
     }
 

@@ -190,6 +190,7 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
             Outgoing::to(HERE, "ring", "a", "{}"),
             Outgoing::to(HERE, "ring", "b", "{}"),
             Outgoing::to(ELSEWHERE, "ring", "c", "{}"),
+            Outgoing { in_order: false, ..Outgoing::to(HERE, "unsent", "d", "{}") },
         ],
     )
     .await;
@@ -205,10 +206,11 @@ async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
         .map(|row| (row.delivery.outgoing.dedupe.as_str(), row.reason.as_str()))
         .collect();
     assert_eq!(reasons, [("b", "10003"), ("a", "50013")]);
-    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
+    // The private word that the channel is gone is not lost with the channel.
+    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c", "d"]);
     assert_eq!(store.sweep(NOW + INBOX_KEPT_MS + 1).await.unwrap().outbox, 0);
     assert_eq!(store.sweep(NOW + BURIED_KEPT_MS + 1).await.unwrap().outbox, 2);
-    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c"]);
+    assert_eq!(keys(&store.unsent(10).await.unwrap()), ["c", "d"]);
 }
 
 #[tokio::test]
@@ -251,4 +253,35 @@ async fn the_token_of_an_interaction_is_given_out_unprinted_and_removed_in_the_e
     store.close().await;
     let file = crate::bytes(&folder.db());
     assert!(!file.windows(secret.len()).any(|part| part == secret.as_bytes()));
+}
+
+#[tokio::test]
+async fn a_clock_that_goes_back_keeps_nobody_waiting() {
+    const DAY: i64 = 86_400_000;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    enqueue(
+        &store,
+        &[Outgoing::to(HERE, "ring", "a", "{}"), Outgoing::to(ELSEWHERE, "ring", "b", "{}")],
+    )
+    .await;
+    let mut acting = act(&store).await;
+    let due = storage::Due { kind: "over.1".into(), game, ordinal: 0, due_at: NOW - 2 * DAY };
+    acting.schedule(&due).await.unwrap();
+    let far = storage::Due { kind: "over.2".into(), due_at: NOW + 5, ..due.clone() };
+    acting.schedule(&far).await.unwrap();
+    acting.commit("").await.unwrap();
+    let claimed = store.claim(NOW, LEASE, 10).await.unwrap();
+    let handled = store.claim_due(NOW, LEASE, 10).await.unwrap();
+    assert_eq!(handled, std::slice::from_ref(&due));
+    store.retry(&claimed[0], NOW + 7_000).await.unwrap();
+    store.clock_went_back(NOW - DAY, DAY).await.unwrap();
+    assert_eq!(store.claim(NOW - DAY + 6_999, LEASE, 10).await.unwrap(), []);
+    assert_eq!(keys(&store.claim(NOW - DAY + 7_000, LEASE, 10).await.unwrap()), ["a"]);
+    assert_eq!(keys(&store.claim(NOW - DAY + LEASE, LEASE, 10).await.unwrap()), ["b"]);
+    // A timer that was being handled comes again; its instant, and those of others, stay.
+    assert_eq!(store.claim_due(NOW - DAY + LEASE, LEASE, 10).await.unwrap(), [due]);
+    assert_eq!(store.claim_due(NOW + 4, LEASE, 10).await.unwrap().len(), 1);
+    assert_eq!(store.claim_due(NOW + 5, LEASE, 10).await.unwrap(), [far]);
 }
