@@ -121,6 +121,29 @@ async fn keep_instant(conn: &mut Conn, name: &str, at: Millis) -> sqlx::Result<(
     Ok(())
 }
 
+/// What depends on a clock that jumps.
+///
+/// # Errors
+/// Those of the database.
+impl Store {
+    /// The clock went back by so many milliseconds and is at `now`: what waits to be sent or to be
+    /// given out again waits no longer than it would have. Deadlines are instants and stay.
+    pub async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
+        const LATER: [&str; 3] = [
+            "UPDATE outbox SET not_before = MAX(not_before - $2, $1)
+                WHERE state = 'waiting' AND not_before > $1",
+            "UPDATE outbox SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
+            "UPDATE due SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
+        ];
+        let mut tx = self.write().await?;
+        for sql in LATER {
+            let done = sqlx::query(sql).bind(now).bind(by).execute(&mut *tx).await;
+            done.map_err(|error| self.fault(error))?;
+        }
+        self.commit(tx).await
+    }
+}
+
 /// Waiting for timers.
 ///
 /// # Errors

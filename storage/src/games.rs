@@ -283,6 +283,18 @@ async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Opti
     table(conn, game).await
 }
 
+async fn table_played_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let sql = select_games!(
+        "WHERE g.channel = $1
+            AND EXISTS (SELECT 1 FROM snapshots p WHERE p.game = g.id AND p.ordinal = g.ordinal)
+            ORDER BY g.id DESC LIMIT 1"
+    );
+    let query = sqlx::query(sql).bind(channel.stored());
+    let row = query.fetch_optional(&mut *conn).await?;
+    let game = row.as_ref().map(game).transpose()?;
+    table(conn, game).await
+}
+
 /// Reading. None of these waits for an act; each sees what was committed when it began.
 ///
 /// # Errors
@@ -305,6 +317,13 @@ impl Store {
     pub async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
         let mut tx = self.read().await?;
         table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
+    }
+
+    /// The game that was played last in a channel, open or over; a table at which nobody ever
+    /// began is none.
+    pub async fn played_last_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_played_last_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
     /// Games, the newest first, at most `limit`.
@@ -393,16 +412,14 @@ impl Act {
         if self.seal(found)?.is_some() { Err(StoreError::ChannelTaken) } else { Ok(()) }
     }
 
-    /// Replaces the text about the set-up.
+    /// Replaces the text about the set-up. Nobody has moved by it: `changed_at` stays.
     pub async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE games SET settings = $2, changed_at = $3 WHERE id = $1";
-        self.save_text(sql, game, text).await
+        self.save_text("UPDATE games SET settings = $2 WHERE id = $1", game, text).await
     }
 
-    /// Replaces the text about what happens around the rules. The ordinal stays.
+    /// Replaces the text about what happens around the rules. The ordinal and `changed_at` stay.
     pub async fn save_progress(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
-        let sql = "UPDATE games SET progress = $2, changed_at = $3 WHERE id = $1";
-        self.save_text(sql, game, text).await
+        self.save_text("UPDATE games SET progress = $2 WHERE id = $1", game, text).await
     }
 
     async fn save_text(
@@ -411,8 +428,7 @@ impl Act {
         game: GameId,
         text: &str,
     ) -> Result<(), StoreError> {
-        let now = self.now();
-        let done = sqlx::query(sql).bind(game.0).bind(text).bind(now).execute(self.conn()?).await;
+        let done = sqlx::query(sql).bind(game.0).bind(text).execute(self.conn()?).await;
         one(self.seal(done)?.rows_affected(), "the game")
     }
 

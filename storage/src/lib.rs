@@ -42,7 +42,7 @@
 //! let key = ActKey::interaction(InteractionId(2));
 //! let Begun::New(mut act) = store.begin(&key, 2_000).await? else { unreachable!() };
 //! let place =
-//!     NewMove { seat: 0, action: "place D4".into(), events: "[]".into(), hash: "h1".into() };
+//!     NewMove { seat: 0, action: "place D4".into(), events: "[]".into(), hash: "h1".into(), made_by: "".into() };
 //! let ordinal = act.append(game, 0, &[place], &state(1)).await?;
 //! assert_eq!(ordinal, 1);
 //! let ring = Outgoing {

@@ -23,6 +23,8 @@ pub struct NewMove {
     pub events: String,
     /// The hash of the state after it.
     pub hash: String,
+    /// Who or what made it for the seat, in the caller's text; empty: its player.
+    pub made_by: String,
 }
 
 /// A move in the log.
@@ -38,6 +40,8 @@ pub struct Move {
     pub events: String,
     /// The hash of the state after it.
     pub hash: String,
+    /// Who or what made it for the seat, in the caller's text; empty: its player.
+    pub made_by: String,
     /// When.
     pub moved_at: Millis,
 }
@@ -71,6 +75,12 @@ impl Store {
     pub async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
         moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
+    }
+
+    /// The latest moves of a game that stand, at most so many, the newest first.
+    pub async fn latest_moves(&self, game: GameId, most: u32) -> Result<Vec<Move>, StoreError> {
+        let mut conn = self.reader().await?;
+        latest_moves(&mut conn, game, most).await.map_err(|error| self.fault(error))
     }
 
     /// The moves of a game that were taken back, the oldest first.
@@ -214,13 +224,14 @@ fn logged(row: &Row) -> sqlx::Result<Move> {
         action: row.try_get("action")?,
         events: row.try_get("events")?,
         hash: row.try_get("hash")?,
+        made_by: row.try_get("made_by")?,
         moved_at: row.try_get("moved_at")?,
     })
 }
 
 async fn moves_after(conn: &mut Conn, game: GameId, ordinal: u32) -> sqlx::Result<Vec<Move>> {
     let rows = sqlx::query(
-        "SELECT ordinal, seat, action, events, hash, moved_at FROM moves
+        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM moves
             WHERE game = $1 AND ordinal > $2 ORDER BY ordinal",
     )
     .bind(game.0)
@@ -230,9 +241,21 @@ async fn moves_after(conn: &mut Conn, game: GameId, ordinal: u32) -> sqlx::Resul
     rows.iter().map(logged).collect()
 }
 
+async fn latest_moves(conn: &mut Conn, game: GameId, most: u32) -> sqlx::Result<Vec<Move>> {
+    let rows = sqlx::query(
+        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM moves
+            WHERE game = $1 ORDER BY ordinal DESC LIMIT $2",
+    )
+    .bind(game.0)
+    .bind(i64::from(most))
+    .fetch_all(conn)
+    .await?;
+    rows.iter().map(logged).collect()
+}
+
 async fn undone(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Move>> {
     let rows = sqlx::query(
-        "SELECT ordinal, seat, action, events, hash, moved_at FROM undone
+        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM undone
             WHERE game = $1 ORDER BY ordinal",
     )
     .bind(game.0)
@@ -311,8 +334,8 @@ async fn append(
     for made in moves {
         ordinal += 1;
         sqlx::query(
-            "INSERT INTO moves (game, ordinal, seat, action, events, hash, moved_at)
-                VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO moves (game, ordinal, seat, action, events, hash, moved_at, made_by)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(game.0)
         .bind(i64::from(ordinal))
@@ -321,6 +344,7 @@ async fn append(
         .bind(&made.events)
         .bind(&made.hash)
         .bind(now)
+        .bind(&made.made_by)
         .execute(&mut *conn)
         .await?;
     }
@@ -355,8 +379,8 @@ async fn undo(
     let ordinal = expected + 1;
     sqlx::query(
         "INSERT INTO undone
-            (game, ordinal, seat, action, events, hash, moved_at, undone_by, undone_at)
-            SELECT game, ordinal, seat, action, events, hash, moved_at, $3, $4
+            (game, ordinal, seat, action, events, hash, moved_at, made_by, undone_by, undone_at)
+            SELECT game, ordinal, seat, action, events, hash, moved_at, made_by, $3, $4
             FROM moves WHERE game = $1 AND ordinal > $2",
     )
     .bind(game.0)

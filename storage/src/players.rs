@@ -232,12 +232,15 @@ async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
         "UPDATE seats SET player = NULL WHERE player = $1",
         "UPDATE games SET host = NULL WHERE host = $1",
     ];
-    const IN_TEXT: [&str; 6] = [
+    const IN_TEXT: [&str; 7] = [
         "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
         "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
         "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
         "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
         "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
+        // Two rows may differ in nothing but the person.
+        "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
+            WHERE dedupe LIKE $2",
         "UPDATE outbox SET picture = REPLACE(picture, $1, '0') WHERE picture LIKE $2",
     ];
     let mut rows = 0;

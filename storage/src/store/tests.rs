@@ -93,6 +93,7 @@ async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreErro
         action: format!("a{ordinal}"),
         events: "e".repeat(300),
         hash: format!("h{ordinal}"),
+        made_by: String::new(),
     };
     act.append(game, ordinal - 1, &[made], &state(ordinal)).await?;
     let ring = Outgoing::to(ChannelId(1), "ring", format!("{ordinal}:ring"), "p".repeat(400));

@@ -93,6 +93,7 @@ pub(crate) fn a_move(name: &str) -> NewMove {
         action: format!("action {name}"),
         events: format!("events {name}"),
         hash: format!("hash {name}"),
+        made_by: format!("maker of {name}"),
     }
 }
 

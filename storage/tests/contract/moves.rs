@@ -17,6 +17,9 @@ async fn moves_stand_in_the_log_with_their_hashes() {
     first.commit("moved").await.unwrap();
     assert_eq!(play(&store, game, "c").await, 3);
     let log = store.moves(game).await.unwrap();
+    let newest_first: Vec<_> = log.iter().rev().cloned().collect();
+    assert_eq!(store.latest_moves(game, 100).await.unwrap(), newest_first);
+    assert_eq!(store.latest_moves(game, 1).await.unwrap(), newest_first[..1]);
     let log: Vec<_> =
         log.iter().map(|made| (made.ordinal, made.action.as_str(), made.hash.as_str())).collect();
     assert_eq!(
