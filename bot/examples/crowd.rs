@@ -23,7 +23,9 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 const TABLES: u64 = 4;
 /// Turns that each table takes in each part of the measurement.
 const TURNS: usize = 12;
-/// What the flood tries.
+/// What people take between two turns: nobody types faster than the bot lets them.
+const PAUSE: Duration = Duration::from_millis(600);
+/// What the flood tries at least; it does not end before the honest people have played.
 const GAMES: usize = 10_000;
 const PRESSES: usize = 100_000;
 /// How many connections the flood uses at once.
@@ -36,6 +38,7 @@ fn interaction(user: u64, channel: u64, kind: Kind) -> Interaction {
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
         channel: ChannelId(channel),
+        in_thread: false,
         user: User {
             id: UserId(user),
             name: format!("user{user}"),
@@ -69,6 +72,9 @@ async fn turn(app: &App, store: &Store, channel: u64, times: &mut Vec<Duration>)
         let began = Instant::now();
         let reply = app.handle(interaction(mover, channel, kind)).await;
         times.push(began.elapsed());
+        if let Reply::Private(message) = &reply {
+            assert!(!message.content.contains("a lot at once"), "nobody honest is held up");
+        }
         reply
     };
     timed(command("turn", &[])).await;
@@ -86,7 +92,7 @@ async fn honest(app: &App, store: &Store) -> Vec<Duration> {
             let mut times = Vec::new();
             for _ in 0..TURNS {
                 turn(&app, &store, 50 + table, &mut times).await;
-                tokio::time::sleep(Duration::from_millis(30)).await;
+                tokio::time::sleep(PAUSE).await;
             }
             times
         })
@@ -104,11 +110,11 @@ async fn flood(app: App, stop: Arc<AtomicBool>, refused: Arc<AtomicU64>) {
     let hoses = (0..HOSES).map(|hose| {
         let (app, stop, refused) = (app.clone(), Arc::clone(&stop), Arc::clone(&refused));
         tokio::spawn(async move {
-            for number in 0..(GAMES + PRESSES) / HOSES {
-                if stop.load(Ordering::Relaxed) {
+            for number in 0.. {
+                if number >= (GAMES + PRESSES) / HOSES && stop.load(Ordering::Relaxed) {
                     return;
                 }
-                let channel = 10_000 + (hose * PRESSES + number) as u64;
+                let channel = 10_000 + (hose + HOSES * number) as u64;
                 let kind = match number % (PRESSES / GAMES + 1) {
                     0 => command("game new", &[]),
                     _ => Kind::Component(Press {
@@ -150,6 +156,7 @@ async fn measure(dir: &Path) {
     let hose = tokio::spawn(flood(app.clone(), Arc::clone(&stop), Arc::clone(&asked)));
     report("flooded", &honest(&app, &store).await);
     println!("flood_answered_meanwhile={}", asked.load(Ordering::Relaxed));
+    stop.store(true, Ordering::Relaxed);
     hose.await.unwrap();
     println!("flood_answered={}", asked.load(Ordering::Relaxed));
     let games = store.games(storage::Find::OpenOf(UserId(9)), 100_000).await.unwrap().len();

@@ -66,7 +66,7 @@ pub enum Act {
     Return,
     /// Choose how long the players may take.
     Pace,
-    /// Give somebody else more time.
+    /// Give somebody more time; nobody gives it to themselves.
     Wait,
     /// Have a stand-in play for somebody whose time is over.
     Relieve,
@@ -75,6 +75,11 @@ pub enum Act {
 }
 
 impl Act {
+    /// Whether it brings somebody to a table, which is closed to those whom the server has banned.
+    pub const fn is_closed_to_banned(self) -> bool {
+        matches!(self, Self::Join | Self::Accept | Self::Take | Self::Rematch | Self::Wait)
+    }
+
     /// All of them.
     pub const ALL: [Self; 24] = [
         Self::Join,
@@ -125,10 +130,10 @@ pub struct Target {
     pub undo: Option<u8>,
     /// The seats that a stand-in plays.
     pub standins: Vec<u8>,
-    /// The seat whose clock runs.
-    pub clock: Option<u8>,
-    /// Whether its time is over.
-    pub late: bool,
+    /// The seats whose clocks run.
+    pub clocks: Vec<u8>,
+    /// Those of them whose time is over.
+    pub late: Vec<u8>,
     /// The seats that anybody may take.
     pub open_seats: Vec<u8>,
     /// Who was offered a seat.
@@ -241,10 +246,16 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
         }
         Act::Pace => is_open(game).and_then(|()| host(actor, game)),
-        Act::Wait => others_clock(actor, game),
+        // Whoever sees the game may; it costs nobody but the others of the table their patience.
+        Act::Wait => match seat(actor, game) {
+            Err(_) if actor.banned => runs(game).and(Err(Denied::Banned)),
+            own => runs(game).and_then(|()| others_clock(own.ok(), game)),
+        },
         Act::Relieve => {
-            others_clock(actor, game)?;
-            if game.late { Ok(()) } else { Err(Denied::NotLate) }
+            let own = seat_in_play(actor, game)?;
+            others_clock(Some(own), game)?;
+            let late = game.late.iter().any(|seat| *seat != own);
+            if late { Ok(()) } else { Err(Denied::NotLate) }
         }
         Act::Standing => seat_in_play(actor, game).map(drop),
         Act::Return => {
@@ -254,10 +265,9 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::Turn => {
             let own = seat_in_play(actor, game)?;
             match game.to_move.first() {
-                Some(_) if game.to_move.contains(&own) => match game.standins.contains(&own) {
-                    true => Err(Denied::StoodIn),
-                    false => Ok(()),
-                },
+                // The way back is shown whoever is to move.
+                Some(_) if game.standins.contains(&own) => Err(Denied::StoodIn),
+                Some(_) if game.to_move.contains(&own) => Ok(()),
                 Some(&seat) => Err(Denied::NotYourTurn { seat }),
                 None => Err(Denied::Over),
             }
@@ -324,12 +334,12 @@ fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
     own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
 }
 
-fn others_clock(actor: &Actor, game: &Target) -> Result<(), Denied> {
-    let own = seat_in_play(actor, game)?;
-    match game.clock {
-        None => Err(Denied::NoClock),
-        Some(seat) if seat == own => Err(Denied::OwnClock),
-        Some(_) => Ok(()),
+/// Whether a clock runs that is not one's own.
+fn others_clock(own: Option<u8>, game: &Target) -> Result<(), Denied> {
+    match game.clocks[..] {
+        [] => Err(Denied::NoClock),
+        [seat] if own == Some(seat) => Err(Denied::OwnClock),
+        _ => Ok(()),
     }
 }
 

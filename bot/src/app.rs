@@ -3,10 +3,14 @@
 //! everything in one act. Nothing is kept in memory between two interactions, and nothing here
 //! knows how Discord is spoken to.
 
+mod about;
+pub mod by;
 mod commit;
 mod complete;
 pub mod dial;
+pub mod host_tiles;
 pub mod idle;
+pub mod late;
 mod learn;
 mod lobby;
 mod look;
@@ -35,22 +39,25 @@ pub mod undo;
 pub mod unsent;
 mod watch;
 
+use std::future::Future;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use rules::Seed;
 use storage::{Act, ActKey, Begun, ChannelId, GuildId, Millis, Player, Store};
-use tokio::sync::Semaphore;
 
 pub use stop::{Fault, Refusal};
 
 use crate::access::{self, Actor};
-use crate::bounds::{self, Bounds, Meter, Queue};
+use crate::bounds::{self, Bounds, Meter};
 use crate::clock::{Clock as _, SystemClock};
 use crate::platform::{
-    Application, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
+    Application, Closure, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
+use crate::studio::{Budget, Studio};
 use crate::text::Text;
 use crate::token::{Press, Token};
 use crate::view::{self, Page};
@@ -74,6 +81,8 @@ pub struct Options {
     pub standin: Duration,
     /// How many pictures are drawn at the same time; none are with 0, and words must do.
     pub drawers: usize,
+    /// What a picture may cost.
+    pub budget: Budget,
     /// How much one person and one server may ask.
     pub bounds: Bounds,
     /// The time in unix milliseconds.
@@ -88,6 +97,7 @@ impl Default for Options {
             grace: GRACE,
             standin: STANDIN,
             drawers: bounds::DRAWERS as usize,
+            budget: Budget::default(),
             bounds: Bounds::default(),
             clock: system_clock,
             seed: random_seed,
@@ -115,11 +125,14 @@ pub struct App {
 struct Inner {
     store: Store,
     options: Options,
-    drawers: Arc<Semaphore>,
-    /// Pictures that are drawn or wait to be.
-    pictures: Queue,
+    /// Where pictures are drawn.
+    studio: Studio,
+    /// The pictures that somebody waits for.
+    awaited: picture::Awaited,
     /// What each person has done lately.
     meter: Meter,
+    /// The application that Discord knows this one as; 0 until somebody has used it.
+    application: AtomicU64,
     /// When it was last kept that the program is in touch with Discord.
     beat: AtomicI64,
 }
@@ -159,13 +172,18 @@ enum Started {
 impl App {
     /// An application over a store.
     pub fn new(store: Store, options: Options) -> Self {
-        let drawers = Arc::new(Semaphore::new(options.drawers.max(1)));
+        let studio = Studio::new(
+            options.drawers.max(1),
+            options.bounds.pictures_waiting as usize,
+            options.budget,
+        );
         let inner = Inner {
             store,
             options,
-            drawers,
-            pictures: Queue::default(),
+            studio,
+            awaited: picture::Awaited::default(),
             meter: Meter::default(),
+            application: AtomicU64::new(0),
             beat: AtomicI64::new(0),
         };
         Self { inner: Arc::new(inner) }
@@ -217,8 +235,8 @@ impl App {
 
     async fn answer(&self, interaction: &Interaction) -> Result<Answer, Stop> {
         match &interaction.kind {
-            Kind::Command(invocation) => self.command(interaction, invocation).await,
-            Kind::Component(press) => self.press(interaction, press).await,
+            Kind::Command(invocation) => apart(|| self.command(interaction, invocation)).await,
+            Kind::Component(press) => apart(|| self.press(interaction, press)).await,
             Kind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
         }
     }
@@ -229,54 +247,57 @@ impl App {
         }
         let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
         match path[..] {
-            ["game", "new"] => self.open_table(of, typed).await,
-            ["game", "join"] => self.join(of, None).await,
-            ["game", "leave"] => self.leave(of, None).await,
-            ["game", "options"] => self.options(of, typed).await,
-            ["game", "start"] => self.start(of, None).await,
-            ["game", "info"] => self.info(of).await,
-            ["game", "end"] => self.ask_end(of).await,
-            ["game", "invite"] => self.invite(of, None).await,
-            ["game", "substitute"] => self.substitute(of).await,
-            ["game", "return"] => self.return_to(of, None).await,
-            ["game", "pace"] => self.change_pace(of, typed).await,
-            ["game", "wait"] => self.give_time(of, None).await,
-            ["game", "pause"] => self.hold(of, typed).await,
-            ["game", "move"] => self.move_here(of, typed).await,
-            ["game", "watch"] => self.watch(of, typed).await,
-            ["game", "resign"] => self.resign(of).await,
-            ["game", "handover"] => self.hand_over(of, typed).await,
-            ["game", "take"] => self.take(of, None).await,
-            ["game", "kick"] => self.kick(of, typed).await,
-            ["game", "rematch"] => self.rematch(of, None).await,
-            ["server", "ban"] => self.ban(of, typed, true).await,
-            ["server", "unban"] => self.ban(of, typed, false).await,
-            ["my", "settings"] => self.my_settings(of, typed).await,
-            ["my", "vacation"] => self.my_vacation(of, typed).await,
-            ["turn"] => self.open_turn(of, None).await,
-            ["place"] => self.place(of, typed).await,
-            ["rotate"] => self.rotate(of, typed).await,
-            ["deploy"] => self.deploy(of, typed).await,
-            ["pass"] => self.pass(of).await,
-            ["choose"] => self.choose(of, typed).await,
-            ["confirm"] => self.confirm(of, None).await,
-            ["undo"] => self.undo(of, None).await,
-            ["board"] => self.board(of, typed).await,
-            ["score"] => self.score(of).await,
-            ["tiles"] => self.tiles(of).await,
-            ["log"] => self.log(of, None).await,
-            ["replay"] => self.replay(of).await,
-            ["since"] => self.since(of).await,
-            ["my", "games"] => self.my_games(of).await,
-            ["standing", "list"] => self.standing(of).await,
-            ["standing", "add"] => self.add_standing(of, typed).await,
-            ["standing", "remove"] => self.remove_standing(of, typed).await,
-            ["privacy", "export"] => self.export(of).await,
+            ["game", "new"] => apart(|| self.open_table(of, typed)).await,
+            ["game", "join"] => apart(|| self.join(of, None)).await,
+            ["game", "leave"] => apart(|| self.leave(of, None)).await,
+            ["tile", "add"] => apart(|| self.add_tile(of, typed)).await,
+            ["tile", "list"] => apart(|| self.tiles_of_host(of)).await,
+            ["tile", "remove"] => apart(|| self.remove_tile(of, typed)).await,
+            ["game", "options"] => apart(|| self.options(of, typed)).await,
+            ["game", "start"] => apart(|| self.start(of, None)).await,
+            ["game", "info"] => apart(|| self.info(of)).await,
+            ["game", "end"] => apart(|| self.ask_end(of)).await,
+            ["game", "invite"] => apart(|| self.invite(of, None)).await,
+            ["game", "substitute"] => apart(|| self.substitute(of)).await,
+            ["game", "return"] => apart(|| self.return_to(of, None)).await,
+            ["game", "pace"] => apart(|| self.change_pace(of, typed)).await,
+            ["game", "wait"] => apart(|| self.give_time(of, None)).await,
+            ["game", "pause"] => apart(|| self.hold(of, typed)).await,
+            ["game", "move"] => apart(|| self.move_here(of, typed)).await,
+            ["game", "watch"] => apart(|| self.watch(of, typed)).await,
+            ["game", "resign"] => apart(|| self.resign(of)).await,
+            ["game", "handover"] => apart(|| self.hand_over(of, typed)).await,
+            ["game", "take"] => apart(|| self.take(of, None)).await,
+            ["game", "kick"] => apart(|| self.kick(of, typed)).await,
+            ["game", "rematch"] => apart(|| self.rematch(of, None)).await,
+            ["server", "ban"] => apart(|| self.ban(of, typed, true)).await,
+            ["server", "unban"] => apart(|| self.ban(of, typed, false)).await,
+            ["my", "settings"] => apart(|| self.my_settings(of, typed)).await,
+            ["my", "vacation"] => apart(|| self.my_vacation(of, typed)).await,
+            ["turn"] => apart(|| self.open_turn(of, None)).await,
+            ["place"] => apart(|| self.place(of, typed)).await,
+            ["rotate"] => apart(|| self.rotate(of, typed)).await,
+            ["deploy"] => apart(|| self.deploy(of, typed)).await,
+            ["pass"] => apart(|| self.pass(of)).await,
+            ["choose"] => apart(|| self.choose(of, typed)).await,
+            ["confirm"] => apart(|| self.confirm(of, None)).await,
+            ["undo"] => apart(|| self.undo(of, None)).await,
+            ["board"] => apart(|| self.board(of, typed)).await,
+            ["score"] => apart(|| self.score(of)).await,
+            ["tiles"] => apart(|| self.tiles(of)).await,
+            ["log"] => apart(|| self.log(of, None)).await,
+            ["replay"] => apart(|| self.replay(of)).await,
+            ["since"] => apart(|| self.since(of)).await,
+            ["my", "games"] => apart(|| self.my_games(of)).await,
+            ["standing", "list"] => apart(|| self.standing(of)).await,
+            ["standing", "add"] => apart(|| self.change_standing(of, typed, true)).await,
+            ["standing", "remove"] => apart(|| self.change_standing(of, typed, false)).await,
+            ["privacy", "export"] => apart(|| self.export(of)).await,
             ["privacy", "erase"] => Ok(Self::ask_erase(of)),
-            ["learn"] => self.learn(of).await,
-            ["server", "overview"] => self.overview(of).await,
+            ["learn"] => apart(|| self.learn(of)).await,
+            ["server", "overview"] => apart(|| self.overview(of)).await,
             ["rules"] => Ok(rules_page(of, typed)?),
-            ["help"] => self.help(of).await,
+            ["help"] => apart(|| self.help(of)).await,
             _ => Err(Refusal::NoCommand.into()),
         }
     }
@@ -343,7 +364,7 @@ impl App {
                 )),
             },
         };
-        let message = self.drawn(answer.page).await?;
+        let message = self.drawn(answer.page, picture::Whose::answer(interaction)).await;
         let pressed = matches!(interaction.kind, Kind::Component(_));
         Ok(if pressed && answer.how != How::Private {
             Reply::Update(message)
@@ -374,6 +395,12 @@ fn actor(interaction: &Interaction) -> Actor {
     }
 }
 
+/// A use case on the heap. An unoptimised program keeps room on the stack for every arm of a match
+/// that waits for something: there are so many that each may take the room of a pointer alone.
+fn apart<'a, F: Future + Send + 'a>(make: impl FnOnce() -> F) -> BoxFuture<'a, F::Output> {
+    make().boxed()
+}
+
 impl Application for App {
     fn commands(&self) -> serde_json::Value {
         command::registration()
@@ -400,6 +427,7 @@ impl Application for App {
         if let Some(reply) = self.too_much(&interaction) {
             return reply;
         }
+        self.inner.application.store(interaction.application.0, Ordering::Relaxed);
         // Somebody has reached the bot: what an outage took is given back before anything else.
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
@@ -423,9 +451,19 @@ impl Application for App {
         }
     }
 
+    fn progress(&self, interaction: &Interaction) -> Option<Message> {
+        self.progress_of(interaction)
+    }
+
     async fn joined(&self, guild: GuildId, channel: ChannelId, locale: &str) {
         if let Err(Stop::Fault(fault)) = self.welcome(guild, channel, locale).await {
             tracing::error!(%fault, %guild, "a server was not welcomed");
+        }
+    }
+
+    async fn closed(&self, channel: ChannelId, closure: Closure) {
+        if let Err(Stop::Fault(fault)) = self.channel_closed(channel, closure).await {
+            tracing::error!(%fault, %channel, "a game without a channel was not put aside");
         }
     }
 

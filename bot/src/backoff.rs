@@ -28,6 +28,14 @@ impl Backoff {
     }
 }
 
+/// A number in 0..1 that a word and a number of attempts always give: it spreads what is told apart
+/// by the word, and a run that is repeated waits as long as the one before.
+pub fn chance_of(word: &str, attempts: u32) -> f64 {
+    let hash = blake3::hash(format!("{word} {attempts}").as_bytes());
+    let [a, b, c, d, ..] = *hash.as_bytes();
+    f64::from(u32::from_le_bytes([a, b, c, d])) / (f64::from(u32::MAX) + 1.0)
+}
+
 /// A number in 0..1, different each time: good enough to spread attempts, and for nothing else.
 pub fn chance() -> f64 {
     let random = std::collections::hash_map::RandomState::new().build_hasher().finish();
@@ -64,5 +72,10 @@ mod tests {
         assert!(chances.iter().all(|chance| (0.0..1.0).contains(chance)));
         assert!(chances.iter().any(|chance| *chance > 0.5));
         assert!(chances.iter().any(|chance| *chance < 0.5));
+        let words: Vec<f64> = (0..100).map(|n| chance_of("a row", n)).collect();
+        assert!(words.iter().all(|chance| (0.0..1.0).contains(chance)));
+        assert!(words.iter().any(|chance| *chance > 0.5) && words.iter().any(|c| *c < 0.5));
+        assert_eq!(words[7].to_bits(), chance_of("a row", 7).to_bits());
+        assert_ne!(words[7].to_bits(), chance_of("another row", 7).to_bits());
     }
 }

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use storage::{Millis, UserId};
 
@@ -22,8 +22,15 @@ pub const SPAN: Millis = 10_000;
 const COMPLETIONS: u32 = 3;
 /// The most pictures drawn at the same time.
 pub const DRAWERS: u32 = 2;
-/// The most pictures that wait to be drawn; what comes then goes with its words alone.
-pub const PICTURES_WAITING: usize = 64;
+/// The most pictures that wait to be drawn; beyond that the server that waits for most gets words
+/// alone.
+pub const PICTURES_WAITING: u32 = 64;
+/// The most moving pictures that wait to be drawn: the games of which they are made wait with them.
+pub const FILMS_WAITING: usize = 8;
+/// The most bytes of a picture's file; Discord takes ten megabytes.
+pub const PICTURE_BYTES: usize = 8 << 20;
+/// How long a moving picture may be drawn at one scale.
+pub const FILM_TIME: Duration = Duration::from_secs(20);
 /// More people than this are not remembered at once.
 const PEOPLE: usize = 20_000;
 
@@ -38,6 +45,8 @@ pub struct Bounds {
     pub tables_per_hour: u32,
     /// The most commands and presses of a person within [`SPAN`].
     pub acts_per_span: u32,
+    /// The most pictures that wait to be drawn.
+    pub pictures_waiting: u32,
 }
 
 impl Default for Bounds {
@@ -47,6 +56,7 @@ impl Default for Bounds {
             games_per_player: GAMES_PER_PLAYER,
             tables_per_hour: TABLES_PER_HOUR,
             acts_per_span: ACTS_PER_SPAN,
+            pictures_waiting: PICTURES_WAITING,
         }
     }
 }
@@ -85,29 +95,6 @@ impl Meter {
     }
 }
 
-/// Counts who waits for something.
-#[derive(Debug, Default)]
-pub struct Queue(AtomicUsize);
-
-/// A place in a [`Queue`]; it is given back when it is dropped.
-#[derive(Debug)]
-pub struct Place<'a>(&'a Queue);
-
-impl Queue {
-    /// A place, if fewer than `most` are taken.
-    pub fn enter(&self, most: usize) -> Option<Place<'_>> {
-        let taken = self.0.fetch_add(1, Ordering::AcqRel);
-        let place = Place(self);
-        (taken < most).then_some(place)
-    }
-}
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::AcqRel);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,14 +120,5 @@ mod tests {
             assert!(meter.admits(UserId(user), &bounds, false, at));
         }
         assert!(meter.0.lock().expect("nobody panicked").len() <= PEOPLE + 1);
-    }
-
-    #[test]
-    fn a_queue_is_full_when_it_is_full_and_places_come_back() {
-        let queue = Queue::default();
-        let first = queue.enter(1);
-        assert!(first.is_some() && queue.enter(1).is_none());
-        drop(first);
-        assert!(queue.enter(1).is_some());
     }
 }

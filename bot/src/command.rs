@@ -73,6 +73,8 @@ pub const WATCH: &[&str] = &["move", "daily", "end", "off"];
 pub const REMINDERS: &[&str] = &["usual", "last", "daily", "never"];
 /// Where pings go.
 pub const PINGS: &[&str] = &["channel", "direct", "both"];
+/// The sets for which the host may describe tiles.
+pub const HOST_SETS: &[&str] = &["creativity", "gingerbread"];
 /// The parts of the board that `/board` shows.
 pub const VIEWS: &[&str] = &["whole", "focus", "features", "fields", "dead"];
 
@@ -111,6 +113,15 @@ pub const TREE: &[Command] = &[
             command("move", &[needs("game")]),
             command("watch", &[may("how", Takes::OneOf(WATCH))]),
             command("end", &[]),
+        ],
+        options: &[],
+    },
+    Command {
+        name: "tile",
+        subcommands: &[
+            command("add", &[needs("tile"), may("set", Takes::OneOf(HOST_SETS))]),
+            command("list", &[]),
+            command("remove", &[needs("number")]),
         ],
         options: &[],
     },

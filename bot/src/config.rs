@@ -124,13 +124,24 @@ pub const PICTURES: Setting = Setting {
     default: "2",
     takes: "a whole number from 0 to 64",
     meaning: &[
-        "How many pictures are drawn at the same time.",
+        "How many pictures are drawn at the same time; one moving picture is drawn beside them.",
         "With 0 none is, and every message has its words alone.",
     ],
 };
 
+/// How many pictures may wait.
+pub const PICTURES_WAIT: Setting = Setting {
+    name: "CARCAS_PICTURES_WAITING",
+    default: "64",
+    takes: "a whole number from 1 to 10000",
+    meaning: &[
+        "How many pictures may wait to be drawn. Beyond that the server that waits for most gets",
+        "words alone.",
+    ],
+};
+
 /// Every setting.
-pub const ALL: [Setting; 12] = [
+pub const ALL: [Setting; 13] = [
     TOKEN,
     DISCORD_URL,
     SANDBOX_ADDR,
@@ -143,6 +154,7 @@ pub const ALL: [Setting; 12] = [
     HOUR_TABLES,
     ACTS,
     PICTURES,
+    PICTURES_WAIT,
 ];
 
 /// A text that is never printed.
@@ -277,6 +289,7 @@ impl Config {
                 games_per_player: number(&PLAYER_GAMES, 1..=10_000)?,
                 tables_per_hour: number(&HOUR_TABLES, 1..=10_000)?,
                 acts_per_span: number(&ACTS, 1..=10_000)?,
+                pictures_waiting: number(&PICTURES_WAIT, 1..=10_000)?,
             },
             pictures: number(&PICTURES, 0..=64)?,
         })

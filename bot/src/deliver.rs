@@ -3,6 +3,7 @@
 //! minutes. Failures are sorted: what may pass is tried again with growing waits, what cannot is
 //! buried with its reason. What a row says is the application's ([`Courier`]).
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -11,12 +12,12 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use storage::{Delivery, MessageId, MessageRef, Millis, Store, StoreError};
 use tokio::sync::Notify;
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinSet};
 use tokio_util::sync::CancellationToken;
 
-use crate::backoff::Backoff;
+use crate::backoff::{Backoff, chance_of};
 use crate::clock::Clock;
-use crate::platform::{Cause, Failure, Message, Platform, UserId};
+use crate::platform::{Cause, ChannelId, Failure, Message, Platform, UserId};
 
 /// How long a claimed row is this worker's, in milliseconds.
 const LEASE_MS: Millis = 120_000;
@@ -46,6 +47,9 @@ pub enum Parcel {
     Delete(MessageRef),
     /// A direct message.
     Direct(UserId, Message),
+    /// The row's channel, a thread, is opened if it has archived itself; with `true` it is asked
+    /// to stay open as long as threads can.
+    Wake(bool),
     /// The row is out of date: nothing is sent.
     Skip,
 }
@@ -116,13 +120,19 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     /// rows may have been written. What an earlier process left unsent is sent first.
     pub async fn run(self: Arc<Self>, look: Arc<Notify>, stop: CancellationToken) {
         let mut underway = JoinSet::new();
+        // A lease is measured by a clock that may jump: whoever is at a row knows it better.
+        let mut rows_of: HashMap<Id, i64> = HashMap::new();
         while !stop.is_cancelled() {
             let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
             let pause = match self.claim(room).await {
                 Ok((rows, pause)) => {
                     for row in rows {
-                        let post = Arc::clone(&self);
-                        underway.spawn(async move { post.deliver(&row).await });
+                        if rows_of.values().any(|id| *id == row.id) {
+                            continue;
+                        }
+                        let (post, id) = (Arc::clone(&self), row.id);
+                        let task = underway.spawn(async move { post.deliver(&row).await });
+                        rows_of.insert(task.id(), id);
                     }
                     pause
                 }
@@ -134,10 +144,15 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             tokio::select! {
                 () = stop.cancelled() => {}
                 () = look.notified() => {}
-                Some(ended) = underway.join_next() => {
-                    if ended.is_err() {
-                        tracing::error!("a delivery has panicked; its row comes again");
-                    }
+                Some(ended) = underway.join_next_with_id() => {
+                    let task = match ended {
+                        Ok((task, ())) => task,
+                        Err(error) => {
+                            tracing::error!("a delivery has panicked; its row comes again");
+                            error.id()
+                        }
+                    };
+                    rows_of.remove(&task);
                 }
                 () = tokio::time::sleep(pause) => {}
             }
@@ -193,8 +208,17 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             Parcel::Skip => Ok(None),
             Parcel::Send(message) => self.send(row, &message).await.map(Some),
             Parcel::Edit(at, message) => {
-                gone_is_done(self.platform.edit(at.channel, at.message, &message).await)?;
+                let edit = || self.platform.edit(at.channel, at.message, &message);
+                gone_is_done(self.awake(at.channel, edit).await)?;
                 Ok(here(&at))
+            }
+            Parcel::Wake(lasting) => {
+                match self.platform.wake(row.outgoing.channel, lasting).await {
+                    // Whether it matters is seen when something is to be said there.
+                    Err(Failure::Permanent(Cause::MissingPermission)) => {}
+                    woken => woken?,
+                }
+                Ok(None)
             }
             Parcel::Strip(at) => {
                 gone_is_done(self.platform.strip(at.channel, at.message).await)?;
@@ -215,7 +239,8 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, Trouble> {
         let before = self.holder_of_slot(row).await?;
         let channel = row.outgoing.channel;
-        let sent = match self.platform.send(channel, message, &row.nonce).await {
+        let send = || self.platform.send(channel, message, &row.nonce);
+        let sent = match self.awake(channel, send).await {
             Err(Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission))) => {
                 self.through_webhook(row, message, cause).await
             }
@@ -228,6 +253,28 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             }
         }
         Ok(sent)
+    }
+
+    /// Does something in a channel. A thread that has archived itself is opened for it; one that
+    /// a moderator locked stays closed.
+    async fn awake<T, F>(
+        &self,
+        channel: ChannelId,
+        attempt: impl Fn() -> F + Send + Sync,
+    ) -> Result<T, Failure>
+    where
+        T: Send,
+        F: Future<Output = Result<T, Failure>> + Send,
+    {
+        let done = attempt().await;
+        if !matches!(done, Err(Failure::Permanent(Cause::ThreadClosed))) {
+            return done;
+        }
+        match self.platform.wake(channel, false).await {
+            Ok(()) => attempt().await,
+            Err(Failure::Permanent(_)) => done,
+            Err(failure) => Err(failure),
+        }
     }
 
     /// The bot may not write here; while the interaction lives, its webhook may.
@@ -288,7 +335,8 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     }
 
     async fn again(&self, row: &Delivery, asked: Option<Duration>) -> Result<(), StoreError> {
-        let wait = BACKOFF.jittered(row.attempts).max(asked.unwrap_or_default());
+        let chance = chance_of(&row.nonce, row.attempts);
+        let wait = BACKOFF.after(row.attempts, chance).max(asked.unwrap_or_default());
         let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);
         self.store.retry(row, self.clock.now().saturating_add(wait)).await
     }

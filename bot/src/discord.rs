@@ -26,6 +26,10 @@ pub use rest::{Rest, RestError};
 
 use rest::{Call, OUTBOX, message_id};
 
+/// The longest time without a message before a thread archives itself, in minutes: a week
+/// ("Modify Channel", `auto_archive_duration`).
+const LONGEST_ARCHIVE: u32 = 10_080;
+
 impl Platform for Rest {
     async fn send(
         &self,
@@ -72,6 +76,16 @@ impl Platform for Rest {
         message: &Message,
     ) -> Result<MessageId, Failure> {
         message_id(&self.follow_up_with((application, token), message, 0).await?)
+    }
+
+    async fn wake(&self, thread: ChannelId, lasting: bool) -> Result<(), Failure> {
+        let mut body = json!({ "archived": false });
+        if lasting {
+            body["auto_archive_duration"] = json!(LONGEST_ARCHIVE);
+        }
+        let path = format!("/channels/{thread}");
+        let call = Call::patch("edit channel", thread.0, path).body(body);
+        self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {

@@ -25,6 +25,7 @@ mod scratch;
 pub mod serve;
 pub mod standin;
 pub mod standing;
+pub mod studio;
 pub mod text;
 pub mod token;
 pub mod view;

@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use storage::Millis;
 
 use crate::calendar::Rest;
@@ -116,9 +116,9 @@ pub struct Clocks {
     /// What is left in each seat's bank, in milliseconds; empty without banks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     banks: Vec<Millis>,
-    /// The clock that runs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub running: Option<Running>,
+    /// The clocks that run, one for each seat that is asked, in the order in which they are asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "one_or_more")]
+    running: Vec<Running>,
     /// How many clocks the game has had: each has its own timers.
     #[serde(default)]
     count: u32,
@@ -147,9 +147,9 @@ pub struct Running {
     /// Whether its player wants to hear no more of it.
     #[serde(default)]
     pub muted: bool,
-    /// How many of its reminders were given.
-    #[serde(default)]
-    pub given: u8,
+    /// How much of it was left when its player was last reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reminded: Option<Millis>,
     /// How many days of vacation it has taken by itself.
     #[serde(default)]
     pub stretched: u8,
@@ -167,7 +167,7 @@ impl Running {
             number: 0,
             over: false,
             muted: false,
-            given: 0,
+            reminded: None,
             stretched: 0,
         }
     }
@@ -178,79 +178,125 @@ impl Running {
     }
 }
 
+/// Earlier programs knew one clock at most, and wrote it down as it is.
+fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        More(Vec<Running>),
+        One(Running),
+    }
+    Ok(match Written::deserialize(from)? {
+        Written::More(all) => all,
+        Written::One(one) => vec![one],
+    })
+}
+
 impl Clocks {
-    /// The clocks after an act at `now`: `asked` is the seat that must decide and the number of
-    /// the turn, none when nobody must. The clock of the same question runs on. `rests` says by
-    /// seat when a clock stands still.
-    pub fn after(
-        &self,
-        pace: Pace,
-        rests: &[Rest],
-        asked: Option<(Seat, u32)>,
-        now: Millis,
-    ) -> Self {
-        let same = |running: &Running| Some((running.seat, running.turn)) == asked;
-        if self.running.as_ref().is_some_and(same) {
-            return self.clone();
-        }
-        let no_rest = Rest::default();
-        let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
-        let mut banks = self.banks.clone();
-        if let Pace::Bank { days, hours } = pace {
-            let full = Millis::from(days) * DAY;
-            banks.resize(rests.len().max(banks.len()), full);
-            if let Some(stopped) = self.running
-                && let Some(bank) = banks.get_mut(stopped.seat.index())
-            {
-                let left = rest(stopped.seat).between(now, stopped.until);
-                *bank = (left + Millis::from(hours) * HOUR).min(full);
-            }
-        }
-        let running = pace.at_first().zip(asked).map(|(first, (seat, turn))| {
-            let has = banks.get(seat.index()).copied().unwrap_or(first).max(LEAST);
-            Running::new(seat, turn, now, has, rest(seat).after(now, has))
-        });
-        Self { banks, ..self.clone() }.with(running)
+    /// The clocks that run.
+    pub fn running(&self) -> &[Running] {
+        &self.running
     }
 
-    /// Another clock, with timers of its own.
-    fn with(self, running: Option<Running>) -> Self {
-        let count = self.count + 1;
-        Self { running: running.map(|running| Running { number: count, ..running }), count, ..self }
+    /// The clock of a seat, if it runs.
+    pub fn of(&self, seat: Seat) -> Option<Running> {
+        self.running.iter().copied().find(|running| running.seat == seat)
+    }
+
+    /// The clock with this number, if it runs.
+    pub fn numbered(&self, number: u32) -> Option<Running> {
+        self.running.iter().copied().find(|running| running.number == number)
+    }
+
+    /// The clocks after an act at `now`: `asked` are the seats that must decide, each with the
+    /// number of the turn; none when nobody must. The clock of the same question runs on, whoever
+    /// else has answered. `rests` says by seat when a clock stands still.
+    pub fn after(&self, pace: Pace, rests: &[Rest], asked: &[(Seat, u32)], now: Millis) -> Self {
+        let no_rest = Rest::default();
+        let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
+        let mut after = self.clone();
+        after.running.retain(|running| asked.contains(&(running.seat, running.turn)));
+        if let Pace::Bank { days, hours } = pace {
+            let full = Millis::from(days) * DAY;
+            after.banks.resize(rests.len().max(after.banks.len()), full);
+            for stopped in self.running.iter().filter(|clock| !after.running.contains(clock)) {
+                if let Some(bank) = after.banks.get_mut(stopped.seat.index()) {
+                    let left = rest(stopped.seat).between(now, stopped.until);
+                    *bank = (left + Millis::from(hours) * HOUR).min(full);
+                }
+            }
+        }
+        let Some(first) = pace.at_first() else {
+            after.running.clear();
+            return after;
+        };
+        let mut running = Vec::new();
+        for &(seat, turn) in asked {
+            running.push(after.of(seat).unwrap_or_else(|| {
+                let has = after.banks.get(seat.index()).copied().unwrap_or(first).max(LEAST);
+                after.count += 1;
+                let until = rest(seat).after(now, has);
+                let number = after.count;
+                Running { number, ..Running::new(seat, turn, now, has, until) }
+            }));
+        }
+        after.running = running;
+        after
+    }
+
+    /// The clocks as they were `before`, with timers of their own.
+    pub fn back_to(&self, before: &Self) -> Self {
+        let back = Self { count: self.count, ..before.clone() };
+        let seats = before.running.iter().map(|running| running.seat);
+        seats.fold(back, |clocks, seat| clocks.change(seat, |running| running))
+    }
+
+    /// Another clock for a seat, with timers of its own, if the seat has one.
+    fn change(&self, seat: Seat, other: impl FnOnce(Running) -> Running) -> Self {
+        let mut changed = self.clone();
+        if let Some(running) = changed.running.iter_mut().find(|running| running.seat == seat) {
+            changed.count += 1;
+            *running = Running { number: changed.count, ..other(*running) };
+        }
+        changed
     }
 
     /// No clock runs; what was used of a bank is given back.
     pub fn stopped(&self) -> Self {
-        self.clone().with(None)
+        Self { running: Vec::new(), ..self.clone() }
+    }
+
+    /// The clock of this seat does not run; what was used of its bank is given back.
+    pub fn without(&self, seat: Seat) -> Self {
+        let mut without = self.clone();
+        without.running.retain(|running| running.seat != seat);
+        without
     }
 
     /// No clock runs, and banks are full again.
     pub fn fresh(&self) -> Self {
-        Self { banks: Vec::new(), ..self.clone() }.with(None)
+        Self { banks: Vec::new(), ..self.stopped() }
     }
 
-    /// The clocks with more time for the seat that is asked, at least `more` from `now`.
-    pub fn with_more(&self, more: Millis, rest: &Rest, now: Millis) -> Self {
-        let longer = |running: Running| {
+    /// The clocks with more time for a seat, at least `more` from `now`.
+    pub fn with_more(&self, seat: Seat, more: Millis, rest: &Rest, now: Millis) -> Self {
+        self.change(seat, |running| {
             let begins = if running.until < now { now } else { running.since };
             let has = if running.until < now { more } else { running.budget() + more };
             let until = rest.after(begins, has);
-            Running { since: begins, has, until, over: false, given: 0, ..running }
-        };
-        self.clone().with(self.running.map(longer))
+            Running { since: begins, has, until, over: false, reminded: None, ..running }
+        })
     }
 
-    /// The clocks when it has become known that a clock stands still at other times. A clock that
-    /// is over stays over.
-    pub fn with_rest(&self, rest: &Rest) -> Self {
+    /// The clocks when it has become known that the one of a seat stands still at other times. A
+    /// clock that is over stays over.
+    pub fn with_rest(&self, seat: Seat, rest: &Rest) -> Self {
         let other = |running: Running| {
             let until = rest.after(running.since, running.budget());
             Running { until: until.max(running.since), ..running }
         };
-        match self.running {
-            Some(running) if !running.over && other(running) != running => {
-                self.clone().with(Some(other(running)))
-            }
+        match self.of(seat) {
+            Some(running) if !running.over && other(running) != running => self.change(seat, other),
             _ => self.clone(),
         }
     }
@@ -262,30 +308,39 @@ impl Clocks {
             until: running.until + gap,
             ..running
         };
-        self.clone().with(self.running.map(later))
+        let seats = self.running.iter().map(|running| running.seat);
+        seats.fold(self.clone(), |clocks, seat| clocks.change(seat, later))
     }
 
-    /// The clocks when a day of vacation, which stands still, begins at `now`.
-    pub fn stretched(&self, now: Millis) -> Self {
-        let longer = |running: Running| Running {
+    /// The clocks when a day of vacation, which stands still, begins at `now` for a seat.
+    pub fn stretched(&self, seat: Seat, now: Millis) -> Self {
+        self.change(seat, |running| Running {
             // Nothing is left of it, so it ends with the day that stands still.
             since: now,
             has: 1,
             until: now + DAY + 1,
             stretched: running.stretched + 1,
             ..running
-        };
-        self.clone().with(self.running.map(longer))
+        })
     }
 
-    /// The clock that runs with the mark that its time is over, or that its player is left alone.
-    pub fn marked(&self, over: bool, muted: bool) -> Self {
-        let marked = |running: Running| Running {
-            over: running.over || over,
-            muted: running.muted || muted,
-            ..running
-        };
-        self.clone().with(self.running.map(marked))
+    /// The clocks with the mark that the time of a seat is over.
+    pub fn over(&self, seat: Seat) -> Self {
+        self.change(seat, |running| Running { over: true, ..running })
+    }
+
+    /// The clocks with the mark that the player of a seat is left alone.
+    pub fn muted(&self, seat: Seat) -> Self {
+        self.change(seat, |running| Running { muted: true, ..running })
+    }
+
+    /// The clocks when a seat is reminded with so much left; its timers stay.
+    pub fn reminded(&self, seat: Seat, left: Millis) -> Self {
+        let mut reminded = self.clone();
+        for running in reminded.running.iter_mut().filter(|running| running.seat == seat) {
+            running.reminded = Some(left);
+        }
+        reminded
     }
 }
 
@@ -314,65 +369,65 @@ mod tests {
     #[test]
     fn each_move_has_its_days_and_the_same_question_keeps_its_clock() {
         let pace = Pace::Days(2);
-        let first = Clocks::default().after(pace, &RESTS, Some((Seat(0), 1)), 1_000);
-        assert_eq!(first.running.unwrap().until, 1_000 + 2 * DAY);
+        let first = Clocks::default().after(pace, &RESTS, &[(Seat(0), 1)], 1_000);
+        assert_eq!(first.running[0].until, 1_000 + 2 * DAY);
         // The tile was turned up: the same seat in the same turn.
-        assert_eq!(first.after(pace, &RESTS, Some((Seat(0), 1)), DAY), first);
-        let next = first.after(pace, &RESTS, Some((Seat(1), 2)), DAY);
-        assert_eq!(next.running.unwrap().until, 3 * DAY);
-        assert_eq!(next.after(pace, &RESTS, None, DAY).running, None);
+        assert_eq!(first.after(pace, &RESTS, &[(Seat(0), 1)], DAY), first);
+        let next = first.after(pace, &RESTS, &[(Seat(1), 2)], DAY);
+        assert_eq!(next.running[0].until, 3 * DAY);
+        assert_eq!(next.after(pace, &RESTS, &[], DAY).running, []);
     }
 
     #[test]
     fn a_bank_is_used_up_and_filled_and_never_holds_more_than_at_first() {
-        let asked = |seat, turn| Some((Seat(seat), turn));
-        let start = Clocks::default().after(BANK, &RESTS, asked(0, 1), 0);
-        assert_eq!(start.running.unwrap().until, 5 * DAY);
+        let asked = |seat, turn| [(Seat(seat), turn)];
+        let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
+        assert_eq!(start.running[0].until, 5 * DAY);
         // Two days of five are used, half a day is added.
-        let second = start.after(BANK, &RESTS, asked(1, 2), 2 * DAY);
-        assert_eq!(second.running.unwrap().until, 7 * DAY);
-        let third = second.after(BANK, &RESTS, asked(0, 3), 2 * DAY + HOUR);
+        let second = start.after(BANK, &RESTS, &asked(1, 2), 2 * DAY);
+        assert_eq!(second.running[0].until, 7 * DAY);
+        let third = second.after(BANK, &RESTS, &asked(0, 3), 2 * DAY + HOUR);
         let left = 3 * DAY + 12 * HOUR;
-        assert_eq!(third.running.unwrap().until, 2 * DAY + HOUR + left);
+        assert_eq!(third.running[0].until, 2 * DAY + HOUR + left);
         // A quick answer does not fill the bank over its brim.
-        let fourth = third.after(BANK, &RESTS, asked(1, 4), 2 * DAY + 2 * HOUR);
-        assert_eq!(fourth.running.unwrap().until, 2 * DAY + 2 * HOUR + 5 * DAY);
+        let fourth = third.after(BANK, &RESTS, &asked(1, 4), 2 * DAY + 2 * HOUR);
+        assert_eq!(fourth.running[0].until, 2 * DAY + 2 * HOUR + 5 * DAY);
     }
 
     #[test]
     fn an_empty_bank_still_gives_an_hour_and_no_clock_goes_below_nothing() {
-        let late = Clocks::default().after(SHORT, &RESTS, Some((Seat(0), 1)), 0);
-        let next = late.after(SHORT, &RESTS, Some((Seat(1), 2)), 90 * DAY);
-        let back = next.after(SHORT, &RESTS, Some((Seat(0), 3)), 90 * DAY);
-        assert_eq!(back.running.unwrap().until, 90 * DAY + HOUR);
+        let late = Clocks::default().after(SHORT, &RESTS, &[(Seat(0), 1)], 0);
+        let next = late.after(SHORT, &RESTS, &[(Seat(1), 2)], 90 * DAY);
+        let back = next.after(SHORT, &RESTS, &[(Seat(0), 3)], 90 * DAY);
+        assert_eq!(back.running[0].until, 90 * DAY + HOUR);
         // A clock that went back makes nobody late.
-        let jumped = back.after(Pace::Days(1), &RESTS, Some((Seat(1), 4)), -DAY);
-        assert_eq!(jumped.running.unwrap().until, 0);
+        let jumped = back.after(Pace::Days(1), &RESTS, &[(Seat(1), 4)], -DAY);
+        assert_eq!(jumped.running[0].until, 0);
     }
 
     #[test]
     fn more_time_counts_from_now_when_time_was_over() {
-        let clocks = Clocks::default().after(Pace::Days(1), &RESTS, Some((Seat(0), 1)), 0);
-        let more = |now| clocks.with_more(DAY, &Rest::default(), now).running.unwrap();
+        let clocks = Clocks::default().after(Pace::Days(1), &RESTS, &[(Seat(0), 1)], 0);
+        let more = |now| clocks.with_more(Seat(0), DAY, &Rest::default(), now).running[0];
         assert_eq!(more(HOUR).until, 2 * DAY);
         assert_eq!(more(9 * DAY).until, 10 * DAY);
-        assert_ne!(more(HOUR).number, clocks.running.unwrap().number, "it has timers of its own");
+        assert_ne!(more(HOUR).number, clocks.running[0].number, "it has timers of its own");
     }
 
     #[test]
     fn a_holiday_and_an_outage_are_given_back_and_a_bank_loses_nothing_by_them() {
-        let asked = |seat, turn| Some((Seat(seat), turn));
-        let start = Clocks::default().after(BANK, &RESTS, asked(0, 1), 0);
+        let asked = |seat, turn| [(Seat(seat), turn)];
+        let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
         let rest = Rest { spans: vec![Interval { from: DAY, until: 4 * DAY }], weekends: None };
-        let away = start.with_rest(&rest);
-        assert_eq!(away.running.unwrap().until, 8 * DAY);
-        assert_eq!(away.with_rest(&rest), away, "the same rest changes nothing");
+        let away = start.with_rest(Seat(0), &rest);
+        assert_eq!(away.running[0].until, 8 * DAY);
+        assert_eq!(away.with_rest(Seat(0), &rest), away, "the same rest changes nothing");
         let back = away.after_outage(2 * DAY);
-        assert_eq!(back.running.unwrap().until, 10 * DAY);
+        assert_eq!(back.running[0].until, 10 * DAY);
         // Five days were there; on the sixth day of the calendar one of them is used.
         let rests = [rest, Rest::default()];
-        let next = away.after(BANK, &rests, asked(1, 2), 5 * DAY);
-        let own = next.after(BANK, &rests, asked(0, 3), 5 * DAY).running.unwrap();
+        let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);
+        let own = next.after(BANK, &rests, &asked(0, 3), 5 * DAY).running[0];
         assert_eq!(own.until - own.since, 3 * DAY + 12 * HOUR);
     }
 
@@ -380,8 +435,47 @@ mod tests {
     fn a_clock_of_an_older_program_still_runs() {
         let old = r#"{"running":{"seat":1,"turn":4,"since":10,"until":110,"extended":2}}"#;
         let clocks: Clocks = serde_json::from_str(old).unwrap();
-        let running = clocks.running.unwrap();
+        let running = clocks.running[0];
         assert_eq!((running.seat, running.until, running.number), (Seat(1), 110, 2));
-        assert_eq!(clocks.with_rest(&Rest::default()), clocks);
+        assert_eq!(clocks.with_rest(Seat(1), &Rest::default()), clocks);
+    }
+
+    #[test]
+    fn several_who_are_asked_at_once_have_a_clock_each_until_each_has_answered() {
+        let (one, two, three) = ((Seat(0), 4), (Seat(1), 4), (Seat(2), 4));
+        let rests = [Rest::default(), Rest::default(), Rest::default()];
+        let all = Clocks::default().after(BANK, &rests, &[one, two, three], 0);
+        assert_eq!(
+            all.running.iter().map(|running| running.until).collect::<Vec<_>>(),
+            [5 * DAY; 3]
+        );
+        let numbers: Vec<u32> = all.running.iter().map(|running| running.number).collect();
+        assert_eq!(numbers, [1, 2, 3]);
+        let longer = all.with_more(Seat(2), DAY, &rests[2], HOUR);
+        // The first one has answered after two days: the clocks of the others run on.
+        let two_left = longer.after(BANK, &rests, &[two, three], 2 * DAY);
+        assert_eq!(two_left.of(Seat(0)), None);
+        assert_eq!(two_left.of(Seat(1)), all.of(Seat(1)));
+        assert_eq!(two_left.of(Seat(2)).unwrap().until, 6 * DAY);
+        let next = two_left.after(BANK, &rests, &[(Seat(0), 5)], 3 * DAY);
+        assert_eq!(next.of(Seat(0)).unwrap().has, 3 * DAY + 12 * HOUR, "what was left, and a half");
+        let last = next.after(BANK, &rests, &[(Seat(1), 6)], 3 * DAY);
+        assert_eq!(last.of(Seat(1)).unwrap().has, 2 * DAY + 12 * HOUR);
+        let marks = all.over(Seat(1)).muted(Seat(0)).reminded(Seat(2), DAY);
+        let of = |seat| marks.of(Seat(seat)).map(|c| (c.over, c.muted, c.reminded)).unwrap();
+        assert_eq!(
+            [of(0), of(1), of(2)],
+            [(false, true, None), (true, false, None), (false, false, Some(DAY))]
+        );
+    }
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        let asked = [(Seat(0), 4), (Seat(1), 4)];
+        for asked in [&asked[..], &asked[..1], &[]] {
+            let clocks = Clocks::default().after(BANK, &RESTS, asked, 7);
+            let text = serde_json::to_string(&clocks).unwrap();
+            assert_eq!(serde_json::from_str::<Clocks>(&text).unwrap(), clocks, "{text}");
+        }
     }
 }

@@ -73,6 +73,15 @@ impl std::fmt::Display for Incident {
     }
 }
 
+/// How a channel ceased to be one where people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closure {
+    /// It was deleted.
+    Gone,
+    /// A moderator locked it.
+    Locked,
+}
+
 /// The application as a transport sees it.
 pub trait Application: Send + Sync + 'static {
     /// The whole command tree: a JSON array of application commands as Discord registers them
@@ -87,6 +96,13 @@ pub trait Application: Send + Sync + 'static {
         }
     }
 
+    /// What the person reads meanwhile, if the answer to this interaction is under way and takes
+    /// long; it is asked every few seconds. Immediate.
+    fn progress(&self, interaction: &Interaction) -> Option<Message> {
+        let _ = interaction;
+        None
+    }
+
     /// Answers one interaction. What it changes is committed before it returns. The same
     /// interaction may come twice, also after a restart.
     fn handle(&self, interaction: Interaction) -> impl Future<Output = Reply> + Send;
@@ -99,6 +115,12 @@ pub trait Application: Send + Sync + 'static {
         locale: &str,
     ) -> impl Future<Output = ()> + Send {
         let _ = (guild, channel, locale);
+        async {}
+    }
+
+    /// A channel was deleted, or a thread locked: nobody can play there from now on.
+    fn closed(&self, channel: ChannelId, closure: Closure) -> impl Future<Output = ()> + Send {
+        let _ = (channel, closure);
         async {}
     }
 
@@ -152,6 +174,16 @@ pub trait Platform: Send + Sync + 'static {
         token: &InteractionToken,
         message: &Message,
     ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
+
+    /// Opens a thread that has archived itself (Modify Channel, `archived`: false), which takes no
+    /// more than the permission to write there, unless a moderator locked it. What is open stays as
+    /// it is. With `lasting` it is also to stay open for a week after each message
+    /// (`auto_archive_duration`), which takes the permission to manage threads.
+    fn wake(
+        &self,
+        thread: ChannelId,
+        lasting: bool,
+    ) -> impl Future<Output = Result<(), Failure>> + Send;
 
     /// The channel of direct messages with a person.
     fn open_dm(&self, user: UserId) -> impl Future<Output = Result<ChannelId, Failure>> + Send;

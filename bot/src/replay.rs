@@ -185,6 +185,7 @@ mod tests {
                 action: serde_json::to_string(&action).unwrap(),
                 events: "[]".to_owned(),
                 hash,
+                made_by: String::new(),
             });
         }
         act.append(id, 0, &moves, &crate::app::table::state(&game)).await.unwrap();

@@ -8,6 +8,9 @@ use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, Segment
 const FOLLOWED: usize = 12;
 /// How many answers of one turn are followed one after another (tile, figure, what comes of it).
 const DEEPEST: u32 = 3;
+/// How many answers are tried for one question, those of the questions that follow included: with
+/// every system on the table there are tens of thousands, and nobody waits a second for a stand-in.
+const TRIES: usize = 3_000;
 /// A point, in the unit of [`worth`].
 const POINT: i64 = 100;
 /// What the first, second ... follower in hand is worth: the last one is never spent lightly.
@@ -28,23 +31,26 @@ pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
         _ if decision.sealed || decision.prompt.is_chance() => {
             Some(decision.options[decision.default])
         }
-        _ => Some(best(game, decision, DEEPEST).0),
+        _ => Some(best(game, decision, DEEPEST, TRIES).0),
     }
 }
 
-/// The answer for a seat whose player has resigned: the default (R-OV-17, R-OV-18); none when the
-/// seat is not asked.
+/// What the rules take for an answer where none is given (R-OV-17, R-OV-18): the time is over, or
+/// the player has resigned (R-OV-34); none when the seat is not asked.
 pub fn default(game: &Game, seat: Seat) -> Option<Action> {
-    let decision = game.decision().filter(|decision| decision.seat == seat)?;
+    let decision = game.asked(seat)?;
     decision.options.get(decision.default).copied()
 }
 
 /// The best answer and what the seat is worth after it. Of equals it is the default (R-OV-17),
-/// then the first.
-fn best(game: &Game, decision: &Decision, depth: u32) -> (Action, i64) {
+/// then the first. No more than `tries` answers are tried in all: half of them here, spread over
+/// what is offered, the rest on what follows from the best.
+fn best(game: &Game, decision: &Decision, depth: u32, tries: usize) -> (Action, i64) {
     let default = decision.options[decision.default];
     let others = decision.options.iter().copied().filter(|option| *option != default);
-    let sensible = std::iter::once(default).chain(others.filter(|option| !is_dear(*option)));
+    let others: Vec<Action> = others.filter(|option| !is_dear(*option)).collect();
+    let step = others.len().div_ceil((tries / 2).max(1)).max(1);
+    let sensible = std::iter::once(default).chain(others.into_iter().step_by(step));
     let mut tried: Vec<(Action, i64, Game)> = sensible
         .filter_map(|option| {
             let mut after = game.clone();
@@ -54,10 +60,11 @@ fn best(game: &Game, decision: &Decision, depth: u32) -> (Action, i64) {
         .collect();
     // A stable sort: the default stays before its equals.
     tried.sort_by_key(|(_, worth, _)| std::cmp::Reverse(*worth));
+    let share = tries.saturating_sub(tried.len()) / FOLLOWED;
     let followed = tried.iter().take(FOLLOWED).map(|(option, worth, after)| {
-        let next =
-            after.decision().filter(|next| depth > 1 && goes_on(game, decision, after, next));
-        (*option, next.map_or(*worth, |next| best(after, next, depth - 1).1))
+        let deeper = depth > 1 && share > 1;
+        let next = after.decision().filter(|next| deeper && goes_on(game, decision, after, next));
+        (*option, next.map_or(*worth, |next| best(after, next, depth - 1, share).1))
     });
     let first = (default, i64::MIN);
     followed.fold(first, |best, tried| if tried.1 > best.1 { tried } else { best })

@@ -1,12 +1,15 @@
 //! Standing answers: what a player decides in advance for questions that are usually dull (R-OV-25).
-//! They count as given answers as soon as the question is put. Where a tile goes and what is
-//! placed on it is always asked.
+//! They count as given answers as soon as the question is put. There is one list of the kinds of
+//! questions and of the policies that can be left for each. Where a tile goes, what is placed on it
+//! and whether an abbey is laid instead of drawing is always asked.
 
 use std::fmt;
 use std::str::FromStr;
 
-use rules::expansions::Systems;
-use rules::{Action, At, Decision, Game, Pos, Prompt, Quarter, Seat};
+use rules::expansions::{self, Systems};
+use rules::{
+    Action, Area, At, CropMode, Decision, Game, House, Missile, Pos, Prompt, Quarter, Seat,
+};
 use serde::{Deserialize, Serialize};
 
 /// The highest bid that can be named in advance (points).
@@ -16,89 +19,149 @@ const MOST_BID: u16 = 99;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Instruction {
-    /// Nothing is done where nothing need be done.
-    Pass(Prompt),
-    /// What the rules take for somebody whose time is over (R-OV-17, R-OV-18).
-    Usual(Prompt),
+    /// For this kind of question, this policy.
+    For(Prompt, Policy),
     /// No councillor leaves this quarter.
     Stay(Quarter),
+}
+
+/// How a kind of question is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Policy {
+    /// Nothing is done where nothing need be done.
+    Pass,
+    /// What the rules take for somebody whose time is over (R-OV-17, R-OV-18).
+    Usual,
     /// The dragon goes where it takes no own figure, and far from those that are left.
     Away,
     /// No bid above so many points.
     BidsTo(u16),
+    /// A token is thrown from the nearest place at what throws are aimed at without a choice.
+    Near,
+    /// The same answer, as often as it is offered.
+    Always(Same),
 }
 
-/// The questions that can be passed in advance, and a system that puts them.
-const PASSED: &[(Prompt, &str)] = &[
-    (Prompt::Councillors, "count"),
-    (Prompt::Reward, "count"),
-    (Prompt::Count, "count"),
-    (Prompt::LastCouncillors, "count"),
-    (Prompt::Wagon, "abbey"),
-    (Prompt::LastAbbey, "abbey"),
-    (Prompt::Castle, "castles"),
-    (Prompt::CropAdd, "crop"),
-    (Prompt::BazaarBid, "bazaars"),
-];
+/// An answer that needs nothing but its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Same {
+    /// Agree.
+    Accept,
+    /// Do not agree.
+    Refuse,
+    /// Buy the tile.
+    Buy,
+    /// Sell it.
+    Sell,
+    /// Followers are added at a crop circle.
+    Add,
+    /// Followers are taken back at a crop circle.
+    Remove,
+    /// The catapult throws these.
+    Fire(Missile),
+}
 
-/// The questions for which the usual answer can be left in advance, and a system that puts them.
-const USUAL: &[(Prompt, &str)] = &[
-    (Prompt::Dragon, "dragon"),
-    (Prompt::Exchange, "tower"),
-    (Prompt::Copy, "castles"),
-    (Prompt::CropRemove, "crop"),
-    (Prompt::BazaarOffer, "bazaars"),
-    (Prompt::BazaarSettle, "bazaars"),
-    (Prompt::BazaarPick, "bazaars"),
-];
+use Policy::{Always, Away, Near, Pass, Usual};
+use Same::{Accept, Add, Buy, Fire, Refuse, Remove, Sell};
 
-impl Instruction {
-    /// Everything that makes sense with some systems, bids as examples.
-    pub fn offered(systems: Systems) -> Vec<Self> {
-        let plays = |key: &str| systems.has(key);
-        let of = |list: &'static [(Prompt, &'static str)]| {
-            list.iter().filter(move |(_, system)| plays(system)).map(|(prompt, _)| *prompt)
-        };
-        let mut offered: Vec<Self> = of(PASSED).map(Self::Pass).collect();
-        offered.extend(of(USUAL).map(Self::Usual));
-        if plays("count") {
-            offered.extend(Quarter::ALL.iter().copied().map(Self::Stay));
-        }
-        if plays("dragon") {
-            offered.push(Self::Away);
-        }
-        if plays("bazaars") {
-            offered.extend([0, 1, 2, 3, 5, 8].map(Self::BidsTo));
-        }
-        offered
+/// A kind of question that can be answered in advance.
+#[derive(Debug)]
+struct Kind {
+    prompt: Prompt,
+    /// The systems that put it, each of them alone.
+    systems: &'static [&'static str],
+    /// A house rule without which it is never put.
+    only: Option<(&'static str, &'static str)>,
+    /// What can be said to it.
+    policies: &'static [Policy],
+}
+
+impl Kind {
+    const fn of(prompt: Prompt, system: &'static [&'static str], to: &'static [Policy]) -> Self {
+        Self { prompt, systems: system, only: None, policies: to }
     }
 
-    /// Whether two instructions answer the same question, so that the later one replaces the other.
-    pub fn replaces(self, other: Self) -> bool {
-        match (self.question(), other.question()) {
-            (Some(one), Some(two)) => one == two,
-            _ => self == other,
-        }
+    const fn only(self, key: &'static str, value: &'static str) -> Self {
+        Self { only: Some((key, value)), ..self }
     }
 
-    /// The one question that it settles altogether or in part.
-    const fn question(self) -> Option<Prompt> {
+    fn is_put(&self, systems: Systems, house: &House) -> bool {
+        let rule = |key: &str| expansions::choices().find(|choice| choice.key == key);
+        self.systems.iter().any(|key| systems.has(key))
+            && self.only.is_none_or(|(key, value)| rule(key).is_some_and(|r| house.is(r, value)))
+    }
+}
+
+/// The kinds of questions that can be answered in advance, in the order of a turn. No tile is laid
+/// and no figure deployed in advance.
+const KINDS: &[Kind] = &[
+    Kind::of(Prompt::WheelPlague, &["wheel"], &[Usual]),
+    Kind::of(Prompt::Capture, &["tower"], &[Pass]),
+    Kind::of(Prompt::Exchange, &["tower"], &[Usual]),
+    Kind::of(Prompt::Tunnel, &["tunnel"], &[Pass]),
+    Kind::of(Prompt::Porxada, &["porxada"], &[Pass]),
+    Kind::of(Prompt::PorxadaAnswer, &["porxada"], &[Always(Accept), Always(Refuse)]),
+    Kind::of(Prompt::PorxadaVictim, &["porxada"], &[Usual]),
+    Kind::of(Prompt::Spread, &["plague"], &[Pass, Usual]),
+    Kind::of(Prompt::Dragon, &["dragon"], &[Away, Usual]),
+    Kind::of(Prompt::Castle, &["castles"], &[Pass]),
+    Kind::of(Prompt::Councillors, &["count"], &[Pass]),
+    Kind::of(Prompt::Gingerbread, &["gingerbread"], &[Usual]),
+    Kind::of(Prompt::Copy, &["castles"], &[Usual]).only("castle.ask", "on"),
+    Kind::of(Prompt::Lesson, &["school"], &[Usual]).only("school.auto", "off"),
+    Kind::of(Prompt::Wagon, &["abbey"], &[Pass]),
+    Kind::of(Prompt::Reward, &["count"], &[Pass]),
+    Kind::of(Prompt::Count, &["count"], &[Pass]),
+    Kind::of(
+        Prompt::Catapult,
+        &["catapult"],
+        &[
+            Always(Fire(Missile::KnockOut)),
+            Always(Fire(Missile::Seduction)),
+            Always(Fire(Missile::Target)),
+            Always(Fire(Missile::Catch)),
+        ],
+    )
+    .only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Throw, &["catapult"], &[Near, Pass]).only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Seduction, &["catapult"], &[Pass]).only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Toss, &["catapult"], &[Usual]).only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Hands, &["catapult"], &[Usual]).only("catapult.mode", "adapted"),
+    Kind::of(Prompt::CropCircle, &["crop"], &[Always(Add), Always(Remove)]),
+    Kind::of(Prompt::CropAdd, &["crop"], &[Pass]),
+    Kind::of(Prompt::CropRemove, &["crop"], &[Usual]),
+    Kind::of(Prompt::Escape, &["cathars", "siege", "besiegers"], &[Pass]),
+    Kind::of(Prompt::BazaarOffer, &["bazaars"], &[Usual]).only("bazaar.no_auction", "off"),
+    Kind::of(Prompt::BazaarBid, &["bazaars"], &[Pass]).only("bazaar.no_auction", "off"),
+    Kind::of(Prompt::BazaarSettle, &["bazaars"], &[Usual, Always(Buy), Always(Sell)])
+        .only("bazaar.no_auction", "off"),
+    Kind::of(Prompt::BazaarPick, &["bazaars"], &[Usual]).only("bazaar.no_auction", "on"),
+    Kind::of(Prompt::LastAbbey, &["abbey"], &[Pass]).only("am.abbey_round", "on"),
+    Kind::of(Prompt::LastCouncillors, &["count"], &[Pass]),
+];
+
+/// Limits of bids that are listed; any other can be typed.
+const LIMITS: [u16; 6] = [0, 1, 2, 3, 5, 8];
+
+impl Policy {
+    fn name(self) -> String {
         match self {
-            Self::Pass(prompt) | Self::Usual(prompt) => Some(prompt),
-            Self::Away => Some(Prompt::Dragon),
-            Self::BidsTo(_) => Some(Prompt::BazaarBid),
-            // Several quarters may be held at once.
-            Self::Stay(_) => None,
+            Pass => "pass".to_owned(),
+            Usual => "usual".to_owned(),
+            Away => "away".to_owned(),
+            Self::BidsTo(points) => format!("bids-{points}"),
+            Near => "near".to_owned(),
+            Always(same) => same.name().to_owned(),
         }
     }
 
-    /// What it answers to a question; none if it leaves that open.
+    /// What it answers to a question of its kind; none if it leaves that open.
     fn to(self, game: &Game, asked: &Decision) -> Option<Action> {
         let pass = asked.may_pass().then_some(Action::Pass);
         match self {
-            Self::Pass(prompt) => pass.filter(|_| asked.prompt == prompt),
-            Self::Usual(prompt) => (asked.prompt == prompt).then(|| asked.options[asked.default]),
-            Self::Away => (asked.prompt == Prompt::Dragon).then(|| away(game, asked)).flatten(),
+            Pass => pass,
+            Usual => asked.options.get(asked.default).copied(),
+            Away => away(game, asked),
             Self::BidsTo(most) => {
                 let least = asked.options.iter().filter_map(|option| match option {
                     Action::Bid { bid, .. } => Some(bid.least),
@@ -106,17 +169,91 @@ impl Instruction {
                 });
                 pass.filter(|_| least.min().is_some_and(|least| least > most))
             }
-            Self::Stay(_) => None,
+            Near => near(game, asked),
+            Always(same) => asked.options.iter().copied().find(|option| same.is(*option)),
+        }
+    }
+}
+
+impl Same {
+    /// Stable name, under which it is stored.
+    const fn name(self) -> &'static str {
+        match self {
+            Accept => "accept",
+            Refuse => "refuse",
+            Buy => "buy",
+            Sell => "sell",
+            Add => "add",
+            Remove => "remove",
+            Fire(missile) => missile.name(),
+        }
+    }
+
+    fn is(self, option: Action) -> bool {
+        match (self, option) {
+            (Accept, Action::Accept)
+            | (Refuse, Action::Refuse)
+            | (Buy, Action::Buy)
+            | (Sell, Action::Sell)
+            | (Add, Action::CropCircle { mode: CropMode::Add, .. })
+            | (Remove, Action::CropCircle { mode: CropMode::Remove, .. }) => true,
+            (Fire(own), Action::Fire { missile }) => own == missile,
+            _ => false,
+        }
+    }
+}
+
+impl Instruction {
+    /// Everything that makes sense with some systems and house rules, bids as examples: what
+    /// answers the question that is open first, then in the order of a turn.
+    pub fn offered(systems: Systems, house: &House, open: Option<Prompt>) -> Vec<Self> {
+        let (now, later): (Vec<&Kind>, Vec<&Kind>) = KINDS
+            .iter()
+            .filter(|kind| kind.is_put(systems, house))
+            .partition(|kind| Some(kind.prompt) == open);
+        let kinds = now.into_iter().chain(later);
+        let mut offered: Vec<Self> = kinds
+            .flat_map(|kind| kind.policies.iter().map(|policy| Self::For(kind.prompt, *policy)))
+            .collect();
+        if systems.has("count") {
+            offered.extend(Quarter::ALL.iter().copied().map(Self::Stay));
+        }
+        if offered.contains(&Self::For(Prompt::BazaarBid, Pass)) {
+            offered.extend(LIMITS.map(|most| Self::For(Prompt::BazaarBid, Policy::BidsTo(most))));
+        }
+        offered
+    }
+
+    /// Whether it can ever be asked for with some systems and house rules.
+    pub fn makes_sense(self, systems: Systems, house: &House) -> bool {
+        match self {
+            Self::For(prompt, _) => {
+                KINDS.iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))
+            }
+            Self::Stay(_) => systems.has("count"),
+        }
+    }
+
+    /// Whether two instructions answer the same question, so that the later one replaces the other.
+    pub fn replaces(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::For(one, _), Self::For(two, _)) => one == two,
+            // Several quarters may be held at once.
+            _ => self == other,
+        }
+    }
+
+    /// What it answers to a question; none if it leaves that open.
+    fn to(self, game: &Game, asked: &Decision) -> Option<Action> {
+        match self {
+            Self::For(prompt, policy) if prompt == asked.prompt => policy.to(game, asked),
+            Self::For(..) | Self::Stay(_) => None,
         }
     }
 }
 
 /// What a seat answered in advance to a question; none if it has to be asked.
 pub fn answer(standing: &[(Seat, Instruction)], game: &Game, asked: &Decision) -> Option<Action> {
-    // A turn is laid out by hand.
-    if matches!(asked.prompt, Prompt::Draw | Prompt::Place | Prompt::Wood | Prompt::Abbey) {
-        return None;
-    }
     let own = || standing.iter().filter(|(seat, _)| *seat == asked.seat).map(|(_, what)| *what);
     own().find_map(|what| what.to(game, asked)).or_else(|| {
         let stays =
@@ -149,14 +286,26 @@ fn away(game: &Game, asked: &Decision) -> Option<Action> {
     steps.min_by_key(|(taken, near, _)| (*taken, *near)).map(|(.., option)| option)
 }
 
+/// The throw from the place that is nearest to the aim, and not too near to it (R-CT-15).
+fn near(game: &Game, asked: &Decision) -> Option<Action> {
+    let target = game.plain_aim();
+    let throws = asked.options.iter().filter_map(|option| match *option {
+        Action::Throw { site, aim, .. } if aim.may_aim(site, target) => {
+            let aimed = Area::of(target);
+            let force = aim.force_for(site, target);
+            let throw = Action::Throw { site, aim: aimed, force };
+            Some((aim.site(site).distance_to(target), throw))
+        }
+        _ => None,
+    });
+    throws.min_by_key(|(distance, _)| *distance).map(|(_, throw)| throw)
+}
+
 impl fmt::Display for Instruction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Pass(prompt) => write!(f, "pass.{}", prompt.name()),
-            Self::Usual(prompt) => write!(f, "usual.{}", prompt.name()),
+            Self::For(prompt, policy) => write!(f, "{}.{}", policy.name(), prompt.name()),
             Self::Stay(quarter) => write!(f, "stay.{}", quarter.name()),
-            Self::Away => f.write_str("away"),
-            Self::BidsTo(points) => write!(f, "bids.{points}"),
         }
     }
 }
@@ -171,16 +320,22 @@ impl FromStr for Instruction {
 
     fn from_str(text: &str) -> Result<Self, NoInstruction> {
         let (what, of) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
-        let among = |list: &'static [(Prompt, &str)]| {
-            list.iter().map(|(prompt, _)| *prompt).find(|prompt| prompt.name() == of)
+        let kind = KINDS.iter().find(|kind| kind.prompt.name() == of);
+        let listed = kind.and_then(|kind| {
+            let policy = kind.policies.iter().find(|policy| policy.name() == what)?;
+            Some(Self::For(kind.prompt, *policy))
+        });
+        let bids = || {
+            let limit = what.strip_prefix("bids-").filter(|_| of == Prompt::BazaarBid.name());
+            // A shorter form, which older tables have stored.
+            let limit = limit.or_else(|| (what == "bids").then_some(of))?;
+            let most = limit.parse().ok().filter(|most| *most <= MOST_BID)?;
+            Some(Self::For(Prompt::BazaarBid, Policy::BidsTo(most)))
         };
         let found = match what {
-            "pass" => among(PASSED).map(Self::Pass),
-            "usual" => among(USUAL).map(Self::Usual),
             "stay" => Quarter::ALL.iter().copied().find(|q| q.name() == of).map(Self::Stay),
-            "away" if of.is_empty() => Some(Self::Away),
-            "bids" => of.parse().ok().filter(|points| *points <= MOST_BID).map(Self::BidsTo),
-            _ => None,
+            "away" if of.is_empty() => Some(Self::For(Prompt::Dragon, Away)),
+            _ => listed.or_else(bids),
         };
         found.ok_or_else(|| NoInstruction(text.to_owned()))
     }
@@ -199,3 +354,6 @@ impl TryFrom<String> for Instruction {
         text.parse()
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,7 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-pub use name::{Name, plain};
+pub use name::{Name, escaped, plain};
 
 /// The files of one language.
 struct Locale {

@@ -5,6 +5,7 @@ pub mod alt;
 pub mod board_text;
 pub mod done;
 pub mod help;
+pub mod host;
 pub mod labels;
 pub mod lobby;
 pub mod log;
@@ -23,13 +24,20 @@ pub mod things;
 pub mod tiles;
 pub mod time;
 
+use std::ops::ControlFlow;
+
 use render::Scene;
-use rules::Game;
+use rules::{Game, KindId, Pos};
 
 use crate::app::plan;
 use crate::platform::{Button, Message, Row, Style};
+use crate::say;
 use crate::text::{Name, Text};
 use crate::token::Token;
+
+/// Pixels of a tile that is drawn to be looked at, and how many stand in a row.
+const DRAWN_PX: u16 = 192;
+const MOST_DRAWN: usize = 4;
 
 /// A message and the picture that belongs to it.
 #[derive(Clone, Debug, Default)]
@@ -38,6 +46,8 @@ pub struct Page {
     pub message: Message,
     /// The picture to draw.
     pub picture: Option<Picture>,
+    /// A second one that comes below it: where the points of a game came from, at its end.
+    pub sheet: Option<Picture>,
 }
 
 /// A picture that is still to be drawn.
@@ -50,7 +60,7 @@ pub struct Picture {
 }
 
 /// What a picture shows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// A board.
     Board(Box<Scene>),
@@ -58,9 +68,21 @@ pub enum Sight {
     Points(render::ScoreSheet),
     /// The tiles that are left.
     Tiles(render::TilesLeft),
+    /// Tiles in a row, each with a word.
+    Drawn(Vec<(KindId, String)>),
     /// Boards one after the other.
-    Moving(Vec<Scene>),
+    Moving {
+        /// The boards.
+        scenes: Vec<Scene>,
+        /// Most pixels a tile.
+        px: u16,
+    },
 }
+
+/// Pixels a tile of a picture that could not be made at its own scale.
+const SMALLER: [u16; 2] = [48, 24];
+/// Fewest pixels a tile of a moving picture.
+const LEAST_MOVING: u16 = 16;
 
 impl Sight {
     /// A board.
@@ -73,21 +95,65 @@ impl Sight {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
-            Self::Tiles(_) => "tiles.png",
-            Self::Moving(_) => "replay.gif",
+            Self::Tiles(_) | Self::Drawn(_) => "tiles.png",
+            Self::Moving { .. } => "replay.gif",
         }
     }
 
-    /// The bytes of its file. Takes some milliseconds; a moving picture takes longer.
+    /// Boards one after the other, at the largest scale that there is.
+    pub fn moving(scenes: Vec<Scene>) -> Self {
+        Self::Moving { scenes, px: render::Pace::default().px }
+    }
+
+    /// The same at a smaller scale, as long as there is one; in the end the last board of a moving
+    /// picture.
+    pub fn smaller(&self) -> Option<Self> {
+        match self {
+            Self::Board(scene) => {
+                let smaller = |px: &&u16| scene.shot.is_none_or(|shot| **px < shot.px);
+                let px = SMALLER.iter().find(smaller)?;
+                Some(Self::board(Scene::clone(scene).entire(*px)))
+            }
+            Self::Moving { scenes, px } if px / 2 >= LEAST_MOVING => {
+                Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
+            }
+            Self::Moving { .. } => self.still(),
+            Self::Points(_) | Self::Tiles(_) | Self::Drawn(_) => None,
+        }
+    }
+
+    /// The last board of a moving picture.
+    pub fn still(&self) -> Option<Self> {
+        match self {
+            Self::Moving { scenes, .. } => scenes.last().cloned().map(Self::board),
+            _ => None,
+        }
+    }
+
+    /// The bytes of its file. Takes some milliseconds; a moving picture takes longer, tells after
+    /// each board how many of how many are drawn, and is given up when it is told so. It has at
+    /// most so many bytes.
     ///
     /// # Errors
     /// Those of the drawing crate.
-    pub fn draw(&self) -> Result<Vec<u8>, render::RenderError> {
+    pub fn draw(
+        &self,
+        most: usize,
+        progress: impl FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, render::RenderError> {
         Ok(match self {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
             Self::Tiles(sheet) => sheet.render().png,
-            Self::Moving(scenes) => render::replay(scenes, render::Pace::default(), |_, _| {})?.gif,
+            Self::Drawn(tiles) => {
+                let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
+                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                render::sheet(render::Theme::LIGHT, named, DRAWN_PX, columns).png
+            }
+            Self::Moving { scenes, px } => {
+                let pace = render::Pace { most, px: *px, ..render::Pace::default() };
+                render::replay(scenes, pace, progress)?.gif
+            }
         })
     }
 }
@@ -95,7 +161,7 @@ impl Sight {
 impl Page {
     /// A page of text alone.
     pub fn text(content: impl Into<String>) -> Self {
-        Self { message: Message::text(content), picture: None }
+        Self { message: Message::text(content), ..Self::default() }
     }
 
     /// The same page with this row under it.
@@ -113,6 +179,17 @@ pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
 /// The board of a game with its players and the last move marked.
 pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
     Scene::of(game, &players(people)).mark_last(plan::last_cell(game))
+}
+
+/// The same with these cells marked in place of the last one, if there are any.
+pub(crate) fn marked(scene: Scene, cells: &[Pos]) -> Scene {
+    if cells.is_empty() { scene } else { scene.mark_last(cells.iter().copied()) }
+}
+
+/// Which cells are marked, if more than the last one is.
+pub(crate) fn since(text: &Text, cells: &[Pos]) -> Option<String> {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+    (names.len() > 1).then(|| say!(text, "look-since", cells = text.list(&names)))
 }
 
 /// A button with a sentence on it.

@@ -34,6 +34,11 @@ impl Application for Obedient {
         }
     }
 
+    fn progress(&self, interaction: &Interaction) -> Option<Message> {
+        let Kind::Command(typed) = &interaction.kind else { return None };
+        typed.text("how")?.contains("long way").then(|| Message::text("half-way"))
+    }
+
     async fn handle(&self, interaction: Interaction) -> Reply {
         let how = match &interaction.kind {
             Kind::Command(typed) => typed.text("how").unwrap_or_default().to_owned(),
@@ -46,7 +51,8 @@ impl Application for Obedient {
             }
         };
         if how.contains("slow") {
-            tokio::time::sleep(Duration::from_millis(3_500)).await;
+            let long = 3_500 * if how.contains("long way") { 2 } else { 1 };
+            tokio::time::sleep(Duration::from_millis(long)).await;
         }
         let name = &interaction.user.display_name;
         let said = Message::text(format!("{how} for {name} <@{}>", interaction.user.id));
@@ -204,6 +210,31 @@ async fn slow_answers_are_announced_and_follow() {
         assert_eq!(last["ephemeral"], json!(ephemeral));
         assert_eq!(last["mentions"], json!([]), "an edit pings nobody");
     }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_for_long_reads_how_far_the_answer_is() {
+    let house = House::open().await;
+    let body = json!({ "user": "Ada", "channel": "play", "command": "answer",
+                       "options": { "how": "slow long way" } });
+    house.post("/user/command", body).await;
+    let mut read: Vec<String> = Vec::new();
+    for _ in 0..900 {
+        let seen = house.seen("Ada").await;
+        let text = seen.last().map(|last| content(last).to_owned()).unwrap_or_default();
+        if !text.is_empty() && read.last() != Some(&text) {
+            read.push(text);
+        }
+        if read.last().is_some_and(|text| text.starts_with("slow long way")) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!((read.len(), read[0].as_str()), (2, "half-way"), "{read:?}");
+    let edits = house.requests().await;
+    let edits = edits.iter().filter(|request| request["method"] == "PATCH");
+    assert_eq!(edits.count(), 2, "what did not change is not told again");
     house.close().await;
 }
 

@@ -4,7 +4,47 @@ lobby-title = **A table for Carcassonne is open.**
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
-lobby-river-count = The river has little room beside Carcassonne: some of its tiles may fit nowhere.
+lobby-river-blocks = { $river } has little room beside { $blocks }: some tiles may fit nowhere.
+
+host-title = **The host's tiles.** `/tile add` describes one more, `/tile remove` takes one back.
+host-none = The host has described no tiles. `/tile add` does, for Creativity or the Gingerbread Man; `/rules creativity` says how.
+host-line = { $number }. { $set }: { $tile }
+    `{ $described }`
+host-missing = { $set }: { $found } of { $wanted } tiles of the host's.
+host-lobby = The host brings: { $tiles }.
+host-typed-good = ✓ { $input }
+host-typed-bad = ✗ { $why }
+host-example = { $what }: { $tile }
+host-example-cloister = Cloister
+host-example-inn = Road with an inn
+host-example-house = Road to a house
+host-example-curve = Curve
+host-example-city = City edge
+host-example-gate = Road into a city
+host-example-corner = City corner
+host-example-two = Two cities
+host-example-four = Four cities
+host-example-big = City all over
+host-syntax = this is not how a tile is described: { $problem }
+host-flaw = { $flaw }
+host-flaw-at = { $part }: { $flaw }
+host-side = { $side } side
+host-full = too many different tiles were described lately; the bot remembers no more of them until it is started again
+flaw-edge = an edge is neither field nor road nor city
+flaw-kind = there are cities, roads, fields and cloisters, nothing else
+flaw-tag = a city may have `pennant=1`, a road `inn`, nothing else
+flaw-mark = marks that bring rules of their own are not allowed
+flaw-inner = a city or road must reach an edge
+flaw-branches = a road reaches at most two edges; several that meet each have `end=junction`
+flaw-end = a road with one edge must say where it ends (`end=junction`, `city`, `cloister` or `house`), and only such a road
+flaw-ends-nowhere = the road ends at something that is not on the tile
+flaw-cloisters = there is more than one cloister
+flaw-split-edge = both halves of a field edge belong to one field
+flaw-undivided = a road that goes through has two different fields on its sides
+flaw-untouched = a field must name every city beside it (`c1`, `c2`)
+flaw-crossing = it crosses another segment
+flaw-link = a link joins two or more segments
+flaw-no-city = a tile of the Gingerbread Man needs a city
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
 lobby-nobody = Nobody sits here yet.
@@ -71,6 +111,7 @@ setup-default = the usual rule
 
 standin-told = A stand-in plays for { $who } from now on.
 standin-done = A stand-in plays your seat from now on. `/game return` gives it back to you at any time.
+standin-back = { $who } takes the seat back with this button or `/game return`.
 return-told = { $who } is back.
 return-done = Your seat is yours again. You are pinged when it is your turn; `/turn` shows whether it is now.
 
@@ -88,11 +129,33 @@ pace-bank = { $days ->
  }
 pace-done = From now on: { $pace }
 time-until = ⏳ Until { $date } ({ $left }).
+clock-soon = < 1 h
+clock-hours = { $hours } h
+clock-days = { $days } d
+clock-both = { $days } d { $hours } h
+left-soon = less than an hour
+left-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }
+left-days = { $days ->
+    [one] a day
+   *[other] { $days } days
+ }
+left-both = { $days ->
+    [one] a day
+   *[other] { $days } days
+ } and { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+ }
+time-until-of = ⏳ { $who } until { $date } ({ $left }).
+time-defaulted = The time of { $who } is over, so the answer that the rules take counts.
 time-remind = { $who }, it still is your turn. There is time until { $date } ({ $left }). `/turn` opens it.
 time-over = { $who }, your time is over; you can still move. The others decide how it goes on: a day more, a stand-in, a free seat, or the end of the game. Without a word from them a stand-in plays after a day.
 time-given = { $giver } gives { $who } a day more. { $until }
 time-given-done = Done: there is a day more.
-time-relieved = The time of { $who } is over. A stand-in plays until { $who } comes back with `/game return`.
+time-relieved = The time of { $who } is over. A stand-in plays until { $who } comes back.
 relieve-done = Done: a stand-in plays.
 button-wait = A day more
 button-relieve = A stand-in
@@ -197,13 +260,15 @@ moved-done = Done: the game goes on here.
 move-running = { $id }, which is played elsewhere
 move-parked = { $id }, which was put aside
 permission-view = View Channel
-permission-send = Send Messages (in a thread: Send Messages in Threads)
+permission-send = Send Messages
+permission-send-threads = Send Messages in Threads
 permission-attach = Attach Files
 watch-end = You are told when this game is over.
 watch-daily = You are told once a day what happened here, and when the game is over.
 watch-move = You are told of each move of this game, and when it is over.
 watch-off = You are not told of this game any more.
 watched-move = { $channel }: { $line }
+watched-daily = { $channel }, since you were last told:
 watched-over = { $channel } is over. { $line }
 
 privacy-export = This is everything that is kept of you. Nobody else sees it.

@@ -139,8 +139,49 @@ alt-board = The board: { $tiles ->
    *[other] { $tiles } tiles
  }, columns { $west } to { $east }, rows { $north } to { $south }.
 alt-scores = Points: { $scores }.
-alt-turn = { $who } is to move.
+alt-source = { $source }: { $points }.
+alt-turn = { $number ->
+    [one] { $who } is to move.
+   *[other] { $who } are to move.
+ }
+alt-draw = The next tile is still face down; { $cells ->
+    [one] one cell is
+   *[other] { $cells } cells are
+ } open beside the board.
+alt-asked = Asked: { $question }
+alt-owners = Who owns what, the largest first: { $claims }.
+alt-farms = Who owns the fields, the largest first: { $claims }.
+alt-no-owners = Nobody owns a road, a city or a cloister.
+alt-no-farms = Nobody owns a field.
+alt-claim = { $feature } at { $cell } ({ $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+ }), { $who }
+alt-dead = Cells that no tile fits any more: { $cells }.
+alt-no-dead = There is no cell that no tile fits any more.
+alt-focus = Large is what lies around { $cell }, where a tile was laid last.
+alt-moving = A moving picture, { $tiles ->
+    [one] of one tile.
+   *[other] of { $tiles } tiles, one after the other.
+ }
+alt-gains = Score changes: { $gains }.
+alt-no-gains = Nobody's score has changed.
+alt-clock = { $who } has { $left }
+alt-clocks = Time left: { $clocks }.
 alt-hand = Tile in hand: { $tile }.
+alt-outbreak = Plague: outbreak { $number } has reached { $cells }.
+alt-fleas = Fleas that sleep: { $cells }.
+alt-dragon = The dragon is at { $cell }.
+alt-gingerbread = The gingerbread man is in the city at { $cell }.
+alt-pig = The wheel's pig is at { $sector }.
+alt-stands = { $who } ({ $place })
+alt-crowns = On the wheel: { $figures }.
+alt-teacher-school = The teacher is in the school.
+alt-teacher-with = The teacher is with { $who }.
+alt-fairy = The fairy is at { $cell }.
+alt-count = The count is in { $quarter }.
+alt-quarters = In Carcassonne: { $figures }.
+alt-towers = On towers: { $figures }.
 alt-cells = It fits at { $cells }.
 alt-preview = Shown as a plan: { $tile } at { $cell }, turned { $degrees }°.
 alt-figure = On it { $role }.

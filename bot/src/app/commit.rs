@@ -8,12 +8,16 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat, Thrown};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
+use super::about::{stored, table_for};
+use super::by::By;
 use super::outcome::{Moved, Outcome};
 use super::plan::{Laid, Plan};
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
-use super::{Answer, App, Started, actor, idle, poll, standin, standing, time, undo};
+use super::{
+    Answer, App, Started, actor, apart, idle, places, poll, standin, standing, time, undo, watch,
+};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
@@ -27,14 +31,16 @@ const DRAW: &str = "draw";
 
 /// One action with what came of it, as the log keeps it.
 pub(super) type Step = (Action, Vec<Event>, String);
-/// The same, and by whom.
-pub(super) type Made = (Seat, Step);
+/// The same, of which seat, and who made it.
+pub(super) type Made = ((Seat, By), Step);
 
 /// What a recorded act led to.
 pub(super) struct Recorded {
     ordinal: u32,
     /// The state.
     game: Game,
+    /// Whether it can be taken back.
+    undoable: bool,
 }
 
 /// Who is asked after an act, against who was asked before it.
@@ -78,7 +84,7 @@ impl Round {
 }
 
 /// What somebody chose, if that may be told.
-fn choice(teller: &Teller<'_>, (seat, (action, events, _)): &Made) -> Option<String> {
+fn choice(teller: &Teller<'_>, ((seat, _), (action, events, _)): &Made) -> Option<String> {
     is_open(events).then(|| teller.act(*seat, *action)).flatten()
 }
 
@@ -90,7 +96,7 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
     let mut line: Vec<String> = chosen.iter().filter_map(|made| choice(&teller, made)).collect();
     line.push(teller.line(game, events));
     line.retain(|line| !line.is_empty());
-    if let (true, Some((seat, _))) = (line.is_empty(), chosen.first())
+    if let (true, Some(((seat, _), _))) = (line.is_empty(), chosen.first())
         && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
     {
         line.push(say!(text, "told-passed", who = teller.who(*seat)));
@@ -128,7 +134,9 @@ impl App {
                     return self.one_more(of, table.id()).await;
                 }
                 let line = self.line(of, &table, &laid);
-                let made = self.record(&mut act, &table, seat, laid.game, laid.steps).await?;
+                let made = self
+                    .record(&mut act, &table, (seat, By::Player), laid.game, laid.steps)
+                    .await?;
                 let moved = self.moved(of, &table, &made, line);
                 self.commit(act, &Outcome::Moved(moved.clone())).await?;
                 moved
@@ -191,7 +199,7 @@ impl App {
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
         let seat = table.seat_of(&actor(of)).unwrap_or_default();
-        let steps = laid.steps.iter().map(|step| (seat, step.clone()));
+        let steps = laid.steps.iter().map(|step| ((seat, By::Player), step.clone()));
         let mut line: Vec<String> = steps.filter_map(|made| choice(&teller, &made)).collect();
         line.push(teller.line(&laid.game, &laid.events()));
         line.retain(|line| !line.is_empty());
@@ -203,8 +211,7 @@ impl App {
         let text = Text::of(&of.locale);
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
-        let hidden = table.game.as_ref().is_some_and(|old| old.bag().len() == game.bag().len());
-        let next = game.decision().filter(|_| hidden && is_hidden(game));
+        let next = game.decision().filter(|_| made.undoable);
         let until = (self.now() + self.pause(table, game)) / 1000;
         Moved {
             game: table.id().0,
@@ -221,25 +228,25 @@ impl App {
         &'a self,
         act: &'a mut StoreAct,
         table: &'a Table,
-        seat: Seat,
+        mover: (Seat, By),
         game: Game,
         steps: Vec<Step>,
     ) -> BoxFuture<'a, Result<Recorded, Stop>> {
         // What every move goes through lies on the heap: the many ways that lead here stay small.
-        self.write_down(act, table, seat, game, steps).boxed()
+        self.write_down(act, table, mover, game, steps).boxed()
     }
 
     async fn write_down(
         &self,
         act: &mut StoreAct,
         table: &Table,
-        seat: Seat,
+        (seat, by): (Seat, By),
         mut game: Game,
         steps: Vec<Step>,
     ) -> Result<Recorded, Stop> {
         let (id, channel, before) = (table.id(), table.row.channel, table.game()?);
         let own = steps.len();
-        let mut made: Vec<Made> = steps.into_iter().map(|step| (seat, step)).collect();
+        let mut made: Vec<Made> = steps.into_iter().map(|step| ((seat, by), step)).collect();
         made.extend(standing::settle(&table.progress.standing, &mut game)?);
         let round = Round::of(table, &game);
         let kept = round.drafts(act, id).await?;
@@ -252,14 +259,17 @@ impl App {
         events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
         events.retain(is_told);
         let mut ahead = table.progress.ahead.clone();
-        ahead.extend(made[own..].iter().map(|(seat, _)| *seat));
+        ahead.extend(made[own..].iter().map(|((seat, _), _)| *seat));
         let over = game.result().is_some();
         let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
         let rings = over || round.is_new || !drew && waits_for_draw(&game);
         let revealed = game.bag().len() != before.bag().len();
         let alone = own == made.len() && table.guest() != Some(seat);
-        let undo = (!over && !revealed && alone && is_hidden(&game))
+        let chance = is_chance(before) || table.progress.round.is_some() || revealing(&events);
+        let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
             .then_some(Undo { seat, to: table.row.ordinal });
+        // Whoever takes a move back has the time left that there was before it.
+        let clocks_before = undo.map(|_| table.progress.clocks.clone());
         if rings {
             let line = told(table, &game, &made[..own], &ahead, &events);
             self.tell_watchers(act, table, ordinal, &line, over).await?;
@@ -272,7 +282,7 @@ impl App {
             ahead.clear();
             let turn = Turn::of(&game);
             let post = match over {
-                true => Post::Final { line },
+                true => Post::Final { line, throws },
                 false => {
                     let others = game.decisions().iter().any(|asked| asked.seat != seat);
                     Post::Ring { line, turn, ping: others, but: Some(seat), throws }
@@ -288,7 +298,8 @@ impl App {
             if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
         let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
         let progress = table.progress.clone();
-        let progress = Progress { undo, last, untold: events, ahead, poll, round, ..progress };
+        let progress =
+            Progress { undo, clocks_before, last, untold: events, ahead, poll, round, ..progress };
         self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
@@ -296,7 +307,7 @@ impl App {
         if rings {
             self.refresh(act, table.row.guild).await?;
         }
-        Ok(Recorded { ordinal, game })
+        Ok(Recorded { ordinal, game, undoable: undo.is_some() })
     }
 
     /// Keeps what happens around the rules, and sets the clock and the timers of the state that
@@ -310,7 +321,12 @@ impl App {
         progress: Progress,
     ) -> Result<(), Stop> {
         let clocks = time::clocks(act, table, state).await?;
-        time::keep(act, table, ordinal, Progress { clocks, ..progress }).await?;
+        if progress.in_thread {
+            places::look_after(act, table.id(), ordinal).await?;
+        }
+        let mut gifts = progress.gifts;
+        gifts.retain(|gift| clocks.of(gift.seat).is_some_and(|clock| clock.turn == gift.turn));
+        time::keep(act, table, ordinal, Progress { clocks, gifts, ..progress }).await?;
         idle::watch(act, table, ordinal).await?;
         self.set_timer(act, table, ordinal, state).await
     }
@@ -362,7 +378,7 @@ impl App {
         let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
         let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
         let step = (Action::Draw, events, game.hash().to_string());
-        self.record(&mut act, &table, seat, game, vec![step]).await?;
+        self.record(&mut act, &table, (seat, By::Rules), game, vec![step]).await?;
         self.commit(act, &Outcome::Drawn).await
     }
 
@@ -372,13 +388,15 @@ impl App {
     /// [`Fault`] when the storage cannot, or the game cannot be read.
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
         let done = match time::kind(due) {
-            time::REMIND | time::OVER | time::RELIEF => self.clock_rang(due).await,
-            poll::KIND => self.poll_over(due).await,
-            idle::LOBBY => self.lobby_over(due).await,
-            idle::WARN | idle::PARK => self.idle_rang(due).await,
-            DRAW => self.draw(due.game, due.ordinal).await,
-            standin::KIND => self.stand_in(due).await,
-            _ => self.forget(due).await,
+            time::REMIND | time::OVER | time::RELIEF => apart(|| self.clock_rang(due)).await,
+            poll::KIND => apart(|| self.poll_over(due)).await,
+            places::WAKE => apart(|| self.keep_open(due)).await,
+            watch::DIGEST => apart(|| self.digest(due)).await,
+            idle::LOBBY => apart(|| self.lobby_over(due)).await,
+            idle::WARN | idle::PARK => apart(|| self.idle_rang(due)).await,
+            DRAW => apart(|| self.draw(due.game, due.ordinal)).await,
+            standin::KIND => apart(|| self.stand_in(due)).await,
+            _ => apart(|| self.forget(due)).await,
         };
         match done {
             Err(Stop::Fault(fault)) => Err(fault),
@@ -405,11 +423,7 @@ impl App {
             Started::Again(Outcome::Undone(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let stored = match token {
-                    Some(token) => act.table(token.game).await?,
-                    None => act.table_in(of.channel).await?,
-                };
-                let table = stored.map(Table::read).transpose()?;
+                let table = stored(&mut act, of, token).await?;
                 let target = table.as_ref().map(Table::target);
                 let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
                 let table = table.ok_or(access::Denied::NoGame)?;
@@ -424,7 +438,7 @@ impl App {
                     return Err(Refusal::Stale.into());
                 }
                 let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
-                self.take_back(&mut act, &table, undo).await?;
+                self.take_back(&mut act, &table, undo, false).await?;
                 self.commit(act, &Outcome::Undone(table.id().0)).await?;
                 table.id()
             }
@@ -442,6 +456,7 @@ impl App {
         act: &mut StoreAct,
         table: &Table,
         undo: Undo,
+        agreed: bool,
     ) -> Result<(), Stop> {
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
@@ -467,11 +482,19 @@ impl App {
             actions.truncate(drew);
         }
         save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
-        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line };
+        // Whoever takes a move back is here; whoever waited for the others to agree may not be.
+        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        let progress =
-            Progress { undo: None, last: None, untold: Vec::new(), ..table.progress.clone() };
-        self.go_on(act, table, undone.ordinal, &game, progress).await
+        if agreed {
+            self.call(act, table, undone.ordinal, &game, "", None).await?;
+        }
+        let mut table = table.clone();
+        let progress = &mut table.progress;
+        (progress.undo, progress.last, progress.untold) = (None, None, Vec::new());
+        if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
+            progress.clocks = progress.clocks.back_to(&before);
+        }
+        self.go_on(act, &table, undone.ordinal, &game, table.progress.clone()).await
     }
 }
 
@@ -483,13 +506,27 @@ fn millis(span: Duration) -> storage::Millis {
     storage::Millis::try_from(span.as_millis()).unwrap_or(storage::Millis::MAX)
 }
 
-fn logged((seat, (action, events, hash)): &Made) -> Result<NewMove, Fault> {
+fn logged(((seat, by), (action, events, hash)): &Made) -> Result<NewMove, Fault> {
     Ok(NewMove {
         seat: seat.0,
         action: serde_json::to_string(action)?,
         events: serde_json::to_string(events)?,
         hash: hash.clone(),
+        made_by: by.word().to_owned(),
     })
+}
+
+/// Whether what is asked is decided by chance, or answered before others may know (R-OV-19).
+fn is_chance(game: &Game) -> bool {
+    let mut open = game.decisions().iter();
+    game.decisions().len() > 1 || open.any(|asked| asked.sealed || asked.prompt.is_chance())
+}
+
+/// Whether chance has decided something that its player could now reckon with (R-OV-19).
+fn revealing(events: &[Event]) -> bool {
+    let chance =
+        |event: &Event| matches!(event, Event::Thrown(_) | Event::Duel(_) | Event::Seduced { .. });
+    events.iter().any(chance)
 }
 
 /// Whether an event is worth a public word.
@@ -524,13 +561,7 @@ pub(super) async fn turn_table(
     of: &Interaction,
     token: Option<&Token>,
 ) -> Result<Table, Stop> {
-    let stored = match token {
-        Some(token) => act.table(token.game).await?,
-        None => act.table_in(of.channel).await?,
-    };
-    let table = stored.map(Table::read).transpose()?;
-    access::may(&actor(of), Act::Turn, table.as_ref().map(Table::target).as_ref())?;
-    let table = table.ok_or(access::Denied::NoGame)?;
+    let table = table_for(act, of, token, Act::Turn).await?;
     let fresh = table.open_since()..=table.row.ordinal;
     if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
         return Err(Refusal::Stale.into());

@@ -8,6 +8,7 @@ use super::dial::{self, Dial};
 use super::plan::{self, Question};
 use super::sets::{self, PRESETS};
 use super::stop::Stop;
+use super::table::Settings;
 use super::{App, actor, commit};
 use crate::access::{self, Act};
 use crate::pace::Pace;
@@ -38,6 +39,8 @@ impl App {
                 };
                 options(so_far, &chosen)
             }
+            (["tile", "add"], "tile") => self.descriptions(of, typed).await?,
+            (["tile", "remove"], "number") => matching(self.tile_numbers(of).await?, so_far),
             (["place"], "cell") => {
                 let questions = self.questions(of).await?;
                 matching(questions.iter().rev().find_map(cells).unwrap_or_default(), so_far)
@@ -107,7 +110,11 @@ impl App {
         let Some((table, seat)) = table.as_ref().zip(seat) else { return Ok(Vec::new()) };
         let own = table.standing_of(seat);
         let listed = match new {
-            true => Instruction::offered(table.settings.systems),
+            true => {
+                let open = table.game.as_ref().and_then(|game| game.asked(seat));
+                let Settings { systems, ref house, .. } = table.settings;
+                Instruction::offered(systems, house, open.map(|asked| asked.prompt))
+            }
             false => own.clone(),
         };
         let text = Text::of(&of.locale);

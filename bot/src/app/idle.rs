@@ -4,13 +4,14 @@
 
 use std::sync::atomic::Ordering;
 
+use rules::Seat;
 use storage::{Act as StoreAct, ActKey, Begun, Due, GameId, Millis, Status};
 
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
-use super::time::say_of;
+use super::time::{dated, kind, prefs, rest, say_of};
 use super::{App, poll};
 use crate::clock;
 use crate::pace::DAY;
@@ -38,9 +39,22 @@ const OUTAGE: Millis = 10 * 60_000;
 
 /// Sets the timer of a game's silence anew.
 pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Result<(), Stop> {
-    let due_at = act.now() + SILENT;
-    act.unschedule(table.id(), PARK).await?;
-    act.schedule(&Due { kind: WARN.to_owned(), game: table.id(), ordinal, due_at }).await?;
+    for kind in [WARN, PARK] {
+        act.unschedule(table.id(), kind).await?;
+    }
+    set(act, table.id(), ordinal, (WARN, SILENT)).await
+}
+
+/// Sets one of the two timers. A game that was put aside is taken up again in the same state, so
+/// the state alone does not tell one silence from another.
+async fn set(
+    act: &mut StoreAct,
+    game: GameId,
+    ordinal: u32,
+    (kind, after): (&str, Millis),
+) -> Result<(), Stop> {
+    let due_at = act.now() + after;
+    act.schedule(&dated(kind, game, ordinal, due_at)).await?;
     Ok(())
 }
 
@@ -49,6 +63,19 @@ pub(super) async fn await_start(act: &mut StoreAct, game: GameId) -> Result<(), 
     let due_at = act.now() + WAITING;
     act.schedule(&Due { kind: LOBBY.to_owned(), game, ordinal: 0, due_at }).await?;
     Ok(())
+}
+
+/// Until when nobody needs to move in a game: the end of the clocks that run, of the table's
+/// holidays, and of the vacations of those who are asked.
+async fn stands_still_until(act: &mut StoreAct, table: &Table) -> Result<Option<Millis>, Stop> {
+    let clocks = table.progress.clocks.running().iter().filter(|clock| !clock.over);
+    let mut ends: Vec<Millis> = clocks.map(|clock| clock.until).collect();
+    let now = act.now();
+    for seat in table.asked() {
+        let rest = rest(&table.settings, &prefs(act, table, Seat(seat)).await?);
+        ends.extend(rest.spans.iter().filter(|span| span.from <= now).map(|span| span.until));
+    }
+    Ok(ends.into_iter().max())
 }
 
 impl App {
@@ -62,6 +89,7 @@ impl App {
             act.close_game(due.game, Status::Aborted).await?;
             say_of(&mut act, &table, &Post::EditLobby, &due.kind).await?;
             let text = table.text().say("lobby-expired");
+            self.tell_end(&mut act, &table, &text).await?;
             say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
@@ -78,11 +106,14 @@ impl App {
         });
         if let Some(table) = table {
             let text = table.text();
-            if due.kind == WARN {
-                let due_at = act.now() + LAST_DAYS;
-                let (kind, game, ordinal) = (PARK.to_owned(), due.game, due.ordinal);
-                act.schedule(&Due { kind, game, ordinal, due_at }).await?;
-                let date = crate::view::time::date(due_at);
+            let still = stands_still_until(&mut act, &table).await?;
+            if let Some(until) = still.filter(|until| *until > act.now()) {
+                // A game that waits for somebody who has time, or rests, is not forgotten.
+                let after = until - act.now() + LAST_DAYS;
+                set(&mut act, due.game, due.ordinal, (kind(due), after)).await?;
+            } else if kind(due) == WARN {
+                set(&mut act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
+                let date = crate::view::time::date(act.now() + LAST_DAYS);
                 let text = crate::say!(text, "idle-warning", date = date);
                 say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
             } else {
@@ -104,6 +135,7 @@ impl App {
         progress.poll = None;
         super::time::keep(act, table, table.row.ordinal, progress).await?;
         act.park(table.id()).await?;
+        self.refresh(act, table.row.guild).await?;
         let text = table.text();
         let id = table.id().public();
         let text = crate::say!(text, "parked-line", why = why, id = id);
@@ -122,6 +154,11 @@ impl App {
         }
         match self.store().instant(ALIVE).await? {
             Some(last) if now - last > OUTAGE => self.recover(last, now).await?,
+            Some(last) if last - now > BEAT => {
+                tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
+                self.store().clock_went_back(now, last - now).await?;
+                self.store().keep_instant(ALIVE, now).await?;
+            }
             _ => self.store().keep_instant(ALIVE, now).await?,
         }
         self.store().keep_instant(AHEAD, clock::ahead()).await?;
@@ -138,7 +175,7 @@ impl App {
         tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
         let given = async {
             self.give_back(&mut act, gap).await?;
-            for kind in [poll::KIND, WARN, PARK] {
+            for kind in [poll::KIND, WARN, PARK, LOBBY] {
                 act.postpone(kind, gap).await?;
             }
             act.keep_instant(ALIVE, now).await?;

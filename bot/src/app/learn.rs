@@ -2,13 +2,15 @@
 //! it is asked for; in a conversation of direct messages nobody else sees it.
 
 use rules::Prompt;
-use storage::{NewGame, Player, UserId};
+use storage::{Player, UserId};
 
+use super::about::actor_for;
 use super::outcome::Outcome;
 use super::sets;
-use super::stop::{Fault, Refusal, Stop};
+use super::stop::{Refusal, Stop};
 use super::table::{Settings, Table};
 use super::{Answer, App, Started};
+use crate::access::{Act, Denied};
 use crate::platform::Interaction;
 use crate::text::Text;
 use crate::view::Page;
@@ -20,10 +22,12 @@ impl App {
     /// `/learn`: a table for one, with Carcas, that begins at once.
     pub(super) async fn learn(&self, of: &Interaction) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
+            if actor_for(&mut act, of, Act::Join).await?.banned {
+                return Err(Denied::Banned.into());
+            }
             if act.table_in(of.channel).await?.is_some() {
                 return Err(Refusal::LearnElsewhere.into());
             }
-            self.may_open(&mut act, of).await?;
             let carcas = UserId(of.application.0);
             let systems = sets::chosen(&["base"])?;
             let settings = Settings {
@@ -34,18 +38,11 @@ impl App {
                 order: vec![of.user.id.0, carcas.0],
                 ..Settings::new(systems)
             };
-            let new = NewGame {
-                guild: of.guild,
-                channel: of.channel,
-                host: of.user.id,
-                settings: serde_json::to_string(&settings).map_err(Fault::from)?,
-            };
-            let game = act.create_game(&new).await?;
+            let game = self.create(&mut act, of, &settings).await?;
             let name = Text::of(&of.locale).say("who-carcas");
             act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
-            act.join(game, of.user.id).await?;
             act.join(game, carcas).await?;
-            self.begin_game(&mut act, game).await?;
+            self.begin_game(&mut act, of, game).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))

@@ -1,14 +1,15 @@
 //! Opening a table, sitting down, starting, ending.
 
-use rules::{Dice, Game, Seed};
+use rules::{Dice, Game, Seat, Seed};
 use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
 
+use super::about::{actor_for, table_for};
 use super::outcome::Outcome;
 use super::post::Post;
 use super::sets;
-use super::stop::{Fault, Refusal, Stop};
+use super::stop::{Refusal, Stop};
 use super::table::{Progress, Settings, Table, state};
-use super::{Answer, App, Started, actor, idle, places, time};
+use super::{Answer, App, Started, idle, places, time};
 use crate::access::{self, Act};
 use crate::pace::HOUR;
 use crate::platform::{Interaction, Invocation};
@@ -51,23 +52,10 @@ impl App {
         let settings =
             Settings { house, locale, pace, weekends, undo, tiles, ..Settings::new(systems) };
         if let Started::New(mut act) = self.begin(of).await? {
-            if act.table_in(of.channel).await?.is_some() {
-                return Err(Refusal::ChannelTaken.into());
-            }
-            if self.admitted(&mut act, of).await?.banned {
+            if actor_for(&mut act, of, Act::Join).await?.banned {
                 return Err(access::Denied::Banned.into());
             }
-            self.may_open(&mut act, of).await?;
-            let new = NewGame {
-                guild: of.guild,
-                channel: of.channel,
-                host: of.user.id,
-                settings: serde_json::to_string(&settings).map_err(Fault::from)?,
-            };
-            let game = act.create_game(&new).await?;
-            idle::await_start(&mut act, game).await?;
-            act.join(game, of.user.id).await?;
-            act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
+            self.put_up(&mut act, of, &settings).await?;
             self.refresh(&mut act, of.guild).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
@@ -75,8 +63,44 @@ impl App {
         Ok(Answer::private(Page::text(text.say("lobby-opened"))))
     }
 
+    /// Puts a table up in the channel, where the person sits down as its host.
+    pub(super) async fn put_up(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        settings: &Settings,
+    ) -> Result<GameId, Stop> {
+        if act.table_in(of.channel).await?.is_some() {
+            return Err(Refusal::ChannelTaken.into());
+        }
+        let game = self.create(act, of, settings).await?;
+        idle::await_start(act, game).await?;
+        places::settle_in(act, of, game, 0).await?;
+        act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
+        Ok(game)
+    }
+
+    /// A new game of which the channel is not told yet, with the person as its host.
+    pub(super) async fn create(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        settings: &Settings,
+    ) -> Result<GameId, Stop> {
+        self.may_open(act, of).await?;
+        let new = NewGame {
+            guild: of.guild,
+            channel: of.channel,
+            host: of.user.id,
+            settings: settings.text()?,
+        };
+        let game = act.create_game(&new).await?;
+        act.join(game, of.user.id).await?;
+        Ok(game)
+    }
+
     /// Refuses one more table where there are enough.
-    pub(super) async fn may_open(&self, act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
+    async fn may_open(&self, act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
         let bounds = &self.inner.options.bounds;
         places::must_be_able(of)?;
         let lately = Find::OpenedBy(of.user.id, act.now() - HOUR);
@@ -110,7 +134,7 @@ impl App {
             Started::Again(Outcome::Joined(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = self.table_for(&mut act, of, token, Act::Join).await?;
+                let table = table_for(&mut act, of, token, Act::Join).await?;
                 self.may_sit(&mut act, of.user.id).await?;
                 act.join(table.id(), of.user.id).await?;
                 edit_lobby(&mut act, of, &table).await?;
@@ -136,17 +160,37 @@ impl App {
             Started::Again(Outcome::Left(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = lobby_table(&mut act, of, token, Act::Leave).await?;
+                let table = table_for(&mut act, of, token, Act::Leave).await?;
                 if table.row.status != Status::Lobby {
                     return Err(access::Denied::Running.into());
                 }
-                act.leave(table.id(), of.user.id).await?;
-                edit_lobby(&mut act, of, &table).await?;
+                self.leave_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Left(table.id().0)).await?;
                 table.id()
             }
         };
         self.lobby_answer(of, token, game, "lobby-left").await
+    }
+
+    /// Somebody gets up from an open table. Whoever sits first follows a host; a table at which
+    /// nobody sits is closed.
+    pub(super) async fn leave_lobby(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        table: &Table,
+    ) -> Result<(), Stop> {
+        act.leave(table.id(), of.user.id).await?;
+        let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+        let after = Table::read(stored)?;
+        let guest = after.guest();
+        if after.seats.iter().all(|seated| guest == Some(Seat(seated.seat))) {
+            act.close_game(table.id(), Status::Aborted).await?;
+            self.refresh(act, table.row.guild).await?;
+        } else {
+            self.pass_host_on(act, &after).await?;
+        }
+        edit_lobby(act, of, table).await
     }
 
     /// `/game start` and its button: seats are drawn, the order of the tiles is fixed.
@@ -159,13 +203,16 @@ impl App {
             Started::Again(Outcome::Begun(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = lobby_table(&mut act, of, token, Act::Start).await?;
+                let table = table_for(&mut act, of, token, Act::Start).await?;
                 let most = table.settings.most_seats();
                 let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
                 if !(rules::MIN_SEATS..=most).contains(&seats) {
                     return Err(Refusal::Players { most }.into());
                 }
-                self.begin_game(&mut act, table.id()).await?;
+                if let Some(&(set, found, wanted)) = table.settings.missing().first() {
+                    return Err(Refusal::FewHostTiles { set, found, wanted }.into());
+                }
+                self.begin_game(&mut act, of, table.id()).await?;
                 edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Begun(table.id().0)).await?;
                 table.id()
@@ -175,7 +222,12 @@ impl App {
     }
 
     /// Draws the seats, deals, and calls whoever begins.
-    pub(super) async fn begin_game(&self, act: &mut StoreAct, id: GameId) -> Result<(), Stop> {
+    pub(super) async fn begin_game(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        id: GameId,
+    ) -> Result<(), Stop> {
         let table = act.table(id).await?.map(Table::read).transpose()?;
         let table = table.ok_or(access::Denied::NoGame)?;
         let seed = (self.inner.options.seed)()?;
@@ -190,23 +242,20 @@ impl App {
         let seated = act.table(id).await?.map(Table::read).transpose()?;
         let seated = seated.ok_or(access::Denied::NoGame)?;
         self.call(act, &seated, 0, &game, "start", None).await?;
-        self.go_on(act, &seated, 0, &game, Progress::default()).await?;
+        let progress = Progress { in_thread: of.in_thread, ..Progress::default() };
+        self.go_on(act, &seated, 0, &game, progress).await?;
         self.refresh(act, seated.row.guild).await
     }
 
     /// `/game info`.
     pub(super) async fn info(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table(of, None).await?;
-        access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
+        let table = self.table_to(of, None, Act::Look).await?;
         Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
     }
 
     /// `/game end` asks first.
     pub(super) async fn ask_end(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table(of, None).await?;
-        access::may(&actor(of), Act::End, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
+        let table = self.table_to(of, None, Act::End).await?;
         let lobby = table.row.status == Status::Lobby;
         let text = Text::of(&of.locale);
         Ok(Answer::private(view::lobby::ask_end(text, table.id(), table.row.ordinal, lobby)))
@@ -216,17 +265,18 @@ impl App {
     /// ended.
     pub(super) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, Some(token), Act::End).await?;
+            let table = table_for(&mut act, of, Some(token), Act::End).await?;
             let lobby = table.row.status == Status::Lobby;
             act.close_game(table.id(), Status::Aborted).await?;
-            self.refresh(&mut act, of.guild).await?;
             edit_lobby(&mut act, of, &table).await?;
             let text = table.text();
             let nobody = text.say("who-somebody");
             let who = Name::new(&of.user.display_name, &nobody).shown();
             let who = say!(text, "who-bold", name = who);
             let key = if lobby { "closed-by" } else { "ended-by" };
-            let said = Post::Said { text: say!(text, key, who = who) };
+            let line = say!(text, key, who = who);
+            self.tell_end(&mut act, &table, &line).await?;
+            let said = Post::Said { text: line };
             let ordinal = table.row.ordinal;
             let (id, channel) = (table.id(), table.row.channel);
             act.enqueue(&said.row(id, ordinal, channel, "end")?).await?;
@@ -273,22 +323,6 @@ pub(super) async fn edit_lobby(
     let row = Post::EditLobby.row(table.id(), 0, table.row.channel, &of.id.to_string())?;
     act.enqueue(&row).await?;
     Ok(())
-}
-
-/// The table that an act is about, if the person may do this to it.
-pub(super) async fn lobby_table(
-    act: &mut StoreAct,
-    of: &Interaction,
-    token: Option<&Token>,
-    wanted: Act,
-) -> Result<Table, Stop> {
-    let stored = match token {
-        Some(token) => act.table(token.game).await?,
-        None => act.table_in(of.channel).await?,
-    };
-    let table = stored.map(Table::read).transpose()?;
-    access::may(&actor(of), wanted, table.as_ref().map(Table::target).as_ref())?;
-    Ok(table.ok_or(access::Denied::NoGame)?)
 }
 
 #[cfg(test)]

@@ -1,25 +1,32 @@
 //! Looking at a game: nothing here changes anything. What is hidden (the order of the tiles, the
 //! seed) is shown by no view before the end.
 
-use render::Scene;
-use rules::{Action, Event, Game, Seat};
-use storage::{Find, GameId};
+use std::ops::RangeInclusive;
 
-use super::stop::{Fault, Stop};
+use render::Scene;
+use rules::{Action, Event, Game, Pos, Seat};
+use storage::{Find, GameId, Move, Status};
+
+use super::by::By;
+use super::picture::Whose;
+use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
 use super::{Answer, App, actor};
 use crate::access::{self, Act, Denied};
 use crate::platform::{File, Files, Interaction, Invocation, limits};
 use crate::say;
-use crate::text::Text;
+use crate::studio::Undrawn;
+use crate::text::{Name, Text};
 use crate::token::Token;
-use crate::view::log::Entry;
+use crate::view::log::{Entry, made_by};
 use crate::view::looks::Part;
 use crate::view::tell::{self, Teller, is_open};
-use crate::view::{self, Page, Picture, Sight, board_text, looks, ring};
+use crate::view::{self, Page, Picture, Sight, alt, board_text, looks};
 
 /// The most games of a person that are listed.
 pub(super) const MOST_LISTED: u32 = 25;
+/// How many moves back it is looked for what happened since somebody's own tile.
+const MOST_MARKED: u32 = 200;
 /// The name of a position's file.
 const POSITION_FILE: &str = "board.txt";
 
@@ -38,21 +45,68 @@ struct Seen {
 
 impl Seen {
     fn film(&self) -> Option<Sight> {
-        (!self.scenes.is_empty()).then(|| Sight::Moving(self.scenes.clone()))
+        (!self.scenes.is_empty()).then(|| Sight::moving(self.scenes.clone()))
+    }
+
+    /// A game played again.
+    fn played(
+        start: &str,
+        moves: &[Move],
+        text: &'static Text,
+        people: &[Name],
+        from: u32,
+    ) -> Result<Self, Fault> {
+        let mut game = Game::restore(start)?;
+        let teller = Teller { text, people, plain: false };
+        // What one act did reads as one line.
+        let (mut act, mut happened) = ((0, By::Player), Vec::new());
+        let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
+        for made in moves {
+            let action: Action = serde_json::from_str(&made.action)?;
+            let events = game.apply(Seat(made.seat), action)?;
+            if made.ordinal <= from {
+                seen.scores = game.scores().to_vec();
+                continue;
+            }
+            let acts = Some(action).filter(|_| is_open(&events));
+            let this = (made.moved_at, By::of(&made.made_by));
+            if act != this {
+                let line = teller.line(&game, &std::mem::take(&mut happened));
+                seen.lines.push(made_by(text, act.1, line));
+                act = this;
+            }
+            seen.lines.extend(acts.and_then(|action| teller.act(Seat(made.seat), action)));
+            let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
+            seen.laid += usize::from(laid);
+            match seen.scenes.last_mut() {
+                // What comes of a tile belongs to its picture.
+                Some(scene) if !laid => *scene = view::scene(&game, people),
+                _ => seen.scenes.push(view::scene(&game, people)),
+            }
+            happened.extend(events);
+        }
+        seen.lines.push(made_by(text, act.1, teller.line(&game, &happened)));
+        seen.lines.retain(|line| !line.is_empty());
+        Ok(seen)
     }
 
     /// The same, with what each seat gained meanwhile.
     fn film_with(&self, gains: &[i32]) -> Option<Sight> {
         let with = |scene: &Scene| Scene { gains: gains.to_vec(), ..scene.clone() };
         let scenes: Vec<Scene> = self.scenes.iter().map(with).collect();
-        (!scenes.is_empty()).then_some(Sight::Moving(scenes))
+        (!scenes.is_empty()).then(|| Sight::moving(scenes))
     }
 }
 
 impl App {
-    /// The game that somebody looks at; it has begun.
+    /// The game that somebody looks at; it has begun. Where none is open, that is the one that was
+    /// played there last.
     async fn seen(&self, of: &Interaction, token: Option<&Token>) -> Result<Table, Stop> {
-        let table = self.table(of, token).await?;
+        let mut table = self.table(of, token).await?;
+        if table.is_none() && token.is_none() {
+            let last = self.store().played_last_in(of.channel).await?;
+            table = last.map(Table::read).transpose()?;
+        }
         access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
         let table = table.ok_or(Denied::NoGame)?;
         if table.game.is_none() {
@@ -70,14 +124,49 @@ impl App {
             return Ok(Answer::private(position(text, &table)?));
         }
         let part = Part::named(typed.text("view").unwrap_or_default());
-        Ok(Answer::private(looks::board(text, &table, game, part)))
+        let since = self.since_own_tile(&table, table.seat_of(&actor(of))).await?;
+        Ok(Answer::private(looks::board(text, &table, game, part, self.seen_now(&since))))
     }
 
     /// The board by a button.
     pub(super) async fn board_of(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let table = self.seen(of, Some(token)).await?;
         let text = Text::of(&of.locale);
-        Ok(Answer::private(looks::board(text, &table, table.game()?, Part::Whole)))
+        let since = self.since_own_tile(&table, table.seat_of(&actor(of))).await?;
+        Ok(Answer::private(looks::board(
+            text,
+            &table,
+            table.game()?,
+            Part::Whole,
+            self.seen_now(&since),
+        )))
+    }
+
+    fn seen_now<'a>(&self, since: &'a [Pos]) -> looks::Seen<'a> {
+        looks::Seen { since, now: self.now() }
+    }
+
+    /// The cells of the tiles that others laid since a seat laid its own, the latest last.
+    pub(super) async fn since_own_tile(
+        &self,
+        table: &Table,
+        seat: Option<Seat>,
+    ) -> Result<Vec<Pos>, Fault> {
+        let Some(seat) = seat else { return Ok(Vec::new()) };
+        let mut cells = Vec::new();
+        for made in self.store().latest_moves(table.id(), MOST_MARKED).await? {
+            let events: Vec<Event> = serde_json::from_str(&made.events)?;
+            let laid = events.iter().find_map(|event| match event {
+                Event::Placed { pos, .. } => Some(*pos),
+                _ => None,
+            });
+            if laid.is_some() && is_own(&made, seat) {
+                break;
+            }
+            cells.extend(laid);
+        }
+        cells.reverse();
+        Ok(cells)
     }
 
     /// `/score`.
@@ -98,12 +187,13 @@ impl App {
     pub(super) async fn replay(&self, of: &Interaction) -> Result<Answer, Stop> {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
-        let seen = self.boards(&table, text, 0).await?;
+        let seen = self.boards(of, &table, text, 0).await?;
         let Some(sight) = seen.film().filter(|_| seen.laid > 0) else {
             return Ok(Answer::private(Page::text(text.say("replay-none"))));
         };
         let mut page = Page::text(say!(text, "replay-title", moves = seen.laid));
-        let alt = ring::board(text, &table.people(text), table.game()?, "").alt;
+        let gains: Vec<i32> = gained(table.game()?, &seen);
+        let alt = moving(text, &table, &seen, &gains)?;
         page.picture = Some(Picture { sight, alt });
         Ok(Answer::private(page))
     }
@@ -114,9 +204,14 @@ impl App {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
         let seat = table.seat_of(&actor(of)).ok_or(Denied::NotSeated)?;
-        let own = self.store().moves(table.id()).await?.into_iter().rev();
-        let last = own.into_iter().find(|made| made.seat == seat.0).map_or(0, |made| made.ordinal);
-        let seen = self.boards(&table, text, last).await?;
+        let moves = self.store().moves(table.id()).await?.into_iter().rev();
+        // To turn a tile up is no move that anybody looks back at.
+        let own = |made: &Move| {
+            let act: Option<Action> = serde_json::from_str(&made.action).ok();
+            is_own(made, seat) && act != Some(Action::Draw)
+        };
+        let last = moves.into_iter().find(own).map_or(0, |made| made.ordinal);
+        let seen = self.boards(of, &table, text, last).await?;
         let game = table.game()?;
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
@@ -133,49 +228,31 @@ impl App {
             lines.push(text.say("since-nothing"));
         }
         let mut page = Page::text(tell::cut(&lines.join("\n"), limits::CONTENT));
-        let gains: Vec<i32> = game.seats().map(gain).collect();
-        page.picture = seen.film_with(&gains).map(|sight| {
-            let alt = ring::board(text, &people, game, "").alt;
-            Picture { sight, alt }
-        });
+        let gains = gained(game, &seen);
+        let alt = moving(text, &table, &seen, &gains)?;
+        page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
         Ok(Answer::private(page))
     }
 
     /// The boards after each tile that was laid after the ordinal `from`, and the moves in words.
-    async fn boards(&self, table: &Table, text: &'static Text, from: u32) -> Result<Seen, Stop> {
+    async fn boards(
+        &self,
+        of: &Interaction,
+        table: &Table,
+        text: &'static Text,
+        from: u32,
+    ) -> Result<Seen, Stop> {
         let start = self.store().start_state(table.id()).await?;
         let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
-        let mut game = Game::restore(&start.snapshot).map_err(Fault::from)?;
+        let moves = self.store().moves(table.id()).await?;
         let people = table.people(text);
-        let teller = Teller { text, people: &people, plain: false };
-        // What one act did reads as one line.
-        let (mut at, mut happened) = (0, Vec::new());
-        let mut seen = Seen { scores: game.scores().to_vec(), ..Seen::default() };
-        for made in self.store().moves(table.id()).await? {
-            let action: Action = serde_json::from_str(&made.action).map_err(Fault::from)?;
-            let events = game.apply(Seat(made.seat), action).map_err(Fault::from)?;
-            if made.ordinal <= from {
-                seen.scores = game.scores().to_vec();
-                continue;
-            }
-            let acts = Some(action).filter(|_| is_open(&events));
-            if at != made.moved_at {
-                seen.lines.push(teller.line(&game, &std::mem::take(&mut happened)));
-                at = made.moved_at;
-            }
-            seen.lines.extend(acts.and_then(|action| teller.act(Seat(made.seat), action)));
-            let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
-            seen.laid += usize::from(laid);
-            match seen.scenes.last_mut() {
-                // What comes of a tile belongs to its picture.
-                Some(scene) if !laid => *scene = view::scene(&game, &people),
-                _ => seen.scenes.push(view::scene(&game, &people)),
-            }
-            happened.extend(events);
+        // To play hundreds of moves again is no work for a thread that others wait for.
+        let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
+        let server = Whose::answer(of).server();
+        match self.inner.studio.work(server, play).await {
+            Err(Undrawn::Full(_)) => Err(Refusal::Busy.into()),
+            played => Ok(played.map_err(Fault::from)??),
         }
-        seen.lines.push(teller.line(&game, &happened));
-        seen.lines.retain(|line| !line.is_empty());
-        Ok(seen)
     }
 
     /// `/log` and its buttons.
@@ -187,19 +264,24 @@ impl App {
         let table = self.seen(of, token).await?;
         let text = Text::of(&of.locale);
         let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
-        let entries = self.entries(table.id()).await?;
-        let people = table.people(text);
+        let entries = self.entries(table.id(), 0..=u32::MAX).await?;
+        let people = table.names(text);
         let page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
         Ok(Answer::update(page))
     }
 
-    /// The moves that stand and those that were taken back, as they happened.
-    async fn entries(&self, game: GameId) -> Result<Vec<Entry>, Fault> {
+    /// The moves of these ordinals that stand and those that were taken back, as they happened.
+    pub(super) async fn entries(
+        &self,
+        game: GameId,
+        ordinals: RangeInclusive<u32>,
+    ) -> Result<Vec<Entry>, Fault> {
         let mut moves = Vec::new();
         for (made, undone) in
             [(self.store().moves(game).await?, false), (self.store().undone(game).await?, true)]
         {
-            moves.extend(made.into_iter().map(|made| (made, undone)));
+            let made = made.into_iter().filter(|made| ordinals.contains(&made.ordinal));
+            moves.extend(made.map(|made| (made, undone)));
         }
         moves.sort_by_key(|(made, _)| made.ordinal);
         let mut entries: Vec<Entry> = Vec::new();
@@ -207,15 +289,16 @@ impl App {
             let events: Vec<Event> = serde_json::from_str(&made.events)?;
             let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
             let act = Some(act).filter(|_| is_open(&events));
+            let (at, by) = (made.moved_at, By::of(&made.made_by));
             match entries.last_mut() {
                 // What one act did reads as one line.
-                Some(last) if last.at == made.moved_at && last.undone == undone => {
+                Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
                     last.acts.extend(act);
                     last.events.extend(events);
                 }
                 _ => {
                     let acts = act.into_iter().collect();
-                    entries.push(Entry { at: made.moved_at, acts, events, undone });
+                    entries.push(Entry { at, acts, events, by, undone });
                 }
             }
         }
@@ -243,6 +326,24 @@ impl App {
         let text = Text::of(&of.locale);
         Ok(Answer::private(view::help::help(text, table.as_ref(), of.user.id)))
     }
+}
+
+/// Whether the player of a seat made a move, and not somebody for them.
+fn is_own(made: &Move, seat: Seat) -> bool {
+    made.seat == seat.0 && By::of(&made.made_by) == By::Player
+}
+
+/// What each seat gained by what was seen.
+fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
+    game.scores().iter().zip(&seen.scores).map(|(now, before)| now - before).collect()
+}
+
+/// What a moving picture of part of a game shows, for whoever does not see it.
+fn moving(text: &'static Text, table: &Table, seen: &Seen, gains: &[i32]) -> Result<String, Fault> {
+    let people = table.people(text);
+    let (teller, game) = (Teller { text, people: &people, plain: true }, table.game()?);
+    let about = alt::moving(&teller, game, seen.laid, gains);
+    Ok(alt::view(&teller, game, about, None, table.row.status != Status::Aborted))
 }
 
 /// The position in words; a long one as a file.

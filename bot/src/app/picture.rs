@@ -1,44 +1,107 @@
-//! Drawing pictures, off the threads that answer interactions and not too many at once.
+//! Pictures of messages: who asks for one, and what is said when there is none.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::App;
-use super::stop::Fault;
-use crate::bounds::PICTURES_WAITING;
-use crate::platform::{File, Files, Message};
-use crate::view::{Page, Picture};
+use super::table::Table;
+use crate::platform::{File, Files, Interaction, InteractionId, Message, limits};
+use crate::say;
+use crate::studio::{Flight, Undrawn};
+use crate::text::{Text, escaped};
+use crate::view::{Page, Picture, tell};
+
+/// For whom a picture is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whose {
+    /// Whose turn to draw it takes: a server, or a channel of direct messages.
+    server: u64,
+    /// In which language is told that there is none.
+    text: &'static Text,
+    /// Who waits for it, and is told of its progress.
+    interaction: Option<InteractionId>,
+}
+
+impl Whose {
+    /// The answer to an interaction.
+    pub(super) fn answer(of: &Interaction) -> Self {
+        let server = of.guild.map_or(of.channel.0, |guild| guild.0);
+        Self { server, text: Text::of(&of.locale), interaction: Some(of.id) }
+    }
+
+    /// Whose turn it takes.
+    pub(super) const fn server(self) -> u64 {
+        self.server
+    }
+
+    /// What a table is told.
+    pub(super) fn table(table: &Table) -> Self {
+        let server = table.row.guild.map_or(table.row.channel.0, |guild| guild.0);
+        Self { server, text: table.text(), interaction: None }
+    }
+}
+
+/// The pictures that somebody waits for, by the interaction.
+#[derive(Debug, Default)]
+pub(super) struct Awaited(Mutex<HashMap<InteractionId, Arc<Flight>>>);
+
+impl Awaited {
+    fn lock(&self) -> MutexGuard<'_, HashMap<InteractionId, Arc<Flight>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody waits as long as this lasts.
+struct Waits<'a>(&'a Awaited, Option<InteractionId>);
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        if let Some(id) = self.1 {
+            self.0.lock().remove(&id);
+        }
+    }
+}
 
 impl App {
-    /// The message with its picture. A message without one has no files, also when it replaces
-    /// one that had.
-    pub(super) async fn drawn(&self, page: Page) -> Result<Message, Fault> {
-        let Page { mut message, picture } = page;
+    /// The message with its pictures. A message without one has no files, also when it replaces
+    /// one that had. A game can be played by its words alone, so a picture that fails stops nobody:
+    /// its words stand in the message.
+    pub(super) async fn drawn(&self, page: Page, whose: Whose) -> Message {
+        let Page { mut message, picture, sheet } = page;
         let mut files: Vec<File> = message.files.sent().to_vec();
-        if let Some(picture) = picture.filter(|_| self.inner.options.drawers > 0) {
-            // A game can be played by its words alone, so a picture that fails stops nobody.
-            match self.draw_picture(picture).await {
+        let drawn = picture.into_iter().chain(sheet).filter(|_| self.inner.options.drawers > 0);
+        for picture in drawn {
+            let words = escaped(&picture.alt);
+            match self.draw_picture(picture, whose).await {
                 Ok(file) => files.push(file),
-                Err(fault) => tracing::error!(%fault, "a message goes without its picture"),
+                Err(why) => {
+                    let server = whose.server;
+                    let interaction = whose.interaction.map(|id| id.0);
+                    tracing::error!(server, interaction, %why, "a message goes without its picture");
+                    let said = say!(whose.text, "picture-words", words = words);
+                    let all = format!("{}\n{said}", message.content);
+                    message.content = tell::cut(all.trim_start(), limits::CONTENT);
+                }
             }
         }
         message.files = Files::Set(files);
-        Ok(message)
+        message
     }
 
-    async fn draw_picture(&self, picture: Picture) -> Result<File, Fault> {
-        let place = self.inner.pictures.enter(PICTURES_WAITING);
-        let _place = place.ok_or_else(|| Fault::Picture("too many wait".to_owned()))?;
-        let permit = Arc::clone(&self.inner.drawers).acquire_owned().await;
-        let permit = permit.map_err(|error| Fault::Picture(error.to_string()))?;
-        let Picture { sight, alt } = picture;
-        let name = sight.file().to_owned();
-        let drawing = tokio::task::spawn_blocking(move || {
-            let drawn = sight.draw();
-            drop(permit);
-            drawn
-        });
-        let drawn = drawing.await.map_err(|error| Fault::Picture(error.to_string()))?;
-        let bytes = drawn.map_err(|error| Fault::Picture(error.to_string()))?;
-        Ok(File { name, bytes, description: alt })
+    async fn draw_picture(&self, picture: Picture, whose: Whose) -> Result<File, Undrawn> {
+        let flight = self.inner.studio.flight(picture.sight);
+        if let Some(id) = whose.interaction {
+            self.inner.awaited.lock().insert(id, Arc::clone(&flight));
+        }
+        let _waits = Waits(&self.inner.awaited, whose.interaction);
+        let drawn = self.inner.studio.draw(whose.server, &flight).await?;
+        Ok(File { name: drawn.name.to_owned(), bytes: drawn.bytes, description: picture.alt })
+    }
+
+    /// How far the moving picture is that somebody waits for.
+    pub(super) fn progress_of(&self, of: &Interaction) -> Option<Message> {
+        let (done, of_all) = self.inner.awaited.lock().get(&of.id)?.progress()?;
+        let text = Text::of(&of.locale);
+        Some(Message::text(say!(text, "replay-progress", done = done, of = of_all)))
     }
 }

@@ -1,19 +1,32 @@
-//! Where a game is played: the permissions that it takes there, the move to another channel, and
-//! what becomes of it when its channel is closed or gone.
+//! Where a game is played: the permissions that it takes there, the move to another channel, the
+//! thread that stays open, and what becomes of a game when its channel is closed or gone.
+//!
+//! A thread archives itself when nobody has written in it for a while; then it is no longer shown,
+//! and takes no commands. A message opens it again, and so does a request, which takes no
+//! permission but to write there. So after each move an alarm is set, and while nothing happens the
+//! thread is opened again every few hours.
 
-use storage::{Act as StoreAct, GameId, Status};
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
 
+use super::about::allowed;
 use super::outcome::Outcome;
 use super::post::{Post, Turn};
 use super::stop::{Refusal, Stop};
-use super::table::Table;
-use super::time::say_of;
-use super::{Answer, App, Started};
+use super::table::{Progress, Table};
+use super::time::{dated, say_of};
+use super::{Answer, App, Started, actor};
 use crate::access::{self, Act};
+use crate::pace::HOUR;
 use crate::platform::{Choice, Interaction, Invocation, Permissions};
 use crate::say;
 use crate::text::Text;
 use crate::view::Page;
+
+/// The timer after which the thread of a game is opened again.
+pub(super) const WAKE: &str = "wake";
+/// How long nothing happens in a thread before it is opened again. The shortest time after which
+/// threads archive themselves is an hour, the usual one a day or three.
+const LOOK_AFTER: Millis = 6 * HOUR;
 
 /// What the bot must be able to do where a game is played, by the key of its name.
 const NEEDED: [(Permissions, &str); 2] = [
@@ -25,9 +38,34 @@ const NEEDED: [(Permissions, &str); 2] = [
 pub(super) fn missing(of: &Interaction) -> Vec<&'static str> {
     let has = |wanted| of.app_permissions.has(wanted);
     let named = NEEDED.iter().filter(|(wanted, _)| !has(*wanted)).map(|(_, key)| *key);
-    // Which of the two counts depends on whether it is a thread, which is not told here.
-    let speaks = has(Permissions::SEND_MESSAGES) || has(Permissions::SEND_MESSAGES_IN_THREADS);
-    named.chain((!speaks).then_some("permission-send")).collect()
+    let (speaking, key) = match of.in_thread {
+        true => (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-threads"),
+        false => (Permissions::SEND_MESSAGES, "permission-send"),
+    };
+    named.chain((!has(speaking)).then_some(key)).collect()
+}
+
+/// A game begins or goes on where somebody is: a thread is to stay open.
+pub(super) async fn settle_in(
+    act: &mut StoreAct,
+    of: &Interaction,
+    game: GameId,
+    ordinal: u32,
+) -> Result<(), Stop> {
+    if !of.in_thread {
+        return Ok(());
+    }
+    let row = Post::Wake { lasting: true }.row(game, ordinal, of.channel, &of.id.to_string())?;
+    act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+    look_after(act, game, ordinal).await
+}
+
+/// Sets the timer of a game's thread anew.
+pub(super) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -> Result<(), Stop> {
+    act.unschedule(game, WAKE).await?;
+    let due_at = act.now() + LOOK_AFTER;
+    act.schedule(&dated(WAKE, game, ordinal, due_at)).await?;
+    Ok(())
 }
 
 /// Refuses to begin where the bot could not go on.
@@ -41,6 +79,27 @@ pub(super) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
 }
 
 impl App {
+    /// Nothing has happened for a while in the thread of a game.
+    pub(super) async fn keep_open(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let in_thread = |table: &Table| match table.row.status {
+            // Nobody has moved a table that waits for its players.
+            Status::Lobby => true,
+            Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
+            Status::Parked | Status::Ended | Status::Aborted => false,
+        };
+        if let Some(table) = table.filter(in_thread) {
+            let post = Post::Wake { lasting: false };
+            let row = post.row(due.game, due.ordinal, table.row.channel, &due.kind)?;
+            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+            look_after(&mut act, due.game, due.ordinal).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
     /// `/game move`: a game of this server goes on in the channel where this is typed; also one
     /// that was put aside.
     pub(super) async fn move_here(
@@ -54,9 +113,7 @@ impl App {
         must_be_able(of)?;
         if let Started::New(mut act) = self.begin(of).await? {
             let stored = act.table(game).await?.map(Table::read).transpose()?;
-            let actor = self.admitted(&mut act, of).await?;
-            access::may(&actor, Act::Move, stored.as_ref().map(Table::target).as_ref())?;
-            let table = stored.ok_or(access::Denied::NoGame)?;
+            let table = allowed(&actor(of), Act::Move, stored)?;
             if act.table_in(of.channel).await?.is_some() {
                 return Err(Refusal::ChannelTaken.into());
             }
@@ -88,7 +145,9 @@ impl App {
         let table = Table::read(stored)?;
         let state = table.game()?;
         let ordinal = table.row.ordinal;
-        self.go_on(act, &table, ordinal, state, table.progress.clone()).await?;
+        let progress = Progress { in_thread: of.in_thread, ..table.progress.clone() };
+        self.go_on(act, &table, ordinal, state, progress).await?;
+        settle_in(act, of, game, ordinal).await?;
         let turn = Turn::of(state);
         let post = Post::Ring {
             line: table.text().say(key),
@@ -135,8 +194,8 @@ impl App {
                 act.park(table.id()).await?;
             }
             Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
-            Status::Parked | Status::Ended | Status::Aborted => {}
+            Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
         }
-        Ok(())
+        self.refresh(act, table.row.guild).await
     }
 }

@@ -6,13 +6,14 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 use storage::{Act as StoreAct, Begun, Due, Millis};
 
-use super::lobby::lobby_table;
+use super::about::table_for;
 use super::outcome::Outcome;
 use super::post::{Ask, Post};
+use super::seats::Parting;
 use super::stop::{Refusal, Stop};
 use super::table::{Progress, Table};
-use super::time::keep;
-use super::{Answer, App, Started, actor};
+use super::time::{LASTING, keep};
+use super::{Answer, App, Started, actor, apart, late};
 use crate::access::{self, Act};
 use crate::pace::DAY;
 use crate::platform::Interaction;
@@ -53,6 +54,11 @@ impl What {
     /// Whether everybody must agree, and not only more than half.
     const fn needs_all(self) -> bool {
         matches!(self, Self::Undo(_))
+    }
+
+    /// Whether it is asked because somebody's time is over.
+    pub const fn is_of_time(self) -> bool {
+        matches!(self, Self::Open(_) | Self::End(_))
     }
 
     /// The key of the question.
@@ -104,6 +110,13 @@ impl Poll {
     }
 }
 
+impl Progress {
+    /// What is asked lapses, if it is such a question.
+    pub(super) fn forget_poll(&mut self, lapsed: impl Fn(What) -> bool) {
+        self.poll = self.poll.take().filter(|poll| !lapsed(poll.what));
+    }
+}
+
 impl Table {
     /// The seats that have a say in something: whoever plays, but for the one it is about.
     pub fn voters(&self, what: What) -> Vec<Seat> {
@@ -115,13 +128,10 @@ impl App {
     /// The buttons of a time that is over: to open the seat, or to end the game.
     pub(super) async fn propose(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let what = |table: &Table| {
-            let late = table.progress.clocks.running.ok_or(access::Denied::NoClock)?;
-            if !late.over {
-                return Err(access::Denied::NotLate.into());
-            }
-            match token.choice.as_str() {
-                "open" => Ok(What::Open(late.seat)),
-                "end" => Ok(What::End(late.seat)),
+            let late = late::meant(table, of, Some(token), |running| running.over)?;
+            match token.choice.split('.').next() {
+                Some("open") => Ok(What::Open(late.seat)),
+                Some("end") => Ok(What::End(late.seat)),
                 _ => Err(Refusal::NoButton),
             }
         };
@@ -136,7 +146,7 @@ impl App {
         what: impl FnOnce(&Table) -> Result<What, Refusal>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, token, Act::Propose).await?;
+            let table = table_for(&mut act, of, token, Act::Propose).await?;
             let what = what(&table)?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let voters = table.voters(what);
@@ -173,7 +183,7 @@ impl App {
     /// An answer to what is asked.
     pub(super) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = lobby_table(&mut act, of, Some(token), Act::Vote).await?;
+            let mut table = table_for(&mut act, of, Some(token), Act::Vote).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
             let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
@@ -207,7 +217,7 @@ impl App {
                 keep(act, table, ordinal, progress).await?;
                 if fresh {
                     let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
-                    act.schedule(&Due { kind, game: id, ordinal, due_at }).await?;
+                    act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
                     let ask = Ask::Poll { number: poll.number };
                     let post = Post::Asked { line: String::new(), ask };
                     act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
@@ -220,13 +230,19 @@ impl App {
                 let table = Table { progress: settled, ..table.clone() };
                 match poll.what {
                     What::Remove(seat) => {
-                        self.empty(act, &table, seat, once, "seat-removed", false).await
+                        apart(|| {
+                            self.empty(act, &table, seat, once, "seat-removed", Parting::Removed)
+                        })
+                        .await
                     }
                     What::Open(seat) => {
-                        self.empty(act, &table, seat, once, "seat-opened", false).await
+                        apart(|| {
+                            self.empty(act, &table, seat, once, "seat-opened", Parting::Leaves)
+                        })
+                        .await
                     }
-                    What::End(_) => self.close_for(act, &table, once, "end-late").await,
-                    What::Undo(_) => self.undo_agreed(act, &table, poll.ordinal).await,
+                    What::End(_) => apart(|| self.close_for(act, &table, once, "end-late")).await,
+                    What::Undo(_) => apart(|| self.undo_agreed(act, &table, poll.ordinal)).await,
                 }
             }
         }

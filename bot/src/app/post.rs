@@ -6,9 +6,10 @@
 use render::Scene;
 use rules::{Event, Game, Prompt, ScoreLine, Seat, Thrown};
 use serde::{Deserialize, Serialize};
-use storage::{ChannelId, Delivery, GameId, Outgoing, Status, UserId};
+use storage::{ChannelId, Delivery, GameId, Millis, Outgoing, Status, UserId};
 
 use super::App;
+use super::picture::Whose;
 use super::stop::Fault;
 use super::table::Table;
 use super::unsent::Trouble;
@@ -57,11 +58,17 @@ pub enum Post {
         /// What was taken back.
         #[serde(default)]
         line: String,
+        /// Whether whoever is asked again is pinged.
+        #[serde(default)]
+        ping: bool,
     },
     /// The game is over.
     Final {
         /// What happened last, in one line.
         line: String,
+        /// What the catapult threw meanwhile, for the picture.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        throws: Vec<Thrown>,
     },
     /// To one person alone: something could not be said in the channel.
     Unsent {
@@ -113,6 +120,9 @@ pub enum Post {
         line: String,
         /// Whether it was the end.
         over: bool,
+        /// For who is told once a day: the ordinal up to which they know everything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        known: Option<u32>,
     },
     /// A person takes no direct messages, and is called here from now on.
     Closed {
@@ -125,6 +135,11 @@ pub enum Post {
     Note {
         /// The line.
         text: String,
+    },
+    /// The thread of a game is kept open.
+    Wake {
+        /// Whether it is to last as long as it can.
+        lasting: bool,
     },
     /// A server is greeted; it belongs to no game.
     Welcome {
@@ -158,6 +173,11 @@ pub enum Ask {
         seat: Seat,
         /// Who.
         user: u64,
+    },
+    /// Whoever a stand-in plays for: to come back.
+    Return {
+        /// Their seat.
+        seat: Seat,
     },
     /// The players: what their poll of this number says.
     Poll {
@@ -206,6 +226,7 @@ impl Post {
             Self::Watched { .. } => "watched",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
+            Self::Wake { .. } => "wake",
             Self::Welcome { .. } => "welcome",
             Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
@@ -234,7 +255,8 @@ impl Post {
             | Self::Closed { .. }
             | Self::Welcome { .. }
             | Self::Overview { .. }
-            | Self::Note { .. } => None,
+            | Self::Note { .. }
+            | Self::Wake { .. } => None,
             _ => Some(TURN),
         }
     }
@@ -272,6 +294,7 @@ impl App {
         let Some(game) = row.outgoing.game else { return self.of_server(&post).await };
         let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
         let table = Table::read(table)?;
+        let now = self.now();
         let page = match post {
             Post::Lobby => view::lobby::lobby(table.text(), &table),
             Post::EditLobby => {
@@ -281,27 +304,30 @@ impl App {
             }
             Post::Started(turn) => {
                 let pings = self.pings(&table, None).await?;
-                started(&table, turn, &pings)?
+                started(&table, turn, &pings, now)?
             }
             Post::Ring { line, turn, ping, but, throws } => {
                 let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
-                let mut page = ring(&table, &line, turn, &pings, &[])?;
-                if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
-                    **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(&throws);
-                }
-                page
+                with_throws(ring(&table, &line, turn, &pings, &[], now)?, &throws)
             }
-            Post::Undone { seat, turn, line } => undone(&table, seat, turn, &line)?,
+            Post::Undone { seat, turn, line, ping } => {
+                // Whoever took the move back by a press is here.
+                let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
+                undone(&table, (seat, &line), turn, &pings, now)?
+            }
             Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {
                 Some(page) => page,
                 None => return Ok(Parcel::Skip),
             },
             Post::Call { .. } | Post::Next { .. } => return self.direct(&table, &whole).await,
-            Post::Watched { user, line, over } => {
-                return self.watched(&table, user, &line, over).await;
+            Post::Watched { user, line, over, known } => {
+                let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
+                return self.watched(&table, UserId(user), (&line, over), news).await;
             }
             Post::Closed { user, turn } => Self::closed_page(&table, user, turn)?,
-            Post::Final { line } => self.final_page(&table, &line).await?,
+            Post::Final { line, throws } => {
+                with_throws(self.final_page(&table, &line).await?, &throws)
+            }
             Post::Unsent { user, trouble } => {
                 let user = storage::UserId(user);
                 let message = self.unsent_message(&table, user, trouble).await?;
@@ -312,13 +338,20 @@ impl App {
                 _ => return Ok(Parcel::Skip),
             },
             Post::TimeOver { turn } => match clock_of(&table, turn) {
-                Some(running) if running.over => view::time::over(&table, running),
+                Some(running) if running.over => {
+                    let rung = self.rung(&table, running.seat).await?;
+                    view::time::over(&table, running, rung)
+                }
                 _ => return Ok(Parcel::Skip),
             },
             Post::Note { text } | Post::Said { text } => Page::text(text),
+            Post::Wake { lasting } => {
+                let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
+                return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
+            }
             Post::Welcome { .. } | Post::Overview { .. } => return Ok(Parcel::Skip),
         };
-        Ok(Parcel::Send(self.drawn(page).await?))
+        Ok(Parcel::Send(self.drawn(page, Whose::table(&table)).await))
     }
 
     async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
@@ -356,11 +389,18 @@ impl App {
     }
 }
 
+/// The page with what the catapult threw on its board.
+fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
+    if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
+        **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(throws);
+    }
+    page
+}
+
 /// The clock of a turn, as long as that lasts.
 pub(super) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
-    let running = table.progress.clocks.running?;
-    let lasts = table.row.status == Status::Running
-        && (running.seat, running.turn) == (turn.seat, turn.number);
+    let running = table.progress.clocks.of(turn.seat)?;
+    let lasts = table.row.status == Status::Running && running.turn == turn.number;
     lasts.then_some(running)
 }
 
@@ -371,6 +411,7 @@ fn ring(
     turn: Turn,
     pings: &[(Seat, UserId)],
     more: &[String],
+    now: Millis,
 ) -> Result<Page, Fault> {
     let (text, game) = (table.text(), table.game()?);
     let people = table.people(text);
@@ -391,12 +432,17 @@ fn ring(
         line,
         more,
         pings,
-        until: table.progress.clocks.running.map(|running| running.until),
+        times: table.times(now),
     };
     Ok(ring.page())
 }
 
-fn started(table: &Table, turn: Turn, pings: &[(Seat, UserId)]) -> Result<Page, Fault> {
+fn started(
+    table: &Table,
+    turn: Turn,
+    pings: &[(Seat, UserId)],
+    now: Millis,
+) -> Result<Page, Fault> {
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
@@ -404,10 +450,16 @@ fn started(table: &Table, turn: Turn, pings: &[(Seat, UserId)]) -> Result<Page, 
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
-    ring(table, &line, turn, pings, &[say!(text, "ring-commitment", seal = seal)])
+    ring(table, &line, turn, pings, &[say!(text, "ring-commitment", seal = seal)], now)
 }
 
-fn undone(table: &Table, seat: Seat, turn: Turn, back: &str) -> Result<Page, Fault> {
+fn undone(
+    table: &Table,
+    (seat, back): (Seat, &str),
+    turn: Turn,
+    pings: &[(Seat, UserId)],
+    now: Millis,
+) -> Result<Page, Fault> {
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
@@ -415,8 +467,7 @@ fn undone(table: &Table, seat: Seat, turn: Turn, back: &str) -> Result<Page, Fau
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");
     }
-    // Nobody is pinged: whoever took the move back is here.
-    ring(table, &line, turn, &[], &[])
+    ring(table, &line, turn, pings, &[], now)
 }
 
 /// Whether a draw is what the game waits for.

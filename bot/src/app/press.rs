@@ -6,7 +6,7 @@ use rules::{Action, Pos, Prompt};
 use super::dial::{self, Dial};
 use super::stop::{Refusal, Stop};
 use super::turn::{Turn, rotation};
-use super::{Answer, App};
+use super::{Answer, App, apart};
 use crate::platform::{self, Interaction};
 use crate::token::{Press, Token};
 
@@ -57,45 +57,47 @@ impl App {
             | Press::Propose
             | Press::Vote
             | Press::Rematch
-            | Press::Mute => self.around(of, token).await,
-            Press::Join => self.join(of, Some(token)).await,
-            Press::Leave => self.leave(of, Some(token)).await,
-            Press::Start => self.start(of, Some(token)).await,
-            Press::End => self.end(of, token).await,
-            Press::Setup => self.show_setup(of, Some(token)).await,
+            | Press::Mute => apart(|| self.around(of, token)).await,
+            Press::Join => apart(|| self.join(of, Some(token))).await,
+            Press::Leave => apart(|| self.leave(of, Some(token))).await,
+            Press::Start => apart(|| self.start(of, Some(token))).await,
+            Press::End => apart(|| self.end(of, token)).await,
+            Press::Setup => apart(|| self.show_setup(of, Some(token))).await,
             Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
-                self.setup(of, token, &press.values).await
+                apart(|| self.setup(of, token, &press.values)).await
             }
-            Press::Erase => self.erase(of).await,
-            Press::Open => self.open_turn(of, Some(token)).await,
-            Press::Confirm => self.confirm(of, Some(token)).await,
-            Press::Undo => self.undo(of, Some(token)).await,
-            Press::Log => self.log(of, Some(token)).await,
-            Press::Board => self.board_of(of, token).await,
+            Press::Erase => apart(|| self.erase(of)).await,
+            Press::Open => apart(|| self.open_turn(of, Some(token))).await,
+            Press::Confirm => apart(|| self.confirm(of, Some(token))).await,
+            Press::Undo => apart(|| self.undo(of, Some(token))).await,
+            Press::Log => apart(|| self.log(of, Some(token))).await,
+            Press::Board => apart(|| self.board_of(of, token)).await,
             Press::Cell => {
                 let cell = value.unwrap_or_default().to_owned();
-                self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell)).await
+                apart(|| self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell))).await
             }
-            Press::Rotate => self.stage(of, Some(token), |turn| turned(&turn, token)).await,
+            Press::Rotate => {
+                apart(|| self.stage(of, Some(token), |turn| turned(&turn, token))).await
+            }
             Press::Spot | Press::Choose => {
                 let option = value.unwrap_or_default().to_owned();
-                self.stage(of, Some(token), |turn| chosen(&turn, token, option)).await
+                apart(|| self.stage(of, Some(token), |turn| chosen(&turn, token, option))).await
             }
             Press::Amount => {
                 let points = value.unwrap_or_default().to_owned();
-                self.stage(of, Some(token), |turn| dialled(&turn, token, &points)).await
+                apart(|| self.stage(of, Some(token), |turn| dialled(&turn, token, &points))).await
             }
             Press::Pass => {
                 let answer = |turn: Turn<'_>| {
                     let index = question(&turn, &token.choice, None)?;
                     Ok(turn.answer(index, Action::Pass))
                 };
-                self.stage(of, Some(token), answer).await
+                apart(|| self.stage(of, Some(token), answer)).await
             }
             Press::Page => {
                 let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
                 let leaf = |turn: Turn<'_>| Ok(super::plan::Plan { page, ..turn.plan });
-                self.stage(of, Some(token), leaf).await
+                apart(|| self.stage(of, Some(token), leaf)).await
             }
             Press::Back => {
                 let back = |turn: Turn<'_>| {
@@ -106,7 +108,7 @@ impl App {
                     plan.actions.pop();
                     Ok(plan)
                 };
-                self.stage(of, Some(token), back).await
+                apart(|| self.stage(of, Some(token), back)).await
             }
         }
     }
@@ -116,17 +118,17 @@ impl App {
     /// A press of a button about what happens around the moves.
     async fn around(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         match token.press {
-            Press::Invite => self.invite(of, Some(token)).await,
-            Press::Return => self.return_to(of, Some(token)).await,
-            Press::Wait => self.give_time(of, Some(token)).await,
-            Press::Relieve => self.relieve(of, token).await,
-            Press::Vacate => self.vacate(of, token).await,
-            Press::Accept => self.accept(of, token).await,
-            Press::Take => self.take(of, Some(token)).await,
-            Press::Propose => self.propose(of, token).await,
-            Press::Vote => self.vote(of, token).await,
-            Press::Rematch => self.rematch(of, Some(token)).await,
-            Press::Mute => self.mute(of, token).await,
+            Press::Invite => apart(|| self.invite(of, Some(token))).await,
+            Press::Return => apart(|| self.return_to(of, Some(token))).await,
+            Press::Wait => apart(|| self.give_time(of, Some(token))).await,
+            Press::Relieve => apart(|| self.relieve(of, token)).await,
+            Press::Vacate => apart(|| self.vacate(of, token)).await,
+            Press::Accept => apart(|| self.accept(of, token)).await,
+            Press::Take => apart(|| self.take(of, Some(token))).await,
+            Press::Propose => apart(|| self.propose(of, token)).await,
+            Press::Vote => apart(|| self.vote(of, token)).await,
+            Press::Rematch => apart(|| self.rematch(of, Some(token))).await,
+            Press::Mute => apart(|| self.mute(of, token)).await,
             _ => Err(Refusal::NoButton.into()),
         }
     }

@@ -6,6 +6,7 @@ use serde_json::{Value as Json, json};
 use storage::{Find, GameId, Status, UserId};
 
 use super::outcome::Outcome;
+use super::seats::Parting;
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::{Answer, App, Started};
@@ -92,9 +93,10 @@ impl App {
                 match (table.row.status, seat) {
                     (Status::Running, Some(seat)) => {
                         let (seat, once) = (Seat(seat.seat), of.id.to_string());
-                        self.empty(&mut act, &table, seat, &once, "seat-erased", false).await?;
+                        self.empty(&mut act, &table, seat, &once, "seat-erased", Parting::Leaves)
+                            .await?;
                     }
-                    (_, Some(_)) => act.leave(game.id, user).await?,
+                    (_, Some(_)) => self.leave_lobby(&mut act, of, &table).await?,
                     (_, None) => {}
                 }
             }

@@ -79,8 +79,7 @@ impl App {
             _ => return Ok(Parcel::Skip),
         };
         let user = UserId(user);
-        let lasts =
-            table.asked().contains(&turn.seat.0) && table.game()?.turn().number == turn.number;
+        let lasts = lasts(table, turn)?;
         let clock = clock_of(table, turn);
         let stale = until.is_some() && clock.map(|clock| clock.until) != until;
         let called = matches!(post, Post::Call { .. });
@@ -114,7 +113,9 @@ impl App {
             return Ok(());
         };
         let known = Prefs::read(&act.prefs(user).await?);
-        if !known.closed
+        // Two games may have called at once: the second one must be told of, too.
+        let called = matches!(post, Post::Call { .. });
+        if (!known.closed || called)
             && let Some(stored) = act.table(game).await?
         {
             let table = Table::read(stored)?;
@@ -131,7 +132,7 @@ impl App {
         let text = table.text();
         let user = UserId(user);
         let running = table.row.status == Status::Running;
-        let asked = running && Turn::of(table.game()?) == turn;
+        let asked = running && lasts(table, turn)?;
         let asked = asked && table.pinged(turn.seat) == Some(user);
         let seat = table.seats.iter().find(|seated| seated.player == Some(user));
         let who = match (asked, seat) {
@@ -148,6 +149,11 @@ impl App {
     pub(super) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
         seats::asked(table, line, ask)
     }
+}
+
+/// Whether a seat is still asked what it was asked in this turn.
+fn lasts(table: &Table, turn: Turn) -> Result<bool, Fault> {
+    Ok(table.asked().contains(&turn.seat.0) && table.game()?.turn().number == turn.number)
 }
 
 /// Whether a failed row was a direct message that its person does not take.

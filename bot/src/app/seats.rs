@@ -5,53 +5,33 @@
 use rules::Seat;
 use storage::{Act as StoreAct, Status, UserId};
 
-use super::lobby::{edit_lobby, lobby_table};
+use super::about::table_for;
+use super::lobby::edit_lobby;
 use super::outcome::Outcome;
 use super::poll::What;
 use super::post::{Ask, Post, Turn};
 use super::stop::{Refusal, Stop};
 use super::table::{Offer, Table};
 use super::{Answer, App, Started, actor, standin};
-use crate::access::{self, Act, Actor};
-use crate::pace::Clocks;
+use crate::access::{self, Act};
 use crate::platform::{Interaction, Invocation, User};
 use crate::say;
 use crate::text::Text;
 use crate::token::Token;
 use crate::view::{self, Page};
 
+/// How a player's time in a seat ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Parting {
+    /// The seat is free for others.
+    Leaves,
+    /// Nobody plays it any more (R-OV-34).
+    Resigns,
+    /// The others or the host wanted it: the seat is free for anybody else.
+    Removed,
+}
+
 impl App {
-    /// The actor of an act that is closed to those whom a server has banned.
-    pub(super) async fn admitted(
-        &self,
-        act: &mut StoreAct,
-        of: &Interaction,
-    ) -> Result<Actor, Stop> {
-        let banned = match of.guild {
-            Some(guild) => act.is_banned(guild, of.user.id).await?,
-            None => false,
-        };
-        Ok(Actor { banned, ..actor(of) })
-    }
-
-    /// The table that an act is about, if somebody whom the server may have banned may do it.
-    pub(super) async fn table_for(
-        &self,
-        act: &mut StoreAct,
-        of: &Interaction,
-        token: Option<&Token>,
-        wanted: Act,
-    ) -> Result<Table, Stop> {
-        let stored = match token {
-            Some(token) => act.table(token.game).await?,
-            None => act.table_in(of.channel).await?,
-        };
-        let table = stored.map(Table::read).transpose()?;
-        let actor = self.admitted(act, of).await?;
-        access::may(&actor, wanted, table.as_ref().map(Table::target).as_ref())?;
-        Ok(table.ok_or(access::Denied::NoGame)?)
-    }
-
     /// `/game leave` and `/game resign` in a game that runs ask first.
     pub(super) async fn ask_leave(
         &self,
@@ -67,19 +47,20 @@ impl App {
 
     /// `/game resign`.
     pub(super) async fn resign(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table(of, None).await?;
-        access::may(&actor(of), Act::Resign, table.as_ref().map(Table::target).as_ref())?;
-        self.ask_leave(of, &table.ok_or(access::Denied::NoGame)?, Act::Resign).await
+        self.ask_leave(of, &self.table_to(of, None, Act::Resign).await?, Act::Resign).await
     }
 
     /// The buttons under that question.
     pub(super) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let resign = token.choice == "resign";
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, Some(token), Act::Resign).await?;
+            let table = table_for(&mut act, of, Some(token), Act::Resign).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let key = if resign { "seat-resigned" } else { "seat-left" };
-            self.empty(&mut act, &table, seat, &of.id.to_string(), key, resign).await?;
+            let (key, parting) = match resign {
+                true => ("seat-resigned", Parting::Resigns),
+                false => ("seat-left", Parting::Leaves),
+            };
+            self.empty(&mut act, &table, seat, &of.id.to_string(), key, parting).await?;
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
@@ -94,8 +75,9 @@ impl App {
         seat: Seat,
         once: &str,
         told: &str,
-        resign: bool,
+        parting: Parting,
     ) -> Result<(), Stop> {
+        let resign = parting == Parting::Resigns;
         let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
         let text = table.text();
         let who = view::seats::who(text, table, seat);
@@ -103,8 +85,13 @@ impl App {
         let mut after = reread(act, table).await?;
         after.progress.standins.retain(|other| *other != seat);
         after.progress.offers.retain(|offer| offer.seat != seat);
-        if resign {
-            after.progress.resigned.push(seat);
+        after.progress.forget_poll(|what| what.seat() == seat);
+        match parting {
+            Parting::Resigns => after.progress.resigned.push(seat),
+            Parting::Removed => {
+                after.progress.removed.extend(table.player(seat).map(|user| user.0))
+            }
+            Parting::Leaves => {}
         }
         let mut line = say!(text, told, who = who);
         let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
@@ -117,10 +104,11 @@ impl App {
         if let ([last], true) = (&people[..], resign) {
             let winner = view::seats::who(text, &after, *last);
             line = format!("{line} {}", say!(text, "end-last", who = winner));
-            let post = Post::Final { line };
-            act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
             super::time::keep(act, table, ordinal, without_clock(&after)).await?;
             act.close_game(id, Status::Ended).await?;
+            self.tell_end(act, &after, &line).await?;
+            act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
+                .await?;
             return Ok(());
         }
         self.pass_host_on(act, &after).await?;
@@ -133,7 +121,7 @@ impl App {
     }
 
     /// A host who has left is followed by whoever sits first.
-    async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+    pub(super) async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
         let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
         if table.row.host.is_some_and(sits) {
             return Ok(());
@@ -159,13 +147,13 @@ impl App {
         act.unschedule(id, standin::KIND).await?;
         let mut table = after.clone();
         // Whoever sits down has the time of a fresh move.
-        let asked = ping.is_some_and(|seat| game.asked(seat).is_some());
-        if asked {
-            table.progress.clocks = table.progress.clocks.stopped();
+        let asked = ping.filter(|seat| game.asked(*seat).is_some());
+        if let Some(seat) = asked {
+            table.progress.clocks = table.progress.clocks.without(seat);
         }
         self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
         let turn = Turn::of(&game);
-        let post = Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new() };
+        let post = Post::Ring { line, turn, ping: asked.is_some(), but: None, throws: Vec::new() };
         act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
         Ok(())
     }
@@ -192,6 +180,7 @@ impl App {
         let (id, ordinal) = (table.id(), table.row.ordinal);
         super::time::keep(act, table, ordinal, without_clock(table)).await?;
         act.close_game(id, Status::Aborted).await?;
+        self.tell_end(act, table, &line).await?;
         let said = Post::Said { text: line };
         act.enqueue(&said.row(id, ordinal, table.row.channel, once)?).await?;
         Ok(())
@@ -205,7 +194,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         let to = named(typed)?;
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, None, Act::HandOver).await?;
+            let table = table_for(&mut act, of, None, Act::HandOver).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             if to.id.0 == of.application.0 {
                 return Err(Refusal::NoPerson.into());
@@ -236,7 +225,7 @@ impl App {
         };
         let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = self.table_for(&mut act, of, Some(token), Act::Accept).await?;
+            let mut table = table_for(&mut act, of, Some(token), Act::Accept).await?;
             let user = of.user.id;
             let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
             if !table.progress.offers.iter().any(mine) {
@@ -267,7 +256,11 @@ impl App {
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = self.table_for(&mut act, of, token, Act::Take).await?;
+            let table = table_for(&mut act, of, token, Act::Take).await?;
+            // Whoever was taken out comes back only if somebody offers them a seat.
+            if table.progress.removed.contains(&of.user.id.0) {
+                return Err(Refusal::WasRemoved.into());
+            }
             let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
             let mut open = table.open_seats();
             let seat = match wanted {
@@ -305,6 +298,7 @@ impl App {
         after.progress.standins.retain(|other| *other != seat);
         after.progress.resigned.retain(|other| *other != seat);
         after.progress.offers.retain(|offer| offer.to != of.user.id.0 && offer.seat != seat);
+        after.progress.forget_poll(|what| what.seat() == seat);
         let who = view::seats::who(text, &after, seat);
         let line = say!(text, told, who = who, before = before);
         self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
@@ -314,18 +308,15 @@ impl App {
     /// the vote of the others.
     pub(super) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
         let whom = named(typed)?;
-        let table = self.table(of, None).await?;
-        let target = table.as_ref().map(Table::target);
-        access::may(&actor(of), Act::Look, target.as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
+        let table = self.table_to(of, None, Act::Look).await?;
         let seat = seat_of(&table, whom.id)?;
         if table.row.status == Status::Running
-            && access::may(&actor(of), Act::Remove, target.as_ref()).is_err()
+            && access::may(&actor(of), Act::Remove, Some(&table.target())).is_err()
         {
             return self.ask_all(of, None, |_| Ok(What::Remove(seat))).await;
         }
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, None, Act::Remove).await?;
+            let table = table_for(&mut act, of, None, Act::Remove).await?;
             let seat = seat_of(&table, whom.id)?;
             if table.row.status == Status::Lobby {
                 if whom.id == of.user.id {
@@ -335,7 +326,8 @@ impl App {
                 edit_lobby(&mut act, of, &table).await?;
             } else {
                 let once = of.id.to_string();
-                self.empty(&mut act, &table, seat, &once, "seat-removed-by", false).await?;
+                self.empty(&mut act, &table, seat, &once, "seat-removed-by", Parting::Removed)
+                    .await?;
             }
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
@@ -382,5 +374,6 @@ async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
 }
 
 fn without_clock(table: &Table) -> super::table::Progress {
-    super::table::Progress { clocks: Clocks::default(), poll: None, ..table.progress.clone() }
+    let clocks = table.progress.clocks.stopped();
+    super::table::Progress { clocks, poll: None, ..table.progress.clone() }
 }

@@ -108,9 +108,6 @@ pub(super) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>,
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
-/// House rules with which the host describes tiles of their own: there is no way yet to say which.
-const HOSTS: &[(&str, &str)] = &[("creativity", "custom"), ("gbm_tiles", "host_table")];
-
 /// Sets one house rule.
 pub(super) fn set(
     house: &mut House,
@@ -121,9 +118,6 @@ pub(super) fn set(
     let choice = choice(key).ok_or_else(|| Refusal::NoOption(key.to_owned()))?;
     if !systems.choices().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
-    }
-    if HOSTS.contains(&(key, value)) {
-        return Err(Refusal::HostTiles { key: choice.key });
     }
     let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
     house.set(key, value).map_err(no_value)
@@ -188,6 +182,7 @@ impl Settings {
             guided: false,
             tiles: None,
             order: Vec::new(),
+            host_tiles: Vec::new(),
         }
     }
 

@@ -4,10 +4,11 @@
 use rules::expansions;
 use storage::GameId;
 
-use super::lobby::{edit_lobby, lobby_table};
+use super::about::table_for;
+use super::lobby::edit_lobby;
 use super::outcome::Outcome;
 use super::sets::{self, Preset};
-use super::stop::{Fault, Refusal, Stop};
+use super::stop::{Refusal, Stop};
 use super::table::{Settings, Table};
 use super::{Answer, App, Started, actor};
 use crate::access::{self, Act};
@@ -47,9 +48,7 @@ impl App {
         of: &Interaction,
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
-        let table = self.table(of, token).await?;
-        access::may(&actor(of), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
+        let table = self.table_to(of, token, Act::Setup).await?;
         let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
         let open = Open { page, ..Open::default() };
         let view = view::setup::page(Text::of(&of.locale), &table, open, None);
@@ -92,7 +91,7 @@ impl App {
     }
 
     /// Stores other settings of a table that waits.
-    async fn settle(
+    pub(super) async fn settle(
         &self,
         of: &Interaction,
         token: Option<&Token>,
@@ -102,14 +101,13 @@ impl App {
             Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
             Started::Again(_) => Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = lobby_table(&mut act, of, token, Act::Setup).await?;
+                let table = table_for(&mut act, of, token, Act::Setup).await?;
                 let settings = change(&table)?;
                 let most = settings.most_seats();
                 if table.seats.len() > usize::from(most) {
                     return Err(Refusal::Players { most }.into());
                 }
-                let text = serde_json::to_string(&settings).map_err(Fault::from)?;
-                act.save_settings(table.id(), &text).await?;
+                act.save_settings(table.id(), &settings.text()?).await?;
                 edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &Outcome::Settled(table.id().0)).await?;
                 Ok(table.id())

@@ -4,10 +4,12 @@
 use rules::{Game, Seat};
 use storage::{Act as StoreAct, Begun, Due, GameId, Player, Status, UserId};
 
+use super::about::table_for;
+use super::by::By;
 use super::commit::Step;
-use super::lobby::{edit_lobby, lobby_table};
+use super::lobby::edit_lobby;
 use super::outcome::Outcome;
-use super::post::{Post, Turn};
+use super::post::{Ask, Post, Turn};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Settings, Table};
 use super::{Answer, App, Started, actor};
@@ -32,7 +34,7 @@ impl App {
             Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = lobby_table(&mut act, of, token, Act::Invite).await?;
+                let table = table_for(&mut act, of, token, Act::Invite).await?;
                 let outcome = toggle_guest(&mut act, of, &table).await?;
                 edit_lobby(&mut act, of, &table).await?;
                 self.commit(act, &outcome).await?;
@@ -71,7 +73,7 @@ impl App {
         change: impl FnOnce(Seat, &mut Vec<Seat>),
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = lobby_table(&mut act, of, token, wanted).await?;
+            let mut table = table_for(&mut act, of, token, wanted).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let who = table.people(table.text())[seat.index()].shown();
             change(seat, &mut table.progress.standins);
@@ -85,6 +87,10 @@ impl App {
             let asked = game.asked(seat).is_some() && wanted == Act::Return;
             let post = Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new() };
             act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
+            if wanted == Act::StandIn {
+                let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };
+                super::time::say_of(&mut act, &table, &post, &of.id.to_string()).await?;
+            }
             self.commit(act, &Outcome::StandIn(id.0)).await?;
         }
         let text = Text::of(&of.locale);
@@ -112,7 +118,12 @@ impl App {
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         let table = table.filter(|table| to_play(table, due.ordinal).is_some());
         let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
-        self.record(&mut act, &table, seat, game, steps).await?;
+        let by = match resigned {
+            true => By::Rules,
+            false if table.guest() == Some(seat) => By::Player,
+            false => By::StandIn,
+        };
+        self.record(&mut act, &table, (seat, by), game, steps).await?;
         self.commit(act, &Outcome::StandIn(due.game.0)).await
     }
 }
@@ -158,7 +169,6 @@ async fn toggle_guest(
     }
     let guest = (!sits).then_some(carcas.0);
     let settings = Settings { guest, ..table.settings.clone() };
-    let settings = serde_json::to_string(&settings).map_err(Fault::from)?;
-    act.save_settings(id, &settings).await?;
+    act.save_settings(id, &settings.text()?).await?;
     Ok(if sits { Outcome::Left(id.0) } else { Outcome::Joined(id.0) })
 }

@@ -3,11 +3,12 @@
 
 use rules::{Game, Seat};
 
+use super::about::table_for;
+use super::by::By;
 use super::commit::Made;
-use super::lobby::lobby_table;
 use super::outcome::Outcome;
 use super::stop::{Fault, Refusal, Stop};
-use super::table::Table;
+use super::table::Settings;
 use super::{Answer, App, Started, actor, time};
 use crate::access::{self, Act};
 use crate::platform::{Interaction, Invocation};
@@ -30,82 +31,53 @@ pub(super) fn settle(
             asked.find_map(|asked| Some((asked.seat, standing::answer(standing, game, asked)?)));
         let Some((seat, action)) = next else { return Ok(made) };
         let events = game.apply(seat, action)?;
-        made.push((seat, (action, events, game.hash().to_string())));
+        made.push(((seat, By::Standing), (action, events, game.hash().to_string())));
     }
 }
 
 impl App {
     /// `/standing list`.
     pub(super) async fn standing(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table(of, None).await?;
-        access::may(&actor(of), Act::Standing, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
-        Ok(Answer::private(shown(of, &table)?))
+        let table = self.table_to(of, None, Act::Standing).await?;
+        let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+        let own = table.standing_of(seat);
+        Ok(Answer::private(view::standing::page(Text::of(&of.locale), &own)))
     }
 
-    /// `/standing add`: it holds at once, for a question that is open too.
-    pub(super) async fn add_standing(
+    /// `/standing add` and `/standing remove`: it holds at once, for a question that is open too.
+    pub(super) async fn change_standing(
         &self,
         of: &Interaction,
         typed: &Invocation,
+        add: bool,
     ) -> Result<Answer, Stop> {
-        let instruction = named(typed)?;
-        self.change_standing(of, |own| {
-            own.retain(|other| !instruction.replaces(*other));
-            if own.len() >= MOST {
-                return Err(Refusal::TooManyStanding(MOST));
-            }
-            own.push(instruction);
-            Ok(())
-        })
-        .await
-    }
-
-    /// `/standing remove`.
-    pub(super) async fn remove_standing(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let instruction = named(typed)?;
-        self.change_standing(of, |own| {
-            own.retain(|other| *other != instruction);
-            Ok(())
-        })
-        .await
-    }
-
-    async fn change_standing(
-        &self,
-        of: &Interaction,
-        change: impl FnOnce(&mut Vec<Instruction>) -> Result<(), Refusal>,
-    ) -> Result<Answer, Stop> {
+        let text = typed.text("answer").unwrap_or_default();
+        let refused = || Refusal::NoStanding(text.to_owned());
+        let what: Instruction = text.parse().map_err(|_| refused())?;
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = lobby_table(&mut act, of, None, Act::Standing).await?;
+            let mut table = table_for(&mut act, of, None, Act::Standing).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let mut own = table.standing_of(seat);
-            change(&mut own)?;
-            table.progress.standing.retain(|(other, _)| *other != seat);
-            table.progress.standing.extend(own.into_iter().map(|what| (seat, what)));
+            let Settings { systems, ref house, .. } = table.settings;
+            if add && !what.makes_sense(systems, house) {
+                return Err(refused().into());
+            }
+            let standing = &mut table.progress.standing;
+            standing.retain(|(other, held)| *other != seat || !what.replaces(*held));
+            if add {
+                standing.push((seat, what));
+            }
+            if table.standing_of(seat).len() > MOST {
+                return Err(Refusal::TooManyStanding(MOST).into());
+            }
             let game = table.game()?.clone();
             let (ordinal, id) = (table.row.ordinal, table.id());
             if settle(&table.progress.standing, &mut game.clone())?.is_empty() {
                 time::keep(&mut act, &table, ordinal, table.progress.clone()).await?;
             } else {
-                self.record(&mut act, &table, seat, game, Vec::new()).await?;
+                self.record(&mut act, &table, (seat, By::Standing), game, Vec::new()).await?;
             }
             self.commit(act, &Outcome::Standing(id.0)).await?;
         }
         self.standing(of).await
     }
-}
-
-fn named(typed: &Invocation) -> Result<Instruction, Refusal> {
-    let text = typed.text("answer").unwrap_or_default();
-    text.parse().map_err(|_| Refusal::NoStanding(text.to_owned()))
-}
-
-fn shown(of: &Interaction, table: &Table) -> Result<view::Page, Stop> {
-    let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-    Ok(view::standing::page(Text::of(&of.locale), &table.standing_of(seat)))
 }

@@ -2,7 +2,7 @@
 //! to do instead. A [`Fault`] is ours: it gets an incident's word, a line in the log and an
 //! apology.
 
-use rules::{Prompt, Reason};
+use rules::{HostTileError, Prompt, Reason};
 use storage::StoreError;
 
 use super::sets::Need;
@@ -48,11 +48,31 @@ pub enum Refusal {
         /// Key of the option.
         key: &'static str,
     },
-    /// A house rule that needs tiles which the host describes.
-    HostTiles {
-        /// Key of the option.
-        key: &'static str,
+    /// The host has not described enough tiles.
+    FewHostTiles {
+        /// For which set.
+        set: &'static str,
+        /// How many there are.
+        found: usize,
+        /// How many it takes.
+        wanted: usize,
     },
+    /// The host has described all tiles that a set takes.
+    EnoughHostTiles {
+        /// The set.
+        set: &'static str,
+    },
+    /// What the host described is no tile.
+    HostTile {
+        /// What was typed.
+        input: String,
+        /// What is wrong with it.
+        error: HostTileError,
+    },
+    /// No set that was chosen takes tiles of the host's.
+    NoHostSet,
+    /// The text names none of the host's tiles.
+    NoHostTile(String),
     /// The text is no pace.
     NoPace(String),
     /// The text is no standing answer.
@@ -65,6 +85,10 @@ pub enum Refusal {
     SitsAlready,
     /// Too few have a say.
     TooFewVoters,
+    /// The person was taken out of this game.
+    WasRemoved,
+    /// Enough time was given for one question.
+    TimeEnough,
     /// Something else is asked already.
     PollOpen,
     /// The text is no number of days.
@@ -92,6 +116,8 @@ pub enum Refusal {
         /// The application that needs them.
         application: u64,
     },
+    /// Too many moving pictures wait to be drawn.
+    Busy,
     /// A first game needs a place of its own.
     LearnElsewhere,
     /// Enough people watch this game.
@@ -197,7 +223,7 @@ pub enum Fault {
     Rules(#[from] rules::Illegal),
     /// The picture could not be drawn.
     #[error("a picture could not be drawn: {0}")]
-    Picture(String),
+    Picture(#[from] crate::studio::Undrawn),
     /// The system gave no random numbers.
     #[error("no random numbers: {0}")]
     Random(String),

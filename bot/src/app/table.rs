@@ -4,7 +4,7 @@
 use rules::expansions::Systems;
 use rules::{Dice, Event, Game, House, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
-use storage::{GameId, State, Status, UserId};
+use storage::{GameId, Millis, State, Status, UserId};
 
 use super::poll::Poll;
 use super::stop::Fault;
@@ -13,6 +13,7 @@ use crate::calendar::Interval;
 use crate::pace::{Clocks, Pace};
 use crate::standing::Instruction;
 use crate::text::{Name, Text};
+use crate::view::time::Times;
 
 /// The purpose of the stream of chance that chooses the tiles of a short game.
 const SHORT: &str = "short";
@@ -52,6 +53,19 @@ pub struct Settings {
     /// Who plays in which order, as far as that is not drawn by lot: a game that is played again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u64>,
+    /// Tiles that the host has described, also for sets that are not chosen now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub host_tiles: Vec<KindId>,
+}
+
+impl Settings {
+    /// As the storage keeps it.
+    ///
+    /// # Errors
+    /// Those of the JSON writer.
+    pub fn text(&self) -> Result<String, Fault> {
+        Ok(serde_json::to_string(self)?)
+    }
 }
 
 /// How a move is taken back when the next tile has been seen.
@@ -71,6 +85,9 @@ pub struct Progress {
     /// The move that can be taken back as long as nobody has drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undo>,
+    /// The clocks as they were before that move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks_before: Option<Clocks>,
     /// The last move, which can be taken back later too if everybody agrees.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Undo>,
@@ -83,12 +100,18 @@ pub struct Progress {
     /// The seats that a stand-in plays until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standins: Vec<Seat>,
+    /// Whether the game is played in a thread, which is to stay open.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_thread: bool,
     /// The clocks.
     #[serde(default)]
     pub clocks: Clocks,
     /// The ordinal at which several seats were asked at once, as long as one of them still is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
+    /// The time that others gave for what is asked now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<Gift>,
     /// Answers that players left in advance.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<(Seat, Instruction)>,
@@ -96,6 +119,9 @@ pub struct Progress {
     /// (R-OV-34).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub resigned: Vec<Seat>,
+    /// Those who were taken out, and do not sit down here again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<u64>,
     /// The seats that were offered to somebody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<Offer>,
@@ -105,6 +131,17 @@ pub struct Progress {
     /// How often they were asked.
     #[serde(default)]
     pub polls: u32,
+}
+
+/// Time that somebody gave to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gift {
+    /// To whom.
+    pub seat: Seat,
+    /// The number of the turn in which the seat is asked.
+    pub turn: u32,
+    /// From whom.
+    pub by: u64,
 }
 
 /// A seat that was offered to somebody.
@@ -169,8 +206,14 @@ impl Table {
         self.game.as_ref().ok_or(Fault::Damaged("a running game has no state"))
     }
 
+    /// How long those who are asked have time; nobody where the game stands still.
+    pub fn times(&self, now: Millis) -> Times<'_> {
+        Times { clocks: &self.progress.clocks, now }
+    }
+
     /// What `access.rs` must know.
     pub fn target(&self) -> Target {
+        let clocks = self.progress.clocks.running();
         Target {
             guild: self.row.guild,
             channel: self.row.channel,
@@ -181,8 +224,8 @@ impl Table {
             to_move: self.asked(),
             undo: self.undo().map(|undo| undo.seat.0),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
-            clock: self.progress.clocks.running.map(|running| running.seat.0),
-            late: self.progress.clocks.running.is_some_and(|running| running.over),
+            clocks: clocks.iter().map(|running| running.seat.0).collect(),
+            late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),
             open_seats: self.open_seats().map(|seat| seat.0).collect(),
             offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
             voters: self
@@ -219,10 +262,17 @@ impl Table {
     }
 
     /// The names by seat, in a language (an unknown one is "Player").
-    pub fn people(&self, text: &Text) -> Vec<Name> {
+    pub fn names(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
-            let name = Name::new(seated.name.as_deref().unwrap_or_default(), &nobody);
+            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+        };
+        self.seats.iter().map(name).collect()
+    }
+
+    /// The same, each with a mark if its player does not play it now.
+    pub fn people(&self, text: &Text) -> Vec<Name> {
+        let mark = |(seated, name): (&storage::Seated, Name)| {
             let seat = Seat(seated.seat);
             if self.progress.standins.contains(&seat) {
                 name.marked(&text.say("who-stand-in"))
@@ -234,7 +284,7 @@ impl Table {
                 name
             }
         };
-        self.seats.iter().map(name).collect()
+        self.seats.iter().zip(self.names(text)).map(mark).collect()
     }
 
     /// What a seat answered in advance.
@@ -312,6 +362,7 @@ impl Table {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let setup = Setup {
             house: self.settings.house.clone(),
+            host_tiles: self.settings.brought(),
             hold_draw: true,
             ..Setup::new(seats, self.settings.systems, seed)
         };

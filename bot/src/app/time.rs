@@ -3,9 +3,10 @@
 //! none. Nobody loses a game by the clock: a stand-in plays until the player is back.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Begun, Due, Find, Millis, Status, UserId};
+use storage::{Act as StoreAct, Begun, Due, Find, GameId, Millis, Status, UserId};
 
-use super::lobby::{edit_lobby, lobby_table};
+use super::about::table_for;
+use super::lobby::edit_lobby;
 use super::outcome::Outcome;
 use super::post::{Post, Turn};
 use super::stop::{Fault, Refusal, Stop};
@@ -19,7 +20,7 @@ use crate::prefs::Prefs;
 use crate::say;
 use crate::text::Text;
 use crate::token::Token;
-use crate::view::{Page, seats, things};
+use crate::view::{Page, things};
 
 /// The timer of a reminder.
 pub(super) const REMIND: &str = "remind";
@@ -27,10 +28,13 @@ pub(super) const REMIND: &str = "remind";
 pub(super) const OVER: &str = "over";
 /// The timer after which a stand-in plays for somebody whose time is over.
 pub(super) const RELIEF: &str = "relief";
-/// How long the others have to say how it goes on before a stand-in does.
+/// The ordinal of a timer that every move leaves as it is: moves take back the timers of earlier
+/// states.
+pub(super) const LASTING: u32 = u32::MAX;
+/// How long the others have to say how it goes on before the default does.
 const PATIENCE: Millis = DAY;
-/// How many days of vacation one clock takes by itself.
-const STRETCHES: u8 = 3;
+/// Two reminders of one clock lie further apart than this.
+const SAME: Millis = HOUR / 2;
 /// The most days of one holiday of a table.
 const MOST_HOLIDAY: i64 = 30;
 /// An outage shorter than this is not told in the channels.
@@ -52,59 +56,76 @@ pub(super) async fn prefs(act: &mut StoreAct, table: &Table, seat: Seat) -> Resu
 }
 
 /// When the clock of a player stands still at a table.
-fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
+pub(super) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
     Rest {
         spans: settings.holidays.iter().chain(&prefs.away).copied().collect(),
         weekends: settings.weekends.then(|| prefs.zone.clone()),
     }
 }
 
-/// The clocks once the game is in this state. Seats that play themselves have none.
+/// The clocks once the game is in this state: one for each seat that is asked. Seats that play
+/// themselves have none.
 pub(super) async fn clocks(
     act: &mut StoreAct,
     table: &Table,
     state: &Game,
 ) -> Result<Clocks, Stop> {
-    let asked = || {
-        let asked = state.decisions().iter().map(|decision| decision.seat);
-        asked.filter(|seat| !table.plays_itself(*seat))
+    let turn = state.turn().number;
+    let asked = state.decisions().iter().map(|decision| decision.seat);
+    // Whoever calls a stand-in and comes back at once has the time that was left.
+    let kept = |seat: Seat| {
+        let clock = table.progress.clocks.of(seat).filter(|clock| clock.turn == turn);
+        table.progress.standins.contains(&seat) && clock.is_some_and(|clock| !clock.over)
     };
-    // Where several are asked the clock that runs stays with its seat.
-    let running = table.progress.clocks.running.map(|running| running.seat);
-    let asked = running.filter(|seat| asked().any(|other| other == *seat)).or(asked().next());
-    let asked = asked.map(|seat| (seat, state.turn().number));
+    let asked = asked.filter(|seat| !table.plays_itself(*seat) || kept(*seat));
+    let asked = asked.map(|seat| (seat, turn));
+    let asked: Vec<(Seat, u32)> = asked.collect();
     let mut rests = Vec::new();
     if table.settings.pace != Pace::Free {
         for seat in state.seats() {
             rests.push(rest(&table.settings, &prefs(act, table, seat).await?));
         }
     }
-    Ok(table.progress.clocks.after(table.settings.pace, &rests, asked, act.now()))
+    Ok(table.progress.clocks.after(table.settings.pace, &rests, &asked, act.now()))
 }
 
-/// Takes back the timers of the clock that ran and sets those of the one that runs.
+/// Takes back the timers of the clocks that ran and sets those of the ones that run.
 async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -> Result<(), Stop> {
-    let game = table.id();
     for kind in [REMIND, OVER, RELIEF] {
-        act.unschedule(game, kind).await?;
+        act.unschedule(table.id(), kind).await?;
     }
-    let Some(running) = clocks.running else { return Ok(()) };
+    for &running in clocks.running() {
+        set_one(act, table, running, ordinal).await?;
+    }
+    Ok(())
+}
+
+/// Sets the timers of one clock: its end, and the reminders that its player likes.
+async fn set_one(
+    act: &mut StoreAct,
+    table: &Table,
+    running: Running,
+    ordinal: u32,
+) -> Result<(), Stop> {
+    let prefs = prefs(act, table, running.seat).await?;
+    let rest = rest(&table.settings, &prefs);
     let (end, at) = match running.over {
-        true => (RELIEF, running.until + PATIENCE),
+        true => (RELIEF, rest.after(running.until, PATIENCE)),
         false => (OVER, running.until),
     };
-    let number = running.number;
+    let (game, number) = (table.id(), running.number);
     let due = |kind, due_at| Due { kind, game, ordinal, due_at };
     act.schedule(&due(format!("{end}.{number}"), at)).await?;
     if running.over || running.muted {
         return Ok(());
     }
-    let prefs = prefs(act, table, running.seat).await?;
-    let reminders = prefs.reminders(&running, &rest(&table.settings, &prefs));
-    // What was given is not given again because the clock was moved by an outage or a holiday.
-    for (nth, at) in reminders.into_iter().enumerate().skip(usize::from(running.given)) {
+    let reminders = prefs.reminders(&running, &rest);
+    for (nth, at) in reminders.into_iter().enumerate() {
+        // What was given is not given again because the clock was moved by an outage or a holiday.
+        let left = rest.between(at, running.until);
+        let given = running.reminded.is_some_and(|before| left + SAME > before);
         // A reminder that is past was given, or comes too late to be of use.
-        if at > act.now() {
+        if at > act.now() && !given {
             act.schedule(&due(format!("{REMIND}.{number}.{nth}"), at)).await?;
         }
     }
@@ -119,7 +140,12 @@ pub(super) async fn keep(
     progress: Progress,
 ) -> Result<(), Stop> {
     set(act, table, &progress.clocks, ordinal).await?;
-    let text = serde_json::to_string(&progress).map_err(Fault::from)?;
+    save(act, table, &progress).await
+}
+
+/// Writes down what happens around the rules; every timer stays.
+async fn save(act: &mut StoreAct, table: &Table, progress: &Progress) -> Result<(), Stop> {
+    let text = serde_json::to_string(progress).map_err(Fault::from)?;
     act.save_progress(table.id(), &text).await?;
     Ok(())
 }
@@ -128,9 +154,15 @@ pub(super) async fn keep(
 fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
     let table = table
         .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
-    let running = table.progress.clocks.running?;
-    let number = due.kind.split('.').nth(1)?;
-    (number == running.number.to_string()).then_some((table, running))
+    let number = due.kind.split('.').nth(1)?.parse().ok()?;
+    let running = table.progress.clocks.numbered(number)?;
+    Some((table, running))
+}
+
+/// A timer that is another one than those of its kind that were set for other instants in the same
+/// state: one that was handled is never set again.
+pub(super) fn dated(kind: &str, game: GameId, ordinal: u32, due_at: Millis) -> Due {
+    Due { kind: format!("{kind}.{due_at}"), game, ordinal, due_at }
 }
 
 /// What a timer is for.
@@ -187,11 +219,10 @@ impl App {
         told: impl FnOnce(&Text, &Settings) -> String,
     ) -> Result<(), Stop> {
         let Started::New(mut act) = self.begin(of).await? else { return Ok(()) };
-        let table = lobby_table(&mut act, of, None, Act::Pace).await?;
+        let table = table_for(&mut act, of, None, Act::Pace).await?;
         let mut settings = table.settings.clone();
         change(&mut settings);
-        let text = serde_json::to_string(&settings).map_err(Fault::from)?;
-        act.save_settings(table.id(), &text).await?;
+        act.save_settings(table.id(), &settings.text()?).await?;
         match &table.game {
             None => edit_lobby(&mut act, of, &table).await?,
             Some(game) => {
@@ -200,12 +231,15 @@ impl App {
                 if new_pace {
                     other.progress.clocks = other.progress.clocks.fresh();
                     other.progress.clocks = clocks(&mut act, &other, game).await?;
-                } else if let Some(running) = other.progress.clocks.running {
-                    let prefs = prefs(&mut act, &other, running.seat).await?;
-                    let rest = rest(&other.settings, &prefs);
-                    other.progress.clocks = other.progress.clocks.with_rest(&rest);
+                } else {
+                    for running in table.progress.clocks.running() {
+                        let prefs = prefs(&mut act, &other, running.seat).await?;
+                        let rest = rest(&other.settings, &prefs);
+                        other.progress.clocks =
+                            other.progress.clocks.with_rest(running.seat, &rest);
+                    }
                 }
-                change_clocks(&mut act, &table, other.progress.clocks).await?;
+                change_clocks(&mut act, &other, other.progress.clocks.clone()).await?;
                 let words = told(table.text(), &other.settings);
                 self.note(&mut act, of, &table, words).await?;
             }
@@ -213,47 +247,12 @@ impl App {
         self.commit(act, &Outcome::Timed(table.id().0)).await
     }
 
-    /// `/game wait` and its button: the player to move has a day more.
-    pub(super) async fn give_time(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut act, of, token, Act::Wait).await?;
-            let running = table.progress.clocks.running.ok_or(access::Denied::NoClock)?;
-            let rest = rest(&table.settings, &prefs(&mut act, &table, running.seat).await?);
-            let clocks = table.progress.clocks.with_more(DAY, &rest, act.now());
-            let given = clocks.running.ok_or(access::Denied::NoClock)?;
-            change_clocks(&mut act, &table, clocks).await?;
-            let text = table.text();
-            let giver = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let (giver, who) =
-                (seats::who(text, &table, giver), seats::who(text, &table, given.seat));
-            let until = crate::view::time::until(text, given.until);
-            let words = say!(text, "time-given", giver = giver, who = who, until = until);
-            self.note(&mut act, of, &table, words).await?;
-            self.commit(act, &Outcome::Timed(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("time-given-done"))))
-    }
-
-    /// The button that calls a stand-in for somebody whose time is over.
-    pub(super) async fn relieve(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut act, of, Some(token), Act::Relieve).await?;
-            let late = table.progress.clocks.running.ok_or(access::Denied::NoClock)?;
-            self.put_standin(&mut act, &table, late.seat).await?;
-            self.commit(act, &Outcome::StandIn(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("relieve-done"))))
-    }
-
     /// The button under a reminder: no more of them in this turn.
     pub(super) async fn mute(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = clock_table(&mut act, of, Some(token), Act::Turn).await?;
-            let clocks = table.progress.clocks.marked(false, true);
+            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let clocks = table.progress.clocks.muted(own);
             change_clocks(&mut act, &table, clocks).await?;
             self.commit(act, &Outcome::Timed(table.id().0)).await?;
         }
@@ -270,45 +269,11 @@ impl App {
         if let Some((table, running)) = awaited(table, due) {
             match kind(due) {
                 OVER => self.time_over(&mut act, &table, running, &due.kind).await?,
-                RELIEF => self.put_standin(&mut act, &table, running.seat).await?,
+                RELIEF => self.help_out(&mut act, &table, running, &due.kind).await?,
                 _ => self.remind(&mut act, &table, running, &due.kind).await?,
             }
         }
         self.commit(act, &Outcome::Nothing).await
-    }
-
-    /// Time is over, unless the player was away or has vacation left.
-    async fn time_over(
-        &self,
-        act: &mut StoreAct,
-        table: &Table,
-        running: Running,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let turn = Turn { number: running.turn, seat: running.seat };
-        let mut prefs = prefs(act, table, running.seat).await?;
-        let rested = table.progress.clocks.with_rest(&rest(&table.settings, &prefs));
-        if rested.running.is_some_and(|clock| clock.until > act.now()) {
-            return change_clocks(act, table, rested).await;
-        }
-        let (player, now) = (table.player(running.seat), act.now());
-        if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
-            && prefs.take_vacation(now, DAY, now)
-        {
-            act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
-            let mut stretched = table.clone();
-            stretched.progress.clocks = table.progress.clocks.stretched(now);
-            change_clocks(act, table, stretched.progress.clocks).await?;
-            self.rests_changed(act, player).await?;
-            let text = table.text();
-            let left = prefs.vacation_left(now) / DAY;
-            let who = seats::who(text, table, running.seat);
-            let until = crate::view::time::until(text, now + DAY);
-            let words = say!(text, "time-stretched", who = who, left = left, until = until);
-            return say_of(act, table, &Post::Note { text: words }, once).await;
-        }
-        change_clocks(act, table, table.progress.clocks.marked(true, false)).await?;
-        say_of(act, table, &Post::TimeOver { turn }, once).await
     }
 
     async fn remind(
@@ -320,10 +285,9 @@ impl App {
     ) -> Result<(), Stop> {
         let turn = Turn { number: running.turn, seat: running.seat };
         let prefs = prefs(act, table, running.seat).await?;
-        let mut progress = table.progress.clone();
-        progress.clocks.running = Some(Running { given: running.given + 1, ..running });
-        let text = serde_json::to_string(&progress).map_err(Fault::from)?;
-        act.save_progress(table.id(), &text).await?;
+        let left = rest(&table.settings, &prefs).between(act.now(), running.until);
+        let clocks = table.progress.clocks.reminded(running.seat, left);
+        save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
         if prefs.in_channel() {
             let post = Post::Remind { turn, until: running.until };
             say_of(act, table, &post, once).await?;
@@ -348,10 +312,10 @@ impl App {
         for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
             let Some(stored) = act.table(game.id).await? else { continue };
             let table = Table::read(stored)?;
-            let own = table.progress.clocks.running;
-            if let Some(own) = own.filter(|own| table.player(own.seat) == Some(player)) {
-                let prefs = prefs(act, &table, own.seat).await?;
-                let clocks = table.progress.clocks.with_rest(&rest(&table.settings, &prefs));
+            let mut running = table.progress.clocks.running().iter();
+            if let Some(own) = running.find(|clock| table.player(clock.seat) == Some(player)) {
+                let rest = rest(&table.settings, &prefs(act, &table, own.seat).await?);
+                let clocks = table.progress.clocks.with_rest(own.seat, &rest);
                 change_clocks(act, &table, clocks).await?;
             }
             tables.push(table);
@@ -365,15 +329,18 @@ impl App {
             let Some(stored) = act.table(game.id).await? else { continue };
             // A game that cannot be read is reported where somebody asks for it.
             let Ok(table) = Table::read(stored) else { continue };
-            if table.progress.clocks.running.is_none() {
+            if table.progress.clocks.running().is_empty() {
                 continue;
             }
             let clocks = table.progress.clocks.after_outage(gap);
-            let until = clocks.running.map_or(0, |running| running.until);
-            change_clocks(act, &table, clocks).await?;
+            let clocks_before = table.progress.clocks_before.as_ref();
+            let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap));
+            let progress = table.progress.clone();
+            let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
+            keep(act, &table, table.row.ordinal, progress).await?;
             if gap >= WORTH_TELLING {
                 let text = table.text();
-                let until = crate::view::time::until(text, until);
+                let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
                 let hours = gap / HOUR;
                 let words = say!(text, "outage-told", hours = hours, until = until);
                 let once = format!("outage.{}", act.now());
@@ -381,19 +348,6 @@ impl App {
             }
         }
         Ok(())
-    }
-
-    async fn put_standin(&self, act: &mut StoreAct, table: &Table, seat: Seat) -> Result<(), Stop> {
-        let text = table.text();
-        let who = seats::who(text, table, seat);
-        let mut relieved = table.clone();
-        relieved.progress.standins.push(seat);
-        relieved.progress.poll = None;
-        let game = table.game()?;
-        let ordinal = table.row.ordinal;
-        self.go_on(act, &relieved, ordinal, game, relieved.progress.clone()).await?;
-        let post = Post::Note { text: say!(text, "time-relieved", who = who) };
-        say_of(act, table, &post, "relieved").await
     }
 
     pub(super) async fn note(
@@ -433,16 +387,23 @@ pub(super) async fn change_clocks(
     keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
 }
 
-/// The table of an act about somebody's clock; a button of an earlier state does nothing.
-async fn clock_table(
+/// The table of an act about somebody's clock; a button of an earlier question does nothing.
+pub(super) async fn clock_table(
     act: &mut StoreAct,
     of: &Interaction,
     token: Option<&Token>,
     wanted: Act,
 ) -> Result<Table, Stop> {
-    let table = lobby_table(act, of, token, wanted).await?;
-    if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
-        return Err(Refusal::Stale.into());
-    }
+    let table = table_for(act, of, token, wanted).await?;
+    still_asked(&table, token)?;
     Ok(table)
+}
+
+/// Refuses a button of an earlier question.
+pub(super) fn still_asked(table: &Table, token: Option<&Token>) -> Result<(), Refusal> {
+    let fresh = table.open_since()..=table.row.ordinal;
+    match token {
+        Some(token) if !fresh.contains(&token.ordinal) => Err(Refusal::Stale),
+        _ => Ok(()),
+    }
 }

@@ -63,6 +63,6 @@ impl App {
     ) -> Result<(), Stop> {
         let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
         let last = last.ok_or(Refusal::TooLate)?;
-        self.take_back(act, table, last).await
+        self.take_back(act, table, last, true).await
     }
 }

@@ -1,8 +1,11 @@
 //! What the deliverer gave up: the operator finds it in the log with the game, the channel and the
 //! reason, and the people whom it concerns are told privately, each once for a game and a reason.
 
+use std::sync::atomic::Ordering;
+
+use rules::Seat;
 use serde::{Deserialize, Serialize};
-use storage::{ActKey, Begun, Delivery, Outgoing, Status, UserId};
+use storage::{Act as StoreAct, ActKey, Begun, ChannelId, Delivery, Outgoing, UserId};
 
 use super::outcome::Outcome;
 use super::post::Post;
@@ -10,9 +13,10 @@ use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::{App, reach};
 use crate::deliver::Undeliverable;
-use crate::platform::{Cause, Message};
+use crate::platform::{Cause, Closure, Message};
 use crate::say;
 use crate::text::Text;
+use crate::view;
 
 /// What is wrong with a channel, as its people can mend it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +42,11 @@ impl Trouble {
             Undeliverable::Refused(Cause::UnknownChannel) => Self::Gone,
             Undeliverable::Refused(_) | Undeliverable::Unprepared(_) => Self::Ours,
         }
+    }
+
+    /// Whether nobody can play there.
+    const fn closes(self) -> bool {
+        matches!(self, Self::Closed | Self::Gone)
     }
 
     const fn word(self) -> &'static str {
@@ -68,15 +77,19 @@ impl App {
         tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
         if let Undeliverable::Refused(cause) = why
             && reach::is_closed(*cause)
-            && let Ok(post @ (Post::Call { .. } | Post::Next { .. })) =
-                serde_json::from_str(&row.outgoing.payload)
+            && let Ok(post) = serde_json::from_str::<Post>(&row.outgoing.payload)
+            && !post.is_public()
         {
-            if let Err(Stop::Fault(fault)) = self.closed(row, &post).await {
+            let done = match post {
+                Post::Watched { user, .. } => self.unwatch(row, UserId(user)).await,
+                post => self.closed(row, &post).await,
+            };
+            if let Err(Stop::Fault(fault)) = done {
                 tracing::error!(game = word, %fault, "nobody could be told of it");
             }
             return;
         }
-        // Whoever takes no direct messages cannot be told that they were not told.
+        // Whoever cannot be reached cannot be told that they were not told.
         if matches!(serde_json::from_str(&row.outgoing.payload), Ok(Post::Unsent { .. })) {
             return;
         }
@@ -88,37 +101,83 @@ impl App {
         }
     }
 
-    /// Writes a private word to the host and to whoever is to move.
+    /// A game that was played in this channel rests, before anybody finds out by waiting.
+    pub(super) async fn channel_closed(
+        &self,
+        channel: ChannelId,
+        closure: Closure,
+    ) -> Result<(), Stop> {
+        let Some(stored) = self.store().table_in(channel).await? else { return Ok(()) };
+        let game = stored.game.id;
+        tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
+        // A thread may be locked, opened and locked again: each time is one of its own.
+        let now = self.now();
+        let key = ActKey::timer(&format!("closed.{now}"), game, 0);
+        let Begun::New(mut act) = self.store().begin(&key, now).await? else { return Ok(()) };
+        if let Some(stored) = act.table_in(channel).await? {
+            let table = Table::read(stored)?;
+            let trouble = match closure {
+                Closure::Gone => Trouble::Gone,
+                Closure::Locked => Trouble::Closed,
+            };
+            self.put_aside(&mut act, &table).await?;
+            self.tell_people(&mut act, &table, trouble).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// A row could not be delivered: a game without a channel rests, and its people are told.
     async fn tell_unsent(&self, row: &Delivery, trouble: Trouble) -> Result<(), Stop> {
         let Some(game) = row.outgoing.game else { return Ok(()) };
-        let Some(stored) = self.store().table(game).await? else { return Ok(()) };
-        let table = Table::read(stored)?;
-        let mover = table.row.to_move.and_then(|seat| table.seats.get(usize::from(seat)));
-        let mover = mover.and_then(|seated| seated.player);
-        let mut people: Vec<UserId> = table.row.host.into_iter().chain(mover).collect();
-        people.dedup();
-        let ordinal = u32::try_from(row.id).unwrap_or(u32::MAX);
-        let key = ActKey::timer("unsent", game, ordinal);
+        let nth = u32::try_from(row.id).unwrap_or(u32::MAX);
+        let key = ActKey::timer("unsent", game, nth);
         let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
         };
+        let Some(stored) = act.table(game).await? else { return Ok(()) };
+        let table = Table::read(stored)?;
+        // A game that is played elsewhere by now misses nothing.
+        if trouble.closes() && table.row.channel != row.outgoing.channel {
+            return Ok(());
+        }
         let public: Result<Post, _> = serde_json::from_str(&row.outgoing.payload);
         let elsewhere = public.is_ok_and(|post| post.is_public());
-        if elsewhere && matches!(trouble, Trouble::Closed | Trouble::Gone) {
+        if elsewhere && trouble.closes() {
             self.put_aside(&mut act, &table).await?;
+        }
+        self.tell_people(&mut act, &table, trouble).await?;
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// Writes a private word to the host and to whoever is to move.
+    async fn tell_people(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        trouble: Trouble,
+    ) -> Result<(), Stop> {
+        let (game, channel) = (table.id(), table.row.channel);
+        // Where a game rests everybody must know where it went; else whoever it waits for.
+        let asked = table.asked();
+        let waits = |seated: &&storage::Seated| trouble.closes() || asked.contains(&seated.seat);
+        let seats = table.seats.iter().filter(waits).map(|seated| Seat(seated.seat));
+        let mut people: Vec<UserId> = table.row.host.into_iter().collect();
+        for seat in seats.filter(|seat| table.guest() != Some(*seat)) {
+            people.extend(table.player(seat).filter(|player| !people.contains(player)));
         }
         for user in people {
             let post = Post::Unsent { user: user.0, trouble };
-            let dedupe = format!("{game}:unsent:{}:{user}", trouble.word());
+            let word = trouble.word();
+            let dedupe = format!("{game}:unsent:{word}:{channel}:{user}");
             let payload = serde_json::to_string(&post).map_err(Fault::from)?;
             let outgoing = Outgoing {
                 game: Some(game),
                 in_order: false,
-                ..Outgoing::to(row.outgoing.channel, "unsent", dedupe, payload)
+                ..Outgoing::to(channel, "unsent", dedupe, payload)
             };
             act.enqueue(&outgoing).await?;
         }
-        self.commit(act, &Outcome::Nothing).await
+        Ok(())
     }
 
     /// The private word, in the language of its reader.
@@ -132,9 +191,14 @@ impl App {
         let text = Text::of(&locale.unwrap_or_default());
         let channel = format!("<#{}>", table.row.channel);
         let mut lines = vec![say!(text, trouble.key(), channel = channel)];
-        let seat = table.row.to_move.and_then(|seat| table.seats.get(usize::from(seat)));
-        let asked = seat.is_some_and(|seated| seated.player == Some(user));
-        if asked && table.row.status == Status::Running && trouble != Trouble::Gone {
+        let application = self.inner.application.load(Ordering::Relaxed);
+        if trouble == Trouble::Permission && application != 0 {
+            let link = view::refusal::invitation(application);
+            lines.push(say!(text, "unsent-link", link = link));
+        }
+        let asked = table.asked().into_iter().map(Seat);
+        let mut asked = asked.filter(|seat| table.player(*seat) == Some(user));
+        if asked.next().is_some() && trouble != Trouble::Gone {
             lines.push(text.say("unsent-your-turn"));
         }
         Ok(Message::text(lines.join("\n")))

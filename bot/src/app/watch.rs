@@ -1,14 +1,17 @@
 //! Spectators: whoever watches a game is told by direct message, at its end, once a day, or with
 //! each move. They see what the channel sees, never more.
 
-use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, Millis, Outgoing, UserId};
+use std::ops::RangeInclusive;
 
-use super::lobby::lobby_table;
+use serde::{Deserialize, Serialize};
+use storage::{Act as StoreAct, ActKey, Begun, Delivery, Due, GameId, Millis, Outgoing, UserId};
+
+use super::about::table_for;
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
+use super::time::{LASTING, dated};
 use super::{Answer, App, Started};
 use crate::access::Act;
 use crate::deliver::Parcel;
@@ -16,10 +19,12 @@ use crate::pace::DAY;
 use crate::platform::{Interaction, Invocation, Message};
 use crate::say;
 use crate::text::Text;
-use crate::view::Page;
+use crate::view::{Page, log};
 
 /// The most spectators of one game who are told of it.
 const WATCHERS: usize = 50;
+/// The timer after which those are told who want to hear once a day.
+pub(super) const DIGEST: &str = "digest";
 
 /// When a spectator is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +44,43 @@ struct Watch {
     how: How,
     /// When the spectator was last told (unix milliseconds).
     told: Millis,
+    /// The ordinal up to which the spectator knows everything.
+    #[serde(default)]
+    known: u32,
+}
+
+impl Watch {
+    /// Whether something new is to be told once a day, and a day is over.
+    fn is_due(&self, now: Millis, ordinal: u32) -> bool {
+        self.how == How::Daily && now - self.told >= DAY && ordinal > self.known
+    }
+
+    /// The row by which a spectator learns what happened up to `ordinal`.
+    fn row(
+        &self,
+        table: &Table,
+        ordinal: u32,
+        to: (UserId, &str, bool),
+    ) -> Result<Outgoing, Fault> {
+        let (user, line, over) = to;
+        let known = (self.how == How::Daily).then_some(self.known);
+        let post = Post::Watched { user: user.0, line: line.to_owned(), over, known };
+        let row = post.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
+        Ok(Outgoing { in_order: false, ..row })
+    }
+
+    /// The same spectator, who was told everything up to `ordinal`.
+    async fn keep(
+        self,
+        act: &mut StoreAct,
+        of: (GameId, UserId),
+        ordinal: u32,
+    ) -> Result<(), Stop> {
+        let watch = Self { told: act.now(), known: ordinal, ..self };
+        let text = serde_json::to_string(&watch).map_err(Fault::from)?;
+        act.watch(of.0, of.1, Some(&text)).await?;
+        Ok(())
+    }
 }
 
 impl App {
@@ -52,14 +94,15 @@ impl App {
             _ => return Err(Refusal::NoCommand.into()),
         };
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = lobby_table(&mut act, of, None, Act::Look).await?;
+            let table = table_for(&mut act, of, None, Act::Look).await?;
             let (id, user, told) = (table.id(), of.user.id, act.now());
+            let known = table.row.ordinal;
             let others = act.watchers(id).await?;
             let full = others.iter().filter(|(other, _)| *other != user).count() >= WATCHERS;
             if how.is_some() && full {
                 return Err(Refusal::ManyWatchers.into());
             }
-            let how = how.map(|how| serde_json::to_string(&Watch { how, told })).transpose();
+            let how = how.map(|how| serde_json::to_string(&Watch { how, told, known })).transpose();
             act.watch(id, user, how.map_err(Fault::from)?.as_deref()).await?;
             self.commit(act, &Outcome::Nothing).await?;
         }
@@ -80,34 +123,82 @@ impl App {
             let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
             let wanted = match watch.how {
                 How::End => over,
-                How::Daily => over || now - watch.told >= DAY,
+                How::Daily => over || watch.is_due(now, ordinal),
                 How::Move => true,
             };
-            if !wanted {
-                continue;
+            if wanted {
+                act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
+                watch.keep(act, (id, user), ordinal).await?;
+            } else if watch.how == How::Daily {
+                // Otherwise a quiet day after a lively one would be silent about it.
+                let due_at = watch.told + DAY;
+                act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
             }
-            let told = Watch { told: now, ..watch };
-            let text = serde_json::to_string(&told).map_err(Fault::from)?;
-            act.watch(id, user, Some(&text)).await?;
-            let post = Post::Watched { user: user.0, line: line.to_owned(), over };
-            let row = post.row(id, ordinal, table.row.channel, &user.to_string())?;
-            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
         }
         Ok(())
     }
 
-    /// What a spectator reads.
+    /// A day is over for somebody who is told once a day.
+    pub(super) async fn digest(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
+            let (now, ordinal) = (act.now(), table.row.ordinal);
+            for (user, text) in act.watchers(due.game).await? {
+                let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
+                if watch.is_due(now, ordinal) {
+                    act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
+                    watch.keep(&mut act, (due.game, user), ordinal).await?;
+                }
+            }
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// A spectator takes no direct messages, and is told no more.
+    pub(super) async fn unwatch(&self, row: &Delivery, user: UserId) -> Result<(), Stop> {
+        let Some(game) = row.outgoing.game else { return Ok(()) };
+        let nth = u32::try_from(row.id).unwrap_or(u32::MAX);
+        let key = ActKey::timer("unwatch", game, nth);
+        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+            return Ok(());
+        };
+        act.watch(game, user, None).await?;
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// A game has ended otherwise than by its last move: spectators are told why, and the list of
+    /// the server's games follows.
+    pub(super) async fn tell_end(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        line: &str,
+    ) -> Result<(), Stop> {
+        self.tell_watchers(act, table, table.row.ordinal, line, true).await?;
+        self.refresh(act, table.row.guild).await
+    }
+
+    /// What a spectator reads: what happened, or all that is news to who is told once a day.
     pub(super) async fn watched(
         &self,
         table: &Table,
-        user: u64,
-        line: &str,
-        over: bool,
+        user: UserId,
+        (line, over): (&str, bool),
+        news: Option<RangeInclusive<u32>>,
     ) -> Result<Parcel, Fault> {
-        let user = UserId(user);
         let text = self.text_of(user).await?;
         let channel = format!("<#{}>", table.row.channel);
-        let key = if over { "watched-over" } else { "watched-move" };
-        Ok(Parcel::Direct(user, Message::text(say!(text, key, channel = channel, line = line))))
+        let last = |key| say!(text, key, channel = channel.clone(), line = line);
+        let told = match news.zip(table.game.as_ref()) {
+            Some((news, game)) => {
+                let entries = self.entries(table.id(), news).await?;
+                let title = if over { last("watched-over") } else { last("watched-daily") };
+                log::digest(text, &table.names(text), game, &entries, title)
+            }
+            None => last(if over { "watched-over" } else { "watched-move" }),
+        };
+        Ok(Parcel::Direct(user, Message::text(told)))
     }
 }

@@ -20,6 +20,8 @@ const NOW: Millis = 1_000_000;
 struct Scripted {
     failures: Mutex<VecDeque<Failure>>,
     asked: Mutex<Vec<String>>,
+    /// Whoever sends waits for this, if it is there.
+    hold: Mutex<Option<Arc<Notify>>>,
 }
 
 impl Scripted {
@@ -40,6 +42,10 @@ impl Scripted {
 impl Platform for Scripted {
     async fn send(&self, channel: ChannelId, m: &Message, n: &str) -> Result<MessageId, Failure> {
         self.answer(format!("send {channel} {} {}", m.content, n.len()))?;
+        let hold = self.hold.lock().unwrap().clone();
+        if let Some(hold) = hold {
+            hold.notified().await;
+        }
         Ok(MessageId(m.content.parse().unwrap_or(1)))
     }
 
@@ -64,6 +70,10 @@ impl Platform for Scripted {
         let told = format!("follow up {application} {} {}", token.reveal(), message.content);
         self.answer(told)?;
         Ok(MessageId(2))
+    }
+
+    async fn wake(&self, thread: ChannelId, lasting: bool) -> Result<(), Failure> {
+        self.answer(format!("wake {thread} {lasting}"))
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
@@ -288,4 +298,57 @@ async fn the_worker_sends_what_was_left_and_stops_when_told() {
     stop.cancel();
     tokio::time::timeout(Duration::from_secs(10), running).await.unwrap().unwrap();
     assert_eq!(post.platform.asked().len(), 3);
+}
+
+#[tokio::test]
+async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_alone() {
+    let closed = Failure::Permanent(Cause::ThreadClosed);
+    let mut table = Table::new("thread").await;
+    table.says(&[table.row("7")]).await;
+    table.post.platform.fails(std::slice::from_ref(&closed));
+    let asked = table.round().await;
+    assert_eq!(asked.len(), 3, "{asked:?}");
+    assert!(asked[0].starts_with("send 5 7") && asked[2] == asked[0]);
+    assert_eq!(asked[1], "wake 5 false");
+    assert!(table.reasons().await.is_empty());
+
+    table.says(&[table.row("8")]).await;
+    table.post.platform.fails(&[closed, Failure::Permanent(Cause::MissingPermission)]);
+    assert_eq!(table.round().await.len(), 2);
+    let lost = table.post.courier.lost.lock().unwrap().clone();
+    assert_eq!(lost, [Undeliverable::Refused(Cause::ThreadClosed)]);
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_while_a_message_is_sent_sends_it_no_second_time() {
+    let mut table = Table::new("jump").await;
+    let hold = Arc::new(Notify::new());
+    *table.post.platform.hold.lock().unwrap() = Some(Arc::clone(&hold));
+    let mut direct = table.row("dm");
+    direct.in_order = false;
+    table.says(&[table.row("7"), direct]).await;
+    let Table { post, .. } = table;
+    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&post).run(Arc::clone(&look), stop.clone()));
+    let asked = || post.platform.asked.lock().unwrap().len();
+    while asked() < 3 {
+        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    for jump in [2 * LEASE_MS, 86_400_000, -86_400_000] {
+        post.clock.advance(jump);
+        look.notify_one();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    post.clock.advance(86_400_000);
+    hold.notify_waiters();
+    *post.platform.hold.lock().unwrap() = None;
+    while !post.store.unsent(9).await.unwrap().is_empty() {
+        hold.notify_waiters();
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    stop.cancel();
+    running.await.unwrap();
+    let asked = post.platform.asked();
+    assert_eq!(asked.iter().filter(|asked| asked.starts_with("send")).count(), 2, "{asked:?}");
 }

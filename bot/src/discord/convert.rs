@@ -5,6 +5,7 @@ use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind as Chosen, Interaction as Theirs,
 };
+use serenity::model::channel::PartialChannel;
 use serenity::model::guild::Member;
 use serenity::model::user::User as TheirUser;
 
@@ -57,6 +58,7 @@ fn from_command(
         token: InteractionToken::new(theirs.token.clone()),
         guild: theirs.guild_id.map(|id| GuildId(id.get())),
         channel: ChannelId(theirs.channel_id.get()),
+        in_thread: theirs.channel.as_ref().is_some_and(is_thread),
         user: user(&theirs.user, theirs.member.as_deref()),
         locale: theirs.locale.clone(),
         guild_locale: theirs.guild_locale.clone(),
@@ -82,6 +84,7 @@ fn from_component(theirs: &ComponentInteraction) -> Interaction {
         token: InteractionToken::new(theirs.token.clone()),
         guild: theirs.guild_id.map(|id| GuildId(id.get())),
         channel: ChannelId(theirs.channel_id.get()),
+        in_thread: theirs.channel.as_ref().is_some_and(is_thread),
         user: user(&theirs.user, theirs.member.as_ref()),
         locale: theirs.locale.clone(),
         guild_locale: theirs.guild_locale.clone(),
@@ -93,6 +96,11 @@ fn from_component(theirs: &ComponentInteraction) -> Interaction {
             message: MessageId(theirs.message.id.get()),
         }),
     }
+}
+
+/// Only threads have such data ("Channel", `thread_metadata`).
+const fn is_thread(channel: &PartialChannel) -> bool {
+    channel.thread_metadata.is_some()
 }
 
 fn value(theirs: &Option_, data: &CommandData) -> Option<Value> {
@@ -159,6 +167,13 @@ mod tests {
             "guild_locale": "en-GB", "app_permissions": "34816", "entitlements": [],
             "authorizing_integration_owners": {}, "attachment_size_limit": 10_485_760,
             "message": message,
+            "channel": {
+                "id": "5", "type": 11, "name": "table", "parent_id": "6", "permissions": "0",
+                "thread_metadata": {
+                    "archived": false, "auto_archive_duration": 1440, "locked": false,
+                    "archive_timestamp": "2026-01-01T00:00:00Z",
+                },
+            },
             "member": {
                 "user": user, "nick": "Ł.", "roles": [], "joined_at": "2026-01-01T00:00:00Z",
                 "deaf": false, "mute": false, "flags": 0, "permissions": "32",
@@ -181,6 +196,7 @@ mod tests {
         assert_eq!(interaction.user.display_name, "Ł.");
         assert!(interaction.member_permissions.is_admin());
         assert!(interaction.app_permissions.has(Permissions::ATTACH_FILES));
+        assert!(interaction.in_thread);
         let Kind::Command(invocation) = interaction.kind else { panic!("a command") };
         assert_eq!(invocation.path, ["game", "new"]);
         assert_eq!(invocation.text("sets"), Some("base"));

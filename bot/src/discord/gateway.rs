@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{
-    Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
+    ChannelType, Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 use serenity::client::ClientBuilder;
@@ -30,7 +30,7 @@ use super::{convert, register};
 use crate::backoff::Backoff;
 use crate::clock::{self, Clock as _, SystemClock};
 use crate::online::Online;
-use crate::platform::{Application, ApplicationId, Cause, ChannelId, Failure, GuildId};
+use crate::platform::{Application, ApplicationId, Cause, ChannelId, Closure, Failure, GuildId};
 
 /// How often each shard is asked for a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
@@ -260,7 +260,7 @@ impl<A: Application> Ears<A> {
     fn greet(&self, guild: &Guild) {
         let joined = guild.joined_at.unix_timestamp() * 1000;
         let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
-        let Some(channel) = guild.system_channel_id.filter(|_| fresh) else { return };
+        let Some(channel) = newcomers(guild).filter(|_| fresh) else { return };
         let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
         let (guild, locale) = (GuildId(guild.id.get()), guild.preferred_locale.clone());
         let channel = ChannelId(channel.get());
@@ -269,6 +269,23 @@ impl<A: Application> Ears<A> {
             wake.iter().for_each(|worker| worker.notify_one());
         });
     }
+
+    /// Nobody can play in a channel any more. Whoever is not told of it by this event (nobody was
+    /// connected) is told when something is to be said there.
+    fn closed(&self, channel: u64, closure: Closure) {
+        let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
+        tokio::spawn(async move {
+            receiver.app().closed(ChannelId(channel), closure).await;
+            wake.iter().for_each(|worker| worker.notify_one());
+        });
+    }
+}
+
+/// Where a server greets newcomers; where it does so nowhere, its first channel for words.
+fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
+    let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
+    let first = text.min_by_key(|channel| (channel.position, channel.id));
+    guild.system_channel_id.or(first.map(|channel| channel.id))
 }
 
 struct Hearing<A>(Arc<Ears<A>>);
@@ -302,6 +319,14 @@ impl<A: Application> RawEventHandler for Hearing<A> {
                 None => tracing::warn!("an interaction of a kind that was not offered"),
             },
             Event::GuildCreate(event) => ears.greet(&event.guild),
+            Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
+            Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
+            Event::ThreadUpdate(event) => {
+                let locked = event.thread.thread_metadata.is_some_and(|thread| thread.locked);
+                if locked {
+                    ears.closed(event.thread.id.get(), Closure::Locked);
+                }
+            }
             Event::Unknown(event) => {
                 tracing::warn!(kind = event.kind, "an event that cannot be read");
             }

@@ -23,6 +23,9 @@ const DEFER_AFTER: Duration = Duration::from_secs(2);
 /// How much longer an autocompletion may take: there is no way to have it wait.
 const CHOICES_AFTER: Duration = Duration::from_millis(700);
 
+/// How often it is looked how far an answer is for which somebody waits.
+const PROGRESS_EVERY: Duration = Duration::from_secs(2);
+
 /// Types of a first answer (Discord, "Interaction Callback Type").
 mod callback {
     pub(super) const MESSAGE: u8 = 4;
@@ -145,8 +148,8 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// Has Discord wait, and edits the answer in when it is there. The act is finished even if
-    /// nobody can be told any more.
+    /// Has Discord wait, and edits the answer in when it is there; before that how far it is, if
+    /// the application knows. The act is finished even if nobody can be told any more.
     async fn later(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
         let deferral = match (self.app.deferral(to), &to.kind) {
             (Deferral::Update, Kind::Command(_)) => Deferral::Private,
@@ -158,7 +161,8 @@ impl<A: Application> Receiver<A> {
             Deferral::Update => (callback::DEFERRED_UPDATE, None),
         };
         let deferred = self.rest.callback(to, kind, data, None).await;
-        let reply = self.or_apology(to, work.await);
+        let told = deferred.is_ok() && deferral != Deferral::Update;
+        let reply = self.or_apology(to, self.telling(to, work, told).await);
         self.wake();
         deferred?;
         match self.edit_in(to, deferral, &reply).await {
@@ -167,6 +171,28 @@ impl<A: Application> Receiver<A> {
                 self.edit_in(to, deferral, &apology).await
             }
             told => told,
+        }
+    }
+
+    /// Waits for the reply and, if anybody can be `told`, tells how far it is.
+    async fn telling(
+        &self,
+        to: &Interaction,
+        mut work: JoinHandle<Reply>,
+        told: bool,
+    ) -> Result<Reply, tokio::task::JoinError> {
+        let mut last = None;
+        loop {
+            if let Ok(reply) = timeout(PROGRESS_EVERY, &mut work).await {
+                return reply;
+            }
+            let news = self.app.progress(to).filter(|news| told && last.as_ref() != Some(news));
+            let Some(news) = news else { continue };
+            let webhook = (to.application, &to.token);
+            if let Err(failure) = self.rest.edit_original(webhook, &news).await {
+                tracing::debug!(interaction = %to.id, %failure, "progress was not told");
+            }
+            last = Some(news);
         }
     }
 

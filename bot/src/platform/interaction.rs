@@ -18,6 +18,8 @@ pub struct Interaction {
     pub guild: Option<GuildId>,
     /// The channel or thread it happened in.
     pub channel: ChannelId,
+    /// Whether that is a thread.
+    pub in_thread: bool,
     /// Who did it.
     pub user: User,
     /// The language of the person's client, as a Discord locale (`en-GB`, `pl`, ...).

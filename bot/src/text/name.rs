@@ -17,6 +17,11 @@ pub struct Name(String);
 impl Name {
     /// Cleans a name. `nobody` stands for one of which nothing is left.
     pub fn new(raw: &str, nobody: &str) -> Self {
+        Self::within(raw, nobody, NAME_CHARS)
+    }
+
+    /// The same for other texts of people, of which so many characters are shown.
+    pub fn within(raw: &str, nobody: &str, most: usize) -> Self {
         let mut clean = String::new();
         let (mut marks, mut blank, mut count) = (0, false, 0);
         for c in raw.chars() {
@@ -31,7 +36,7 @@ impl Name {
             if marks > MARKS || marks > 0 && clean.is_empty() {
                 continue;
             }
-            if count + usize::from(blank) >= NAME_CHARS {
+            if count + usize::from(blank) >= most {
                 clean.push('…');
                 break;
             }
@@ -61,19 +66,24 @@ impl Name {
 
     /// The name within a message: nothing in it formats, links or mentions.
     pub fn shown(&self) -> String {
-        let mut shown = String::with_capacity(self.0.len() + 8);
-        for c in self.0.chars() {
-            if is_markup(c) {
-                shown.push('\\');
-            }
-            shown.push(c);
-            // A mention or a link is broken where it would begin.
-            if c == '@' || c == ':' {
-                shown.push(BREAK);
-            }
-        }
-        shown
+        escaped(&self.0)
     }
+}
+
+/// A text in which nothing formats, links or mentions when it stands in a message.
+pub fn escaped(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if is_markup(c) {
+            shown.push('\\');
+        }
+        shown.push(c);
+        // A mention or a link is broken where it would begin.
+        if c == '@' || c == ':' {
+            shown.push(BREAK);
+        }
+    }
+    shown
 }
 
 /// A line of a message without its formatting, for alternative text.

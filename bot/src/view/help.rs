@@ -1,6 +1,6 @@
 //! `/help`: short, and knowing where the reader is.
 
-use rules::Prompt;
+use rules::{Prompt, Seat};
 use storage::{Status, UserId};
 
 use super::{Page, button};
@@ -34,6 +34,10 @@ fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>)
     let Some(seated) = seated else {
         return Page::text(text.say("help-watching"));
     };
+    if table.progress.standins.contains(&Seat(seated.seat)) {
+        return Page::text(text.say("help-stood-in"))
+            .row(Row::Buttons(vec![super::seats::back(text, table)]));
+    }
     if table.asked().contains(&seated.seat) {
         let key = match table.prompt() {
             Some(Prompt::Draw | Prompt::Place) => "help-your-turn",

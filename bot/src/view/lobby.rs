@@ -1,10 +1,10 @@
 //! A table that waits for its players, and what is known of a game at any time.
 
-use rules::expansions;
+use rules::expansions::{self, Systems};
 use storage::{GameId, Status};
 
 use super::tell::cut;
-use super::{Page, button};
+use super::{Page, button, host, things};
 use crate::app::table::Table;
 use crate::pace::Pace;
 use crate::platform::{Row, Style, limits};
@@ -49,8 +49,11 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
 pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     let systems = table.settings.systems;
     let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
+    let brought = table.settings.brought();
+    let of_host = |set: &&str| brought.iter().any(|kind| kind.kind().set() == *set);
     let kinds = systems.sets();
-    let kinds = kinds.iter().flat_map(|set| rules::catalog().set(set));
+    let kinds = kinds.iter().filter(|set| !of_host(set));
+    let kinds = kinds.flat_map(|set| rules::catalog().set(set)).chain(brought.iter().copied());
     let tiles: u32 = kinds.map(|id| u32::from(id.kind().copies)).sum();
     let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets), tiles = tiles)];
     let changed: Vec<String> = table
@@ -65,12 +68,26 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     if table.settings.pace != Pace::Free {
         lines.push(super::things::pace_of(text, &table.settings));
     }
-    // R-OV-23.
-    let river = systems.has("river1") || systems.has("river2");
-    if river && systems.has("count") {
-        lines.push(text.say("lobby-river-count"));
+    if !brought.is_empty() {
+        let named: Vec<String> = brought.iter().map(|kind| things::tile(text, *kind)).collect();
+        lines.push(say!(text, "host-lobby", tiles = named.join(&text.say("list-semicolon"))));
+    }
+    if table.row.status == Status::Lobby {
+        lines.extend(table.settings.missing().iter().map(|lack| host::lacking(text, *lack)));
+        lines.extend(crowded(text, systems));
     }
     lines
+}
+
+/// What lies where the river would run, so that some tiles may fit nowhere (R-OV-23).
+fn crowded(text: &Text, systems: Systems) -> Option<String> {
+    let river = systems.iter().find(|system| ["river1", "river2"].contains(&system.key()))?;
+    let blocks = ["count", "wheel", "school"];
+    let blocks = systems.iter().filter(|system| blocks.contains(&system.key()));
+    let blocks: Vec<&str> = blocks.map(|system| system.name()).collect();
+    let river = river.name();
+    (!blocks.is_empty())
+        .then(|| say!(text, "lobby-river-blocks", river = river, blocks = text.list(&blocks)))
 }
 
 fn seats(text: &Text, table: &Table) -> String {
@@ -108,8 +125,7 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
                     when = format!("<t:{moved}:R>"),
                 ));
             }
-            let running = table.progress.clocks.running;
-            lines.extend(running.map(|running| super::time::until(text, running.until)));
+            lines.extend(super::time::ends(text, &people, &table.progress.clocks));
             let seal = game.setup().seed.commitment();
             lines.push(say!(text, "ring-commitment", seal = seal));
         }

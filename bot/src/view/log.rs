@@ -5,6 +5,7 @@ use storage::{GameId, Millis};
 
 use super::Page;
 use super::tell::{Teller, cut};
+use crate::app::by::By;
 use crate::platform::{Button, Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
@@ -12,6 +13,8 @@ use crate::token::{Press, Token};
 
 /// Moves on a page.
 pub const PAGE: usize = 10;
+/// The most lines of a digest.
+const DIGEST: usize = 12;
 
 /// One thing that is told in the log.
 #[derive(Clone, Debug)]
@@ -22,8 +25,50 @@ pub struct Entry {
     pub acts: Vec<(Seat, Action)>,
     /// What happened.
     pub events: Vec<Event>,
+    /// Who made the moves.
+    pub by: By,
     /// Whether it was taken back.
     pub undone: bool,
+}
+
+/// A line of moves, with a word on who made them unless their player did.
+pub fn made_by(text: &Text, by: By, line: String) -> String {
+    if line.is_empty() || by == By::Player {
+        return line;
+    }
+    say!(text, &format!("by-{}", by.word()), line = line)
+}
+
+/// What there is to tell, a line each, the oldest first.
+fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
+    let teller = Teller { text, people, plain: false };
+    let told = entries.iter().filter_map(|entry| {
+        let mut line: Vec<String> =
+            entry.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act)).collect();
+        line.push(teller.line(game, &entry.events));
+        line.retain(|line| !line.is_empty());
+        let line = made_by(text, entry.by, line.join(" "));
+        let when = format!("<t:{}:R>", entry.at / 1000);
+        let key = if entry.undone { "log-undone" } else { "log-line" };
+        (!line.is_empty()).then(|| say!(text, key, when = when, line = line))
+    });
+    told.collect()
+}
+
+/// The latest of it in one piece, a dozen lines at most, after the sentence `title`.
+pub fn digest(
+    text: &'static Text,
+    people: &[Name],
+    game: &Game,
+    entries: &[Entry],
+    title: String,
+) -> String {
+    let told = lines(text, people, game, entries);
+    let earlier = told.len().saturating_sub(DIGEST);
+    let note = (earlier > 0).then(|| say!(text, "log-earlier", moves = earlier));
+    let parts: Vec<String> =
+        [title].into_iter().chain(note).chain(told.into_iter().skip(earlier)).collect();
+    cut(&parts.join("\n"), limits::CONTENT)
 }
 
 /// A page of the log; page 0 has the newest moves.
@@ -35,20 +80,7 @@ pub fn log(
     entries: &[Entry],
     page: usize,
 ) -> Page {
-    let teller = Teller { text, people, plain: false };
-    let told: Vec<String> = entries
-        .iter()
-        .filter_map(|entry| {
-            let mut line: Vec<String> =
-                entry.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act)).collect();
-            line.push(teller.line(game, &entry.events));
-            line.retain(|line| !line.is_empty());
-            let line = line.join(" ");
-            let when = format!("<t:{}:R>", entry.at / 1000);
-            let key = if entry.undone { "log-undone" } else { "log-line" };
-            (!line.is_empty()).then(|| say!(text, key, when = when, line = line))
-        })
-        .collect();
+    let told = lines(text, people, game, entries);
     if told.is_empty() {
         return Page::text(text.say("log-empty"));
     }

@@ -1,15 +1,16 @@
 //! Looking: the board on request, the points with what lies on the table, the tiles that are left.
 
 use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
-use rules::{Game, KindId, ScoreLine, Seat, Source};
+use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
+use storage::{Millis, Status};
 
 use super::ring::points_for;
 use super::tell::{Teller, cut};
-use super::{Page, Picture, Sight, ring, things};
+use super::{Page, Picture, Sight, alt, things};
 use crate::app::table::Table;
 use crate::platform::{File, Files, limits};
 use crate::say;
-use crate::text::Text;
+use crate::text::{Name, Text};
 
 /// The name of the file with all tiles that are left.
 const TILES_FILE: &str = "tiles.txt";
@@ -43,12 +44,24 @@ impl Part {
     }
 }
 
+/// When somebody looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The cells that were filled since the reader's own tile, which are marked.
+    pub since: &'a [Pos],
+    /// Now (unix milliseconds).
+    pub now: Millis,
+}
+
 /// `/board`.
-pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part) -> Page {
+pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: Seen<'_>) -> Page {
+    let Seen { since, now } = seen;
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
-    let alt = ring::board(text, &people, game, "").alt;
-    let scene = super::scene(game, &people);
+    let goes_on = table.row.status != Status::Aborted;
+    let times = Some(table.times(now)).filter(|_| table.row.status == Status::Running);
+    let scene = super::marked(super::scene(game, &people), since);
+    let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
     let scene: Scene = match part {
         Part::Whole => scene,
         Part::Focus => scene.view(View::Focus),
@@ -56,16 +69,35 @@ pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part) -> Pag
         Part::Fields => scene.owners(game, Claims::Fields),
         Part::Dead => scene.dead_cells(game),
     };
+    let plain = Teller { text, people: &people, plain: true };
+    let about = about(&plain, game, &scene, part);
+    let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
     let mut lines = vec![teller.scores(game)];
-    lines.extend(whose(&teller, game));
+    lines.extend(match table.row.status {
+        Status::Ended => Some(text.say("look-over")),
+        Status::Aborted => Some(text.say("look-given-up")),
+        _ => whose(&teller, game),
+    });
+    lines.extend(super::since(text, since));
     let mut page = Page::text(lines.join("\n"));
     page.picture = Some(Picture { sight: Sight::board(scene), alt });
     page
 }
 
+/// What a part of the board is about, for whoever does not see it.
+fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
+    let text = teller.text;
+    match part {
+        Part::Whole => None,
+        Part::Focus => scene.last.last().map(|cell| say!(text, "alt-focus", cell = cell.name())),
+        Part::Features => Some(alt::claims(teller, game, &scene.claims, false)),
+        Part::Fields => Some(alt::claims(teller, game, &scene.claims, true)),
+        Part::Dead => Some(alt::dead(text, &scene.dead)),
+    }
+}
+
 /// The picture of where everybody's points came from.
-pub fn points(text: &Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Picture {
-    let people = table.people(text);
+pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreLine]) -> Picture {
     let gave =
         |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
     let row = |source: &Source| {
@@ -73,27 +105,25 @@ pub fn points(text: &Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> P
         (text.named("part", source.name()), points)
     };
     let sheet = ScoreSheet {
-        theme: super::scene(game, &people).theme,
-        players: super::players(&people),
+        theme: super::scene(game, people).theme,
+        players: super::players(people),
         totals: game.scores().to_vec(),
         sources: Source::ALL.iter().filter(gave).map(row).collect(),
     };
-    let lines = sheet.sources.iter().map(|(name, points)| {
-        let points: Vec<String> = points.iter().map(i32::to_string).collect();
-        format!("{name}: {}", points.join(", "))
-    });
-    let alt = cut(&lines.collect::<Vec<_>>().join("; "), limits::ALT_TEXT);
+    let teller = Teller { text, people, plain: true };
+    let alt = alt::points(&teller, game, &sheet.sources);
     Picture { sight: Sight::Points(sheet), alt }
 }
 
 /// Who is to move, and with which tile.
 pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
-    let decision = game.decision()?;
-    let who = teller.who(decision.seat);
     let text = teller.text;
-    Some(match game.turn().hand {
-        Some(kind) => say!(text, "look-hand", who = who, tile = things::tile(text, kind)),
-        None => say!(text, "look-turn", who = who),
+    let who: Vec<String> = game.decisions().iter().map(|asked| teller.who(asked.seat)).collect();
+    let (number, asked) = (who.len(), text.list(&who));
+    let hand = game.turn().hand.filter(|_| number == 1);
+    (number > 0).then(|| match hand {
+        Some(kind) => say!(text, "look-hand", who = asked, tile = things::tile(text, kind)),
+        None => say!(text, "look-turn", number = number, who = asked),
     })
 }
 
@@ -143,11 +173,12 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
         lines.push(text.say("score-note"));
     }
     let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
-    page.picture = Some(points(text, table, game, sheet));
+    page.picture = Some(points(text, &people, game, sheet));
     page
 }
 
-fn supply(text: &Text, game: &Game, seat: Seat) -> String {
+/// The figures that a seat has left, in words.
+pub(super) fn supply(text: &Text, game: &Game, seat: Seat) -> String {
     let supply = game.supply(seat);
     let kinds: Vec<String> = supply
         .kinds()

@@ -3,10 +3,11 @@
 //! question is shown by what the rules say of it (`Question`), so that a new one can be answered
 //! before anybody draws a better row for it.
 
-use rules::{Action, At, Decision, Event, Game, Prompt, Seat};
+use rules::{Action, At, Decision, Event, Game, Pos, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
+use super::time::Times;
 use super::{Page, button, things};
 use crate::app::dial::Dial;
 use crate::app::plan::{self, Laid, Plan, Question};
@@ -39,6 +40,10 @@ pub struct Panel<'a> {
     pub seat: Seat,
     /// What is laid out.
     pub plan: &'a Plan,
+    /// The cells that were filled since its player laid a tile, the latest last.
+    pub since: &'a [Pos],
+    /// How long its player has time.
+    pub times: Times<'a>,
     /// What to say before everything else: why the last press did nothing, what was drawn.
     pub note: Option<String>,
 }
@@ -87,6 +92,8 @@ impl Panel<'_> {
         if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass) {
             lines.extend(self.preview(laid));
         }
+        let clock = self.times.clocks.of(self.seat);
+        lines.extend(clock.map(|clock| super::time::until(self.text, clock.until)));
         cut(&lines.join("\n"), limits::CONTENT)
     }
 

@@ -6,6 +6,7 @@ use storage::UserId;
 
 use super::{Page, button, things};
 use crate::access::Denied;
+use crate::app::late;
 use crate::app::sets::Need;
 use crate::app::stop::Refusal;
 use crate::app::table::Table;
@@ -31,9 +32,7 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     let own = table.seats.iter().find(|seated| seated.player == Some(reader));
     let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
     if *refusal == Refusal::Denied(Denied::StoodIn) {
-        let token = Token::new(Press::Return, table.id(), table.row.ordinal);
-        let back = button(text, Style::Primary, "button-return", &token);
-        return page.row(Row::Buttons(vec![back]));
+        return page.row(Row::Buttons(vec![super::seats::back(text, table)]));
     }
     if !asked {
         return page;
@@ -42,7 +41,16 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 
-/// The refusal as a sentence; `people` are the names by seat.
+/// Where whoever runs a server gives the bot everything that it needs.
+pub fn invitation(application: u64) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}\
+         &permissions={PERMISSIONS}&scope=bot+applications.commands"
+    )
+}
+
+/// The refusal as a sentence; `people` are the names by seat. It is one list: a refusal without
+/// words does not compile.
 pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
     let echo = |input: &str| echo(text, input);
     match refusal {
@@ -107,24 +115,32 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoPace(input) => {
             say!(text, "refusal-no-pace", input = echo(input))
         }
-        Refusal::HostTiles { key } => say!(text, "refusal-host-tiles", key = *key),
+        Refusal::FewHostTiles { set, found, wanted } => {
+            let lack = super::host::lacking(text, (set, *found, *wanted));
+            say!(text, "refusal-few-host-tiles", lack = lack)
+        }
+        Refusal::EnoughHostTiles { set } => {
+            let set = crate::app::host_tiles::set_name(set);
+            say!(text, "refusal-enough-host-tiles", set = set)
+        }
+        Refusal::HostTile { input, error } => {
+            say!(text, "refusal-host-tile", why = super::host::why(text, input, error))
+        }
+        Refusal::NoHostSet => text.say("refusal-no-host-set"),
+        Refusal::NoHostTile(input) => say!(text, "refusal-no-host-tile", input = echo(input)),
         Refusal::NoStanding(input) => say!(text, "refusal-no-standing", input = echo(input)),
         Refusal::TooManyStanding(most) => {
             say!(text, "refusal-too-many-standing", most = *most)
         }
         Refusal::NoButton => text.say("refusal-no-button"),
         Refusal::NoCommand => text.say("refusal-no-command"),
-        other => around_sentence(text, other),
-    }
-}
-
-/// The refusals of what happens around the moves.
-fn around_sentence(text: &Text, refusal: &Refusal) -> String {
-    let echo = |input: &str| echo(text, input);
-    match refusal {
         Refusal::NoPerson => text.say("refusal-no-person"),
         Refusal::SitsAlready => text.say("refusal-sits-already"),
         Refusal::TooFewVoters => text.say("refusal-few-voters"),
+        Refusal::TimeEnough => {
+            say!(text, "refusal-time-enough", each = late::GIFTS_EACH, all = late::GIFTS_IN_ALL)
+        }
+        Refusal::WasRemoved => text.say("refusal-was-removed"),
         Refusal::PollOpen => text.say("refusal-poll-open"),
         Refusal::NoDays { input, most } => {
             say!(text, "refusal-no-days", input = echo(input), most = *most)
@@ -133,20 +149,16 @@ fn around_sentence(text: &Text, refusal: &Refusal) -> String {
         Refusal::NoZone(input) => say!(text, "refusal-no-zone", input = echo(input)),
         Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
         Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
+        Refusal::Busy => text.say("refusal-busy"),
         Refusal::LearnElsewhere => text.say("refusal-learn-elsewhere"),
         Refusal::ManyWatchers => text.say("refusal-many-watchers"),
         Refusal::NoPermission { missing, application } => {
             let names: Vec<String> = missing.iter().map(|key| text.say(key)).collect();
-            let link = format!(
-                "https://discord.com/oauth2/authorize?client_id={application}\
-                 &permissions={PERMISSIONS}&scope=bot+applications.commands"
-            );
+            let link = invitation(*application);
             say!(text, "refusal-no-permission", missing = text.list(&names), link = link)
         }
         Refusal::NoHours(input) => say!(text, "refusal-no-hours", input = echo(input)),
         Refusal::ManyOpened => text.say("refusal-many-opened"),
-        // The others have been answered before.
-        _ => text.say("refusal-no-command"),
     }
 }
 

@@ -5,7 +5,8 @@ use rules::{Game, Prompt, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
-use super::{Page, Picture, Sight, alt, button, scene, things};
+use super::time::Times;
+use super::{Page, Picture, Sight, alt, button, looks, scene, things};
 use crate::platform::{Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
@@ -30,8 +31,8 @@ pub struct Ring<'a> {
     pub more: &'a [String],
     /// Whom to ping, of those who are asked.
     pub pings: &'a [(Seat, UserId)],
-    /// When the time of the player to move is over (unix milliseconds).
-    pub until: Option<storage::Millis>,
+    /// How long those who are asked have time.
+    pub times: Times<'a>,
 }
 
 impl Ring<'_> {
@@ -47,12 +48,14 @@ impl Ring<'_> {
         lines.push(teller.scores(self.game));
         lines.extend(self.lots());
         lines.extend(self.asked(&teller));
-        lines.extend(self.until.map(|until| super::time::until(text, until)));
+        lines.extend(super::time::ends(text, self.people, self.times.clocks));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
         let open = Token::new(Press::Open, self.id, self.ordinal);
         let open = button(text, Style::Primary, "button-open", &open);
-        page.picture = Some(board(text, self.people, self.game, self.line));
+        let asked = super::host::asked(text, self.game);
+        let shown = || board(text, self.people, self.game, self.line, Some(self.times));
+        page.picture = Some(asked.unwrap_or_else(shown));
         page.row(Row::Buttons(vec![open]))
     }
 
@@ -90,13 +93,20 @@ impl Ring<'_> {
     }
 }
 
-/// The picture of the whole board with the last move marked.
-pub fn board(text: &'static Text, people: &[Name], game: &Game, line: &str) -> Picture {
+/// The picture of the whole board with the last move marked, and with the time that is left.
+pub fn board(
+    text: &'static Text,
+    people: &[Name],
+    game: &Game,
+    line: &str,
+    times: Option<Times<'_>>,
+) -> Picture {
     let scene = scene(game, people);
+    let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
     let teller = Teller { text, people, plain: true };
     Picture {
         sight: Sight::board(scene),
-        alt: alt::board(&teller, game, &crate::text::plain(line)),
+        alt: alt::board(&teller, game, &crate::text::plain(line), times),
     }
 }
 
@@ -137,7 +147,8 @@ impl Final<'_> {
         lines.push(say!(text, "final-seed", seed = seed.to_string(), seal = seal));
         lines.push(text.say("final-again"));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
-        page.picture = Some(board(text, self.people, self.game, self.line));
+        page.picture = Some(board(text, self.people, self.game, self.line, None));
+        page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
         let again = button(text, Style::Secondary, "button-rematch", &self.again());
         page.row(Row::Buttons(vec![again]))
     }

@@ -8,7 +8,7 @@ use super::{Page, button};
 use crate::app::poll::What;
 use crate::app::post::Ask;
 use crate::app::table::Table;
-use crate::platform::{Row, Style};
+use crate::platform::{Button, Row, Style};
 use crate::say;
 use crate::text::Text;
 use crate::token::{Press, Token};
@@ -46,6 +46,7 @@ pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
         _ if table.row.status != Status::Running => None,
         Ask::Take { seat } => free(table, seat),
         Ask::Accept { seat, user } => offered(table, seat, UserId(user)),
+        Ask::Return { seat } => stood_in(table, seat),
         Ask::Poll { number } => poll(table, number),
     };
     let mut page = page?;
@@ -86,6 +87,19 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
     let mut page = Page::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
     page.message.mentions = vec![user];
     Some(page.row(answers(table, Press::Accept, seat.0, ["button-accept", "button-decline"])))
+}
+
+/// The way back for somebody for whom a stand-in plays. It pings nobody.
+fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
+    let text = table.text();
+    table.progress.standins.iter().find(|other| **other == seat)?;
+    let page = Page::text(say!(text, "standin-back", who = who(text, table, seat)));
+    Some(page.row(Row::Buttons(vec![back(text, table)])))
+}
+
+/// The button by which a player takes the own seat back from a stand-in.
+pub fn back(text: &Text, table: &Table) -> Button {
+    button(text, Style::Primary, "button-return", &token(table, Press::Return, String::new()))
 }
 
 fn poll(table: &Table, number: u32) -> Option<Page> {

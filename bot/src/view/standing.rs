@@ -2,7 +2,7 @@
 
 use super::{Page, things};
 use crate::say;
-use crate::standing::Instruction;
+use crate::standing::{Instruction, Policy, Same};
 use crate::text::Text;
 
 /// The answers that a player left in advance.
@@ -18,16 +18,26 @@ pub fn page(text: &'static Text, own: &[Instruction]) -> Page {
 /// One of them: "When a wagon may move on: never".
 pub fn instruction(text: &Text, what: Instruction) -> String {
     match what {
-        Instruction::Pass(prompt) => {
-            say!(text, "standing-pass", question = things::prompt(text, prompt))
-        }
-        Instruction::Usual(prompt) => {
-            say!(text, "standing-usual", question = things::prompt(text, prompt))
+        Instruction::For(prompt, policy) => {
+            let answer = match policy {
+                Policy::Pass => text.say("standing-pass"),
+                Policy::Usual => text.say("standing-usual"),
+                Policy::Away => text.say("standing-away"),
+                Policy::BidsTo(points) => say!(text, "standing-bids", points = points),
+                Policy::Near => text.say("standing-near"),
+                Policy::Always(Same::Fire(missile)) => text.named("missile", missile.name()),
+                Policy::Always(Same::Accept) => text.say("standing-accept"),
+                Policy::Always(Same::Refuse) => text.say("standing-refuse"),
+                Policy::Always(Same::Buy) => text.say("standing-buy"),
+                Policy::Always(Same::Sell) => text.say("standing-sell"),
+                Policy::Always(Same::Add) => text.say("standing-add"),
+                Policy::Always(Same::Remove) => text.say("standing-remove"),
+            };
+            let question = things::prompt(text, prompt);
+            say!(text, "standing-for", question = question, answer = answer)
         }
         Instruction::Stay(quarter) => {
             say!(text, "standing-stay", quarter = things::quarter(text, quarter))
         }
-        Instruction::Away => text.say("standing-away"),
-        Instruction::BidsTo(points) => say!(text, "standing-bids", points = points),
     }
 }

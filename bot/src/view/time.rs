@@ -1,20 +1,95 @@
 //! What the clocks say: how long there is, the reminder, and the question when time is over.
 //! Instants are Discord's time stamps, which everybody reads in their own time zone.
 
-use storage::Millis;
+use render::Scene;
+use rules::Seat;
+use storage::{Millis, UserId};
 
+use super::tell::Teller;
 use super::{Page, button};
 use crate::app::table::Table;
-use crate::pace::Running;
+use crate::pace::{Clocks, DAY, HOUR, Running};
 use crate::platform::{Row, Style};
 use crate::say;
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
 /// Until when the player to move has time.
 pub fn until(text: &Text, until: Millis) -> String {
     let (date, left) = stamps(until);
     say!(text, "time-until", date = date, left = left)
+}
+
+/// Until when those who are asked have time: one line where that is the same for all.
+pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
+    let running = clocks.running();
+    // Nobody sees less than a minute of it.
+    let minute = |clock: &Running| clock.until.div_euclid(60_000);
+    match running.first() {
+        None => Vec::new(),
+        Some(first) if running.iter().all(|clock| minute(clock) == minute(first)) => {
+            vec![until(text, first.until)]
+        }
+        Some(_) => {
+            let line = |clock: &Running| {
+                let who = people.get(clock.seat.index()).map(Name::shown).unwrap_or_default();
+                let (date, left) = stamps(clock.until);
+                say!(text, "time-until-of", who = who, date = date, left = left)
+            };
+            running.iter().map(line).collect()
+        }
+    }
+}
+
+/// The clocks that run, and now: how much time is left for a picture, which nobody reads in a time
+/// zone of their own.
+#[derive(Clone, Copy, Debug)]
+pub struct Times<'a> {
+    /// The clocks.
+    pub clocks: &'a Clocks,
+    /// Now (unix milliseconds).
+    pub now: Millis,
+}
+
+/// Fewer full days than this are told with their hours.
+const FEW_DAYS: Millis = 3;
+/// The sentences of what is left, short ones and spoken ones: less than an hour, hours, days, both.
+const SHORT: [&str; 4] = ["clock-soon", "clock-hours", "clock-days", "clock-both"];
+const SPOKEN: [&str; 4] = ["left-soon", "left-hours", "left-days", "left-both"];
+
+impl Times<'_> {
+    /// What each clock has left: full days and hours, so that a picture stays the same for as long
+    /// as that is of use.
+    fn left(&self, text: &Text, [soon, some, full, both]: [&str; 4]) -> Vec<(Seat, String)> {
+        let say = |clock: &Running| {
+            let left = (clock.until - self.now).max(0);
+            let (days, hours) = (left / DAY, left % DAY / HOUR);
+            let hours = if days < FEW_DAYS { hours } else { 0 };
+            let key = match (days, hours) {
+                (0, 0) => soon,
+                (0, _) => some,
+                (_, 0) => full,
+                _ => both,
+            };
+            (clock.seat, say!(text, key, days = days, hours = hours))
+        };
+        self.clocks.running().iter().map(say).collect()
+    }
+
+    /// The scene with what each clock has left.
+    pub fn shown(&self, text: &Text, scene: Scene) -> Scene {
+        scene.clocks(self.left(text, SHORT))
+    }
+
+    /// The same in words, if a clock runs.
+    pub fn said(&self, teller: &Teller<'_>) -> Option<String> {
+        let left = self.left(teller.text, SPOKEN).into_iter();
+        let said: Vec<String> = left
+            .map(|(seat, left)| say!(teller.text, "alt-clock", who = teller.who(seat), left = left))
+            .collect();
+        let all = teller.text.list(&said);
+        (!said.is_empty()).then(|| say!(teller.text, "alt-clocks", clocks = all))
+    }
 }
 
 fn stamps(at: Millis) -> (String, String) {
@@ -31,31 +106,99 @@ pub fn date(at: Millis) -> String {
 pub fn remind(table: &Table, running: Running) -> Page {
     let (date, left) = stamps(running.until);
     let text = table.text();
-    let page = to_late(table, running, |who| {
+    let page = to_late(table, table.pinged(running.seat), running, |who| {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
     let mute = Token::new(Press::Mute, table.id(), table.row.ordinal);
     page.row(Row::Buttons(vec![button(text, Style::Secondary, "button-mute", &mute)]))
 }
 
-/// Time is over: the others decide how it goes on; the late player may still move.
-pub fn over(table: &Table, running: Running) -> Page {
+/// Time is over: the others decide how it goes on; the late player may still move, and is pinged
+/// if they are `rung` here.
+pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
     let text = table.text();
-    let token = |press| Token::new(press, table.id(), table.row.ordinal);
-    let page = to_late(table, running, |who| say!(text, "time-over", who = who));
+    let token = |press, word: &str| {
+        let choice = format!("{word}{}", running.seat.0);
+        Token::new(press, table.id(), table.row.ordinal).with(choice)
+    };
+    let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
     page.row(Row::Buttons(vec![
-        button(text, Style::Secondary, "button-wait", &token(Press::Wait)),
-        button(text, Style::Secondary, "button-relieve", &token(Press::Relieve)),
-        button(text, Style::Secondary, "button-open-seat", &token(Press::Propose).with("open")),
-        button(text, Style::Secondary, "button-end-late", &token(Press::Propose).with("end")),
+        button(text, Style::Secondary, "button-wait", &token(Press::Wait, "")),
+        button(text, Style::Secondary, "button-relieve", &token(Press::Relieve, "")),
+        button(text, Style::Secondary, "button-open-seat", &token(Press::Propose, "open.")),
+        button(text, Style::Secondary, "button-end-late", &token(Press::Propose, "end.")),
     ]))
 }
 
-fn to_late(table: &Table, running: Running, line: impl FnOnce(String) -> String) -> Page {
-    let user = table.pinged(running.seat);
-    let nobody = table.text().say("who-somebody");
-    let who = user.map_or(nobody, |user| format!("<@{user}>"));
+fn to_late(
+    table: &Table,
+    rung: Option<UserId>,
+    running: Running,
+    line: impl FnOnce(String) -> String,
+) -> Page {
+    let who = match rung {
+        Some(user) => format!("<@{user}>"),
+        None => super::seats::who(table.text(), table, running.seat),
+    };
     let mut page = Page::text(line(who));
-    page.message.mentions = user.into_iter().collect();
+    page.message.mentions = rung.into_iter().collect();
     page
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Seed, Setup, Systems};
+
+    use super::*;
+    use crate::calendar::Rest;
+    use crate::pace::Pace;
+    use crate::view::ring::Ring;
+    use crate::view::{Picture, Sight};
+
+    /// The scene of a turn's message and its alternative text, at an instant.
+    fn told(pace: Pace, now: Millis) -> (String, String) {
+        let setup = Setup::new(2, Systems::named(["base"]).expect("a set"), Seed::from_number(3));
+        let (game, _) = Game::new(setup).expect("a game");
+        let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+        let seat = game.decision().expect("somebody is asked").seat;
+        let rests = [Rest::default(), Rest::default()];
+        let clocks = Clocks::default().after(pace, &rests, &[(seat, 1)], 0);
+        let ring = Ring {
+            text: Text::of("en"),
+            people: &people,
+            id: storage::GameId(1),
+            ordinal: 1,
+            game: &game,
+            line: "",
+            more: &[],
+            pings: &[],
+            times: Times { clocks: &clocks, now },
+        };
+        let Some(Picture { sight: Sight::Board(scene), alt }) = ring.page().picture else {
+            panic!("a board")
+        };
+        let shown = format!("{scene:?}");
+        let line = shown.lines().find(|line| line.starts_with('*')).unwrap_or_default();
+        (line.to_owned(), alt)
+    }
+
+    #[test]
+    fn a_turns_picture_tells_the_time_that_is_left_and_nothing_of_it_without_a_pace() {
+        let cases = [
+            (0, "14 d", "14 days"),
+            (11 * DAY - 1, "3 d", "3 days"),
+            (11 * DAY + 1, "2 d 23 h", "2 days and 23 hours"),
+            (13 * DAY, "1 d", "a day"),
+            (14 * DAY - HOUR, "1 h", "an hour"),
+            (14 * DAY - 1, "< 1 h", "less than an hour"),
+            (15 * DAY, "< 1 h", "less than an hour"),
+        ];
+        for (now, short, long) in cases {
+            let (line, alt) = told(Pace::Days(14), now);
+            assert!(line.ends_with(&format!(" has {short:?}")), "{now}: {line}");
+            assert!(alt.contains(&format!("Time left: Ada has {long}.")), "{now}: {alt}");
+        }
+        let (line, alt) = told(Pace::Free, 0);
+        assert!(!line.contains(" has ") && !alt.contains("Time left"), "{line} {alt}");
+    }
 }

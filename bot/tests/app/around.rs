@@ -7,6 +7,7 @@ use crate::common::{Table, button, command, interaction, now, options, pass_unti
 use bot::app::{App, Options};
 use bot::bounds::Bounds;
 use bot::deliver::{Courier, Undeliverable};
+use bot::pace::DAY;
 use bot::platform::{
     Application, Cause, ChannelId, Files, GuildId, Interaction, Kind, Message, Permissions, Reply,
     UserId,
@@ -70,6 +71,8 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
     table.app.undeliverable(&row, &Undeliverable::Refused(Cause::UnknownChannel)).await;
     table.deliver().await;
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Parked);
+    let people: Vec<u64> = table.direct.iter().map(|(user, _)| user.0).collect();
+    assert_eq!(people, [1, 2], "the host and the players, each once");
     let (_, told) = table.direct.first().expect("the host is told");
     assert!(told.content.contains("`/game move` takes it"), "{}", told.content);
     assert!(table.run(1, "my games").await.content.contains("put aside"));
@@ -101,6 +104,80 @@ async fn spectators_are_told_as_they_like_and_never_in_the_channel() {
     table.run(next, &format!("place cell:{}", cells[0].value)).await;
     table.run(next, "confirm").await;
     assert_eq!(table.direct.len(), 1);
+    // An end that is no last move is an end too.
+    let ask = table.run(1, "game end").await;
+    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    let (user, told) = table.direct.last().unwrap();
+    assert_eq!((*user, table.direct.len()), (UserId(9), 2));
+    assert!(told.content.contains("ended"), "{}", told.content);
+}
+
+/// Lets every timer of a kind come due that is set before `at`.
+async fn ring(table: &mut Table, kind: &str, at: i64) {
+    for due in table.store.claim_due(at, 1, 100).await.unwrap() {
+        if due.kind.starts_with(kind) {
+            pass_until(due.due_at);
+            table.app.due(&due).await.unwrap();
+        }
+    }
+    table.deliver().await;
+}
+
+#[tokio::test]
+async fn whoever_wants_to_hear_once_a_day_hears_of_all_that_happened_and_of_nothing_twice() {
+    let mut table = started("around-daily").await;
+    assert!(table.run(9, "game watch how:daily").await.content.contains("once a day"));
+    let begin = now();
+    for _ in 0..3 {
+        table.any_turn().await;
+    }
+    // The next tile is turned up meanwhile, which is nothing to tell.
+    ring(&mut table, "draw", begin + DAY / 2).await;
+    ring(&mut table, "digest", begin + DAY / 2).await;
+    assert_eq!(table.direct, [], "half a day is no day");
+    // Nothing more happens, and still the day is told at its end.
+    ring(&mut table, "digest", begin + 2 * DAY).await;
+    let [(user, told)] = &table.direct[..] else { panic!("{:?}", table.direct) };
+    assert_eq!(*user, UserId(9));
+    assert!(told.content.starts_with("<#50>, since you were last told:"), "{}", told.content);
+    assert_eq!(told.content.lines().filter(|line| line.starts_with("<t:")).count(), 3);
+    // A day without a move is not worth a message.
+    pass_until(now() + 2 * DAY);
+    ring(&mut table, "digest", now()).await;
+    assert_eq!(table.direct.len(), 1);
+    table.any_turn().await;
+    let (_, told) = table.direct.last().unwrap();
+    assert_eq!(table.direct.len(), 2, "more than a day has passed");
+    assert_eq!(told.content.lines().count(), 2, "{}", told.content);
+}
+
+#[tokio::test]
+async fn a_spectator_who_takes_no_direct_messages_is_told_no_more_and_nobody_is_blamed() {
+    let mut table = started("around-shut").await;
+    table.run(9, "game watch how:move").await;
+    table.closed = vec![9];
+    table.any_turn().await;
+    table.any_turn().await;
+    assert_eq!(table.direct, [], "nobody is told of it");
+    assert_eq!(table.store.watched(UserId(9)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn help_says_what_somebody_can_do_now() {
+    let mut table = Table::open("around-help").await;
+    let help = async |table: &mut Table, user: u64| table.run(user, "help").await.content;
+    let mut said = vec![help(&mut table, 1).await];
+    table.run(1, "game new").await;
+    said.extend([help(&mut table, 1).await, help(&mut table, 2).await]);
+    table.run(2, "game join").await;
+    said.push(help(&mut table, 2).await);
+    table.run(1, "game start").await;
+    let mover = table.mover().await.unwrap();
+    said.extend([help(&mut table, mover).await, help(&mut table, 3 - mover).await]);
+    said.push(help(&mut table, 9).await);
+    for (nth, one) in said.iter().enumerate() {
+        assert!(!said[..nth].contains(one), "{nth} says nothing of its own: {one}");
+    }
 }
 
 #[tokio::test]
@@ -223,4 +300,42 @@ async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     pass_until(now() + 11_000);
     assert!(said(1, 75).await.contains("within an hour"));
     assert_eq!(table.store.games(Find::OpenOf(UserId(1)), 9).await.unwrap().len(), 2);
+}
+
+/// A game of two in a thread.
+async fn in_thread(name: &str) -> Table {
+    let mut table = Table::open(name).await;
+    for (user, line) in [(1, "game new"), (2, "game join"), (1, "game start")] {
+        let of = Interaction { in_thread: true, ..interaction(user, command(line)) };
+        table.hear(of).await;
+    }
+    table
+}
+
+#[tokio::test]
+async fn the_thread_of_a_game_is_kept_open_while_nobody_moves_and_no_longer() {
+    const HOUR: i64 = 60 * 60 * 1000;
+    let mut table = in_thread("around-thread").await;
+    assert_eq!(table.woken, [true], "it is to stay open as long as threads can");
+    let begin = now();
+    let pass = async |table: &mut Table, hours: i64| {
+        let until = now() + hours * HOUR;
+        while let Some(due) = table.store.claim_due(until, 60_000, 1).await.unwrap().first() {
+            pass_until(due.due_at);
+            table.app.due(due).await.unwrap();
+            table.deliver().await;
+        }
+        pass_until(until);
+        std::mem::take(&mut table.woken).len()
+    };
+    pass(&mut table, 1).await;
+    assert_eq!(pass(&mut table, 24).await, 4, "every six hours");
+    assert!(table.public.iter().all(|said| !said.content.is_empty()), "nothing is said for it");
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "turn").await;
+    assert!(now() - begin < 26 * HOUR);
+    assert_eq!(pass(&mut table, 5).await, 0, "something happened there lately");
+    let id = table.id().await;
+    table.hear(elsewhere(1, &format!("game move game:{}", id.public()))).await;
+    assert_eq!(pass(&mut table, 24).await, 0, "it is played elsewhere now");
 }

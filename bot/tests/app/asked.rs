@@ -167,6 +167,7 @@ async fn whoever_waits_for_a_message_that_cannot_be_delivered_is_told_privately_
     assert_eq!(told, people, "the host and whoever is to move, each once");
     for (user, message) in &table.direct {
         assert!(message.content.contains("<#50>") && message.content.contains("permission"));
+        assert!(message.content.contains("client_id=1&"), "{}", message.content);
         let asked = message.content.contains("It is your turn");
         assert_eq!(asked, *user == UserId(next), "{}", message.content);
     }

@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use bot::app::{App, Fault, Options};
 use bot::bounds::Bounds;
-use bot::deliver::Parcel;
+use bot::deliver::{Courier, Parcel, Undeliverable};
 use bot::pace::DAY;
 use bot::platform::{
-    Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
-    InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, User,
-    UserId, Value,
+    Application, ApplicationId, Cause, ChannelId, Choice, Given, GuildId, Interaction,
+    InteractionId, InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press,
+    Reply, Row, User, UserId, Value,
 };
 use bot::prefs::{Prefs, VACATION_DAYS};
 use rules::Seed;
@@ -60,6 +60,10 @@ pub struct Table {
     pub public: Vec<Message>,
     /// Everything that was sent to somebody directly, in order.
     pub direct: Vec<(UserId, Message)>,
+    /// Who takes no direct messages.
+    pub closed: Vec<u64>,
+    /// How often the thread was opened, and whether it was asked to last.
+    pub woken: Vec<bool>,
 }
 
 impl Drop for Table {
@@ -92,6 +96,7 @@ pub fn interaction(user: u64, kind: Kind) -> Interaction {
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
         channel: ChannelId(50),
+        in_thread: false,
         user: person(user),
         locale: "en-GB".to_owned(),
         guild_locale: Some("en-US".to_owned()),
@@ -135,7 +140,15 @@ impl Table {
         let dir = folder(name);
         let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await.unwrap();
         let app = App::new(store.clone(), options());
-        Self { app, store, dir, public: Vec::new(), direct: Vec::new() }
+        Self {
+            app,
+            store,
+            dir,
+            public: Vec::new(),
+            direct: Vec::new(),
+            closed: Vec::new(),
+            woken: Vec::new(),
+        }
     }
 
     /// What the application answers; every message is within Discord's limits.
@@ -180,6 +193,15 @@ impl Table {
         }
     }
 
+    /// Whoever is to move lays the tile in the first place there is, by commands.
+    pub async fn any_turn(&mut self) {
+        let mover = self.mover().await.unwrap();
+        self.run(mover, "turn").await;
+        let cells = self.complete(mover, "place cell:", "cell").await;
+        self.run(mover, &format!("place cell:{}", cells[0].value)).await;
+        self.run(mover, "confirm").await;
+    }
+
     /// Sends what waits in the outbox.
     pub async fn deliver(&mut self) {
         loop {
@@ -195,6 +217,12 @@ impl Table {
                         self.public.push(message);
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
+                    Parcel::Direct(user, _) if self.closed.contains(&user.0) => {
+                        self.store.bury(&row, "closed", clock()).await.unwrap();
+                        let why = Undeliverable::Refused(Cause::CannotDm);
+                        self.app.undeliverable(&row, &why).await;
+                        continue;
+                    }
                     Parcel::Direct(user, message) => {
                         message.check().unwrap();
                         self.direct.push((user, message));
@@ -202,6 +230,10 @@ impl Table {
                     }
                     Parcel::Edit(_, message) => {
                         message.check().unwrap();
+                        None
+                    }
+                    Parcel::Wake(lasting) => {
+                        self.woken.push(lasting);
                         None
                     }
                     _ => None,

@@ -8,6 +8,7 @@ use bot::app::sets::Preset;
 use bot::platform::limits;
 use bot::text::{Name, Text};
 use bot::view::labels::Labels;
+use bot::view::ring;
 use bot::view::tell::{self, Teller};
 use bot::view::things;
 use rules::expansions::{self, Systems};
@@ -80,6 +81,9 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
         if !line.is_empty() {
             readable("line", &line);
         }
+        let alt = ring::board(Text::of("en"), &people, &game, &line, None).alt;
+        readable("alt", &alt);
+        assert!(limits::length(&alt) <= limits::ALT_TEXT, "{alt}");
         let act = teller.act(seat, action);
         act.iter().for_each(|act| readable("act", act));
         let silent = matches!(action, Action::Draw | Action::Pass)
@@ -147,4 +151,54 @@ fn other_house_rules_are_in_plain_words_too() {
     for seed in 1..=2 {
         play(systems, house.clone(), 3, seed);
     }
+}
+
+/// Plays on by chance, and asks what each state's picture says until `wanted` is content.
+fn said_of(key: &str, seats: u8, wanted: impl Fn(&Game, &str) -> bool) {
+    let people = people();
+    for seed in 1..=6 {
+        let setup = Setup::new(seats, with_ground(key), Seed::from_number(seed));
+        let (mut game, _) = Game::new(setup).expect("these sets make a game");
+        let mut dice = Dice::stream(Seed::from_number(seed), "said");
+        while let Some(asked) = game.decision() {
+            let (seat, options) = (asked.seat, &asked.options);
+            let action = options[dice.below(options.len() as u32) as usize];
+            game.apply(seat, action).expect("it was offered");
+            if wanted(&game, &ring::board(Text::of("en"), &people, &game, "", None).alt) {
+                return;
+            }
+        }
+    }
+    panic!("{key}: it never comes to that");
+}
+
+#[test]
+fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
+    said_of("plague", 3, |game, alt| {
+        let regions = game.plague_regions();
+        for region in regions.iter().filter(|region| region.outbreak.is_some()) {
+            let number = region.outbreak.expect("it has one");
+            assert!(alt.contains(&format!("outbreak {number} has reached")), "{alt}");
+            region.cells.iter().for_each(|cell| assert!(alt.contains(&cell.name()), "{alt}"));
+        }
+        let sleeping = regions.iter().any(|region| region.outbreak.is_none());
+        assert_eq!(sleeping, alt.contains("Fleas that sleep"), "{alt}");
+        sleeping && regions.len() > 1
+    });
+    said_of("school", 2, |game, alt| {
+        let held = matches!(game.teacher(), Some(rules::Teacher::With(_)));
+        assert_eq!(held, alt.contains("The teacher is with"), "{alt}");
+        held
+    });
+    said_of("wheel", 3, |game, alt| {
+        assert!(alt.contains("The wheel's pig is at "), "{alt}");
+        let crowned = |figure: &rules::Figure| matches!(figure.at, rules::At::Crown(_));
+        let stands = game.figures().iter().any(crowned);
+        assert_eq!(stands, alt.contains("On the wheel: "), "{alt}");
+        stands
+    });
+    said_of("gingerbread", 2, |game, alt| {
+        let city = game.gingerbread().map(|city| city.pos.name());
+        city.is_some_and(|cell| alt.contains(&format!("gingerbread man is in the city at {cell}")))
+    });
 }

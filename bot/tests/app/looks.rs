@@ -1,7 +1,9 @@
 //! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
 
-use crate::common::{Table, button, menu, press};
-use bot::platform::{Files, Message};
+use crate::common::{Table, button, menu, options, person, press};
+use bot::app::{App, Options};
+use bot::platform::{ChannelId, Files, Message};
+use bot::studio::Budget;
 
 async fn started(name: &str, sets: &str) -> Table {
     let mut table = Table::open(name).await;
@@ -52,6 +54,73 @@ async fn every_view_and_sheet_is_a_picture_with_words() {
 }
 
 #[tokio::test]
+async fn the_words_of_each_view_tell_what_it_shows() {
+    let mut table = started("words-of-views", "base").await;
+    let public = table.public.last().unwrap().files.sent()[0].description.clone();
+    assert!(public.contains("The next tile is still face down; 4 cells are open"), "{public}");
+    turns(&mut table, 40).await;
+    let game = table.game().await;
+    let mut words = Vec::new();
+    for view in ["whole", "focus", "features", "fields", "dead"] {
+        let shown = file(&table.run(1, &format!("board view:{view}")).await).2;
+        assert!(shown.contains("is to move.") && shown.contains("Points: "), "{shown}");
+        words.push(shown);
+    }
+    let [whole, focus, features, fields, dead] = &words[..] else { panic!("five views") };
+    let last = game.board().tiles().last().unwrap().pos.name();
+    assert!(focus.starts_with(&format!("Large is what lies around {last},")), "{focus}");
+    assert!(whole.starts_with("Points: "), "{whole}");
+    for (words, start, wanted) in [
+        (features, "Who owns what, the largest first: ", &["road", "city", "cloister"][..]),
+        (fields, "Who owns the fields, the largest first: ", &["field"][..]),
+    ] {
+        let list = words.strip_prefix(start).unwrap_or_else(|| panic!("{words}"));
+        let list = list.split(". Points: ").next().unwrap();
+        let sizes: Vec<usize> = list
+            .split(" tile")
+            .filter_map(|part| match part.rsplit_once('(')?.1 {
+                "one" => Some(1),
+                number => number.parse().ok(),
+            })
+            .collect();
+        assert!(!sizes.is_empty() && sizes.is_sorted_by(|a, b| a >= b), "{sizes:?} of {list}");
+        assert!(wanted.iter().any(|what| list.contains(what)), "{list}");
+        assert!(list.contains("Ada") || list.contains("Ben"), "{list}");
+    }
+    let cells: Vec<String> = render::dead_cells(&game).iter().map(|cell| cell.name()).collect();
+    match cells.first() {
+        Some(cell) => assert!(
+            dead.starts_with("Cells that no tile fits any more: ") && dead.contains(cell),
+            "{dead}"
+        ),
+        None => assert!(dead.starts_with("There is no cell that no tile fits"), "{dead}"),
+    }
+}
+
+#[tokio::test]
+async fn the_words_of_sheets_and_moving_pictures_tell_who_gained_what() {
+    let mut table = started("words-of-sheets", "base").await;
+    turns(&mut table, 30).await;
+    let game = table.game().await;
+    let sheet = file(&table.run(1, "score").await).2;
+    let replay = file(&table.run(1, "replay").await).2;
+    assert!(replay.starts_with("A moving picture, of 30 tiles"), "{replay}");
+    let stored = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    for (seated, score) in stored.seats.iter().zip(game.scores()) {
+        let name = person(seated.player.unwrap().0).display_name;
+        assert!(sheet.contains(&format!("{name} {score}")), "{sheet}");
+        let gained = *score == 0 || replay.contains(&format!("{name} +{score}"));
+        assert!(gained, "{replay}");
+    }
+    let sources: Vec<&str> = sheet.split(". ").skip(1).collect();
+    assert!(!sources.is_empty() && sources.iter().all(|line| line.contains(": ")), "{sheet}");
+    let user = table.mover().await.unwrap();
+    let since = file(&table.run(user, "since").await).2;
+    assert!(since.starts_with("A moving picture, of one tile."), "{since}");
+    assert!(since.contains("Score changes: ") || since.contains("Nobody's score"), "{since}");
+}
+
+#[tokio::test]
 async fn a_position_in_one_line_is_read_back_to_the_same_board() {
     let mut table = started("position", "base,inns").await;
     turns(&mut table, 6).await;
@@ -65,7 +134,7 @@ async fn a_position_in_one_line_is_read_back_to_the_same_board() {
     let line = text.lines().map(|line| line.trim_matches('`')).find(|l| l.starts_with("carcas/"));
     let read = render::parse_notation(line.expect("the position in one line")).unwrap();
     let scene = render::Scene::of(&table.game().await, &[]);
-    assert_eq!((read.tiles, read.figures), (scene.tiles, scene.figures));
+    assert_eq!(read, scene.theme(render::Theme::LIGHT));
 }
 
 #[tokio::test]
@@ -89,4 +158,42 @@ async fn a_game_is_shown_as_a_moving_picture_whole_and_since_ones_own_move() {
     assert!(nothing.content.contains("Nothing happened"), "{}", nothing.content);
     let refused = table.run(3, "since").await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn a_picture_that_cannot_be_drawn_is_told_in_words() {
+    let mut table = started("words", "base").await;
+    let budget = Budget { bytes: 100, ..Budget::default() };
+    table.app = App::new(table.store.clone(), Options { budget, ..options() });
+    turns(&mut table, 2).await;
+    for message in [table.public.last().unwrap().clone(), table.run(1, "board").await] {
+        let Files::Set(files) = &message.files else { panic!("{message:?}") };
+        assert!(files.is_empty(), "no picture is small enough");
+        assert!(message.content.contains("could not be drawn"), "{}", message.content);
+        assert!(message.content.contains("Ada"), "what it shows: {}", message.content);
+    }
+}
+
+#[tokio::test]
+async fn what_others_laid_since_ones_own_tile_is_marked() {
+    let mut table = Table::open("marked").await;
+    table.run(1, "game new sets:base").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    turns(&mut table, 5).await;
+    let user = table.mover().await.unwrap();
+    let laid: Vec<_> = table.game().await.board().tiles().iter().map(|tile| tile.pos).collect();
+    let [.., other, last] = &laid[..] else { panic!("five tiles were laid") };
+    let words = format!("since your own last tile, {} and {}", other.name(), last.name());
+    let shown = table.run(user, "board").await;
+    assert!(shown.content.contains(&words), "{}", shown.content);
+    let (_, marked, _) = file(&shown);
+    let stranger = table.run(4, "board").await;
+    assert!(!stranger.content.contains("since"), "{}", stranger.content);
+    assert!(file(&stranger).1 != marked, "a stranger sees the last tile marked alone");
+    // The tile is turned up, and what happened before is still marked.
+    let panel = table.run(user, "turn").await;
+    assert!(file(&panel).2.contains(&words), "{}", file(&panel).2);
+    assert_eq!(table.run(user, "since").await.content.matches("placed").count(), 2);
 }

@@ -7,6 +7,7 @@ mod around;
 mod asked;
 mod common;
 mod hostile;
+mod hosts;
 mod labels;
 mod looks;
 mod seats;

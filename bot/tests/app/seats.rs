@@ -2,7 +2,8 @@
 //! to somebody; and the game that is played once more.
 
 use crate::common::{Table, button, command, interaction, press};
-use bot::platform::{Message, Permissions, UserId};
+use bot::pace::HOUR;
+use bot::platform::{ChannelId, Interaction, Message, Permissions, UserId};
 use rules::Seat;
 use storage::{Find, Status};
 
@@ -45,15 +46,6 @@ fn last(table: &Table) -> &Message {
     table.public.last().unwrap()
 }
 
-/// One turn of whoever is to move, by commands.
-async fn any_turn(table: &mut Table) {
-    let mover = table.mover().await.unwrap();
-    table.run(mover, "turn").await;
-    let cells = table.complete(mover, "place cell:", "cell").await;
-    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
-    table.run(mover, "confirm").await;
-}
-
 #[tokio::test]
 async fn whoever_leaves_frees_the_seat_and_somebody_else_plays_on() {
     let mut table = started("seat-leave", 3).await;
@@ -94,7 +86,7 @@ async fn a_seat_that_was_resigned_is_answered_by_the_defaults_and_cannot_win() {
     assert!(table.run(4, "game take").await.content.contains("No seat is free"));
     let id = table.id().await;
     while table.mover().await.is_some() {
-        any_turn(&mut table).await;
+        table.any_turn().await;
         settle(&mut table).await;
     }
     let stored = table.store.table(id).await.unwrap().unwrap();
@@ -165,11 +157,59 @@ async fn the_others_vote_somebody_out_and_one_alone_cannot() {
     assert!(table.say(3, press(&yes, &[])).await.content.contains("moved on"), "an old button");
     table.say(1, press(&button(&asked, "Yes").unwrap(), &[])).await;
     assert!(table.run(4, "turn").await.content.contains("no seat"));
+    // Whoever was voted out does not sit down again in the same breath.
+    assert!(table.run(4, "game take").await.content.contains("were taken out"));
+    assert!(table.run(5, "game take").await.content.contains("is yours"));
 
     let mut two = started("seat-kick-two", 2).await;
     assert!(two.run(1, "game kick user:2").await.content.contains("takes two others"));
     assert!(as_admin(&mut two, 9, "game kick user:2").await.content.contains("Done"));
     assert!(two.run(2, "turn").await.content.contains("no seat"));
+}
+
+#[tokio::test]
+async fn a_question_that_nobody_answers_is_closed_after_a_day_whatever_was_played_meanwhile() {
+    let mut table = started("seat-silent", 4).await;
+    let asked_at = crate::common::now();
+    table.run(1, "game kick user:4").await;
+    table.any_turn().await;
+    table.any_turn().await;
+    assert!(table.run(2, "game kick user:3").await.content.contains("One question is open"));
+    for due in table.store.claim_due(asked_at + 25 * HOUR, 1, 100).await.unwrap() {
+        if due.kind.starts_with("poll") {
+            crate::common::pass_until(due.due_at);
+            table.app.due(&due).await.unwrap();
+        }
+    }
+    table.deliver().await;
+    assert!(last(&table).content.contains("Not enough agreed"), "{}", last(&table).content);
+    assert!(table.run(2, "game kick user:3").await.content.contains("is asked in the channel"));
+}
+
+#[tokio::test]
+async fn a_vote_is_about_a_person_and_not_about_whoever_sits_there_later() {
+    let mut table = started("seat-vote", 4).await;
+    table.run(1, "game kick user:4").await;
+    let yes = button(last(&table), "Yes").unwrap();
+    let ask = table.run(4, "game leave").await;
+    table.say(4, press(&button(&ask, "Leave").unwrap(), &[])).await;
+    assert!(table.run(5, "game take").await.content.contains("is yours"));
+    assert!(table.say(2, press(&yes, &[])).await.content.contains("not asked anything"));
+    let seats = table.store.seats(table.id().await).await.unwrap();
+    assert!(seats.iter().any(|seated| seated.player == Some(UserId(5))), "the new one stays");
+}
+
+#[tokio::test]
+async fn a_host_who_gets_up_is_followed_and_the_last_one_closes_the_table() {
+    let mut table = Table::open("seat-host").await;
+    table.run(1, "game new").await;
+    let id = table.id().await;
+    table.run(2, "game join").await;
+    table.run(1, "game leave").await;
+    assert!(table.run(2, "game pace pace:2d").await.content.contains("2 days"));
+    table.run(2, "game leave").await;
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Aborted);
+    assert!(table.run(3, "game new").await.content.contains("open"), "the channel is free");
 }
 
 #[tokio::test]
@@ -187,6 +227,8 @@ async fn whoever_is_banned_sits_down_nowhere_on_this_server() {
     let mut table = started("seat-ban", 3).await;
     assert!(table.run(1, "server ban user:4").await.content.contains("Only those who run"));
     as_admin(&mut table, 9, "server ban user:4").await;
+    table.hear(Interaction { channel: ChannelId(61), ..interaction(4, command("learn")) }).await;
+    assert_eq!(table.store.games(Find::OpenOf(UserId(4)), 9).await.unwrap(), []);
     table.run(1, "game handover user:4").await;
     let offer = last(&table).clone();
     let yes = button(&offer, "Take it over").unwrap();
@@ -196,6 +238,31 @@ async fn whoever_is_banned_sits_down_nowhere_on_this_server() {
     assert!(table.run(4, "game take").await.content.contains("closed to you"));
     as_admin(&mut table, 9, "server unban user:4").await;
     assert!(table.run(4, "game take").await.content.contains("is yours"));
+}
+
+#[tokio::test]
+async fn whoever_was_second_begins_the_next_game_however_they_sit_down() {
+    let mut table = Table::open("seat-rotation").await;
+    table.run(1, "game new tiles:10").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    let order = async |table: &Table| {
+        let seats = table.store.seats(table.id().await).await.unwrap();
+        seats.iter().filter_map(|seated| seated.player).collect::<Vec<_>>()
+    };
+    let mut expected = order(&table).await;
+    let id = table.id().await;
+    while table.store.game(id).await.unwrap().unwrap().status == Status::Running {
+        table.any_turn().await;
+    }
+    let again = button(last(&table), "Once more").unwrap();
+    table.say(3, press(&again, &[])).await;
+    table.run(1, "game join").await;
+    table.run(2, "game join").await;
+    table.run(3, "game start").await;
+    expected.rotate_left(1);
+    assert_eq!(order(&table).await, expected);
 }
 
 #[tokio::test]

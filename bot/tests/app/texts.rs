@@ -78,6 +78,7 @@ fn families() -> BTreeSet<String> {
     found.extend(Site::ALL.map(|site| format!("site-{}", site.name().to_lowercase())));
     found.extend(Sector::ALL.map(|sector| format!("sector-{}", sector.name())));
     found.extend(Missile::ALL.map(|missile| format!("missile-{}", missile.name())));
+    found.extend(["stand-in", "standing", "rules"].map(|by| format!("by-{by}")));
     found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
     found
 }

@@ -33,6 +33,38 @@ async fn wait(table: &mut Table, after: i64) -> Vec<Message> {
     table.public[said..].to_vec()
 }
 
+/// The words of a message's picture.
+fn alt(message: &Message) -> &str {
+    let [picture] = message.files.sent() else { panic!("one picture: {message:?}") };
+    &picture.description
+}
+
+#[tokio::test]
+async fn every_picture_of_a_turn_tells_the_time_that_is_left() {
+    let mut table = started("time-picture").await;
+    let mover = table.mover().await.unwrap();
+    let since = now();
+    let at_first = "has a day and 23 hours";
+    for (passed, left) in [(0, at_first), (DAY, "has 23 hours")] {
+        pass_until(since + passed);
+        let turn = table.run(mover, "turn").await;
+        let board = table.run(other(mover), "board").await;
+        let focus = table.run(other(mover), "board view:focus").await;
+        for shown in [&turn, &board, &focus] {
+            assert!(alt(shown).contains(left), "{}", alt(shown));
+        }
+    }
+    assert!(alt(table.public.last().unwrap()).contains("Time left: "), "the turn's message, too");
+    let film = table.run(mover, "replay").await;
+    assert!(film.files.sent().iter().all(|file| !file.description.contains("Time left")));
+
+    let mut free = Table::open("time-no-picture").await;
+    free.run(1, "game new").await;
+    free.run(2, "game join").await;
+    free.run(1, "game start").await;
+    assert!(!alt(free.public.last().unwrap()).contains("Time left"));
+}
+
 fn other(user: u64) -> u64 {
     3 - user
 }
@@ -69,8 +101,15 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert_eq!(table.mover().await, Some(other(late)), "the stand-in has moved");
     assert!(said.iter().any(|message| message.mentions == [UserId(other(late))]));
 
-    let back = table.run(late, "game return").await;
+    // One press takes the seat back, whoever is to move now.
+    let told = said.iter().chain(&table.public).find_map(|said| button(said, "Play myself again"));
+    let back = table.say(late, press(&told.unwrap(), &[])).await;
     assert!(back.content.contains("yours again"), "{}", back.content);
+    // What the stand-in did stays marked, and is news to the player.
+    let log = table.run(late, "log").await;
+    assert!(log.content.contains("(by a stand-in)"), "{}", log.content);
+    let since = table.run(late, "since").await;
+    assert!(since.content.contains("(by a stand-in)"), "{}", since.content);
 }
 
 #[tokio::test]
@@ -96,6 +135,57 @@ async fn whoever_moves_in_time_hears_nothing_more() {
     let said = wait(&mut table, 2 * DAY - HOUR).await;
     assert!(!said.is_empty(), "the next player is reminded");
     assert!(said.iter().all(|message| message.mentions == [UserId(other(mover))]), "{said:?}");
+}
+
+/// When the time of whoever is to move ends.
+async fn end(table: &Table) -> i64 {
+    let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+    let table = bot::app::table::Table::read(stored).unwrap();
+    table.progress.clocks.running()[0].until
+}
+
+#[tokio::test]
+async fn nobody_has_a_fresh_clock_by_taking_a_move_back_or_by_a_stand_in() {
+    let mut table = started("time-fresh").await;
+    let mover = table.mover().await.unwrap();
+    let before = end(&table).await;
+    pass_until(now() + DAY);
+    table.run(mover, "turn").await;
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
+    table.run(mover, "confirm").await;
+    assert_eq!(table.mover().await, Some(other(mover)));
+    table.run(mover, "undo").await;
+    assert_eq!((table.mover().await, end(&table).await), (Some(mover), before));
+    assert!(table.run(mover, "game substitute").await.content.contains("stand-in"));
+    assert!(table.run(mover, "game return").await.content.contains("yours again"));
+    assert_eq!(end(&table).await, before);
+}
+
+#[tokio::test]
+async fn a_game_that_rests_is_not_silent_and_nobody_is_relieved_while_it_does() {
+    let mut table = started("time-rest").await;
+    table.without_vacation(&[1, 2]).await;
+    let late = table.mover().await.unwrap();
+    wait(&mut table, 2 * DAY + HOUR).await;
+    table.run(1, "game pause days:28").await;
+    let said = wait(&mut table, 27 * DAY).await;
+    assert!(said.is_empty(), "{said:?}");
+    assert_eq!(table.mover().await, Some(late), "no stand-in has moved");
+    wait(&mut table, 3 * DAY).await;
+    assert_eq!(table.mover().await, Some(other(late)));
+}
+
+#[tokio::test]
+async fn whoever_likes_other_reminders_meanwhile_gets_those_that_are_left() {
+    let mut table = started("time-cadence").await;
+    let mover = table.mover().await.unwrap();
+    assert_eq!(wait(&mut table, DAY + HOUR).await.len(), 1);
+    table.run(mover, "my settings reminders:last").await;
+    table.run(1, "game pause days:1").await;
+    table.run(1, "game pause days:0").await;
+    let said = wait(&mut table, DAY - 2 * HOUR).await;
+    assert_eq!(said.len(), 1, "the last one: {said:?}");
 }
 
 #[tokio::test]
@@ -208,6 +298,34 @@ async fn whoever_wants_direct_messages_is_called_there_unless_they_are_closed() 
 }
 
 #[tokio::test]
+async fn whoever_takes_no_direct_messages_is_told_so_once_and_called_in_the_channel() {
+    let mut table = started("time-closed").await;
+    let mover = table.mover().await.unwrap();
+    let shut = other(mover);
+    table.run(shut, "my settings pings:direct").await;
+    table.closed = vec![shut];
+    let told = async |table: &Table| {
+        let closed = table.public.iter().filter(|said| said.content.contains("no direct messages"));
+        closed.map(|said| said.mentions.clone()).collect::<Vec<_>>()
+    };
+    let turn = async |table: &mut Table, user: u64| {
+        table.run(user, "turn").await;
+        let cells = table.complete(user, "place cell:", "cell").await;
+        table.run(user, &format!("place cell:{}", cells[0].value)).await;
+        table.run(user, "confirm").await;
+    };
+    turn(&mut table, mover).await;
+    assert_eq!(told(&table).await, [vec![UserId(shut)]], "it is their turn, so it pings");
+    // The next turns and reminders are told in the channel, and nothing is said of it again.
+    let said = wait(&mut table, DAY + HOUR).await;
+    assert!(said.iter().any(|said| said.mentions == [UserId(shut)]), "{said:?}");
+    turn(&mut table, shut).await;
+    turn(&mut table, mover).await;
+    assert_eq!(table.public.last().unwrap().mentions, [UserId(shut)]);
+    assert_eq!((told(&table).await.len(), table.direct.len()), (1, 0));
+}
+
+#[tokio::test]
 async fn a_reminder_is_muted_for_this_turn() {
     let mut table = started("time-mute").await;
     let mover = table.mover().await.unwrap();
@@ -232,10 +350,18 @@ async fn a_game_that_nobody_touches_is_warned_and_then_put_aside() {
     let game = table.store.game(id).await.unwrap().unwrap();
     assert_eq!(game.status, storage::Status::Parked);
     assert!(table.run(1, "turn").await.content.contains("no such game"));
+    // It is kept: whoever plays in it opens it again where it was, and it is warned anew.
+    table.run(2, &format!("game move game:{}", id.public())).await;
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, storage::Status::Running);
+    let mover = table.mover().await.unwrap();
+    table.run(mover, "turn").await;
+    assert!(!table.complete(mover, "place cell:", "cell").await.is_empty(), "it can be played");
+    let said = wait(&mut table, 22 * DAY).await;
+    assert!(said.last().unwrap().content.contains("for three weeks"), "{said:?}");
 }
 
 /// The same as [`wait`], also when the game is over by it.
-async fn wait_for_all(table: &mut Table, after: i64) -> Vec<Message> {
+pub async fn wait_for_all(table: &mut Table, after: i64) -> Vec<Message> {
     let (said, until) = (table.public.len(), now() + after);
     while let Some(due) = table.store.claim_due(until, LEASE, 1).await.unwrap().first() {
         pass_until(due.due_at);
@@ -257,4 +383,42 @@ async fn a_table_that_nobody_starts_is_closed_after_two_weeks() {
     let game = table.store.game(id).await.unwrap().unwrap();
     assert_eq!(game.status, storage::Status::Aborted);
     assert!(table.run(1, "game new").await.content.contains("open"), "the channel is free");
+}
+
+#[tokio::test]
+async fn anybody_here_gives_a_late_player_time_but_not_without_end() {
+    let mut table = started("time-gifts").await;
+    let mover = table.mover().await.unwrap();
+    let panel = table.run(mover, "turn").await;
+    assert!(panel.content.contains("Until <t:"), "{}", panel.content);
+    assert!(table.run(mover, "game wait").await.content.contains("your own clock"));
+    let end = async |table: &Table| {
+        let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+        let table = bot::app::table::Table::read(stored).unwrap();
+        table.progress.clocks.running()[0].until
+    };
+    let begin = end(&table).await;
+    for nth in 1..=3 {
+        assert!(table.run(5, "game wait").await.content.contains("a day more"));
+        assert_eq!(end(&table).await, begin + nth * DAY);
+    }
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("gives **") && told.mentions.is_empty(), "{}", told.content);
+    assert!(!told.content.contains("@everyone"), "what somebody is called is only a name");
+    assert!(table.run(5, "game wait").await.content.contains("enough for one question"));
+    for guest in 10..20 {
+        table.run(guest, "game wait").await;
+    }
+    table.run(other(mover), "game wait").await;
+    assert_eq!(end(&table).await, begin + 14 * DAY, "all together");
+    assert!(table.run(21, "game wait").await.content.contains("enough for one question"));
+    // The next question is another one.
+    let cells = table.complete(mover, "place cell:", "cell").await;
+    table.run(mover, &format!("place cell:{}", cells[0].value)).await;
+    table.run(mover, "confirm").await;
+    assert!(table.run(5, "game wait").await.content.contains("a day more"));
+    let mut ban = crate::common::interaction(9, crate::common::command("server ban user:5"));
+    ban.member_permissions = bot::platform::Permissions::MANAGE_GUILD;
+    table.hear(ban).await;
+    assert!(table.run(5, "game wait").await.content.contains("closed to you"));
 }

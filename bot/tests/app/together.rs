@@ -1,7 +1,9 @@
 //! Several people asked at once, and answers left in advance.
 
-use crate::common::{Table, button, menu, press};
-use bot::platform::Message;
+use crate::common::{Table, button, menu, now, press};
+use crate::time::wait_for_all;
+use bot::pace::HOUR;
+use bot::platform::{Message, UserId};
 use rules::{Action, Game, Prompt, Seat};
 
 async fn started(name: &str, line: &str, people: &[u64]) -> Table {
@@ -113,13 +115,13 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
 async fn an_answer_left_in_advance_is_given_at_once_and_told() {
     let mut table = started("standing", "sets:base,dragon", &[1, 2]).await;
     let offered = table.complete(2, "standing add answer:dragon", "answer").await;
-    assert!(offered.iter().any(|choice| choice.value == "away"), "{offered:?}");
+    assert!(offered.iter().any(|choice| choice.value == "away.dragon"), "{offered:?}");
     assert!(table.run(2, "standing list").await.content.contains("nothing in advance"));
-    let shown = table.run(2, "standing add answer:away").await;
+    let shown = table.run(2, "standing add answer:away.dragon").await;
     assert!(shown.content.contains("away from my figures"), "{}", shown.content);
     let refused = table.run(2, "standing add answer:nonsense").await;
     assert!(refused.content.contains("no standing answer"), "{}", refused.content);
-    let refused = table.run(3, "standing add answer:away").await;
+    let refused = table.run(3, "standing add answer:away.dragon").await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
 
     let seat = {
@@ -144,8 +146,38 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
     assert!(steps.count() > 0, "the dragon was moved for whoever answered in advance");
     assert!(table.public.iter().any(is_told), "and everybody was told");
 
-    let shown = table.run(2, "standing remove answer:away").await;
+    let shown = table.run(2, "standing remove answer:away.dragon").await;
     assert!(shown.content.contains("nothing in advance"), "{}", shown.content);
+}
+
+#[tokio::test]
+async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
+    let mut table = started("standing-catapult", "sets:base,catapult", &[1, 2]).await;
+    let offered = table.complete(1, "standing add answer:throw", "answer").await;
+    let shown: Vec<&str> = offered.iter().map(|choice| choice.value.as_str()).collect();
+    assert!(shown.contains(&"near.throw") && shown.contains(&"pass.throw"), "{shown:?}");
+    let refused = table.run(1, "standing add answer:pass.wagon").await;
+    assert!(refused.content.contains("no standing answer"), "no wagons here: {refused:?}");
+    for user in [1, 2] {
+        table.run(user, "standing add answer:target.catapult").await;
+        table.run(user, "standing add answer:pass.throw").await;
+        let shown = table.run(user, "standing add answer:near.throw").await;
+        let lines = shown.content.lines().count();
+        assert_eq!(lines, 3, "the later one replaces the other: {}", shown.content);
+    }
+    let thrown = |message: &Message| message.content.contains("throws from");
+    for _ in 0..200 {
+        if table.public.iter().any(thrown) {
+            break;
+        }
+        let user = table.mover().await.expect("the game goes on");
+        answer(&mut table, user, |_| false).await;
+        assert!(!asks(Prompt::Catapult)(&table.game().await), "nobody is asked");
+        assert!(!asks(Prompt::Throw)(&table.game().await), "nobody is asked");
+    }
+    let told = table.public.iter().find(|message| thrown(message)).expect("a fair came");
+    assert_eq!(told.content.matches("throws from").count(), 2, "{}", told.content);
+    assert!(told.content.contains("Answered in advance by"), "{}", told.content);
 }
 
 #[tokio::test]
@@ -183,6 +215,9 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
     let told = &table.public[public].content;
     assert_eq!(told.matches("throws from").count(), 2, "{told}");
     assert!(told.contains("for the catapult"), "somebody is closest: {told}");
+    // Whoever has seen where everything came to rest throws again only if everybody agrees.
+    assert!(button(&done, "Undo").is_none(), "{done:?}");
+    assert!(table.run(2, "undo").await.content.contains("is asked in the channel"));
 }
 
 #[tokio::test]
@@ -209,4 +244,51 @@ async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() 
     }
     let told: Vec<&str> = table.public[public..].iter().map(|m| m.content.as_str()).collect();
     assert!(told.iter().any(|line| line.contains("throws")), "{told:?}");
+}
+
+#[tokio::test]
+async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_late() {
+    let mut table = started("together-clocks", "sets:base,catapult pace:2d", &[1, 2, 3]).await;
+    table.without_vacation(&[1, 2, 3]).await;
+    fire(&mut table, "3").await;
+    let game = table.game().await;
+    let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+    let user = |seat: Seat| stored.player_in(seat.0).unwrap().0;
+    let asked: Vec<u64> = game.decisions().iter().map(|asked| user(asked.seat)).collect();
+    let [quick, late, seldom] = asked[..] else { panic!("three are asked: {asked:?}") };
+    let ring = table.public.last().unwrap();
+    assert_eq!(ring.content.matches("Until <t:").count(), 1, "the same end: {}", ring.content);
+    assert_eq!(ring.mentions.len(), 2, "all but the one who is at it");
+    table.run(seldom, "my settings reminders:last").await;
+    let begin = now();
+
+    // The first one of the list answers, and hears no more; the others have what they had.
+    table.run(quick, "turn").await;
+    table.run(quick, "choose option:1").await;
+    table.run(quick, "confirm").await;
+    let said = wait_for_all(&mut table, 47 * HOUR).await;
+    let reminded = |user: u64| said.iter().filter(|m| m.mentions == [UserId(user)]).count();
+    assert_eq!([quick, late, seldom].map(reminded), [0, 2, 1], "{said:?}");
+    let mute = button(said.last().unwrap(), "Mute this turn").expect("a reminder");
+    let muted = table.say(quick, press(&mute, &[])).await;
+    assert!(muted.content.contains("not your turn") || muted.content.contains("is to move"));
+    assert!(table.game().await.decisions().len() == 2);
+
+    // One of them is given a day more; for the other one the rules answer.
+    table.run(late, "game wait").await;
+    let said = wait_for_all(&mut table, 2 * HOUR).await;
+    assert!(now() < begin + 51 * HOUR);
+    let defaulted: Vec<&Message> =
+        said.iter().filter(|m| m.content.contains("the answer that the rules take")).collect();
+    assert_eq!(defaulted.len(), 1, "{said:?}");
+    assert!(!said.iter().any(|m| m.content.contains("stand-in")), "{said:?}");
+    let left: Vec<u64> = table.game().await.decisions().iter().map(|a| user(a.seat)).collect();
+    assert_eq!(left, [seldom], "a day more for this one");
+    let said = wait_for_all(&mut table, 24 * HOUR).await;
+    assert!(said.iter().any(|m| m.content.contains("the answer that the rules take")));
+    assert!(said.iter().any(|m| m.content.matches("throws from").count() == 1), "{said:?}");
+    assert!(!asks(Prompt::Throw)(&table.game().await), "the game goes on");
+    let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+    let read = bot::app::table::Table::read(stored).unwrap();
+    assert!(read.progress.standins.is_empty(), "everybody plays their seat themselves");
 }

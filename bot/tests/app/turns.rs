@@ -105,6 +105,8 @@ async fn a_move_can_be_taken_back_until_somebody_looks() {
     assert_eq!(table.game().await.hash(), drawn, "now it is taken back, with the tile drawn since");
     let told = table.public.last().unwrap();
     assert!(told.content.contains("took the last move back") && told.content.contains("~~"));
+    // The others may have taken their time: whoever has the move again is called.
+    assert_eq!(told.mentions, [bot::platform::UserId(user)]);
     // Whoever looks at another tile than before gets the same one.
     play(&mut table).await;
 }

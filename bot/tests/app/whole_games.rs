@@ -1,7 +1,7 @@
 //! Whole games at the application's door: by commands, by buttons, with the program restarted in
 //! between, every interaction delivered twice.
 
-use crate::common::{Table, button, command, interaction, menu, options, press};
+use crate::common::{Table, button, command, interaction, menu, options, person, press};
 use bot::app::App;
 use bot::platform::{ChannelId, Message};
 use rules::Game;
@@ -31,7 +31,7 @@ async fn start(table: &mut Table, sets: &str, people: &[u64]) -> GameId {
 async fn holds_against_the_rules(table: &Table, id: GameId) {
     let stored = table.store.table(id).await.unwrap().unwrap();
     assert_eq!(stored.game.status, Status::Ended);
-    let end = Game::restore(&stored.state.unwrap().snapshot).unwrap();
+    let end = Game::restore(&stored.state.as_ref().unwrap().snapshot).unwrap();
     let first = table.store.start_state(id).await.unwrap().unwrap();
     let mut replayed = Game::restore(&first.snapshot).unwrap();
     for made in table.store.moves(id).await.unwrap() {
@@ -51,6 +51,38 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
     for earlier in &table.public[..table.public.len() - 1] {
         assert!(!earlier.content.contains(&seed), "and never before");
     }
+    let [board, sheet] = last.files.sent() else { panic!("board and sheet: {last:?}") };
+    assert_eq!((board.name.as_str(), sheet.name.as_str()), ("board.png", "points.png"));
+    for (seated, score) in stored.seats.iter().zip(end.scores()) {
+        let own = format!("{} {score}", person(seated.player.unwrap().0).display_name);
+        assert!(sheet.description.contains(&own), "{own}: {}", sheet.description);
+    }
+}
+
+/// A game that is over can be looked at, also by somebody who never played in it.
+async fn can_be_looked_at(table: &mut Table) {
+    for user in [1, 4] {
+        for line in ["score", "board", "log"] {
+            let shown = table.run(user, line).await;
+            assert!(shown.content.contains("Ada"), "{line}: {}", shown.content);
+        }
+    }
+    let text = table.run(4, "board text:true").await;
+    assert_eq!(text.files.sent()[0].name, "board.txt");
+    let score = table.run(2, "score").await;
+    assert_eq!(score.files.sent()[0].name, "points.png");
+    let board = table.run(2, "board").await;
+    assert!(board.content.contains("The game is over."), "{}", board.content);
+    let replay = table.run(4, "replay").await;
+    assert!(replay.content.contains("71 tiles"), "{}", replay.content);
+    assert!(replay.files.sent()[0].bytes.starts_with(b"GIF89a"));
+    assert!(table.run(1, "since").await.content.starts_with("**Ada**"));
+    // A table that nobody began hides nothing, once it is closed.
+    table.run(3, "game new sets:base").await;
+    assert!(table.run(2, "score").await.files.sent().is_empty(), "it has not begun");
+    let asked = table.run(3, "game end").await;
+    table.say(3, press(&button(&asked, "End the game").expect("a button"), &[])).await;
+    assert_eq!(table.run(2, "score").await.files.sent().len(), 1);
 }
 
 /// A turn by commands alone; every second one places the first figure that can be placed.
@@ -97,6 +129,7 @@ async fn two_people_play_a_whole_base_game_by_commands() {
     }
     assert!(number >= 70, "{number} turns");
     holds_against_the_rules(&table, id).await;
+    can_be_looked_at(&mut table).await;
     let pings = table.public.iter().map(|message| message.mentions.len()).collect::<Vec<_>>();
     assert!(pings.iter().all(|count| *count <= 1));
     assert_eq!(pings.iter().sum::<usize>(), number, "one ping a turn");

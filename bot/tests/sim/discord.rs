@@ -11,6 +11,7 @@ use bot::platform::{
 };
 use storage::Store;
 
+use crate::hours;
 use crate::people::Chance;
 
 /// The first channel of direct messages; that of a user comes so much after it.
@@ -24,10 +25,25 @@ pub struct Arrived {
     pub message: Message,
 }
 
+/// A message that was sent under a nonce.
+#[derive(Clone, Copy, Debug)]
+struct Sent {
+    id: MessageId,
+    /// When that really was.
+    at: i64,
+    /// Whether the answer was lost, so that nobody knows that it is there.
+    lost: bool,
+}
+
+/// How long a nonce is remembered: "the past few minutes" (Create Message).
+const REMEMBERED: i64 = 3 * 60_000;
+
 #[derive(Debug)]
 struct State {
+    /// Messages that are there twice: the answer to the first was lost and its nonce forgotten.
+    doubled: usize,
     arrived: Vec<Arrived>,
-    nonces: BTreeMap<String, MessageId>,
+    nonces: BTreeMap<String, Sent>,
     chance: Chance,
 }
 
@@ -42,24 +58,21 @@ pub struct Discord {
     pub closed: Vec<u64>,
     /// Channels that are gone, from an instant on.
     pub gone: Mutex<Option<i64>>,
-    clock: fn() -> i64,
 }
 
 impl Discord {
-    pub fn new(
-        store: Store,
-        seed: u64,
-        faults: usize,
-        closed: Vec<u64>,
-        clock: fn() -> i64,
-    ) -> Self {
+    pub fn new(store: Store, seed: u64, faults: usize, closed: Vec<u64>) -> Self {
         let chance = Chance::new(seed ^ 0xD15C);
-        let state = State { arrived: Vec::new(), nonces: BTreeMap::new(), chance };
-        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), clock }
+        let state = State { doubled: 0, arrived: Vec::new(), nonces: BTreeMap::new(), chance };
+        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default() }
     }
 
     pub fn arrived(&self) -> Vec<Arrived> {
         self.state.lock().unwrap().arrived.clone()
+    }
+
+    pub fn doubled(&self) -> usize {
+        self.state.lock().unwrap().doubled
     }
 
     pub fn arrived_after(&self, number: usize) -> Vec<Arrived> {
@@ -84,8 +97,8 @@ impl Discord {
         for game in self.store.games(storage::Find::Running, 100).await.unwrap() {
             let stored = self.store.table(game.id).await.unwrap().unwrap();
             let table = bot::app::table::Table::read(stored).unwrap();
-            let mover = table.row.to_move.map(rules::Seat);
-            people.extend(mover.and_then(|seat| table.pinged(seat)));
+            let asked = table.asked().into_iter().map(rules::Seat);
+            people.extend(asked.filter_map(|seat| table.pinged(seat)));
             people.extend(table.progress.offers.iter().map(|offer| UserId(offer.to)));
             if let Some(poll) = &table.progress.poll {
                 let voters = table.voters(poll.what);
@@ -103,7 +116,7 @@ impl Platform for Discord {
         message: &Message,
         nonce: &str,
     ) -> Result<MessageId, Failure> {
-        let now = (self.clock)();
+        let now = hours::really();
         let closed = self.gone.lock().unwrap().is_some_and(|at| at <= now);
         if channel.0 < DIRECT && closed {
             return Err(Failure::Permanent(Cause::UnknownChannel));
@@ -119,10 +132,16 @@ impl Platform for Discord {
         }
         let mut state = self.state.lock().unwrap();
         let next = MessageId(state.arrived.len() as u64 + 1);
-        if let Some(before) = state.nonces.get(nonce) {
-            return Ok(*before);
+        let sent = Sent { id: next, at: now, lost };
+        match state.nonces.get(nonce).copied() {
+            Some(before) if now - before.at <= REMEMBERED => return Ok(before.id),
+            Some(before) => {
+                assert!(before.lost, "said twice: {}", message.content);
+                state.doubled += 1;
+            }
+            None => {}
         }
-        state.nonces.insert(nonce.to_owned(), next);
+        state.nonces.insert(nonce.to_owned(), sent);
         state.arrived.push(Arrived { at: now, channel, message: message.clone() });
         match lost {
             true => Err(Failure::Retry { after: None, in_doubt: true }),
@@ -150,6 +169,10 @@ impl Platform for Discord {
         _: &Message,
     ) -> Result<MessageId, Failure> {
         Err(Failure::Expired)
+    }
+
+    async fn wake(&self, _: ChannelId, _: bool) -> Result<(), Failure> {
+        self.fate().map(drop)
     }
 
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {

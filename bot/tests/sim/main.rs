@@ -5,9 +5,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod attacker;
 mod discord;
+mod hours;
 mod people;
 mod table;
+mod watch;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,11 +18,36 @@ use table::{End, Table};
 
 /// Tables in the suite.
 const TABLES: u64 = 200;
-/// Threads that play them.
-const THREADS: usize = 2;
+/// After so many tables it is told how it goes.
+const REPORTED: usize = 50;
+/// Threads that play them: each waits half of its time for the thread of its database.
+const THREADS: usize = 4;
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
+}
+
+/// What came of some tables, in one line.
+fn summary(ends: &[End]) -> String {
+    let count = |status| ends.iter().filter(|end| end.status == status).count();
+    let days: i64 = ends.iter().map(|end| end.days).sum();
+    let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
+    format!(
+        "tables={} played={} given_up={} parked={} days={days} reminders={} over={} stand_ins={} \
+         defaults={} outages={} jumps={} forged={} doubled={}",
+        ends.len(),
+        count(storage::Status::Ended),
+        count(storage::Status::Aborted),
+        count(storage::Status::Parked),
+        sum(|end| end.reminders),
+        sum(|end| end.overs),
+        sum(|end| end.stand_ins),
+        sum(|end| end.defaults),
+        sum(|end| end.outages),
+        sum(|end| end.jumps),
+        sum(|end| end.forged),
+        sum(|end| end.doubled),
+    )
 }
 
 /// Plays one table to its end, on a thread of its own time.
@@ -52,30 +80,34 @@ fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
                     let end = played.unwrap_or_else(|_| {
                         panic!("table {seed} went wrong: CARCAS_SIM_SEED={seed} plays it alone")
                     });
-                    ends.lock().unwrap().push(end);
+                    let mut ends = ends.lock().unwrap();
+                    ends.push(end);
+                    if ends.len() % REPORTED == 0 {
+                        eprintln!("so far: {}", summary(&ends));
+                    }
                 }
             });
         }
     });
     let ends = ends.into_inner().unwrap();
     assert_eq!(ends.len() as u64, last - first + 1);
-    let count = |wanted: &dyn Fn(&End) -> bool| ends.iter().filter(|end| wanted(end)).count();
-    let days: i64 = ends.iter().map(|end| end.days).sum();
-    eprintln!(
-        "tables={} played={} given_up={} parked={} days={days} reminders={} outages={} stand_ins={}",
-        ends.len(),
-        count(&|end| end.status == storage::Status::Ended),
-        count(&|end| end.status == storage::Status::Aborted),
-        count(&|end| end.status == storage::Status::Parked),
-        ends.iter().map(|end| end.reminders).sum::<usize>(),
-        ends.iter().map(|end| end.outages).sum::<usize>(),
-        ends.iter().map(|end| end.stand_ins).sum::<usize>(),
-    );
+    eprintln!("{}", summary(&ends));
     if first != last {
         // Each way to end was seen, so that the checks have looked at all of them.
         for status in [storage::Status::Ended, storage::Status::Aborted, storage::Status::Parked] {
-            assert!(count(&|end| end.status == status) > 0, "{status:?} was never reached");
+            assert!(ends.iter().any(|end| end.status == status), "{status:?} was never reached");
         }
         assert!(ends.iter().any(|end| end.reminders > 0 && end.stand_ins > 0));
+        let seen = |of: fn(&End) -> usize| ends.iter().any(|end| of(end) > 0);
+        assert!(seen(|end| end.jumps) && seen(|end| end.outages));
+        assert!(seen(|end| end.forged) && seen(|end| end.overs));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_story() {
+    for seed in [3, 17, 40, 41] {
+        let stories = [0, 1].map(|_| play(seed).story);
+        assert_eq!(stories[0], stories[1], "table {seed} went two ways");
     }
 }

@@ -2,56 +2,49 @@
 //! next, the people, the timers, the deliveries, outages; and what must hold all the while.
 
 use std::cell::Cell;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bot::app::{App, Fault, Options};
 use bot::bounds::Bounds;
-use bot::clock::Clock;
 use bot::deliver::Post;
 use bot::platform::{
     Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
     InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, Target,
     User, UserId, Value,
 };
+use bot::prefs::{Prefs, VACATION_DAYS};
 use rules::Seed;
-use storage::{Find, GameId, OpenMode, Status, Store};
+use storage::{ActKey, Begun, Find, GameId, OpenMode, Status, Store};
 
+use crate::attacker::{self, Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
+use crate::hours::{self, BEGIN, Shown};
 use crate::people::{Chance, DAY, HOUR, Habit, Person};
+use crate::watch::Watch;
 
-/// When every table begins: a Wednesday.
-const BEGIN: i64 = 1_795_000_000_000;
 /// No table takes longer than this.
 const LONGEST: i64 = 500 * DAY;
 /// No table takes more steps than this.
 const STEPS: usize = 60_000;
-/// The most reminders that anybody is promised for one clock.
-const MOST_REMINDERS: usize = 3;
+/// How many forged buttons are pressed in a row.
+const FORGED: usize = 3;
+/// What is played.
+const SETS: [&str; 6] = ["base", "base", "base,inns", "base,catapult", "wheel", "wheel"];
+
+/// How many tables were opened; each has a folder of its own.
+static OPENED: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    static NOW: Cell<i64> = const { Cell::new(BEGIN) };
     static SEED: Cell<u64> = const { Cell::new(0) };
     static NEXT: Cell<u64> = const { Cell::new(1) };
 }
 
-fn clock() -> i64 {
-    NOW.get()
-}
-
 fn seed() -> Result<Seed, Fault> {
     Ok(Seed::from_number(SEED.get()))
-}
-
-/// The clock of a thread.
-#[derive(Clone, Copy, Debug)]
-struct Moved;
-
-impl Clock for Moved {
-    fn now(&self) -> i64 {
-        clock()
-    }
 }
 
 /// How a table ended.
@@ -61,27 +54,33 @@ pub struct End {
     pub days: i64,
     pub reminders: usize,
     pub outages: usize,
+    pub jumps: usize,
+    pub overs: usize,
     pub stand_ins: usize,
+    pub defaults: usize,
+    pub forged: usize,
+    pub doubled: usize,
+    /// Everything that was said, and when, as one word.
+    pub story: String,
 }
 
 /// One table.
 pub struct Table {
     app: Arc<App>,
     store: Store,
-    post: Post<Discord, App, Moved>,
+    post: Post<Discord, App, Shown>,
     discord: Arc<Discord>,
     people: Vec<Person>,
     chance: Chance,
     dir: PathBuf,
     game: GameId,
-    /// When nobody can be reached: begin and end.
-    outages: Vec<(i64, i64)>,
+    watch: Watch,
+    /// When the clock jumps, and by how much.
+    jumps: Vec<(i64, i64)>,
+    attacker: Attacker,
     seen: usize,
-    reminders: usize,
     stand_ins: usize,
-    /// Reminders of the clock that runs, by its number.
-    reminded: (u32, usize),
-    pace: i64,
+    defaults: usize,
 }
 
 impl Drop for Table {
@@ -93,21 +92,24 @@ impl Drop for Table {
 fn folder(seed: u64) -> PathBuf {
     let shm = PathBuf::from("/dev/shm");
     let base = if shm.is_dir() { shm } else { std::env::temp_dir() };
-    let dir = base.join(format!("carcas-sim-{}-{seed}", std::process::id()));
+    let nth = OPENED.fetch_add(1, Ordering::Relaxed);
+    let dir = base.join(format!("carcas-sim-{}-{seed}-{nth}", std::process::id()));
     std::fs::create_dir_all(&dir).unwrap();
     dir
 }
 
 impl Table {
     pub async fn open(seed_of: u64) -> Self {
-        NOW.set(BEGIN);
+        hours::begin();
         SEED.set(seed_of);
+        NEXT.set(1);
         let mut chance = Chance::new(seed_of);
         let dir = folder(seed_of);
         let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
         let grace = Duration::from_secs(180);
         let bounds = Bounds { acts_per_span: 1_000, ..Bounds::default() };
-        let options = Options { grace, clock, seed, drawers: 0, bounds, ..Options::default() };
+        let options =
+            Options { grace, clock: hours::shown, seed, drawers: 0, bounds, ..Options::default() };
         let app = Arc::new(App::new(store.clone(), options));
         let number = 2 + chance.below(3) as u64;
         let people = (1..=number).map(|n| Person {
@@ -119,12 +121,12 @@ impl Table {
         let people: Vec<Person> = people.collect();
         let faults = *chance.of(&[0, 0, 5, 25]);
         let closed = people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
-        let discord = Arc::new(Discord::new(store.clone(), seed_of, faults, closed, clock));
+        let discord = Arc::new(Discord::new(store.clone(), seed_of, faults, closed));
         let post = Post {
             store: store.clone(),
             platform: Arc::clone(&discord),
             courier: Arc::clone(&app),
-            clock: Moved,
+            clock: Shown,
         };
         let mut outages = Vec::new();
         if chance.percent(40) {
@@ -135,8 +137,18 @@ impl Table {
             let gone = BEGIN + chance.span(DAY, 20 * DAY);
             *discord.gone.lock().unwrap() = Some(gone);
         }
+        let mut jumps = Vec::new();
+        if chance.percent(40) {
+            for _ in 0..=chance.below(3) {
+                let by = chance.span(HOUR / 60, DAY) * if chance.percent(50) { 1 } else { -1 };
+                jumps.push((BEGIN + chance.span(DAY, 15 * DAY), by));
+            }
+        }
         let (pace, days) =
             *chance.of(&[("1d", 1), ("2d", 2), ("3d", 3), ("5d+12h", 0), ("free", 0)]);
+        let calm = faults == 0 && outages.is_empty() && jumps.is_empty();
+        let watch = Watch::new(Arc::clone(&app), store.clone(), outages, days * DAY, calm);
+        let attacker = Attacker::default();
         let mut table = Self {
             app,
             store,
@@ -146,12 +158,12 @@ impl Table {
             chance,
             dir,
             game: GameId(1),
-            outages,
+            watch,
+            jumps,
+            attacker,
             seen: 0,
-            reminders: 0,
             stand_ins: 0,
-            reminded: (0, 0),
-            pace: days * DAY,
+            defaults: 0,
         };
         table.begin(pace).await;
         table
@@ -162,7 +174,17 @@ impl Table {
         let tiles = 8 + self.chance.below(9);
         let weekends = self.chance.percent(25);
         let host = self.people[0].user;
-        self.say(host, &format!("game new pace:{pace} tiles:{tiles} weekends:{weekends}")).await;
+        let sets = *self.chance.of(&SETS);
+        let what = format!("sets:{sets} pace:{pace} tiles:{tiles} weekends:{weekends}");
+        let opened = self.say(host, &format!("game new {what}")).await;
+        assert!(!opened.content.is_empty());
+        let mut ban = interaction(host, Kind::Command(invocation("server ban")));
+        ban.member_permissions = Permissions::MANAGE_GUILD;
+        if let Kind::Command(typed) = &mut ban.kind {
+            let value = Value::User(interaction(BANNED, Kind::Command(invocation("help"))).user);
+            typed.options.push(Given { name: "user".to_owned(), value });
+        }
+        self.hear(ban).await;
         let users: Vec<u64> = self.people.iter().map(|person| person.user).collect();
         for user in &users[1..] {
             self.say(*user, "game join").await;
@@ -174,10 +196,27 @@ impl Table {
             let line = format!("my settings pings:{pings} quiet:{quiet} zone:{zone} next:true");
             self.say(user, &line).await;
         }
+        if self.chance.percent(60) {
+            self.use_up_vacation().await;
+        }
         self.say(host, "game start").await;
         let chance = &mut self.chance;
         for person in &mut self.people {
-            person.looks = clock() + person.pause(chance);
+            person.looks = hours::really() + person.pause(chance);
+        }
+    }
+
+    /// Nobody at this table has vacation left.
+    async fn use_up_vacation(&self) {
+        for person in &self.people {
+            let key = ActKey::interaction(InteractionId(1_000_000 + person.user));
+            let begun = self.store.begin(&key, hours::shown()).await.unwrap();
+            let Begun::New(mut act) = begun else { panic!("new") };
+            let mut prefs = Prefs::read(&act.prefs(UserId(person.user)).await.unwrap());
+            let (span, now) = (VACATION_DAYS * DAY, hours::shown());
+            assert!(prefs.take_vacation(now - 31 * DAY, span, now));
+            act.save_prefs(UserId(person.user), &prefs.text().unwrap()).await.unwrap();
+            act.commit("").await.unwrap();
         }
     }
 
@@ -191,7 +230,8 @@ impl Table {
     }
 
     fn outage(&self) -> Option<(i64, i64)> {
-        self.outages.iter().copied().find(|(from, to)| (*from..*to).contains(&clock()))
+        let now = hours::really();
+        self.watch.outages.iter().copied().find(|(from, to)| (*from..*to).contains(&now))
     }
 
     /// Plays until the game is over or rests and everything has been said.
@@ -199,13 +239,12 @@ impl Table {
         for _ in 0..STEPS {
             if let Some((_, end)) = self.outage() {
                 // Nothing moves: no timer, no message, no click.
-                NOW.set(end);
+                hours::pass_to(end);
                 for person in &mut self.people {
                     person.looks = person.looks.max(end + HOUR / 6);
                 }
             }
-            bot::due::Timers::alive(&*self.app).await.unwrap();
-            let fired = bot::due::round(&self.store, &*self.app, &Moved).await.unwrap();
+            let fired = bot::due::round(&self.store, &self.watch, &Shown).await.unwrap();
             let sent = self.post.round().await.unwrap();
             self.check().await;
             if fired + sent > 0 {
@@ -218,9 +257,10 @@ impl Table {
             }
             let due = self.store.next_due().await.unwrap();
             let looks = self.people.iter().map(|person| person.looks).min().filter(|_| open);
-            let next = [waits, due, looks].into_iter().flatten().min().unwrap();
+            let by_clock = [waits, due].into_iter().flatten().map(|at| at - hours::wrong());
+            let next = by_clock.chain(looks).min().unwrap();
             assert!(next < BEGIN + LONGEST, "the game neither ends nor rests");
-            self.pass_to(next.max(clock() + 1)).await;
+            self.pass_to(next.max(hours::really() + 1)).await;
             if self.outage().is_none() {
                 self.act().await;
             }
@@ -228,27 +268,38 @@ impl Table {
         panic!("{STEPS} steps and no end");
     }
 
-    /// Time passes to the next thing that happens, or to the next outage. A program that runs
-    /// keeps on the way that it is in touch.
+    /// Time passes to the next thing that happens, or to the next outage or jump of the clock. A
+    /// program that runs keeps on the way that it is in touch.
     async fn pass_to(&mut self, next: i64) {
-        let outage =
-            self.outages.iter().map(|(from, _)| *from).filter(|from| *from > clock()).min();
-        NOW.set(next.min(outage.unwrap_or(i64::MAX)));
-        self.store.keep_instant("alive", clock()).await.unwrap();
+        let now = hours::really();
+        let breaks = self.watch.outages.iter().map(|(from, _)| *from);
+        let breaks = breaks.chain(self.jumps.iter().map(|(at, _)| *at)).filter(|at| *at > now);
+        hours::pass_to(next.min(breaks.min().unwrap_or(i64::MAX)));
+        self.store.keep_instant("alive", hours::shown()).await.unwrap();
+        for (at, by) in &self.jumps {
+            if (now + 1..=hours::really()).contains(at) {
+                hours::jump(*by);
+            }
+        }
     }
 
     /// Whoever looks now does what they do.
     async fn act(&mut self) {
         for index in 0..self.people.len() {
-            if self.people[index].looks > clock() || self.row().await.status != Status::Running {
+            if self.people[index].looks > hours::really()
+                || self.row().await.status != Status::Running
+            {
                 continue;
             }
             let chance = &mut self.chance;
             let pause = self.people[index].pause(chance);
-            self.people[index].looks = clock() + pause;
+            self.people[index].looks = hours::really() + pause;
             let person = self.people[index].clone();
             self.turn_of(&person, index).await;
             self.others_affairs(&person).await;
+            if self.chance.percent(25) {
+                self.attack().await;
+            }
         }
     }
 
@@ -272,10 +323,10 @@ impl Table {
         }
         if person.habit == Habit::Returns && self.chance.percent(10) {
             self.say(person.user, "my vacation days:3").await;
-            self.people[index].looks = clock() + 3 * DAY + HOUR;
+            self.people[index].looks = hours::really() + 3 * DAY + HOUR;
             return;
         }
-        if table.row.to_move != Some(seat.0) {
+        if !table.asked().contains(&seat.0) {
             return;
         }
         self.say(person.user, "turn").await;
@@ -289,11 +340,16 @@ impl Table {
             let spot = self.chance.of(&spots).value.clone();
             self.say(person.user, &format!("deploy spot:{spot}")).await;
         }
+        let options = self.complete(person.user, "choose option:", "option").await;
+        if !options.is_empty() && self.chance.percent(60) {
+            let option = self.chance.of(&options).value.clone();
+            self.say(person.user, &format!("choose option:{option}")).await;
+        }
         self.say(person.user, "confirm").await;
         self.people[index].moves += 1;
         if person.habit == Habit::Misclicks && self.chance.percent(33) {
             self.say(person.user, "undo").await;
-            self.people[index].looks = clock() + 60_000;
+            self.people[index].looks = hours::really() + 60_000;
         }
     }
 
@@ -312,6 +368,29 @@ impl Table {
         }
     }
 
+    /// Somebody presses what is not theirs to press: nothing of it changes the game.
+    async fn attack(&mut self) {
+        // Whoever reaches the bot first after an outage has it given back.
+        self.app.alive().await.unwrap();
+        for _ in 0..FORGED {
+            let table = self.store.table(self.game).await.unwrap().unwrap();
+            let waiting = self.store.unsent(1_000).await.unwrap().len();
+            let from = *self.chance.of(&From::ALL);
+            let mut forge = || self.attacker.forge(&mut self.chance, self.game, table.game.ordinal);
+            let mut press = forge();
+            // Whoever has themselves forgotten is no longer banned: that is no forgery.
+            while from == From::Banned && attacker::is_erasure(&press) {
+                press = forge();
+            }
+            let of = from.of(interaction(BANNED, press));
+            self.hear(of.clone()).await;
+            let after = self.store.table(self.game).await.unwrap().unwrap();
+            assert!(after == table, "{from:?} changed the game with {:?}", of.kind);
+            let said = self.store.unsent(1_000).await.unwrap().len();
+            assert_eq!(said, waiting, "{from:?} made the bot speak with {:?}", of.kind);
+        }
+    }
+
     async fn say(&mut self, user: u64, line: &str) -> Message {
         self.send(user, Kind::Command(invocation(line))).await
     }
@@ -323,7 +402,10 @@ impl Table {
     }
 
     async fn send(&mut self, user: u64, kind: Kind) -> Message {
-        let asked = interaction(user, kind);
+        self.hear(interaction(user, kind)).await
+    }
+
+    async fn hear(&mut self, asked: Interaction) -> Message {
         // Discord delivers some interactions twice.
         if self.chance.percent(10) {
             self.app.handle(asked.clone()).await;
@@ -333,6 +415,7 @@ impl Table {
                 message.check().unwrap();
                 let apology = message.content.contains("went wrong on our side");
                 assert!(!apology, "{}", message.content);
+                self.attacker.sees(&message);
                 message
             }
             other => panic!("{other:?}"),
@@ -351,39 +434,24 @@ impl Table {
     /// What must hold after each step.
     async fn check(&mut self) {
         let table = self.table().await;
-        let clocks = &table.progress.clocks;
-        if let Some(running) = clocks.running {
+        self.watch.observe(&table);
+        for running in table.progress.clocks.running() {
             assert!(running.until >= running.since, "a clock below nothing: {running:?}");
             assert!(table.row.status == Status::Running, "a clock runs in no game");
+            assert!(table.asked().contains(&running.seat.0), "nobody is asked: {running:?}");
         }
         let new = self.discord.arrived_after(self.seen);
         self.seen += new.len();
         for arrived in new {
+            self.attacker.sees(&arrived.message);
             let words = &arrived.message.content;
             if words.contains("still is your turn") {
-                self.reminders += 1;
-                let Some(running) = clocks.running else { continue };
-                if self.reminded.0 != running.number {
-                    self.reminded = (running.number, 0);
-                }
-                self.reminded.1 += 1;
-                // Each reminder goes to the channel, to direct messages, or to both.
-                assert!(self.reminded.1 <= 2 * MOST_REMINDERS, "too many: {running:?}");
+                let directly = arrived.channel.0.checked_sub(DIRECT).map(UserId);
+                let player = directly.or(arrived.message.mentions.first().copied());
+                self.watch.reminded(&table, player.unwrap());
             }
-            if words.contains("A stand-in plays until") {
-                self.stand_ins += 1;
-            }
-            if words.contains("your time is over; you can still move") && self.pace > 0 {
-                let Some(running) = clocks.running else { continue };
-                let lost: i64 = self
-                    .outages
-                    .iter()
-                    .map(|(from, to)| (arrived.at.min(*to) - (*from).max(running.since)).max(0))
-                    .sum();
-                let had = arrived.at - running.since - lost;
-                let given = running.has.min(self.pace);
-                assert!(had + HOUR >= given, "timed out by an outage: {running:?} {had}");
-            }
+            self.stand_ins += usize::from(words.contains("A stand-in plays until"));
+            self.defaults += usize::from(words.contains("the answer that the rules take"));
         }
     }
 
@@ -395,7 +463,7 @@ impl Table {
         let said = self.discord.arrived();
         let public: Vec<_> = said.iter().filter(|arrived| arrived.channel.0 < DIRECT).collect();
         let last = public.last().map(|arrived| arrived.message.content.clone()).unwrap_or_default();
-        let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= clock());
+        let gone = self.discord.gone.lock().unwrap().is_some_and(|at| at <= hours::really());
         let reason = match row.status {
             Status::Ended => last.contains("The game is over") || last.contains("wins"),
             Status::Aborted => last.contains("ends") || last.contains("ended"),
@@ -406,13 +474,32 @@ impl Table {
         assert_eq!(self.store.next_due().await.unwrap(), None, "a timer is left");
         let open = self.store.games(Find::Running, 9).await.unwrap();
         assert!(open.is_empty());
+        let (reminders, overs) = self.watch.counts();
+        let passed = |at: &i64| *at < hours::really();
         End {
             status: row.status,
-            days: (clock() - BEGIN) / DAY,
-            reminders: self.reminders,
-            outages: self.outages.iter().filter(|(from, _)| *from < clock()).count(),
+            days: (hours::really() - BEGIN) / DAY,
+            reminders,
+            outages: self.watch.outages.iter().filter(|(from, _)| passed(from)).count(),
+            jumps: self.jumps.iter().filter(|(at, _)| passed(at)).count(),
+            overs,
             stand_ins: self.stand_ins,
+            defaults: self.defaults,
+            forged: self.attacker.forged,
+            doubled: self.discord.doubled(),
+            story: self.story().await,
         }
+    }
+
+    /// Everything that was said, when and to whom, and the state at the end, as one word.
+    async fn story(&self) -> String {
+        let mut story = String::new();
+        for said in self.discord.arrived() {
+            let _ = writeln!(story, "{} {} {:?}", said.at, said.channel, said.message.content);
+        }
+        let end = self.store.table(self.game).await.unwrap().unwrap();
+        let _ = write!(story, "{end:?}");
+        blake3::hash(story.as_bytes()).to_hex().to_string()
     }
 }
 
@@ -445,6 +532,7 @@ fn interaction(user: u64, kind: Kind) -> Interaction {
         token: InteractionToken::new("token"),
         guild: Some(GuildId(5)),
         channel: ChannelId(50),
+        in_thread: false,
         user: User {
             id: UserId(user),
             name: format!("user{user}"),

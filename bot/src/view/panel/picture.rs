@@ -4,7 +4,7 @@
 use render::{Scene, View};
 use rules::{Action, Figure, Prompt};
 
-use super::super::{Picture, Sight, alt, scene, things};
+use super::super::{Picture, Sight, alt, host, marked, scene, since, things};
 use super::Panel;
 use crate::app::plan::{self, Question};
 use crate::say;
@@ -12,8 +12,14 @@ use crate::say;
 impl Panel<'_> {
     pub(super) fn picture(&self, questions: &[Question]) -> Picture {
         let game = questions.last().map_or(self.game, |question| &question.game);
-        let mut scene = scene(game, self.people).view(View::Panel);
-        let mut said: Vec<String> = Vec::new();
+        if let Some(picture) = host::asked(self.text, game) {
+            return picture;
+        }
+        let scene = marked(scene(game, self.people), self.since).view(View::Panel);
+        // Of several who are asked, the reader is meant.
+        let scene = Scene { turn: Some(self.seat), ..scene };
+        let mut scene = self.times.shown(self.text, scene);
+        let mut said: Vec<String> = since(self.text, self.since).into_iter().collect();
         for question in questions {
             said.extend(question.answer.map(|answer| self.chosen(question, answer)));
         }
@@ -23,7 +29,7 @@ impl Panel<'_> {
                 None => self.paint_question(scene, question, &mut said),
             };
         }
-        let alt = alt::panel(&self.teller(true), self.game, said);
+        let alt = alt::panel(&self.teller(true), self.game, said, self.times);
         Picture { sight: Sight::board(scene), alt }
     }
 
@@ -55,8 +61,8 @@ impl Panel<'_> {
             (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
-            (Action::Throw { site, aim, .. }, _) => {
-                scene.aiming(&question.game, aim.point().map(|aim| (site, aim)))
+            (Action::Throw { site, aim, force }, _) => {
+                scene.aiming(&question.game, aim.point().map(|aim| (site, aim, force)))
             }
             _ => scene,
         }
@@ -70,7 +76,7 @@ impl Panel<'_> {
             let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
             let hand = question.game.turn().hand;
             said.extend(hand.map(|kind| say!(text, "alt-hand", tile = things::tile(text, kind))));
-            said.push(say!(text, "alt-cells", cells = text.list(&names)));
+            said.push(alt::choices(text, said, "alt-cells", &names));
             return scene.candidates(cells);
         }
         let options = &question.decision.options;
@@ -83,7 +89,7 @@ impl Panel<'_> {
                 None => label,
             })
             .collect();
-        said.push(say!(text, "alt-spots", spots = text.list(&named)));
+        said.push(alt::choices(text, said, "alt-spots", &named));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots());
         match question.decision.prompt {

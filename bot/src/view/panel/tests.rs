@@ -5,6 +5,7 @@ use rules::expansions::{self, Systems};
 use rules::{Dice, Seed, Setup};
 
 use super::*;
+use crate::pace::Clocks;
 
 /// Plays a game through the panel alone; every answer is chosen from what the panel offers.
 fn play(systems: Systems, seed: u64) -> usize {
@@ -44,7 +45,10 @@ fn play(systems: Systems, seed: u64) -> usize {
 
 fn check(people: &[Name], game: &Game, seat: Seat, plan: &Plan) {
     let text = Text::of("en");
-    let panel = Panel { text, people, id: GameId(7), ordinal: 3, game, seat, plan, note: None };
+    let id = GameId(7);
+    let (clocks, note, since) = (Clocks::default(), None, &[][..]);
+    let times = Times { clocks: &clocks, now: 0 };
+    let panel = Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note };
     let page = panel.page();
     page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
     assert!(!page.message.content.is_empty());

@@ -40,8 +40,11 @@ impl Teller<'_> {
                 }
                 None => say!(text, "told-fairy", cell = cell(to)),
             },
-            Event::DoubleTurn { seat } => say!(text, "told-double", who = self.who(*seat)),
-            Event::Token { .. }
+            Event::DoubleTurn { seat, lays: true } => {
+                say!(text, "told-double", who = self.who(*seat))
+            }
+            Event::DoubleTurn { .. }
+            | Event::Token { .. }
             | Event::TurnStarted { .. }
             | Event::Drew { .. }
             | Event::Discarded { .. }

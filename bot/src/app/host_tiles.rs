@@ -1,0 +1,219 @@
+//! `/tile`: tiles that the host of a table describes, before the game begins: the blank ones of
+//! Creativity (R-CR-2), the six of the Gingerbread Man (R-GB-1). What a tile must be is known to
+//! the rules; here it is kept with the table, and what may be described at once is bounded.
+
+use rules::expansions;
+use rules::{HostTileError, KindId, MOST_HOST_TILES, Seed, Setup, catalog};
+
+use super::stop::{Refusal, Stop};
+use super::table::Settings;
+use super::{Answer, App};
+use crate::access::Act;
+use crate::platform::{Choice, Interaction, Invocation};
+use crate::say;
+use crate::text::Text;
+use crate::view::{self, things};
+
+/// A set for which the host may describe tiles, and the house rule that has it so.
+#[derive(Debug)]
+pub(super) struct HostSet {
+    /// The set and its system have one key.
+    pub(super) key: &'static str,
+    rule: (&'static str, &'static str),
+}
+
+/// All of them, in the order in which their tiles are listed.
+pub(super) const SETS: [HostSet; 2] = [
+    HostSet { key: "creativity", rule: ("creativity", "custom") },
+    HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") },
+];
+
+/// Descriptions to begin with, by the key of what they are called.
+pub(super) const EXAMPLES: [(&str, &str); 10] = [
+    ("host-example-cloister", "FFFF cloister; field N1,N2,E1,E2,S1,S2,W1,W2"),
+    ("host-example-inn", "RFRF road N,S inn; field N1,S2,W1,W2; field N2,E1,E2,S1"),
+    ("host-example-house", "RFFF road N end=house; field N1,N2,E1,E2,S1,S2,W1,W2"),
+    ("host-example-curve", "FRRF road E,S; field E2,S1; field E1,N1,N2,W1,W2,S2"),
+    ("host-example-city", "CFFF city N; field E1,E2,S1,S2,W1,W2 c1"),
+    (
+        "host-example-gate",
+        "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1",
+    ),
+    ("host-example-corner", "CFFC city N,W pennant=1; field E1,E2,S1,S2 c1"),
+    ("host-example-two", "CFCF city N; city S; field E1,E2,W1,W2 c1 c2"),
+    ("host-example-four", "CCCC city N; city E; city S; city W; field - c1 c2 c3 c4"),
+    ("host-example-big", "CCCC city N,E,S,W pennant=3"),
+];
+
+impl Settings {
+    /// How many tiles the host has to describe for each set.
+    fn wanted(&self) -> Vec<(&'static str, usize)> {
+        let setup = Setup::new(rules::MIN_SEATS, self.systems, Seed::from_number(0));
+        Setup { house: self.house.clone(), ..setup }.host_sets()
+    }
+
+    /// The tiles that the host brings to a game of these sets and house rules.
+    pub(crate) fn brought(&self) -> Vec<KindId> {
+        let wanted = self.wanted();
+        let is_wanted = |kind: &&KindId| wanted.iter().any(|(set, _)| *set == kind.kind().set());
+        self.host_tiles.iter().filter(is_wanted).copied().collect()
+    }
+
+    /// What of them is still to be described: the set, how many there are and how many it takes.
+    pub(crate) fn missing(&self) -> Vec<(&'static str, usize, usize)> {
+        let count = |set| self.host_tiles.iter().filter(|kind| kind.kind().set() == set).count();
+        let counted = self.wanted().into_iter().map(|(set, wanted)| (set, count(set), wanted));
+        counted.filter(|(_, found, wanted)| found < wanted).collect()
+    }
+
+    /// The set to which one more tile belongs: the one that is named, else the first with room.
+    fn host_set(&self, named: Option<&str>) -> Result<&'static HostSet, Refusal> {
+        let is_named = |set: &&HostSet| named.is_none_or(|named| set.key == named);
+        let has_room = |set: &&HostSet| {
+            let with_rule = self.clone().with_rule(set.rule.0, set.rule.1);
+            with_rule.is_ok_and(|own| own.missing().iter().any(|(key, ..)| *key == set.key))
+        };
+        let sets = || SETS.iter().filter(|set| self.systems.has(set.key)).filter(is_named);
+        sets().find(has_room).or_else(|| sets().next()).ok_or(Refusal::NoHostSet)
+    }
+
+    /// One more tile of the host's, and the house rule that takes it.
+    fn with_host_tile(self, set: Option<&str>, text: &str) -> Result<Self, Refusal> {
+        let set = self.host_set(set)?;
+        let mut settings = self.with_rule(set.rule.0, set.rule.1)?;
+        if !settings.missing().iter().any(|(key, ..)| *key == set.key) {
+            return Err(Refusal::EnoughHostTiles { set: set.key });
+        }
+        let refused = |error| Refusal::HostTile { input: text.to_owned(), error };
+        let kind = KindId::host(set.key, text).map_err(refused)?;
+        // Room is left for tables that were stored before the program was started.
+        if kind.number() - catalog().kinds().count() >= MOST_HOST_TILES / 2 {
+            return Err(refused(HostTileError::Full));
+        }
+        settings.host_tiles.push(kind);
+        let order = |kind: &KindId| SETS.iter().position(|set| set.key == kind.kind().set());
+        settings.host_tiles.sort_by_key(order);
+        Ok(settings)
+    }
+}
+
+impl App {
+    /// `/tile add`: the answer shows what was described.
+    pub(super) async fn add_tile(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let (set, text) = (typed.text("set"), typed.text("tile").unwrap_or_default());
+        self.settle(of, None, |table| table.settings.clone().with_host_tile(set, text)).await?;
+        self.tiles_of_host(of).await
+    }
+
+    /// `/tile remove`.
+    pub(super) async fn remove_tile(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let input = typed.text("number").unwrap_or_default();
+        let number = input.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let change = |table: &super::Table| {
+            let mut settings = table.settings.clone();
+            let there = number.filter(|number| *number < settings.host_tiles.len());
+            let number = there.ok_or_else(|| Refusal::NoHostTile(input.to_owned()))?;
+            settings.host_tiles.remove(number);
+            Ok(settings)
+        };
+        self.settle(of, None, change).await?;
+        self.tiles_of_host(of).await
+    }
+
+    /// `/tile list`.
+    pub(super) async fn tiles_of_host(&self, of: &Interaction) -> Result<Answer, Stop> {
+        let table = self.table_to(of, None, Act::Look).await?;
+        Ok(Answer::private(view::host::page(Text::of(&of.locale), &table)))
+    }
+
+    /// The tiles that can be taken back, by their numbers.
+    pub(super) async fn tile_numbers(&self, of: &Interaction) -> Result<Vec<Choice>, Stop> {
+        let table = self.table(of, None).await?;
+        let tiles = table.map(|table| table.settings.host_tiles).unwrap_or_default();
+        let text = Text::of(&of.locale);
+        let choice = |(number, kind): (usize, KindId)| {
+            let tile = things::tile(text, kind);
+            Choice::new(say!(text, "panel-spot", number = number, what = tile), number.to_string())
+        };
+        Ok((1..).zip(tiles).map(choice).collect())
+    }
+
+    /// What was typed so far of a description, with what is wrong with it, then examples.
+    pub(super) async fn descriptions(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Vec<Choice>, Stop> {
+        let text = Text::of(&of.locale);
+        let so_far = typed.text("tile").unwrap_or_default().trim();
+        let table = self.table(of, None).await?;
+        let set = table.and_then(|table| table.settings.host_set(typed.text("set")).ok());
+        let set = set.map_or(SETS[0].key, |set| set.key);
+        let checked = KindId::check_host(set, so_far);
+        let own = match &checked {
+            Ok(()) => say!(text, "host-typed-good", input = so_far),
+            Err(error) => {
+                let why = crate::text::plain(&view::host::why(text, so_far, error));
+                say!(text, "host-typed-bad", why = why)
+            }
+        };
+        let own = (!so_far.is_empty()).then(|| Choice::new(own, so_far));
+        let fits = |tile: &str| KindId::check_host(set, tile).is_ok();
+        let examples = EXAMPLES.iter().filter(|(_, tile)| fits(tile)).map(|(key, tile)| {
+            let name = say!(text, "host-example", what = text.say(key), tile = *tile);
+            Choice::new(name, *tile)
+        });
+        Ok(own.into_iter().chain(examples).collect())
+    }
+}
+
+/// The name of a set for which the host brings tiles.
+pub fn set_name(key: &str) -> &str {
+    expansions::named(key).map_or(key, |system| system.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_examples_are_tiles_and_fit_into_a_choice() {
+        for (key, tile) in EXAMPLES {
+            assert_eq!(KindId::check_host("creativity", tile), Ok(()), "{key}");
+            assert!(tile.len() <= crate::platform::limits::CHOICE_TEXT, "{key}");
+            assert!(Text::of("en").has(key), "{key}");
+        }
+    }
+
+    #[test]
+    fn a_tile_goes_to_the_set_that_has_room() {
+        let systems = super::super::sets::chosen(&["base", "creativity", "gingerbread"]);
+        let mut settings = Settings::new(systems.expect("they go together"));
+        let plain = EXAMPLES[0].1;
+        assert!(matches!(settings.host_set(None), Ok(set) if set.key == "creativity"));
+        for _ in 0..2 {
+            settings = settings.with_host_tile(None, plain).expect("there is room");
+        }
+        assert_eq!(settings.missing(), []);
+        let none = settings.clone().with_host_tile(None, plain);
+        assert!(matches!(none, Err(Refusal::HostTile { .. })), "these need a city: {none:?}");
+        let full = settings.clone().with_host_tile(Some("creativity"), plain);
+        assert_eq!(full, Err(Refusal::EnoughHostTiles { set: "creativity" }));
+        settings = settings.with_host_tile(None, EXAMPLES[4].1).expect("a city");
+        assert_eq!(settings.missing(), [("gingerbread", 1, 6)]);
+        assert!(
+            settings.house.changed().eq([("creativity", "custom"), ("gbm_tiles", "host_table")])
+        );
+        let other = settings.with_sets(super::super::sets::chosen(&["base"]).expect("a game"));
+        assert_eq!((other.brought(), other.host_tiles.len()), (Vec::new(), 3));
+        assert_eq!(other.with_host_tile(None, plain), Err(Refusal::NoHostSet));
+    }
+}

@@ -1,0 +1,218 @@
+//! When somebody's time is over, or nearly so: vacation that stretches it, days that others give, a
+//! stand-in, and what the rules take for an answer. Nobody loses a game by the clock.
+//!
+//! In their own turn the others decide how it goes on, and a stand-in plays in the end. A question
+//! beside the turn (somebody else's move, an answer that several give at once) holds up the whole
+//! table for little, and the rules say what counts when nobody answers (R-OV-17, R-OV-18).
+
+use rules::{Game, Seat};
+use storage::{Act as StoreAct, Millis};
+
+use super::about::table_for;
+use super::by::By;
+use super::outcome::Outcome;
+use super::post::{Ask, Post, Turn};
+use super::stop::{Fault, Refusal, Stop};
+use super::table::{Gift, Progress, Table};
+use super::time::{change_clocks, clock_table, keep, prefs, rest, say_of, still_asked};
+use super::{Answer, App, Started, actor};
+use crate::access::{self, Act};
+use crate::pace::{DAY, Running};
+use crate::platform::Interaction;
+use crate::text::{Name, Text};
+use crate::token::Token;
+use crate::view::{Page, seats};
+use crate::{say, standin};
+
+/// How many days of vacation one clock takes by itself.
+const STRETCHES: u8 = 3;
+/// What is given at a time.
+const GIFT: Millis = DAY;
+/// How often one person can give time for the same question.
+pub const GIFTS_EACH: usize = 3;
+/// How often all together can.
+pub const GIFTS_IN_ALL: usize = 14;
+
+/// The seat that a button names, by its number at the end; earlier buttons named none.
+pub(super) fn named_seat(token: &Token) -> Option<Seat> {
+    token.choice.rsplit('.').next()?.parse().ok().map(Seat)
+}
+
+/// The clock that somebody means: the one that the button names, else the one that ends first of
+/// those that fit. Nobody's own.
+pub(super) fn meant(
+    table: &Table,
+    of: &Interaction,
+    token: Option<&Token>,
+    fits: impl Fn(&Running) -> bool,
+) -> Result<Running, access::Denied> {
+    let own = table.seat_of(&actor(of));
+    let running = table.progress.clocks.running().iter().copied();
+    let (own, others): (Vec<Running>, Vec<Running>) =
+        running.partition(|running| Some(running.seat) == own);
+    let nothing = if own.is_empty() { access::Denied::NoClock } else { access::Denied::OwnClock };
+    let named = token.and_then(named_seat);
+    let named = |running: &Running| named.is_none_or(|seat| seat == running.seat);
+    let of_others = others.iter().filter(|running| named(running)).copied();
+    let fitting = of_others.filter(fits).min_by_key(|running| running.until);
+    match fitting {
+        Some(running) => Ok(running),
+        None if others.iter().any(named) => Err(access::Denied::NotLate),
+        None => Err(nothing),
+    }
+}
+
+/// Whether a seat is asked beside its turn: in somebody else's, or together with others.
+fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
+    let together = game.decisions().len() > 1 || table.progress.round.is_some();
+    together || game.turn().seat != seat
+}
+
+impl App {
+    /// `/game wait` and its button: whoever is to move has a day more.
+    pub(super) async fn give_time(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, token, Act::Wait).await?;
+            still_asked(&table, token)?;
+            let running = meant(&table, of, token, |_| true)?;
+            let (seat, turn, by) = (running.seat, running.turn, of.user.id.0);
+            let mut gifts = table.progress.gifts.clone();
+            let given = gifts.iter().filter(|gift| (gift.seat, gift.turn) == (seat, turn));
+            let own = given.clone().filter(|gift| gift.by == by).count();
+            if own >= GIFTS_EACH || given.count() >= GIFTS_IN_ALL {
+                return Err(Refusal::TimeEnough.into());
+            }
+            gifts.push(Gift { seat, turn, by });
+            let rest = rest(&table.settings, &prefs(&mut act, &table, seat).await?);
+            let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
+            let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
+            let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
+            progress.forget_poll(|what| what.is_of_time() && what.seat() == seat);
+            keep(&mut act, &table, table.row.ordinal, progress).await?;
+            let text = table.text();
+            let giver = match table.seat_of(&actor(of)) {
+                Some(giver) => seats::who(text, &table, giver),
+                None => {
+                    let name = Name::new(&of.user.display_name, &text.say("who-somebody")).shown();
+                    say!(text, "who-bold", name = name)
+                }
+            };
+            let until = crate::view::time::until(text, until);
+            let who = seats::who(text, &table, seat);
+            let words = say!(text, "time-given", giver = giver, who = who, until = until);
+            self.note(&mut act, of, &table, words).await?;
+            self.commit(act, &Outcome::Timed(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("time-given-done"))))
+    }
+
+    /// The button that calls a stand-in for somebody whose time is over.
+    pub(super) async fn relieve(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = clock_table(&mut act, of, Some(token), Act::Relieve).await?;
+            let late = meant(&table, of, Some(token), |running| running.over)?;
+            self.put_standin(&mut act, &table, late.seat).await?;
+            self.commit(act, &Outcome::StandIn(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("relieve-done"))))
+    }
+
+    /// Time is over, unless the player was away or has vacation left.
+    pub(super) async fn time_over(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        running: Running,
+        once: &str,
+    ) -> Result<(), Stop> {
+        let (seat, clocks) = (running.seat, &table.progress.clocks);
+        let mut prefs = prefs(act, table, seat).await?;
+        let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
+        if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
+            return change_clocks(act, table, rested).await;
+        }
+        let (player, now) = (table.player(seat), act.now());
+        if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
+            && prefs.take_vacation(now, DAY, now)
+        {
+            act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
+            change_clocks(act, table, clocks.stretched(seat, now)).await?;
+            self.rests_changed(act, player).await?;
+            let text = table.text();
+            let left = prefs.vacation_left(now) / DAY;
+            let who = seats::who(text, table, seat);
+            let until = crate::view::time::until(text, now + DAY);
+            let words = say!(text, "time-stretched", who = who, left = left, until = until);
+            return say_of(act, table, &Post::Note { text: words }, once).await;
+        }
+        if beside_turn(table, table.game()?, seat) {
+            return self.take_default(act, table, seat, once).await;
+        }
+        change_clocks(act, table, clocks.over(seat)).await?;
+        let turn = Turn { number: running.turn, seat };
+        say_of(act, table, &Post::TimeOver { turn }, once).await?;
+        match table.player(seat).filter(|_| prefs.directly()) {
+            Some(player) => {
+                let post = Post::Call { user: player.0, turn, until: None };
+                say_of(act, table, &post, once).await
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The others have not said how it goes on.
+    pub(super) async fn help_out(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        late: Running,
+        once: &str,
+    ) -> Result<(), Stop> {
+        match beside_turn(table, table.game()?, late.seat) {
+            true => self.take_default(act, table, late.seat, once).await,
+            false => self.put_standin(act, table, late.seat).await,
+        }
+    }
+
+    /// What a seat is asked beside its turn is answered as the rules say (R-OV-17, R-OV-18), down
+    /// to the end of what it is asked there. Its player stays who plays it.
+    async fn take_default(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        once: &str,
+    ) -> Result<(), Stop> {
+        let mut game = table.game()?.clone();
+        let (turn, mut steps) = (game.turn().number, Vec::new());
+        while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
+            && let Some(action) = standin::default(&game, seat)
+        {
+            let events = game.apply(seat, action).map_err(Fault::from)?;
+            steps.push((action, events, game.hash().to_string()));
+        }
+        let text = table.text();
+        let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
+        say_of(act, table, &Post::Note { text: words }, once).await?;
+        self.record(act, table, (seat, By::Rules), game, steps).await?;
+        Ok(())
+    }
+
+    async fn put_standin(&self, act: &mut StoreAct, table: &Table, seat: Seat) -> Result<(), Stop> {
+        let text = table.text();
+        let who = seats::who(text, table, seat);
+        let mut relieved = table.clone();
+        relieved.progress.standins.push(seat);
+        relieved.progress.forget_poll(|what| what.is_of_time() && what.seat() == seat);
+        let game = table.game()?;
+        let ordinal = table.row.ordinal;
+        self.go_on(act, &relieved, ordinal, game, relieved.progress.clone()).await?;
+        let line = say!(text, "time-relieved", who = who);
+        let post = Post::Asked { line, ask: Ask::Return { seat } };
+        say_of(act, table, &post, &format!("relieved.{}", seat.0)).await
+    }
+}

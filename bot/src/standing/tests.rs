@@ -1,0 +1,157 @@
+//! Random games of every set in which what was said in advance answers what it is meant for.
+
+use std::collections::BTreeSet;
+
+use rules::{Dice, Seed, Setup};
+
+use super::*;
+
+/// Every set on a ground, with house rules by which everything is asked.
+fn tables() -> Vec<(Systems, House)> {
+    let mut house = House::default();
+    let alone = |key: &str| Systems::named([key]).expect("there is such a set");
+    let mut tables = Vec::new();
+    for system in expansions::ALL {
+        let ground = system.is_ground();
+        // Inns & Cathedrals bring a second kind of follower to choose from.
+        let keys = if ground { vec![system.key()] } else { vec!["base", "inns", system.key()] };
+        let systems = Systems::named(keys).expect("there are such sets");
+        for (key, value) in
+            [("castle.ask", "on"), ("castle.shape", "any_two_tiles"), ("school.auto", "off")]
+        {
+            if alone(system.key()).choices().any(|choice| choice.key == key) {
+                house.set(key, value).expect("there is such a rule");
+            }
+        }
+        tables.push((systems, std::mem::take(&mut house)));
+    }
+    let mut bazaars = House::default();
+    bazaars.set("bazaar.no_auction", "on").expect("there is such a rule");
+    let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
+    tables.push((systems, bazaars));
+    tables
+}
+
+/// Plays at random, but answers by the instructions where they answer. Gives what was asked by
+/// hand, and what was answered in advance.
+fn play(
+    (systems, house): (Systems, House),
+    said: &[Instruction],
+    seed: u64,
+) -> (BTreeSet<&'static str>, BTreeSet<String>) {
+    let seed = Seed::from_number(seed);
+    let mut dice = Dice::stream(seed, "standing");
+    let setup = Setup { house, ..Setup::new(3, systems, seed) };
+    let (mut game, _) = Game::new(setup).expect("these sets make a game");
+    let (mut asked, mut answered) = (BTreeSet::new(), BTreeSet::new());
+    let of = |seat: Seat| said.iter().map(move |what| (seat, *what)).collect::<Vec<_>>();
+    while let Some(open) = game.decision().cloned() {
+        let standing = of(open.seat);
+        let action = match answer(&standing, &game, &open) {
+            Some(action) => {
+                let by = said.iter().find(|what| what.to(&game, &open) == Some(action));
+                answered.extend(by.map(ToString::to_string));
+                action
+            }
+            None => {
+                asked.insert(open.prompt.name());
+                match open.prompt {
+                    // Whoever lays abbeys early has none at the end.
+                    Prompt::Abbey => open.options[open.default],
+                    _ => open.options[dice.below(open.options.len() as u32) as usize],
+                }
+            }
+        };
+        assert!(open.offers(action), "{action:?} is no answer to {:?}", open.prompt);
+        game.apply(open.seat, action).expect("an offered answer is accepted");
+    }
+    (asked, answered)
+}
+
+/// Games of a table in which each thing that can be said must have answered something.
+const GAMES: u64 = 200;
+
+#[test]
+fn whatever_can_be_said_in_advance_answers_its_question_in_a_game() {
+    let mut silent = BTreeSet::new();
+    for (systems, house) in tables() {
+        for kind in KINDS.iter().filter(|kind| kind.is_put(systems, &house)) {
+            for policy in kind.policies {
+                let said = [Instruction::For(kind.prompt, *policy)];
+                assert!(Instruction::offered(systems, &house, None).contains(&said[0]));
+                let spoke = |seed| !play((systems, house.clone()), &said, seed).1.is_empty();
+                if !(0..GAMES).any(spoke) {
+                    silent.insert(said[0].to_string());
+                }
+            }
+        }
+    }
+    assert!(silent.is_empty(), "these have answered nothing: {silent:?}");
+}
+
+#[test]
+fn what_cannot_be_said_in_advance_is_laying_tiles_and_figures() {
+    let known: BTreeSet<_> = KINDS.iter().map(|kind| kind.prompt.name()).collect();
+    let by_hand = ["draw", "place", "wood", "abbey"];
+    for (systems, house) in tables() {
+        let of: Vec<&str> = KINDS
+            .iter()
+            .filter(|kind| kind.is_put(systems, &house))
+            .map(|kind| kind.prompt.name())
+            .collect();
+        for prompt in play((systems, house), &[], 5).0 {
+            assert_eq!(known.contains(prompt), !by_hand.contains(&prompt), "{prompt}");
+            assert!(by_hand.contains(&prompt) || of.contains(&prompt), "{prompt} is not offered");
+        }
+    }
+}
+
+#[test]
+fn a_bid_limit_passes_above_it_and_asks_below() {
+    let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
+    let said = [Instruction::For(Prompt::BazaarBid, Policy::BidsTo(0))];
+    let (asked, answered) = play((systems, House::default()), &said, 2);
+    assert!(answered.contains("bids-0.bazaar_bid"));
+    let dear = [Instruction::For(Prompt::BazaarBid, Policy::BidsTo(MOST_BID))];
+    let asked = play((systems, House::default()), &dear, 2).0.difference(&asked).count();
+    assert!(asked > 0, "whoever may bid up to {MOST_BID} is asked");
+}
+
+#[test]
+fn an_instruction_is_written_and_read_alike() {
+    for (systems, house) in tables() {
+        for what in Instruction::offered(systems, &house, None) {
+            assert_eq!(what.to_string().parse(), Ok(what), "{what}");
+            assert!(what.makes_sense(systems, &house));
+        }
+    }
+    assert_eq!("away".parse(), Ok(Instruction::For(Prompt::Dragon, Away)));
+    let two = Instruction::For(Prompt::BazaarBid, Policy::BidsTo(2));
+    assert_eq!("bids.2".parse(), Ok(two));
+    for wrong in [
+        "",
+        "pass",
+        "pass.place",
+        "pass.wood",
+        "usual.abbey",
+        "bids.100",
+        "bids-x.bazaar_bid",
+        "bids-2.wagon",
+        "buy.wagon",
+        "pass.wagon.x",
+    ] {
+        assert!(wrong.parse::<Instruction>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn what_is_asked_now_is_offered_first() {
+    let keys = ["base", "count", "abbey", "plague"];
+    let systems = Systems::named(keys).expect("there are such sets");
+    let offered = Instruction::offered(systems, &House::default(), Some(Prompt::Wagon));
+    assert_eq!(offered[0], Instruction::For(Prompt::Wagon, Pass));
+    let once: BTreeSet<String> = offered.iter().map(ToString::to_string).collect();
+    assert_eq!(once.len(), offered.len());
+    let plain = Systems::named(["base"]).expect("the base game");
+    assert!(Instruction::offered(plain, &House::default(), None).is_empty());
+}

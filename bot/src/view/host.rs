@@ -1,0 +1,124 @@
+//! Tiles that the host of a table describes, as pictures and in words, and what is wrong with a
+//! description.
+
+use rules::{Flaw, Game, HostTileError, KindId, Prompt, TilePart};
+
+use super::things;
+use super::{Page, Picture, Sight};
+use crate::app::host_tiles::set_name;
+use crate::app::table::Table;
+use crate::platform::limits;
+use crate::say;
+use crate::text::{Name, Text};
+use crate::view::tell::cut;
+
+/// The most characters of a part of a description that are said back.
+const ECHO: usize = 80;
+
+/// What the host brings, and what is missing.
+pub fn page(text: &'static Text, table: &Table) -> Page {
+    let brought = table.game.as_ref().map(|game| game.setup().host_tiles.clone());
+    let tiles = brought.unwrap_or_else(|| table.settings.host_tiles.clone());
+    let missing = if table.game.is_none() { table.settings.missing() } else { Vec::new() };
+    let mut lines = vec![text.say(if tiles.is_empty() { "host-none" } else { "host-title" })];
+    lines.extend((1_usize..).zip(&tiles).map(|(number, kind)| line(text, number, *kind)));
+    lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.picture = picture(text, &tiles);
+    page
+}
+
+/// A tile in words, then as it was described.
+fn line(text: &Text, number: usize, kind: KindId) -> String {
+    let id = kind.kind().id;
+    let (set, described) = id.split_once('/').unwrap_or(("", id));
+    let (tile, set) = (things::tile(text, kind), set_name(set));
+    say!(text, "host-line", number = number, tile = tile, set = set, described = described)
+}
+
+/// How many more are needed.
+pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) -> String {
+    say!(text, "host-missing", set = set_name(set), found = found, wanted = wanted)
+}
+
+/// The tiles drawn in a row; none if there are none.
+pub fn picture(text: &Text, tiles: &[KindId]) -> Option<Picture> {
+    let numbered = (1_usize..).zip(tiles);
+    let said: Vec<String> = numbered
+        .clone()
+        .map(|(number, kind)| {
+            say!(text, "panel-spot", number = number, what = things::tile(text, *kind))
+        })
+        .collect();
+    let drawn: Vec<(KindId, String)> =
+        numbered.map(|(number, kind)| (*kind, number.to_string())).collect();
+    let alt = cut(&said.join("; "), limits::ALT_TEXT);
+    (!drawn.is_empty()).then_some(Picture { sight: Sight::Drawn(drawn), alt })
+}
+
+/// The picture of what everybody is asked to accept, while they are (R-CR-2).
+pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
+    let asked = game.decision().is_some_and(|asked| asked.prompt == Prompt::HostTiles);
+    picture(text, &game.setup().host_tiles).filter(|_| asked)
+}
+
+/// What is wrong with a description, and with which part of it.
+pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
+    match error {
+        HostTileError::Set(_) => text.say("refusal-no-host-set"),
+        HostTileError::Full => text.say("host-full"),
+        HostTileError::Syntax(problem) => {
+            say!(text, "host-syntax", problem = echo(text, problem))
+        }
+        HostTileError::Flaw(flaw, part) => {
+            let flaw = text.say(flaw_key(*flaw));
+            match part_of(text, described, *part) {
+                Some(part) => say!(text, "host-flaw-at", part = part, flaw = flaw),
+                None => say!(text, "host-flaw", flaw = flaw),
+            }
+        }
+    }
+}
+
+/// The part that is meant: a segment as it was typed, or a side.
+fn part_of(text: &Text, described: &str, part: TilePart) -> Option<String> {
+    match part {
+        TilePart::Tile => None,
+        TilePart::Side(side) => {
+            let side = things::side(text, side);
+            Some(say!(text, "host-side", side = side))
+        }
+        TilePart::Segment(number) => {
+            let rest =
+                described.trim().split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
+            let segments = rest.split(['~', '!']).next().unwrap_or(rest);
+            let segment = segments.split(';').nth(number)?;
+            Some(echo(text, segment.trim()))
+        }
+    }
+}
+
+fn echo(text: &Text, input: &str) -> String {
+    let nothing = text.say("refusal-nothing");
+    Name::within(input, &nothing, ECHO).shown()
+}
+
+const fn flaw_key(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::Edge => "flaw-edge",
+        Flaw::Kind => "flaw-kind",
+        Flaw::Tag => "flaw-tag",
+        Flaw::Mark => "flaw-mark",
+        Flaw::Inner => "flaw-inner",
+        Flaw::Branches => "flaw-branches",
+        Flaw::End => "flaw-end",
+        Flaw::EndsNowhere => "flaw-ends-nowhere",
+        Flaw::Cloisters => "flaw-cloisters",
+        Flaw::SplitEdge => "flaw-split-edge",
+        Flaw::Undivided => "flaw-undivided",
+        Flaw::Untouched => "flaw-untouched",
+        Flaw::Crossing => "flaw-crossing",
+        Flaw::Link => "flaw-link",
+        Flaw::NoCity => "flaw-no-city",
+    }
+}
