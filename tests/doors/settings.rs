@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 12] = [
+const NONSENSE: [(&str, Option<&str>); 13] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
     ("CARCAS_SANDBOX_ADDR", Some("0.0.0.0:8787")),
@@ -18,6 +18,7 @@ const NONSENSE: [(&str, Option<&str>); 12] = [
     ("CARCAS_TABLES_PER_HOUR", Some("many")),
     ("CARCAS_COMMANDS_PER_TEN_SECONDS", Some("1e9")),
     ("CARCAS_PICTURES", Some("all")),
+    ("CARCAS_PICTURES_WAITING", Some("0")),
 ];
 
 /// The settings of `.env.example`: each line that is not about something else, commented or not.

@@ -154,7 +154,9 @@ impl Reading for Gingerbread {
                 self.placed = Some(pos);
                 self.sign = kind.kind().marks.has(rules::Mark::Gingerbread);
             }
-            Event::TurnStarted { .. } | Event::DoubleTurn { .. } | Event::FinalScoring => {
+            Event::TurnStarted { .. }
+            | Event::DoubleTurn { lays: true, .. }
+            | Event::FinalScoring => {
                 self.settle(table, false);
             }
             _ => {}

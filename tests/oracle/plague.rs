@@ -381,7 +381,7 @@ impl Reading for Plague {
         }
         match *event {
             Event::TurnStarted { .. } => self.begin_turn(),
-            Event::DoubleTurn { .. } => self.placed = None,
+            Event::DoubleTurn { lays: true, .. } => self.placed = None,
             Event::Placed { pos, kind, .. } => {
                 self.placed = Some((pos, kind.kind().marks.has(Mark::Plague)));
             }

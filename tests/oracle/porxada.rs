@@ -253,7 +253,7 @@ impl Reading for Porxada {
                 assert!(self.holders.insert(seat), "one token a seat");
             }
             Event::Returned { cause: Cause::Scored, .. } if !self.over => self.settle(table),
-            Event::TurnStarted { .. } | Event::DoubleTurn { .. } => {
+            Event::TurnStarted { .. } | Event::DoubleTurn { lays: true, .. } => {
                 self.settle(table);
                 self.placed = None;
             }

@@ -138,7 +138,7 @@ impl Reading for School {
                     self.goes(Teacher::Gone);
                 }
             }
-            Event::TurnStarted { .. } | Event::DoubleTurn { .. } => self.settle(table),
+            Event::TurnStarted { .. } | Event::DoubleTurn { lays: true, .. } => self.settle(table),
             Event::FinalScoring => {
                 self.settle(table);
                 self.over = true;

@@ -1,8 +1,8 @@
 //! Complete games. The scores at the end are those that the rules give when they are played the
 //! same moves again.
 
-use tests::House;
-use tests::round::{How, Moment, Round};
+use tests::round::{How, Moment, Round, check_picture};
+use tests::{House, Person};
 
 /// No game here has more tiles than this, and no tile takes more than one turn.
 const TURNS: usize = 120;
@@ -59,4 +59,35 @@ fn inns_and_cathedrals_are_played_to_the_end_by_commands() {
     let mut round = Round::open(&house, "table", &people, "base, inns", How::Commands);
     play(&mut house, &mut round, &[(30, Moment::Before)]);
     round.check_end(&house);
+}
+
+#[test]
+fn tiles_that_the_host_describes_are_played_and_outlive_the_bot() {
+    const TILES: [&str; 6] = [
+        "CFFF city N; field E1,E2,S1,S2,W1,W2 c1",
+        "CFFC city N,W pennant=1; field E1,E2,S1,S2 c1",
+        "CFCF city N; city S; field E1,E2,W1,W2 c1 c2",
+        "CRFF city N; road E end=city; field E1 c1; field E2,S1,S2,W1,W2 c1 ~ c1+r1",
+        "CCFF city N,E; field S1,S2,W1,W2 c1",
+        "CFFF cloister; city N; field E1,E2,S1,S2,W1,W2 c1",
+    ];
+    let mut house = House::open("play-hosts");
+    let describe = |host: &Person<'_>| {
+        for tile in TILES {
+            let options = [("tile", tile), ("set", "gingerbread")];
+            let shown = host.command("tile add", &options);
+            assert!(shown.words().contains("The host's tiles"), "{}", shown.words());
+        }
+        check_picture(host.command("tile list", &[]).message());
+    };
+    let people = ["Ada", "Ben"];
+    let sets = "base, gingerbread";
+    let mut round = Round::prepared(&house, "table", &people, sets, How::Buttons, &describe);
+    play(&mut house, &mut round, &[(10, Moment::LaidOut), (30, Moment::Before)]);
+    let game = round.check_end(&house);
+    let brought = &game.setup().host_tiles;
+    assert_eq!(brought.len(), TILES.len());
+    let laid = game.board().tiles().iter().map(|placed| placed.kind);
+    let seen: Vec<_> = laid.chain(game.discarded().iter().copied()).collect();
+    assert!(brought.iter().all(|kind| seen.contains(kind)), "each of them was drawn");
 }

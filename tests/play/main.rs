@@ -5,4 +5,5 @@ mod games;
 mod hostile;
 mod refusals;
 mod standins;
+mod threads;
 mod weeks;

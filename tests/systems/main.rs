@@ -6,13 +6,16 @@ use std::collections::VecDeque;
 use std::sync::Mutex;
 
 use rules::expansions;
-use tests::House;
 use tests::round::{How, Round};
+use tests::{House, Person};
 
 /// No game takes more acts than this.
 const TURNS: usize = 2_000;
 /// Games that are played at the same time.
 const AT_ONCE: usize = 3;
+/// Systems that nobody plays elsewhere: whoever tries them presses what is offered.
+const BY_BUTTONS: [&str; 7] =
+    ["catapult", "school", "porxada", "plague", "wheel", "gingerbread", "creativity"];
 /// Who plays, as many as a game seats.
 const PEOPLE: [&str; 6] = ["Ada", "Ben", "Łucja", "Ştefan", "Zoë", "Émile"];
 
@@ -40,22 +43,37 @@ fn plans() -> VecDeque<Plan> {
         let sets = if system.is_ground() { key.to_owned() } else { format!("base, {key}") };
         let most = if system.seats_six() { 6 } else { 5 };
         let seats = 2 + number % (most - 1);
-        let how = if number % 2 == 0 { How::Commands } else { How::Buttons };
+        let buttons = number % 2 == 1 || BY_BUTTONS.contains(&key);
+        let how = if buttons { How::Buttons } else { How::Commands };
         plans.push_back(Plan { name: key.to_owned(), sets, seats, how });
     }
     plans
 }
 
+/// What only tiles that the host brings make part of a game.
+const CREATIVE: [&str; 2] = [
+    "CFFC city N,W pennant=1; field E1,E2,S1,S2 c1",
+    "FRFR road E,W; field N1,N2,E1,W2; field E2,S1,S2,W1",
+];
+
 fn play(plan: &Plan) {
     let mut house = House::open(&format!("systems-{}", plan.name));
     let people = &PEOPLE[..plan.seats];
-    let mut round = Round::open(&house, "table", people, &plan.sets, plan.how);
+    let tiles = if plan.name == "creativity" { &CREATIVE[..] } else { &[] };
+    let bring = |host: &Person<'_>| {
+        for tile in tiles {
+            let shown = host.command("tile add", &[("tile", *tile), ("set", "creativity")]);
+            assert!(shown.words().contains("The host's tiles"), "{}", shown.words());
+        }
+    };
+    let mut round = Round::prepared(&house, "table", people, &plan.sets, plan.how, &bring);
     let mut turns = 0;
     while round.turn(&mut house, &mut |_, _| ()) {
         turns += 1;
         assert!(turns < TURNS, "{plan:?}: {TURNS} acts and no end");
     }
-    round.check_end(&house);
+    let game = round.check_end(&house);
+    assert_eq!(game.setup().host_tiles.len(), tiles.len());
 }
 
 #[test]

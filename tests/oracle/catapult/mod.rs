@@ -218,7 +218,9 @@ impl Reading for Catapult {
                 self.paid.push(line.seat);
             }
             Event::TurnStarted { .. } | Event::FinalScoring => self.is_done(),
-            Event::DoubleTurn { .. } if table.option("catapult.timing") == "after_part" => {
+            Event::DoubleTurn { lays: true, .. }
+                if table.option("catapult.timing") == "after_part" =>
+            {
                 self.is_done();
             }
             _ => {}

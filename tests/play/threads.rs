@@ -1,0 +1,89 @@
+//! A game in a thread, through the real binary: the thread stays open while people take their time,
+//! one that was archived is opened to say something, and one that was locked puts the game to rest.
+
+use serde_json::json;
+use tests::books::{self, Books};
+use tests::round::assert_private;
+use tests::{House, Person};
+
+/// A thread of a channel; whoever names it makes it.
+const THREAD: &str = "general/table";
+/// How far the clock is moved in one step, in seconds: less than any outage.
+const STEP_S: u64 = 540;
+/// More than the three days after which this thread archives itself, in seconds.
+const LONG_S: u64 = 75 * 60 * 60;
+
+fn place(house: &House, op: &str) {
+    let (status, answer) =
+        house.discord.post("/user/place", &json!({ "channel": THREAD, "op": op }));
+    assert_eq!(status, 200, "{answer}");
+}
+
+fn any_turn(person: &Person<'_>) {
+    person.command("turn", &[]);
+    let cells = person.autocomplete("place", &[("cell", "")], "cell");
+    if let Some((_, cell)) = cells.first() {
+        assert_private(&person.command("place", &[("cell", cell.as_str().expect("a text"))]));
+    }
+    assert_private(&person.command("confirm", &[]));
+}
+
+fn mover(house: &House) -> String {
+    let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
+    let seat = entry.table.game.to_move.expect("somebody is to move");
+    entry.table.seats[usize::from(seat)].name.clone().expect("a name")
+}
+
+#[test]
+fn a_thread_stays_open_is_opened_to_speak_and_a_locked_one_puts_the_game_to_rest() {
+    let mut house = House::closed("threads");
+    house.set("CARCAS_PICTURES", "0");
+    house.start();
+    assert_private(&house.person("Ada", THREAD).command("game new", &[("sets", "base")]));
+    assert_private(&house.person("Ben", THREAD).command("game join", &[]));
+    assert_private(&house.person("Ada", THREAD).command("game start", &[]));
+    let books = Books::open(&house.database());
+    books.wait_until_said();
+    for _ in 0..LONG_S.div_ceil(STEP_S) {
+        house.discord.post("/clock", &json!({ "advance_s": STEP_S }));
+        house.person("Łucja", "elsewhere").autocomplete("rules", &[("topic", "")], "topic");
+        books.wait_until_said();
+    }
+    // An archived thread takes no commands.
+    any_turn(&house.person(&mover(&house), THREAD));
+    books.wait_until_said();
+    let opened = house.discord.requests().into_iter().filter(|request| {
+        request["method"] == "PATCH" && request["body"]["archived"] == json!(false)
+    });
+    assert!(opened.count() > 10, "every six hours");
+
+    // A moderator archives it: what is said opens it again.
+    place(&house, "archive");
+    assert_private(&house.person("Ada", "elsewhere").command("my vacation", &[("days", "3")]));
+    books.wait_until_said();
+    assert_private(&house.person("Ben", THREAD).command("board", &[]));
+
+    // One that is locked stays so, and the game rests until somebody takes it elsewhere; nothing
+    // needs to be said there first.
+    place(&house, "lock");
+    let host = house.person("Ada", "@me");
+    host.wait("the host is told", |said| said.content().contains("/game move"));
+    let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
+    assert_eq!(entry.table.game.status, storage::Status::Parked);
+    let moved = house.person("Ada", "elsewhere").autocomplete("game move", &[("game", "")], "game");
+    let game = moved[0].1.as_str().expect("a text").to_owned();
+    assert_private(&house.person("Ada", "elsewhere").command("game move", &[("game", &game)]));
+    any_turn(&house.person(&mover(&house), "elsewhere"));
+
+    // A channel that is deleted takes no game with it.
+    let (status, answer) =
+        house.discord.post("/user/place", &json!({ "channel": "elsewhere", "op": "delete" }));
+    assert_eq!(status, 200, "{answer}");
+    let of_ben = house.person("Ben", "@me");
+    of_ben.wait("a player is told", |said| said.content().contains("is gone"));
+    let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
+    assert_eq!(entry.table.game.status, storage::Status::Parked);
+    let taken = house.person("Ben", "third").command("game move", &[("game", &game)]);
+    assert_private(&taken);
+    any_turn(&house.person(&mover(&house), "third"));
+}
