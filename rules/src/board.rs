@@ -135,8 +135,20 @@ impl Gap {
 
     /// The rotations, one bit each, in which a tile meets all that is wanted.
     fn meets(&self, fits: &[[u8; 64]; 2]) -> u8 {
-        let [across, along] = self.places.map(usize::from);
-        fits[0][across % 64] & fits[1][along % 64]
+        self.meets_on(Axis::NorthSouth, fits) & self.meets_on(Axis::WestEast, fits)
+    }
+
+    /// Those in which it meets what is wanted on the sides of an axis.
+    fn meets_on(&self, axis: Axis, fits: &[[u8; 64]; 2]) -> u8 {
+        fits[axis as usize][usize::from(self.places[axis as usize]) % 64]
+    }
+
+    /// Adds the cell with each of some rotations, one bit each.
+    fn push(&self, mut turned: u8, found: &mut Vec<(Pos, Rotation)>) {
+        while turned != 0 {
+            found.push((self.pos, Rotation::quarters(turned.trailing_zeros() as u8)));
+            turned &= turned - 1;
+        }
     }
 }
 
@@ -228,11 +240,7 @@ impl Board {
         let fits = kind.kind().fits();
         let mut found = Vec::with_capacity(self.gaps.len());
         for gap in &self.gaps {
-            let mut left = gap.meets(fits);
-            while left != 0 {
-                found.push((gap.pos, Rotation::quarters(left.trailing_zeros() as u8)));
-                left &= left - 1;
-            }
+            gap.push(gap.meets(fits), &mut found);
         }
         found
     }
@@ -456,20 +464,9 @@ fn fits(rim: u32, wanted: u32) -> bool {
 
 /// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
 fn mismatch(rim: u32, wanted: u32) -> u32 {
-    mismatches([rim; 4], wanted)[0]
-}
-
-/// The same for the rims of all rotations, two at a time: asked for every gap at every placement.
-fn mismatches(rims: [u32; 4], wanted: u32) -> [u32; 4] {
-    const LOW: u64 = 0x7F7F_7F7F_7F7F_7F7F;
-    let some = |bytes: u64| (((bytes & LOW) + LOW) | bytes) & !LOW;
-    let both = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
-    let wanted = both(wanted, wanted);
-    let all = some(wanted);
-    let [a, b, c, d] = rims;
-    let different = |rims: u64| some(rims & wanted) ^ all;
-    let (first, last) = (different(both(a, b)), different(both(c, d)));
-    [first as u32, (first >> 32) as u32, last as u32, (last >> 32) as u32]
+    const LOW: u32 = 0x7F7F_7F7F;
+    let some = |bytes: u32| (((bytes & LOW) + LOW) | bytes) & !LOW;
+    some(rim & wanted) ^ some(wanted)
 }
 
 #[cfg(test)]

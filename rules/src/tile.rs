@@ -9,6 +9,7 @@ mod parse;
 
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, MOST_HOST_TILES, TilePart};
+pub(crate) use parse::MOST_SEGMENTS;
 pub use parse::{TileSyntaxError, parse};
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Edit, Gap, Placed, fits, mismatch, mismatches};
+use super::{Board, Edit, Gap, Placed, fits, mismatch};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{self, Edge, KindId, Segment, TileKind};
@@ -27,6 +27,14 @@ impl Axis {
         match self {
             Self::NorthSouth => [Side::N, Side::S],
             Self::WestEast => [Side::E, Side::W],
+        }
+    }
+
+    /// The one across.
+    const fn other(self) -> Self {
+        match self {
+            Self::NorthSouth => Self::WestEast,
+            Self::WestEast => Self::NorthSouth,
         }
     }
 
@@ -94,39 +102,6 @@ impl Placed {
     }
 }
 
-/// A tile as it is turned, without a bridge and with one.
-struct Span {
-    rim: u32,
-    /// The rim with a bridge over each axis; none where it carries none.
-    over: [Option<u32>; 2],
-    /// The sides that a bridge over each axis leaves as they are, and those that show a road: one
-    /// bit a side like those of [`mismatches`].
-    fixed: [u32; 2],
-    roads: u32,
-}
-
-impl Span {
-    fn of(tile: &TileKind, rotation: Rotation) -> Self {
-        let rim = tile.rims()[rotation.index()];
-        let over = |axis| carries(tile, rotation, axis).then(|| bridged(rim, axis));
-        let over = Axis::ALL.map(over);
-        let fixed = Axis::ALL.map(|axis| match over[axis as usize] {
-            Some(_) => flags(|side| !axis.sides().contains(&side)),
-            None => flags(|_| true),
-        });
-        Self { rim, over, fixed, roads: flags(|side| byte(rim, side) == Edge::Road.bits()) }
-    }
-
-    /// Whether a bridge can mend what differs, as far as the edges alone tell: one over the tile
-    /// where roads are wanted, or one over the neighbour that goes on from a road.
-    fn may_mend(&self, wanted: u32, different: u32) -> bool {
-        let no_road = !shown(wanted, Edge::Road);
-        let own = self.fixed.iter().any(|fixed| different & (fixed | no_road) == 0);
-        let continued = different & self.roads & shown(wanted, Edge::Field);
-        own || continued != 0 && different.is_power_of_two()
-    }
-}
-
 fn carries(tile: &TileKind, rotation: Rotation, axis: Axis) -> bool {
     let field = |side| tile.edge(side, rotation) == Edge::Field;
     axis.sides().into_iter().all(field) && tile.in_block.is_none()
@@ -134,17 +109,6 @@ fn carries(tile: &TileKind, rotation: Rotation, axis: Axis) -> bool {
 
 fn byte(edges: u32, side: Side) -> u32 {
     edges >> (8 * side.index()) & 0xFF
-}
-
-/// The sides of a rim that show an edge: one bit a side like those of [`mismatches`].
-const fn shown(rim: u32, edge: Edge) -> u32 {
-    (rim & (0x0101_0101 << edge as u32)) << (7 - edge as u32)
-}
-
-/// The top bits of the bytes of some sides.
-fn flags(of: impl Fn(Side) -> bool) -> u32 {
-    let flag = |side: Side| u32::from(of(side)) << (8 * side.index() + 7);
-    Side::ALL.into_iter().map(flag).sum()
 }
 
 /// A rim with road edges at the ends of a bridge.
@@ -155,6 +119,27 @@ fn bridged(rim: u32, axis: Axis) -> u32 {
 fn with_road(edges: u32, side: Side) -> u32 {
     let shift = 8 * side.index();
     edges & !(0xFF << shift) | Edge::Road.bits() << shift
+}
+
+impl Gap {
+    /// Whether both ends of a bridge over a tile here would meet what is wanted.
+    fn takes_bridge(&self, axis: Axis) -> bool {
+        let takes = |place: u8| place == Edge::Road as u8 || place == Edge::WHATEVER;
+        let places = self.places[axis as usize];
+        takes(places >> 3) && takes(places & 7)
+    }
+
+    /// The rotations, one bit each, in which a tile meets what is wanted on the axis of a side
+    /// when a bridge over the neighbour there ends above its meadow; none where it has no meadow.
+    fn with_road(&self, side: Side, fits: &[[u8; 64]; 2]) -> u8 {
+        let axis = Axis::through(side) as usize;
+        let (shift, place) = (if side.index() < 2 { 3 } else { 0 }, self.places[axis]);
+        if place >> shift & 7 != Edge::Field as u8 {
+            return 0;
+        }
+        let place = place & !(7 << shift) | (Edge::Road as u8) << shift;
+        fits[axis][usize::from(place) % 64]
+    }
 }
 
 impl Board {
@@ -183,21 +168,32 @@ impl Board {
         kind: KindId,
         may: impl Fn(Pos, Axis) -> bool,
     ) -> Vec<(Pos, Rotation)> {
+        let (tile, fits) = (kind.kind(), kind.kind().fits());
+        let carrying: [u8; 2] = Axis::ALL.map(|axis| {
+            let turned = Rotation::ALL.into_iter().filter(|turned| carries(tile, *turned, axis));
+            turned.map(|rotation| 1u8 << rotation.index()).sum()
+        });
         let mut found = Vec::with_capacity(self.gaps.len());
-        let rims = kind.kind().rims();
-        let spans = Rotation::ALL.map(|rotation| Span::of(kind.kind(), rotation));
         for gap in &self.gaps {
-            let different = mismatches(rims, gap.wanted);
-            for rotation in Rotation::ALL {
-                let (span, different) = (&spans[rotation.index()], different[rotation.index()]);
-                let bridge = || {
-                    span.may_mend(gap.wanted, different).then(|| self.mended(gap, span, different))
-                };
-                if different == 0 || bridge().flatten().is_some_and(|(over, axis)| may(over, axis))
-                {
-                    found.push((gap.pos, rotation));
+            let simply = gap.meets(fits);
+            let mut turned = simply;
+            for axis in Axis::ALL {
+                let across = gap.meets_on(axis.other(), fits) & !simply;
+                if across == 0 {
+                    continue;
+                }
+                if gap.takes_bridge(axis) && may(gap.pos, axis) {
+                    turned |= across & carrying[axis as usize];
+                }
+                for side in axis.sides() {
+                    let continuing = across & gap.with_road(side, fits);
+                    let over = gap.pos.step(side);
+                    if continuing != 0 && self.bears(over, axis) && may(over, axis) {
+                        turned |= continuing;
+                    }
                 }
             }
+            gap.push(turned, &mut found);
         }
         found
     }
@@ -205,24 +201,21 @@ impl Board {
     /// The bridge with which a tile matches on a cell where it does not match without one.
     pub fn bridge_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).ok()?;
-        let (gap, span) = (&self.gaps[index], Span::of(kind.kind(), rotation));
-        let different = mismatch(span.rim, gap.wanted);
-        (different != 0).then(|| self.mended(gap, &span, different))?
-    }
-
-    /// The bridge that makes a rim match which differs from what is wanted. Asked for every gap:
-    /// what cannot be is told by the edges alone.
-    fn mended(&self, gap: &Gap, span: &Span, different: u32) -> Option<(Pos, Axis)> {
-        let side = Side::from_index(different.trailing_zeros() as usize / 8);
-        let (axis, wanted) = (Axis::through(side), byte(gap.wanted, side));
-        if wanted & Edge::Road.bits() != 0 {
-            let spanned = span.over[axis as usize];
-            return spanned.is_some_and(|rim| fits(rim, gap.wanted)).then_some((gap.pos, axis));
+        let (tile, wanted) = (kind.kind(), self.gaps[index].wanted);
+        let rim = tile.rims()[rotation.index()];
+        let different = mismatch(rim, wanted);
+        if different == 0 {
+            return None;
         }
-        let continues = byte(span.rim, side) == Edge::Road.bits()
-            && wanted & Edge::Field.bits() != 0
+        let side = Side::from_index(different.trailing_zeros() as usize / 8);
+        let (axis, there) = (Axis::through(side), pos.step(side));
+        if byte(wanted, side) & Edge::Road.bits() != 0 {
+            let mended = carries(tile, rotation, axis) && fits(bridged(rim, axis), wanted);
+            return mended.then_some((pos, axis));
+        }
+        let continues = byte(rim, side) == Edge::Road.bits()
+            && byte(wanted, side) & Edge::Field.bits() != 0
             && different.is_power_of_two();
-        let there = gap.pos.step(side);
         (continues && self.bears(there, axis)).then_some((there, axis))
     }
 
@@ -293,5 +286,42 @@ impl Board {
             Edit::Bridge(pos, axis) => Some((pos, axis)),
             _ => None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Dice, Game, Seed, Setup, Systems};
+
+    /// R-BR-2, R-BR-3: the list that is made at once, against one look at each placement.
+    #[test]
+    fn the_placements_with_a_bridge_are_those_that_match_or_can_be_mended() {
+        let (mut mended, mut seen) = (0, 0);
+        for number in 0..30 {
+            let systems = Systems::named(["base", "bridges", "abbey", "inns"]).expect("they exist");
+            let seed = Seed::from_number(number);
+            let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+            let mut dice = Dice::stream(seed, "bridges");
+            while let Some(decision) = game.decision() {
+                if let Some(kind) = game.turn.hand {
+                    let board = game.board();
+                    let every =
+                        board.gaps().flat_map(|pos| Rotation::ALL.map(|turned| (pos, turned)));
+                    let each = every.filter(|&(pos, turned)| {
+                        let bridge = board.bridge_for(kind, pos, turned);
+                        mended += usize::from(bridge.is_some());
+                        board.accepts(kind, pos, turned) || bridge.is_some()
+                    });
+                    let each: Vec<(Pos, Rotation)> = each.collect();
+                    assert_eq!(board.fitting_with_bridge(kind, |_, _| true), each);
+                    seen += each.len();
+                }
+                let option = dice.below(decision.options.len() as u32) as usize;
+                let (seat, action) = (decision.seat, decision.options[option]);
+                game.apply(seat, action).expect("it was offered");
+            }
+        }
+        assert!(mended > 1_000 && seen > mended, "{mended} of {seen}");
     }
 }

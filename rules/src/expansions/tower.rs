@@ -160,20 +160,26 @@ impl Expansion for Towers {
 
     /// R-TO-3.
     fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
-        let closed = closed(game);
-        let open = |pos: &Pos| !closed.contains(pos);
+        let (towers, closed) = (game.towers(), closed(game));
+        let is_open = |number: usize| closed & 1 << number == 0;
         if game.tokens(seat).count(Token::TowerPiece) > 0 {
-            let foundations = game.board().marked(Mark::Tower).filter(open);
-            options.extend(foundations.map(|pos| Action::Tower { pos }));
+            // Both go by cell, and every tower stands on a foundation.
+            let mut begun = towers.iter().enumerate().peekable();
+            for pos in game.board().marked(Mark::Tower) {
+                let tower = begun.next_if(|(_, tower)| tower.pos == pos);
+                if tower.is_none_or(|(number, _)| is_open(number)) {
+                    options.push(Action::Tower { pos });
+                }
+            }
         }
         let footloose = [FigureKind::Small, FigureKind::Big].into_iter();
         let mut footloose = footloose.filter(|&kind| game.supply(seat).count(kind) > 0).peekable();
         if footloose.peek().is_none() {
             return;
         }
-        let towers = game.towers().iter().map(|tower| tower.pos).filter(open);
-        let mut tops: Vec<Pos> = Vec::with_capacity(game.towers().len());
-        tops.extend(towers.filter(|&pos| admits_on_top(game, pos)));
+        let open = towers.iter().enumerate().filter(|(number, _)| is_open(*number));
+        let mut tops: Vec<Pos> = Vec::with_capacity(towers.len());
+        tops.extend(open.map(|(_, tower)| tower.pos).filter(|&pos| admits_on_top(game, pos)));
         for figure in footloose {
             let at = tops.iter().map(|&pos| At::Tower(pos));
             options.extend(at.map(|at| Action::Deploy { figure, at }));
@@ -281,15 +287,20 @@ impl Keep {
     }
 }
 
-/// The towers that can take neither a piece nor a follower (R-TO-11, R-TO-22).
-fn closed(game: &Game) -> Vec<Pos> {
-    let on_top = |figure: &Figure| match figure.at {
-        At::Tower(pos) => Some(pos),
-        _ => None,
-    };
-    let left = game.towers().iter().filter(|tower| tower.left).map(|tower| tower.pos);
-    let left = left.filter(|_| game.setup.house.is(&REOPENS, "off"));
-    game.figures().iter().filter_map(on_top).chain(left).collect()
+/// The towers that can take neither a piece nor a follower (R-TO-11, R-TO-22), by their places
+/// among all, one bit each: there are fewer than thirty-two, because there are no more pieces.
+fn closed(game: &Game) -> u32 {
+    let towers = game.towers();
+    let stays_closed = game.setup.house.is(&REOPENS, "off");
+    let left = towers.iter().map(|tower| u32::from(tower.left && stays_closed));
+    let left = left.rev().fold(0, |all, left| all << 1 | left);
+    game.figures().iter().fold(left, |all, figure| match figure.at {
+        At::Tower(pos) => {
+            let number = towers.binary_search_by_key(&pos, |tower| tower.pos);
+            number.map_or(all, |number| all | 1 << number)
+        }
+        _ => all,
+    })
 }
 
 /// Whether a follower may go on the tower of a cell as far as what else is there goes; the table

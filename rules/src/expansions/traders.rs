@@ -50,7 +50,7 @@ impl Expansion for Traders {
         let supply = game.supply(seat);
         for kind in [FigureKind::Builder, FigureKind::Pig] {
             if supply.count(kind) > 0 {
-                let spots = own_spots(game, seat, kind).into_iter();
+                let spots = own_spots(game, seat, kind);
                 options.extend(spots.map(|spot| {
                     let at = At::Segment(spot);
                     Action::Deploy { figure: kind, at }
@@ -111,28 +111,26 @@ const GOODS: [(Token, Tag); 3] =
 
 /// Where the builder or the pig may go: on the tile just placed, beside an own follower of the
 /// same feature (R-TB-B1, R-TB-P1).
-fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> Vec<Spot> {
+fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> impl Iterator<Item = Spot> {
     let board = game.board();
-    let Some(placed) = game.turn.placed.and_then(|pos| board.tile_at(pos)) else {
-        return Vec::new();
-    };
     let completed = game.setup.house.is(&ON_COMPLETED, "allow");
-    let fits = |segment: SegmentKind| match kind {
+    let fits = move |segment: SegmentKind| match kind {
         FigureKind::Builder => matches!(segment, SegmentKind::City | SegmentKind::Road),
         _ => segment == SegmentKind::Field && game.farms_enabled(),
     };
-    let own = |id: FeatureId| {
+    let own = move |id: FeatureId| {
         game.members_of(id).any(|figure| figure.seat == seat && figure.kind.is_follower())
     };
-    board
-        .features_on(placed)
-        .filter(|&(_, id)| {
-            let feature = board.feature(id);
-            let suits = fits(feature.kind) && feature.followers > 0;
-            suits && own(id) && (completed || !board.is_complete(id))
-        })
-        .map(|(spot, _)| spot)
-        .collect()
+    let suits = move |id: FeatureId| {
+        let feature = board.feature(id);
+        fits(feature.kind)
+            && feature.followers > 0
+            && own(id)
+            && (completed || !board.is_complete(id))
+    };
+    let placed = game.turn.placed.and_then(|pos| board.tile_at(pos));
+    let spots = placed.into_iter().flat_map(|placed| board.features_on(placed));
+    spots.filter(move |&(_, id)| suits(id)).map(|(spot, _)| spot)
 }
 
 /// F3.4, R-TB-G3.

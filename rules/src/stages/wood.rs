@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
-use crate::tile::SegmentKind;
+use crate::tile::{MOST_SEGMENTS, SegmentKind};
 use crate::turn::{Flow, Slot};
 
 pub(crate) struct Wood;
@@ -22,7 +22,8 @@ impl Stage for Wood {
         let seat = game.turn.seat;
         let systems = game.setup.systems;
         let mut options = open.room();
-        let free: Vec<(Spot, SegmentKind)> = free_spots(game).collect();
+        let mut free = Vec::with_capacity(MOST_SEGMENTS);
+        free.extend(free_spots(game));
         for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
             let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
             options.extend(claimed.map(|&(spot, _)| {

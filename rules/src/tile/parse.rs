@@ -6,7 +6,7 @@ use super::{Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKin
 use crate::geometry::{Halves, Rotation, Side, Sides};
 
 /// Most segments of a tile: as many as fit into the bit sets that name them.
-const MOST_SEGMENTS: usize = u16::BITS as usize;
+pub(crate) const MOST_SEGMENTS: usize = u16::BITS as usize;
 
 /// A tile file that does not follow the grammar.
 #[derive(Debug, Error, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Spot;
 use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
@@ -54,29 +54,35 @@ fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
     followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
 }
 
-/// Where a seat may move her (R-PD-F1, R-PD-F11).
+/// Where a seat may move her (R-PD-F1, R-PD-F11), in the order of cells, then of figures.
 pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     let fairy = game.fairy();
     let on_tile = is_on_tile(game);
     // Of equal followers beside each other she may change from one to the other (R-OV-31).
-    let has_twin = |beside: Option<Figure>| {
-        game.figures().iter().filter(|&&figure| Some(figure) == beside).count() > 1
-    };
-    let places = followers(game, seat)
-        .map(|(&figure, pos)| Fairy { pos, beside: (!on_tile).then_some(figure) });
-    let mut found: Vec<Fairy> = Vec::with_capacity(16);
-    found.extend(places.filter(|&there| match fairy {
-        Some(now) if on_tile => now.pos != there.pos,
-        Some(now) => now.beside != there.beside || has_twin(there.beside),
+    let has_twin =
+        |figure: &Figure| game.figures().iter().filter(|other| *other == figure).count() > 1;
+    let goes = |figure: &Figure, pos: Pos| match fairy {
+        Some(now) if on_tile => now.pos != pos,
+        Some(now) => now.beside != Some(*figure) || has_twin(figure),
         None => true,
+    };
+    // Cell, kind, place on the tile, and which figure it is: one number sorts faster than these.
+    let mut found: Vec<i64> = Vec::with_capacity(16);
+    for (figure, pos) in followers(game, seat).filter(|(figure, pos)| goes(figure, *pos)) {
+        let place = figure.at.spot().map_or(u8::MAX, |spot| spot.segment);
+        found.push(i64::from(pos.key()) << 32 | (figure.kind as i64) << 8 | i64::from(place));
+    }
+    found.sort_unstable();
+    found.dedup_by_key(|key| *key >> if on_tile { 32 } else { 0 });
+    options.extend(found.into_iter().map(|key| {
+        let (to, kind) =
+            (Pos::from_key((key >> 32) as i32), FigureKind::ALL[(key >> 8) as u8 as usize]);
+        let at = match key as u8 {
+            u8::MAX => At::Tower(to),
+            segment => At::Segment(Spot { pos: to, segment }),
+        };
+        Action::Fairy { to, beside: (!on_tile).then_some(Figure { seat, kind, at }) }
     }));
-    // Most stand on cells of their own.
-    found.sort_unstable_by(|one, other| {
-        one.pos.cmp(&other.pos).then_with(|| one.beside.cmp(&other.beside))
-    });
-    found.dedup();
-    options
-        .extend(found.into_iter().map(|Fairy { pos, beside }| Action::Fairy { to: pos, beside }));
 }
 
 /// She moves.

@@ -15,10 +15,10 @@ use crate::tile::SegmentKind;
 /// Every figure of the active seat that can flee, and where to.
 pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
     let fugitives = fugitives(game);
-    if fugitives.is_empty() {
+    let Some(state) = game.states.plague.as_ref().filter(|_| !fugitives.is_empty()) else {
         return;
-    }
-    let mut ways = Ways::of(game);
+    };
+    let mut ways = Ways::of(game, state.sick(game));
     for fugitive in fugitives {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
@@ -66,9 +66,9 @@ fn fugitives(game: &Game) -> Vec<Fugitive> {
 }
 
 /// Where figures get.
-struct Ways {
+struct Ways<'a> {
     /// The tiles with a flea or an active outbreak.
-    sick: Tiles,
+    sick: &'a Tiles,
     /// R-PL-25.
     dragon: Option<Pos>,
     /// The tiles that are reached, in the order in which they are, the start first.
@@ -77,13 +77,10 @@ struct Ways {
     spots: Vec<i64>,
 }
 
-impl Ways {
-    fn of(game: &Game) -> Self {
-        let mut sick = Tiles::of(game, game.fleas().iter().copied());
-        let outbreaks = game.outbreaks().iter().filter(|outbreak| outbreak.active);
-        sick.add(game, outbreaks.map(|outbreak| outbreak.pos));
-        let (reached, spots) = (Vec::with_capacity(32), Vec::with_capacity(64));
-        Self { sick, dragon: game.dragon(), reached, spots }
+impl<'a> Ways<'a> {
+    fn of(game: &Game, sick: &'a Tiles) -> Self {
+        let spots = Vec::with_capacity(64);
+        Self { sick, dragon: game.dragon(), reached: Vec::new(), spots }
     }
 
     /// The segments to which a figure can flee, row by row, by their keys.
@@ -127,7 +124,7 @@ impl Ways {
         let Some(start) = board.number_at(from) else {
             return;
         };
-        let mut seen = self.sick;
+        let mut seen = *self.sick;
         seen.insert(start);
         self.reached.clear();
         self.reached.push(start);

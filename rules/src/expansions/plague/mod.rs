@@ -1,8 +1,10 @@
 //! The Plague (R-PL-*): outbreaks, fleas that spread from them, flight. What is infected is a graph
-//! of cells (`region`), worked out anew whenever it is asked for; where fleas may go stands in
-//! `spread`, how figures flee in `flight`, the moments for both in `window`.
+//! of cells (`region`); where fleas may go stands in `spread`, how figures flee in `flight`, the
+//! moments for both in `window`. As these ask the same several times in a turn, the answers are
+//! `kept` until something changes.
 
 mod flight;
+mod kept;
 mod region;
 mod spread;
 mod tiles;
@@ -22,6 +24,7 @@ use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
 use crate::turn::{Flow, Slot};
+use kept::Kept;
 
 /// R-PL-1, R-PL-24.
 const DECK_HEAD: Choice = Choice {
@@ -70,6 +73,9 @@ pub(crate) struct State {
     spread: u32,
     /// The turn in which somebody fled last.
     fled: u32,
+    /// What follows from all this and the board.
+    #[serde(skip)]
+    kept: Kept,
 }
 
 /// A tile with the symbol of the plague, on the table.
@@ -145,6 +151,7 @@ impl Expansion for Plague {
 
     /// R-PL-7.
     fn placed(&self, game: &mut Game, pos: Pos) {
+        state(game).kept.forget_ways();
         if is_plague_tile(game, pos) {
             region::break_out(game, pos);
         }
@@ -236,12 +243,19 @@ fn state(game: &mut Game) -> &mut State {
     game.states.plague.get_or_insert_default()
 }
 
+/// The same to change what is infected.
+fn changed(game: &mut Game) -> &mut State {
+    let state = state(game);
+    state.kept = Kept::default();
+    state
+}
+
 fn is_plague_tile(game: &Game, pos: Pos) -> bool {
     game.board.tile_at(pos).is_some_and(|placed| placed.tile().marks.has(Mark::Plague))
 }
 
 fn avert(game: &mut Game, number: u8) {
-    let outbreak = &mut state(game).outbreaks[usize::from(number) - 1];
+    let outbreak = &mut changed(game).outbreaks[usize::from(number) - 1];
     outbreak.active = false;
     let Outbreak { pos, .. } = *outbreak;
     game.tell(Event::Averted { pos, number });

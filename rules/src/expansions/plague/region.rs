@@ -1,6 +1,6 @@
 //! Regions: which fleas are active, and which outbreaks are averted (R-PL-4..6, R-PL-13..15).
 
-use super::{FLEAS, OUTBREAKS, Outbreak, Region, State, avert, state};
+use super::{FLEAS, OUTBREAKS, Outbreak, Region, State, avert, changed, state};
 use crate::event::Event;
 use crate::game::Game;
 use crate::geometry::{Pos, Side, Sides};
@@ -18,6 +18,7 @@ const SOUTH: i32 = Pos::new(0, 1).key() - Pos::new(0, 0).key();
 pub(super) type Nodes = u32;
 
 /// Fleas and active outbreaks, row by row, joined where they share an edge (R-PL-4).
+#[derive(Clone, Debug)]
 pub(super) struct Graph {
     cells: [Pos; NODES],
     number: usize,
@@ -222,7 +223,7 @@ pub(super) fn settle(game: &mut Game) {
 /// R-PL-7, R-PL-15: the tile on a cell breaks out.
 pub(super) fn break_out(game: &mut Game, pos: Pos) {
     let turn = game.turn.number;
-    let state = state(game);
+    let state = changed(game);
     let number = state.outbreaks.len() as u8 + 1;
     let whole = whole(state);
     state.outbreaks.push(Outbreak { pos, number, active: true });

@@ -1,15 +1,14 @@
 //! The spread: where a flea may come from and go to, and what it does there (R-PL-8..12, R-PL-21,
 //! R-PL-23).
 
-use super::region::{self, Graph, Nodes};
-use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, state};
+use super::region::{self, Nodes};
+use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
 use crate::action::Action;
 use crate::event::{Cause, Event};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::Mark;
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -19,19 +18,13 @@ pub(super) fn is_due(game: &Game) -> bool {
     })
 }
 
-/// Every legal pair of source and target (R-PL-9, R-PL-10, R-PL-23): a tile without flea and
-/// outbreak that is not the inside of a block.
+/// Every legal pair of source and target (R-PL-9, R-PL-10).
 pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
     let Some(state) = game.states.plague.as_ref().filter(|_| is_due(game)) else {
         return;
     };
-    let graph = Graph::of(state);
-    let (active, through) = graph.explored(graph.outbreaks, graph.all());
-    // Outbreaks that were averted bear the symbol as the active ones do.
-    let cells = graph.border(active, |cell| {
-        let tile = game.board.tile_at(cell).map(|placed| placed.tile());
-        tile.is_some_and(|tile| !tile.is_inner() && !tile.marks.has(Mark::Plague))
-    });
+    let ways = state.ways(game);
+    let (graph, active, cells) = (&ways.graph, ways.active, &ways.border);
     let mut put = |from: Option<Pos>, active: Nodes| {
         let near = cells.iter().filter(|(_, beside)| beside & active != 0);
         options.extend(near.map(|&(to, _)| Action::Spread { from, to }));
@@ -44,7 +37,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
     } else {
         for (node, pos) in graph.nodes(active & !graph.outbreaks) {
             let left = active & !(1 << node);
-            let cuts = through & 1 << node != 0;
+            let cuts = ways.through & 1 << node != 0;
             put(Some(pos), if cuts { graph.reached(graph.outbreaks, left) } else { left });
         }
     }
@@ -53,7 +46,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
 /// Puts a flea, from the supply or from another cell.
 pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     let turn = game.turn.number;
-    let state = state(game);
+    let state = changed(game);
     state.spread = turn;
     state.fleas.retain(|&pos| Some(pos) != from);
     let index = state.fleas.partition_point(|&pos| pos < to);
@@ -109,7 +102,8 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
     let Some(state) = &game.states.plague else {
         return 0;
     };
-    let graph = Graph::of(state);
+    let ways = state.ways(game);
+    let (graph, active) = (&ways.graph, ways.active);
     let mut known: Vec<(Pos, (usize, usize))> = Vec::new();
     let mut loss = |to: Pos| match known.iter().find(|(cell, _)| *cell == to) {
         Some(&(_, loss)) => loss,
@@ -120,12 +114,11 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
         }
     };
     // How many active fleas the removal of one cuts off.
-    let (active, through) = graph.explored(graph.outbreaks, graph.all());
     let cut_off = |from: Option<Pos>| {
         let node = graph.nodes(active & !graph.outbreaks).find(|(_, pos)| Some(*pos) == from);
         node.map_or(0, |(node, _)| {
             let left = active & !(1 << node);
-            let cuts = through & 1 << node != 0;
+            let cuts = ways.through & 1 << node != 0;
             if cuts { (left & !graph.reached(graph.outbreaks, left)).count_ones() } else { 0 }
         })
     };

@@ -5,22 +5,17 @@ use crate::geometry::Pos;
 use crate::snapshot::MOST_TILES;
 
 /// A set of tiles, by their numbers.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Tiles([u64; MOST_TILES.div_ceil(64)]);
 
 impl Tiles {
     /// The tiles on some cells.
     pub(super) fn of(game: &Game, cells: impl Iterator<Item = Pos>) -> Self {
         let mut tiles = Self([0; _]);
-        tiles.add(game, cells);
-        tiles
-    }
-
-    /// Adds the tiles on some cells.
-    pub(super) fn add(&mut self, game: &Game, cells: impl Iterator<Item = Pos>) {
         for tile in cells.filter_map(|pos| game.board.number_at(pos)) {
-            self.insert(tile);
+            tiles.insert(tile);
         }
+        tiles
     }
 
     /// Whether a tile is among them.

@@ -1,0 +1,73 @@
+//! What follows from where fleas and outbreaks are. It is asked for at each window of a turn and
+//! changes about once, so it is worked out when it is first asked for, and kept.
+
+use std::sync::OnceLock;
+
+use super::State;
+use super::region::{Graph, Nodes};
+use super::tiles::Tiles;
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::tile::Mark;
+
+/// Where fleas come from and may go.
+#[derive(Clone, Debug)]
+pub(super) struct Ways {
+    pub(super) graph: Graph,
+    /// The nodes of the active regions.
+    pub(super) active: Nodes,
+    /// Those of them without which others may be cut off ([`Graph::explored`]).
+    pub(super) through: Nodes,
+    /// The cells to which a flea may go, row by row, each with the nodes beside it (R-PL-9,
+    /// R-PL-23): a tile without flea and outbreak that is not the inside of a block.
+    pub(super) border: Vec<(Pos, Nodes)>,
+}
+
+impl Ways {
+    fn of(game: &Game, state: &State) -> Self {
+        let graph = Graph::of(state);
+        let (active, through) = graph.explored(graph.outbreaks, graph.all());
+        // Outbreaks that were averted bear the symbol as the active ones do.
+        let border = graph.border(active, |cell| {
+            let tile = game.board.tile_at(cell).map(|placed| placed.tile());
+            tile.is_some_and(|tile| !tile.is_inner() && !tile.marks.has(Mark::Plague))
+        });
+        Self { graph, active, through, border }
+    }
+}
+
+/// What was asked for since it changed. No part of what the table remembers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kept {
+    ways: OnceLock<Ways>,
+    sick: OnceLock<Tiles>,
+}
+
+impl Kept {
+    /// A tile was laid, to which fleas may go.
+    pub(super) fn forget_ways(&mut self) {
+        self.ways = OnceLock::new();
+    }
+}
+
+impl State {
+    pub(super) fn ways(&self, game: &Game) -> &Ways {
+        self.kept.ways.get_or_init(|| Ways::of(game, self))
+    }
+
+    /// The tiles with a flea or an active outbreak.
+    pub(super) fn sick(&self, game: &Game) -> &Tiles {
+        let outbreaks = || self.active().map(|outbreak| outbreak.pos);
+        let cells = || self.fleas.iter().copied().chain(outbreaks());
+        self.kept.sick.get_or_init(|| Tiles::of(game, cells()))
+    }
+}
+
+/// Whether somebody has asked makes no difference.
+impl PartialEq for Kept {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Kept {}
