@@ -56,7 +56,7 @@ pub struct Game {
     pub guild: Option<GuildId>,
     /// The channel or thread it is played in.
     pub channel: ChannelId,
-    /// Who opened it; `None` once erased.
+    /// Its host: who opened it, or whom that was passed on to; `None` once erased.
     pub host: Option<UserId>,
     /// Where it is in its life.
     pub status: Status,
@@ -136,7 +136,7 @@ pub enum Find {
     AllOf(UserId),
     /// The parked games that a player sits in.
     ParkedOf(UserId),
-    /// The games that a player has opened since a time (unix milliseconds).
+    /// The games that a player has opened since a time (unix milliseconds), whoever is their host now.
     OpenedBy(UserId, Millis),
     /// All running games.
     Running,
@@ -222,7 +222,9 @@ async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>
             player.stored(),
         ),
         Find::OpenedBy(player, _) => (
-            select_games!("WHERE g.host = $1 AND g.created_at > $3 ORDER BY g.id DESC LIMIT $2"),
+            select_games!(
+                "WHERE g.opened_by = $1 AND g.created_at > $3 ORDER BY g.id DESC LIMIT $2"
+            ),
             player.stored(),
         ),
         Find::Running => (
@@ -391,8 +393,9 @@ impl Act {
         self.must_be_free(new.channel).await?;
         let now = self.now();
         let inserted = sqlx::query_scalar(
-            "INSERT INTO games (guild, channel, host, status, settings, created_at, changed_at)
-                VALUES ($1, $2, $3, 'lobby', $4, $5, $5) RETURNING id",
+            "INSERT INTO games (guild, channel, host, opened_by, status, settings, created_at,
+                    changed_at)
+                VALUES ($1, $2, $3, $3, 'lobby', $4, $5, $5) RETURNING id",
         )
         .bind(new.guild.map(GuildId::stored))
         .bind(new.channel.stored())

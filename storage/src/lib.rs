@@ -84,6 +84,7 @@ mod lock;
 mod migrate;
 mod moves;
 mod outbox;
+pub mod personal;
 mod players;
 mod seats;
 mod sqlite;

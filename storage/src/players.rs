@@ -1,6 +1,6 @@
 //! People and servers: the name and the language of a player, the settings of a server, and the
 //! erasure of a player. Nobody's id stands anywhere else than in the columns that
-//! [`Store::erase`] knows, provided that the caller's own texts about moves and states name
+//! `personal.rs` lists, provided that the caller's own texts about moves and states name
 //! seats and not people.
 
 use sqlx::Row as _;
@@ -224,25 +224,29 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
     Ok(found.unwrap_or_default())
 }
 
+/// What is erased by its id.
+pub(crate) const BY_ID: [&str; 6] = [
+    "DELETE FROM players WHERE player = $1",
+    "DELETE FROM bans WHERE player = $1",
+    "DELETE FROM watchers WHERE player = $1",
+    "UPDATE seats SET player = NULL WHERE player = $1",
+    "UPDATE games SET host = NULL WHERE host = $1",
+    "UPDATE games SET opened_by = NULL WHERE opened_by = $1",
+];
+/// What is erased within texts.
+pub(crate) const IN_TEXT: [&str; 7] = [
+    "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
+    "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
+    "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
+    "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
+    "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
+    // Two rows may differ in nothing but the person.
+    "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
+        WHERE dedupe LIKE $2",
+    "UPDATE outbox SET picture = REPLACE(picture, $1, '0') WHERE picture LIKE $2",
+];
+
 async fn erase(conn: &mut Conn, player: UserId) -> sqlx::Result<u64> {
-    const BY_ID: [&str; 5] = [
-        "DELETE FROM players WHERE player = $1",
-        "DELETE FROM bans WHERE player = $1",
-        "DELETE FROM watchers WHERE player = $1",
-        "UPDATE seats SET player = NULL WHERE player = $1",
-        "UPDATE games SET host = NULL WHERE host = $1",
-    ];
-    const IN_TEXT: [&str; 7] = [
-        "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
-        "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
-        "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
-        "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
-        "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
-        // Two rows may differ in nothing but the person.
-        "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
-            WHERE dedupe LIKE $2",
-        "UPDATE outbox SET picture = REPLACE(picture, $1, '0') WHERE picture LIKE $2",
-    ];
     let mut rows = 0;
     for sql in BY_ID {
         rows += sqlx::query(sql).bind(player.stored()).execute(&mut *conn).await?.rows_affected();

@@ -58,7 +58,7 @@ async fn erasing_a_player_leaves_no_id_behind_and_the_game_goes_on() {
 
     let erased = store.erase(ADA).await.unwrap();
     assert!(erased.wiped);
-    assert_eq!(erased.rows, 5 + 6);
+    assert_eq!(erased.rows, 6 + 6);
     assert_eq!(traces(&folder, ADA), 0);
     assert!(traces(&folder, BEN) > 0);
     let table = store.table(game).await.unwrap().unwrap();

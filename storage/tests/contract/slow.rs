@@ -122,4 +122,10 @@ async fn what_somebody_opened_lately_is_counted_by_its_time() {
     let host = store.games(Find::AllOf(ADA), 9).await.unwrap()[0].host.unwrap();
     assert_eq!(counting.count(Find::OpenedBy(host, opened - 1), 9).await.unwrap(), 1);
     assert_eq!(counting.count(Find::OpenedBy(host, opened), 9).await.unwrap(), 0);
+    // Whoever passes a table on has opened it all the same.
+    let game = counting.games(Find::AllOf(ADA), 9).await.unwrap()[0].id;
+    let heir = if host == ADA { BEN } else { ADA };
+    counting.set_host(game, heir).await.unwrap();
+    assert_eq!(counting.count(Find::OpenedBy(host, opened - 1), 9).await.unwrap(), 1);
+    assert_eq!(counting.count(Find::OpenedBy(heir, opened - 1), 9).await.unwrap(), 0);
 }
