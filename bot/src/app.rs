@@ -10,6 +10,7 @@ mod complete;
 pub mod dial;
 pub mod host_tiles;
 pub mod idle;
+mod kept;
 pub mod late;
 mod learn;
 mod lobby;
@@ -54,6 +55,7 @@ pub use stop::{Fault, Refusal};
 use crate::access::{self, Actor};
 use crate::bounds::{self, Bounds, Meter};
 use crate::clock::{Clock as _, SystemClock};
+use crate::online::Online;
 use crate::platform::{
     Application, Closure, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
 };
@@ -135,6 +137,8 @@ struct Inner {
     application: AtomicU64,
     /// When it was last kept that the program is in touch with Discord.
     beat: AtomicI64,
+    /// Whether Discord answers.
+    online: Arc<Online>,
 }
 
 /// An answer before its picture is drawn.
@@ -170,8 +174,13 @@ enum Started {
 }
 
 impl App {
-    /// An application over a store.
+    /// An application over a store, whose messages always find Discord.
     pub fn new(store: Store, options: Options) -> Self {
+        Self::over(store, options, Arc::default())
+    }
+
+    /// An application over a store, that is told by `online` whether Discord answers.
+    pub fn over(store: Store, options: Options, online: Arc<Online>) -> Self {
         let studio = Studio::new(
             options.drawers.max(1),
             options.bounds.pictures_waiting as usize,
@@ -185,6 +194,7 @@ impl App {
             meter: Meter::default(),
             application: AtomicU64::new(0),
             beat: AtomicI64::new(0),
+            online,
         };
         Self { inner: Arc::new(inner) }
     }

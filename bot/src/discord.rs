@@ -88,6 +88,11 @@ impl Platform for Rest {
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
+    async fn answers(&self) -> Result<(), Failure> {
+        let call = Call::get("gateway address", 0, "/gateway".to_owned());
+        self.call(call.policy(OUTBOX)).await.map(drop)
+    }
+
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         let body = json!({ "recipient_id": user.to_string() });
         let call = Call::post("open direct messages", user.0, "/users/@me/channels".to_owned());

@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::clock::Clock;
 use crate::online::Online;
+use crate::platform::Platform;
 
 /// How long a claimed timer is this process's, in milliseconds.
 const LEASE_MS: Millis = 60_000;
@@ -38,17 +39,19 @@ pub trait Timers: Send + Sync + 'static {
     fn fire(&self, due: Due) -> impl Future<Output = Result<(), String>> + Send;
 }
 
-/// Fires timers until `stop`, while Discord can be reached. `look` wakes the loop when a timer may have been set; `done` is
-/// notified after timers were handled, because messages may wait then.
-pub async fn run<T: Timers>(
+/// Fires timers until `stop`, while Discord can be reached: a connection of `online` stands, and
+/// `platform` answers. `look` wakes the loop when a timer may have been set; `done` is notified
+/// after timers were handled, because messages may wait then.
+pub async fn run<T: Timers, P: Platform>(
     store: Store,
     timers: Arc<T>,
     clock: impl Clock,
-    online: Arc<Online>,
+    (online, platform): (Arc<Online>, Arc<P>),
     (look, done): (Arc<Notify>, Arc<Notify>),
     stop: CancellationToken,
 ) {
     while !stop.is_cancelled() {
+        online.ask(&*platform, clock.now()).await;
         let pause = match online.is_up() {
             false => Ok(0),
             true => round(&store, &*timers, &clock).await,

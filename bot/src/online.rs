@@ -1,12 +1,25 @@
-//! Whether Discord hears us and we hear Discord. While it does not, nobody can move, so nobody's
-//! time may run out: timers wait until a connection stands again.
+//! Whether Discord hears us and we hear Discord. While it does not, nobody can move or is told that
+//! it is their turn, so nobody's time may run out: timers wait until a connection stands again and
+//! requests are answered. Either may fail alone.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-/// The connections that stand, by their shard.
+use storage::Millis;
+
+use crate::platform::{Failure, Platform};
+
+/// How often it is asked whether requests are answered.
+const EVERY: Millis = 60_000;
+
+/// The connections that stand, by their shard, and whether requests are answered.
 #[derive(Debug, Default)]
-pub struct Online(Mutex<BTreeSet<u32>>);
+pub struct Online {
+    shards: Mutex<BTreeSet<u32>>,
+    silent: AtomicBool,
+    asked: AtomicI64,
+}
 
 impl Online {
     /// A connection stands.
@@ -19,15 +32,41 @@ impl Online {
         self.change(|shards| shards.remove(&shard));
     }
 
-    /// Whether any connection stands.
+    /// Whether any connection stands and requests are answered.
     pub fn is_up(&self) -> bool {
-        let shards = self.0.lock();
+        self.is_connected() && !self.is_silent()
+    }
+
+    /// Whether requests found no answer when that was last tried.
+    pub fn is_silent(&self) -> bool {
+        self.silent.load(Ordering::Relaxed)
+    }
+
+    /// Asks whether requests are answered, if that was not done within the last minute. A refusal
+    /// is an answer.
+    pub async fn ask(&self, platform: &impl Platform, now: Millis) {
+        let fresh = (now - self.asked.load(Ordering::Relaxed)).abs() < EVERY;
+        if fresh || !self.is_connected() {
+            return;
+        }
+        self.asked.store(now, Ordering::Relaxed);
+        let silent = matches!(platform.answers().await, Err(Failure::Retry { after: None, .. }));
+        if silent != self.silent.swap(silent, Ordering::Relaxed) {
+            match silent {
+                true => tracing::warn!("no request is answered; all clocks stand still"),
+                false => tracing::info!("requests are answered again"),
+            }
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        let shards = self.shards.lock();
         shards.is_ok_and(|shards| !shards.is_empty())
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeSet<u32>) -> bool) {
         // Nothing can fail while it is held.
-        if let Ok(mut shards) = self.0.lock() {
+        if let Ok(mut shards) = self.shards.lock() {
             change(&mut shards);
         }
     }

@@ -203,6 +203,11 @@ impl Clocks {
         self.running.iter().copied().find(|running| running.seat == seat)
     }
 
+    /// What is left in the bank of a seat, without the clock that runs; none without banks.
+    pub fn bank(&self, seat: Seat) -> Option<Millis> {
+        self.banks.get(seat.index()).copied()
+    }
+
     /// The clock with this number, if it runs.
     pub fn numbered(&self, number: u32) -> Option<Running> {
         self.running.iter().copied().find(|running| running.number == number)
@@ -301,12 +306,12 @@ impl Clocks {
         }
     }
 
-    /// The clocks after nobody could be reached for so long: everybody gets it back.
-    pub fn after_outage(&self, gap: Millis) -> Self {
-        let later = |running: Running| Running {
-            since: running.since + gap,
-            until: running.until + gap,
-            ..running
+    /// The clocks after nobody could be reached for so long before `now`: everybody gets it back,
+    /// as far as their clock ran meanwhile.
+    pub fn after_outage(&self, gap: Millis, now: Millis) -> Self {
+        let later = |running: Running| {
+            let gap = gap.min(now - running.since).max(0);
+            Running { since: running.since + gap, until: running.until + gap, ..running }
         };
         let seats = self.running.iter().map(|running| running.seat);
         seats.fold(self.clone(), |clocks, seat| clocks.change(seat, later))
@@ -422,8 +427,11 @@ mod tests {
         let away = start.with_rest(Seat(0), &rest);
         assert_eq!(away.running[0].until, 8 * DAY);
         assert_eq!(away.with_rest(Seat(0), &rest), away, "the same rest changes nothing");
-        let back = away.after_outage(2 * DAY);
+        let back = away.after_outage(2 * DAY, 3 * DAY);
         assert_eq!(back.running[0].until, 10 * DAY);
+        // Who was asked in the middle of it has lost as much as there was of it then.
+        let half = away.after_outage(2 * DAY, DAY).running[0];
+        assert_eq!((half.since, half.until), (DAY, 9 * DAY));
         // Five days were there; on the sixth day of the calendar one of them is used.
         let rests = [rest, Rest::default()];
         let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);

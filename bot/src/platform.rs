@@ -185,6 +185,9 @@ pub trait Platform: Send + Sync + 'static {
         lasting: bool,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
+    /// Asks whether anything is answered at all; it changes nothing.
+    fn answers(&self) -> impl Future<Output = Result<(), Failure>> + Send;
+
     /// The channel of direct messages with a person.
     fn open_dm(&self, user: UserId) -> impl Future<Output = Result<ChannelId, Failure>> + Send;
 }

@@ -99,12 +99,12 @@ async fn work(
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
     let (bounds, drawers) = (config.bounds, config.pictures as usize);
     let options = Options { grace, bounds, drawers, ..Options::default() };
-    let app = Arc::new(App::new(store.clone(), options));
+    let online = Arc::new(Online::default());
+    let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));
     if let Ok(Some(ahead)) = store.instant(AHEAD).await {
         clock::set_ahead(ahead);
     }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let online = Arc::new(Online::default());
     let post = Arc::new(Post {
         store: store.clone(),
         platform: Arc::clone(&rest),
@@ -118,7 +118,7 @@ async fn work(
         store.clone(),
         Arc::clone(&app),
         SystemClock,
-        Arc::clone(&online),
+        (Arc::clone(&online), Arc::clone(&rest)),
         (Arc::clone(&timers), Arc::clone(&mail)),
         stop.clone(),
     ));

@@ -11,6 +11,9 @@ const CHECK: usize = 6;
 /// The most characters of a token (Discord, `custom_id`).
 pub const TOKEN_CHARS: usize = crate::platform::limits::CUSTOM_ID;
 
+/// A token needs the number of a game; that of a button which is about none is this one.
+pub const NO_GAME: GameId = GameId(1);
+
 /// What a button or menu asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Press {
@@ -82,13 +85,15 @@ pub enum Press {
     Rematch,
     /// Remind me no more in this turn.
     Mute,
+    /// Begin my first game here.
+    Learn,
     /// Forget everything about me.
     Erase,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -123,6 +128,7 @@ impl Press {
         Self::Vote,
         Self::Rematch,
         Self::Mute,
+        Self::Learn,
         Self::Erase,
     ];
 
@@ -163,6 +169,7 @@ impl Press {
             Self::Vote => "vote",
             Self::Rematch => "again",
             Self::Mute => "mute",
+            Self::Learn => "learn",
             Self::Erase => "erase",
         }
     }

@@ -295,6 +295,16 @@ async fn commands_are_registered_once_and_compared_ever_after() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whether_requests_are_answered_is_seen_by_asking() {
+    let house = House::open().await;
+    assert_eq!(house.rest.answers().await, Ok(()));
+    house.post("/faults", json!({ "route": "gateway$", "status": 503, "times": 1_000 })).await;
+    let silent = house.rest.answers().await;
+    assert!(matches!(silent, Err(Failure::Retry { after: None, .. })), "{silent:?}");
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_connection_that_breaks_is_taken_up_again() {
     let house = House::open().await;
     for how in ["4000", "op7", "no-frame"] {

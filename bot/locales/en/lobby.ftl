@@ -288,6 +288,9 @@ overview-when = As of { $when }.
 
 welcome = Hello! I am Carcas, and I ring for games of Carcassonne that take their time: a tile now, the next one when its player comes by. `/learn` is a first game of ten tiles against me, `/game new` opens a table in a channel or thread, `/help` says what can be done where you are. Those who run the server find `/server overview` and `/server ban`.
 learn-opened = Your first game begins: ten tiles, you against me. Press *Take your turn*.
+learn-written = I have written to you in a direct message: press *Begin* there, and nobody else sees your first game. Nothing has come? Then you take no direct messages from this server yet: press the name of the server, *Privacy Settings*, *Direct Messages*, and type `/learn` once more.
+learn-invitation = Here nobody sees us: your first game, ten tiles, you against me, with a word of advice at each step. There is no hurry.
+button-learn = Begin
 learn-place = 💡 This is your tile. Choose a cell from the menu: edges must meet their like, road to road and city to city. The buttons turn it. Nothing is final before *Confirm*.
 learn-figure = 💡 Your tile lies. The numbers on the picture are places for a meeple: a knight in the city, a highwayman on the road, a monk in the cloister. It comes back when that is complete, with points. You have seven.
 learn-close = 💡 A road counts a point for each tile, a complete city two, and a cloister one for itself and each of its eight neighbours. Try to complete what your meeple stands on.

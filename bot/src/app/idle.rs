@@ -149,6 +149,10 @@ impl App {
     /// [`Fault`] of the storage; then no timer may be looked at either.
     pub async fn alive(&self) -> Result<(), Fault> {
         let now = self.now();
+        // Who is heard but cannot be answered was not reached.
+        if self.inner.online.is_silent() {
+            return Ok(());
+        }
         if (now - self.inner.beat.load(Ordering::Relaxed)).abs() < BEAT {
             return Ok(());
         }

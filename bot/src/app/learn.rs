@@ -1,32 +1,35 @@
-//! The first game: ten tiles against Carcas, with a word of advice at each step. It is played where
-//! it is asked for; in a conversation of direct messages nobody else sees it.
+//! The first game: ten tiles against Carcas, with a word of advice at each step. It is played in a
+//! conversation of direct messages, where nobody else sees it. Whoever asks for it elsewhere is
+//! written to there, with a button that begins it.
 
 use rules::Prompt;
-use storage::{Player, UserId};
+use storage::{Outgoing, Player, UserId};
 
 use super::about::actor_for;
 use super::outcome::Outcome;
+use super::post::Post;
 use super::sets;
-use super::stop::{Refusal, Stop};
+use super::stop::{Fault, Refusal, Stop};
 use super::table::{Settings, Table};
 use super::{Answer, App, Started};
 use crate::access::{Act, Denied};
-use crate::platform::Interaction;
+use crate::platform::{Interaction, Message, Row, Style};
 use crate::text::Text;
-use crate::view::Page;
+use crate::token::{NO_GAME, Press, Token};
+use crate::view::{Page, button};
 
 /// How many tiles are drawn.
 const TILES: u16 = 10;
 
 impl App {
-    /// `/learn`: a table for one, with Carcas, that begins at once.
+    /// `/learn`: a table for one, with Carcas, that begins at once where nobody else sees it.
     pub(super) async fn learn(&self, of: &Interaction) -> Result<Answer, Stop> {
+        if of.guild.is_some() {
+            return self.teach_elsewhere(of).await;
+        }
         if let Started::New(mut act) = self.begin(of).await? {
-            if actor_for(&mut act, of, Act::Join).await?.banned {
-                return Err(Denied::Banned.into());
-            }
             if act.table_in(of.channel).await?.is_some() {
-                return Err(Refusal::LearnElsewhere.into());
+                return Err(Refusal::LearningAlready.into());
             }
             let carcas = UserId(of.application.0);
             let systems = sets::chosen(&["base"])?;
@@ -47,6 +50,29 @@ impl App {
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))
     }
+
+    /// Writes a direct message in which the game can begin.
+    async fn teach_elsewhere(&self, of: &Interaction) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            if actor_for(&mut act, of, Act::Join).await?.banned {
+                return Err(Denied::Banned.into());
+            }
+            let post = Post::Learn { user: of.user.id.0, locale: of.locale.clone() };
+            let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+            let row = Outgoing::to(of.channel, "learn", format!("learn:{}", of.id), payload);
+            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        // Whether it arrives is not known yet, so what to do if not is said at once.
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-written"))))
+    }
+}
+
+/// The direct message with the button that begins the game.
+pub(super) fn invitation(text: &Text) -> Message {
+    let begin = Token::new(Press::Learn, NO_GAME, 0);
+    let begin = button(text, Style::Success, "button-learn", &begin);
+    Page::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
 }
 
 /// The advice for a guided game, by how far it has gone and whether the tile is laid out.

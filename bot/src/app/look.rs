@@ -99,13 +99,13 @@ impl Seen {
 }
 
 impl App {
-    /// The game that somebody looks at; it has begun. Where none is open, that is the one that was
-    /// played there last.
+    /// The game that somebody looks at; it has begun. Where none is played, also where a table
+    /// waits for its players, that is the one that was played there last.
     async fn seen(&self, of: &Interaction, token: Option<&Token>) -> Result<Table, Stop> {
         let mut table = self.table(of, token).await?;
-        if table.is_none() && token.is_none() {
+        if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
             let last = self.store().played_last_in(of.channel).await?;
-            table = last.map(Table::read).transpose()?;
+            table = last.map(Table::read).transpose()?.or(table);
         }
         access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
         let table = table.ok_or(Denied::NoGame)?;

@@ -2,14 +2,14 @@
 //! open games and keeps itself up to date. It is edited at most every few minutes, because Discord
 //! wants few edits of old messages.
 
-use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing};
+use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing, UserId};
 
 use super::look::MOST_LISTED;
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
-use super::{Answer, App, Started, actor};
+use super::{Answer, App, Started, actor, learn};
 use crate::access;
 use crate::deliver::Parcel;
 use crate::platform::{Interaction, Message};
@@ -72,6 +72,10 @@ impl App {
         let guild = match post {
             Post::Welcome { locale } => {
                 return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
+            }
+            Post::Learn { user, locale } => {
+                let invitation = learn::invitation(Text::of(locale));
+                return Ok(Parcel::Direct(UserId(*user), invitation));
             }
             Post::Overview { guild } => GuildId(*guild),
             _ => return Ok(Parcel::Skip),

@@ -146,6 +146,13 @@ pub enum Post {
         /// The language of the server.
         locale: String,
     },
+    /// To one person alone: their first game can begin here; it belongs to no game.
+    Learn {
+        /// To whom.
+        user: u64,
+        /// Their language.
+        locale: String,
+    },
     /// The message that lists the games of a server is posted or brought up to date.
     Overview {
         /// The server.
@@ -228,6 +235,7 @@ impl Post {
             Self::Note { .. } => "note",
             Self::Wake { .. } => "wake",
             Self::Welcome { .. } => "welcome",
+            Self::Learn { .. } => "learn",
             Self::Overview { .. } => "overview",
             Self::Said { .. } => "said",
         }
@@ -237,7 +245,11 @@ impl Post {
     pub const fn is_public(&self) -> bool {
         !matches!(
             self,
-            Self::Call { .. } | Self::Next { .. } | Self::Watched { .. } | Self::Unsent { .. }
+            Self::Call { .. }
+                | Self::Next { .. }
+                | Self::Watched { .. }
+                | Self::Unsent { .. }
+                | Self::Learn { .. }
         )
     }
 
@@ -254,6 +266,7 @@ impl Post {
             | Self::Watched { .. }
             | Self::Closed { .. }
             | Self::Welcome { .. }
+            | Self::Learn { .. }
             | Self::Overview { .. }
             | Self::Note { .. }
             | Self::Wake { .. } => None,
@@ -349,7 +362,9 @@ impl App {
                 let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
                 return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
             }
-            Post::Welcome { .. } | Post::Overview { .. } => return Ok(Parcel::Skip),
+            Post::Welcome { .. } | Post::Overview { .. } | Post::Learn { .. } => {
+                return Ok(Parcel::Skip);
+            }
         };
         Ok(Parcel::Send(self.drawn(page, Whose::table(&table)).await))
     }

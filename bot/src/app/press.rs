@@ -67,6 +67,9 @@ impl App {
                 apart(|| self.setup(of, token, &press.values)).await
             }
             Press::Erase => apart(|| self.erase(of)).await,
+            // The button stands in a direct message.
+            Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
+            Press::Learn => apart(|| self.learn(of)).await,
             Press::Open => apart(|| self.open_turn(of, Some(token))).await,
             Press::Confirm => apart(|| self.confirm(of, Some(token))).await,
             Press::Undo => apart(|| self.undo(of, Some(token))).await,

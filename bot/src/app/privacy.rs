@@ -3,7 +3,7 @@
 
 use rules::Seat;
 use serde_json::{Value as Json, json};
-use storage::{Find, GameId, Status, UserId};
+use storage::{Find, Status, UserId};
 
 use super::outcome::Outcome;
 use super::seats::Parting;
@@ -12,15 +12,13 @@ use super::table::Table;
 use super::{Answer, App, Started};
 use crate::platform::{File, Files, Interaction, Row, Style};
 use crate::text::Text;
-use crate::token::{Press, Token};
+use crate::token::{NO_GAME, Press, Token};
 use crate::view::{Page, button};
 
 /// The name of the file that an export is.
 const FILE: &str = "carcas.json";
 /// More games than anybody has.
 const ALL: u32 = u32::MAX;
-/// A button needs the number of a game; this one is about none.
-const NO_GAME: GameId = GameId(1);
 
 impl App {
     /// `/privacy export`: everything that is kept of the person, as a file for them alone.
@@ -36,42 +34,17 @@ impl App {
     }
 
     async fn kept(&self, user: UserId) -> Result<Json, Fault> {
-        let store = self.store();
-        let player = store
-            .player(user)
-            .await?
-            .map(|player| json!({ "name": player.name, "language": player.locale }));
-        let mut games = Vec::new();
-        for game in store.games(Find::AllOf(user), ALL).await? {
-            let seats = store.seats(game.id).await?;
-            let own = seats.iter().find(|seated| seated.player == Some(user));
-            let Some(own) = own.map(|seated| seated.seat) else { continue };
-            let moves = store.moves(game.id).await?.into_iter().filter(|made| made.seat == own);
-            let moves: Vec<Json> =
-                moves.map(|made| json!({ "at": made.moved_at, "move": made.action })).collect();
-            games.push(json!({
-                "game": game.id.public(),
-                "server": game.guild.map(|guild| guild.to_string()),
-                "channel": game.channel.to_string(),
-                "state": game.status.as_str(),
-                "opened_by_you": game.host == Some(user),
-                "seat": own + 1,
-                "moves": moves,
-            }));
+        let mut kept = json!({ "user": user.to_string() });
+        for (table, rows) in self.store().about(user).await? {
+            kept[table] = serde_json::to_value(rows)?;
         }
-        let watched = store.watched(user).await?.into_iter();
-        let watched: Vec<Json> =
-            watched.map(|(game, how)| json!({ "game": game.public(), "how": how })).collect();
-        let bans: Vec<String> =
-            store.bans(user).await?.into_iter().map(|guild| guild.to_string()).collect();
-        Ok(json!({
-            "user": user.to_string(),
-            "player": player,
-            "settings": store.prefs(user).await?,
-            "games": games,
-            "watched": watched,
-            "closed_to_you": bans,
-        }))
+        let mut tables = Vec::new();
+        for game in self.store().games_that_name(user).await? {
+            let Some(stored) = self.store().table(game).await? else { continue };
+            tables.extend(super::kept::of(&Table::read(stored)?, user)?);
+        }
+        kept["tables"] = Json::Array(tables);
+        Ok(kept)
     }
 
     /// `/privacy erase` asks first.

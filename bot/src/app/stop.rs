@@ -119,7 +119,7 @@ pub enum Refusal {
     /// Too many moving pictures wait to be drawn.
     Busy,
     /// A first game needs a place of its own.
-    LearnElsewhere,
+    LearningAlready,
     /// Enough people watch this game.
     ManyWatchers,
     /// The text is no span of hours.

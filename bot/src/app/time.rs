@@ -332,9 +332,10 @@ impl App {
             if table.progress.clocks.running().is_empty() {
                 continue;
             }
-            let clocks = table.progress.clocks.after_outage(gap);
+            let now = act.now();
+            let clocks = table.progress.clocks.after_outage(gap, now);
             let clocks_before = table.progress.clocks_before.as_ref();
-            let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap));
+            let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap, now));
             let progress = table.progress.clone();
             let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
             keep(act, &table, table.row.ordinal, progress).await?;

@@ -76,6 +76,10 @@ impl Platform for Scripted {
         self.answer(format!("wake {thread} {lasting}"))
     }
 
+    async fn answers(&self) -> Result<(), Failure> {
+        self.answer("answers".to_owned())
+    }
+
     async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
         self.answer(format!("open {user}"))?;
         Ok(ChannelId(user.0 + 1000))

@@ -150,7 +150,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
         Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
         Refusal::Busy => text.say("refusal-busy"),
-        Refusal::LearnElsewhere => text.say("refusal-learn-elsewhere"),
+        Refusal::LearningAlready => text.say("refusal-learning-already"),
         Refusal::ManyWatchers => text.say("refusal-many-watchers"),
         Refusal::NoPermission { missing, application } => {
             let names: Vec<String> = missing.iter().map(|key| text.say(key)).collect();

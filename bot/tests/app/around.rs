@@ -196,6 +196,78 @@ async fn the_list_of_a_servers_games_is_posted_once_and_edited_then() {
     table.deliver().await;
     assert_eq!(table.public.len(), posted + 1, "the other table; the list was edited");
     assert!(table.store.overview(GuildId(5)).await.unwrap().is_some());
+    let list = table.edited.last().unwrap();
+    assert!(list.content.contains("2 games are open"), "{}", list.content);
+    assert!(list.content.contains("<#50>") && list.content.contains("<#60>"), "{}", list.content);
+    // What is over is no longer in it.
+    let ask = table.run(1, "game end").await;
+    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    pass_until(now() + 6 * 60_000);
+    table.deliver().await;
+    let list = table.edited.last().unwrap();
+    assert!(list.content.contains("One game is open"), "{}", list.content);
+    assert!(!list.content.contains("<#50>"), "{}", list.content);
+}
+
+#[tokio::test]
+async fn ones_own_games_are_listed_from_every_server_those_that_wait_for_one_first() {
+    let mut table = Table::open("around-mine").await;
+    let at = |user: u64, guild: Option<u64>, channel: u64, line: &str| Interaction {
+        guild: guild.map(GuildId),
+        channel: ChannelId(channel),
+        ..interaction(user, command(line))
+    };
+    for (guild, channel, other) in [(5, 50, 2), (6, 60, 3), (7, 70, 4)] {
+        table.hear(at(1, Some(guild), channel, "game new")).await;
+        table.hear(at(other, Some(guild), channel, "game join")).await;
+        if channel != 70 {
+            table.hear(at(1, Some(guild), channel, "game start")).await;
+        }
+    }
+    // From anywhere, also from a direct message; others see theirs alone.
+    let listed = table.hear(at(1, None, 90, "my games")).await;
+    for channel in ["<#50>", "<#60>", "<#70>"] {
+        assert_eq!(listed.content.matches(channel).count(), 1, "{}", listed.content);
+    }
+    let mut turns = 0;
+    for (line, channel) in listed.content.lines().skip(1).filter_map(|line| {
+        let number = line.split("<#").nth(1)?.split('>').next()?;
+        Some((line, number.parse::<u64>().ok()?))
+    }) {
+        let stored = table.store.table_in(ChannelId(channel)).await.unwrap().unwrap();
+        let mover = stored.game.to_move.and_then(|seat| stored.player_in(seat));
+        let own = mover == Some(UserId(1));
+        assert_eq!(line.contains("your turn"), own, "{line}");
+        assert!(!own || line.contains("<t:"), "since when: {line}");
+        turns += usize::from(own);
+    }
+    let first = listed.content.lines().nth(1).unwrap();
+    assert_eq!(first.contains("your turn"), turns > 0, "{}", listed.content);
+    let other = table.hear(at(3, Some(6), 60, "my games")).await;
+    assert!(other.content.contains("<#60>") && !other.content.contains("<#50>"));
+}
+
+#[tokio::test]
+async fn what_was_played_last_can_be_looked_at_while_the_next_table_waits() {
+    let mut table = started("around-last").await;
+    let early = Table::open("around-last-none").await;
+    table.any_turn().await;
+    let ask = table.run(1, "game end").await;
+    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    let log = table.run(1, "log").await.content;
+    assert!(log.contains("placed"), "the moves of the last game: {log}");
+    table.run(3, "game new").await;
+    for look in ["score", "log", "replay", "board", "tiles"] {
+        let shown = table.run(3, look).await;
+        assert!(!shown.content.contains("has not begun"), "{look}: {}", shown.content);
+    }
+    assert_eq!(table.run(1, "log").await.content, log);
+    drop(table);
+    // Where nothing was played yet there is nothing to look at.
+    let mut table = early;
+    table.run(3, "game new").await;
+    let refused = table.run(3, "score").await;
+    assert!(refused.content.contains("not begun"), "{}", refused.content);
 }
 
 #[tokio::test]
@@ -213,10 +285,23 @@ async fn a_server_is_greeted_once() {
 async fn the_first_game_has_ten_tiles_and_advice_and_can_be_played_alone() {
     let mut table = Table::open("around-learn").await;
     let privately = |kind| Interaction { guild: None, ..interaction(2, kind) };
-    let begun = table.hear(privately(command("learn"))).await;
+    // In a channel everybody could watch: the game waits in a direct message.
+    table.closed = vec![2];
+    table.run(2, "learn").await;
+    assert_eq!((table.direct.len(), table.public.len()), (0, 0), "who is not reached is not named");
+    table.closed.clear();
+    let told = table.run(2, "learn").await;
+    assert!(told.content.contains("Privacy Settings"), "{}", told.content);
+    assert_eq!(table.store.games(Find::AllOf(UserId(2)), 9).await.unwrap(), []);
+    let [(UserId(2), invitation)] = &table.direct[..] else { panic!("{:?}", table.direct) };
+    let begin = button(invitation, "Begin").unwrap();
+    assert_eq!(table.public, [], "the channel hears nothing of it");
+    let here = table.say(2, press(&begin, &[])).await;
+    assert!(!here.content.contains("first game begins"), "{}", here.content);
+    let begun = table.hear(privately(press(&begin, &[]))).await;
     assert!(begun.content.contains("first game begins"), "{}", begun.content);
     let again = table.hear(privately(command("learn"))).await;
-    assert!(again.content.contains("direct message"), "{}", again.content);
+    assert!(again.content.contains("middle of a game here"), "{}", again.content);
     assert_eq!(table.game().await.bag().len(), 10);
     let id = table.id().await;
     let panel = table.hear(privately(command("turn"))).await;
@@ -257,7 +342,7 @@ async fn what_is_kept_of_somebody_is_given_to_them_and_forgotten_when_they_ask()
     table.run(2, "game watch how:daily").await;
     let export = table.run(2, "privacy export").await;
     let kept = file(&export);
-    for part in ["Ben", "Europe/Warsaw", "daily", "\"user\": \"2\"", "en-GB", "\"moves\""] {
+    for part in ["Ben", "Europe/Warsaw", "daily", "\"user\": \"2\"", "en-GB", "\"seats\""] {
         assert!(kept.contains(part), "{part} is not in {kept}");
     }
     let id = table.id().await;
@@ -300,6 +385,63 @@ async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     pass_until(now() + 11_000);
     assert!(said(1, 75).await.contains("within an hour"));
     assert_eq!(table.store.games(Find::OpenOf(UserId(1)), 9).await.unwrap().len(), 2);
+}
+
+/// What an application with these bounds says to somebody in a channel of a server.
+async fn answer(app: &App, (guild, channel): (u64, u64), user: u64, line: &str) -> String {
+    let asked = interaction(user, command(line));
+    let at = Interaction { guild: Some(GuildId(guild)), channel: ChannelId(channel), ..asked };
+    match app.handle(at).await {
+        Reply::Private(message) | Reply::Update(message) => message.content,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_server_has_so_many_open_games_and_other_servers_do_not_mind() {
+    let table = Table::open("around-server").await;
+    let bounds = Bounds { games_per_server: 2, ..Bounds::default() };
+    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    assert!(answer(&app, (5, 70), 1, "game new").await.contains("open"));
+    assert!(answer(&app, (5, 71), 2, "game new").await.contains("open"));
+    let full = answer(&app, (5, 72), 3, "game new").await;
+    assert!(full.contains("as many open games as it may have"), "{full}");
+    assert!(answer(&app, (6, 73), 3, "game new").await.contains("open"));
+    // A table that is closed makes room.
+    answer(&app, (5, 71), 2, "game leave").await;
+    assert!(answer(&app, (5, 72), 3, "game new").await.contains("open"));
+}
+
+#[tokio::test]
+async fn a_person_sits_in_so_many_open_games_whoever_opened_them() {
+    let table = Table::open("around-person").await;
+    let bounds = Bounds { games_per_player: 2, ..Bounds::default() };
+    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    for (channel, host) in [(70, 1), (71, 2), (72, 3)] {
+        answer(&app, (5, channel), host, "game new").await;
+    }
+    assert!(!answer(&app, (5, 71), 1, "game join").await.contains("as many open games"));
+    let full = answer(&app, (6, 74), 1, "game new").await;
+    assert!(full.contains("as many open games as one person may"), "{full}");
+    let full = answer(&app, (5, 72), 1, "game join").await;
+    assert!(full.contains("as many open games as one person may"), "{full}");
+    assert_eq!(table.store.games(Find::OpenOf(UserId(1)), 9).await.unwrap().len(), 2);
+    answer(&app, (5, 71), 1, "game leave").await;
+    assert!(!answer(&app, (5, 72), 1, "game join").await.contains("as many open games"));
+}
+
+#[tokio::test]
+async fn whoever_passes_a_table_on_has_opened_it_all_the_same() {
+    let table = Table::open("around-passed").await;
+    let bounds = Bounds { tables_per_hour: 1, ..Bounds::default() };
+    let app = App::new(table.store.clone(), Options { bounds, ..options() });
+    answer(&app, (5, 70), 1, "game new").await;
+    answer(&app, (5, 70), 2, "game join").await;
+    answer(&app, (5, 70), 1, "game leave").await;
+    let table = table.store.table_in(ChannelId(70)).await.unwrap().unwrap();
+    assert_eq!(table.game.host, Some(UserId(2)));
+    assert!(answer(&app, (5, 71), 1, "game new").await.contains("within an hour"));
+    assert!(answer(&app, (5, 72), 2, "game new").await.contains("open"), "it is not theirs");
 }
 
 /// A game of two in a thread.

@@ -60,6 +60,8 @@ pub struct Table {
     pub public: Vec<Message>,
     /// Everything that was sent to somebody directly, in order.
     pub direct: Vec<(UserId, Message)>,
+    /// What messages became when they were edited, in order.
+    pub edited: Vec<Message>,
     /// Who takes no direct messages.
     pub closed: Vec<u64>,
     /// How often the thread was opened, and whether it was asked to last.
@@ -146,6 +148,7 @@ impl Table {
             dir,
             public: Vec::new(),
             direct: Vec::new(),
+            edited: Vec::new(),
             closed: Vec::new(),
             woken: Vec::new(),
         }
@@ -230,6 +233,7 @@ impl Table {
                     }
                     Parcel::Edit(_, message) => {
                         message.check().unwrap();
+                        self.edited.push(message);
                         None
                     }
                     Parcel::Wake(lasting) => {

@@ -8,6 +8,7 @@ mod asked;
 mod common;
 mod hostile;
 mod hosts;
+mod kept;
 mod labels;
 mod looks;
 mod seats;

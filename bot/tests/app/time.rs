@@ -1,9 +1,17 @@
 //! The clocks of a game: who is reminded, what happens when time is over, and that nobody is timed
 //! out twice.
 
-use crate::common::{Table, button, now, pass_until, press};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
+use bot::app::App;
+use bot::online::Online;
 use bot::pace::{DAY, HOUR};
-use bot::platform::{Message, UserId};
+use bot::platform::{
+    Application, ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
+    UserId,
+};
 
 /// How long a timer is claimed here (milliseconds).
 const LEASE: i64 = 1;
@@ -257,6 +265,80 @@ async fn after_an_outage_everybody_gets_it_back_and_nobody_is_timed_out() {
     assert!(said.iter().all(|message| message.content.contains("still is your turn")));
 }
 
+/// A Discord that hears everything and answers no request, or does.
+#[derive(Default)]
+struct Answering(AtomicBool);
+
+impl Platform for Answering {
+    async fn answers(&self) -> Result<(), Failure> {
+        match self.0.load(Ordering::Relaxed) {
+            true => Ok(()),
+            false => Err(Failure::Retry { after: None, in_doubt: true }),
+        }
+    }
+
+    async fn send(&self, _: ChannelId, _: &Message, _: &str) -> Result<MessageId, Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, _: &Message) -> Result<(), Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn follow_up(
+        &self,
+        _: ApplicationId,
+        _: &InteractionToken,
+        _: &Message,
+    ) -> Result<MessageId, Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn wake(&self, _: ChannelId, _: bool) -> Result<(), Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn open_dm(&self, _: UserId) -> Result<ChannelId, Failure> {
+        Err(Failure::Expired)
+    }
+}
+
+#[tokio::test]
+async fn while_no_request_is_answered_all_clocks_stand_still() {
+    let mut table = started("time-silent").await;
+    let (online, discord) = (Arc::new(Online::default()), Answering::default());
+    table.app = App::over(table.store.clone(), options(), Arc::clone(&online));
+    online.ask(&discord, now()).await;
+    assert!(!online.is_up() && !online.is_silent(), "nobody is asked before there is a connection");
+    online.found(0);
+    let ends = end(&table).await;
+    table.store.keep_instant("alive", now()).await.unwrap();
+    online.ask(&discord, now()).await;
+    assert!(!online.is_up() && online.is_silent());
+    // For three days presses are heard, and nobody reads what comes of them.
+    for _ in 0..3 {
+        pass_until(now() + DAY);
+        table.app.handle(interaction(2, command("board"))).await;
+    }
+    discord.0.store(true, Ordering::Relaxed);
+    online.ask(&discord, now()).await;
+    assert!(online.is_up());
+    table.app.alive().await.unwrap();
+    table.deliver().await;
+    let later = end(&table).await - ends;
+    assert!((later - 3 * DAY).abs() < HOUR, "{later}");
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("could not be reached for 72 hours"), "{}", told.content);
+}
+
 #[tokio::test]
 async fn a_table_has_holidays_and_weekends() {
     let mut table = started("time-holiday").await;
@@ -270,6 +352,57 @@ async fn a_table_has_holidays_and_weekends() {
     let told = table.run(1, "game pace pace:3d weekends:true").await;
     assert!(told.content.contains("3 days"), "{}", told.content);
     assert!(table.public.last().unwrap().content.contains("Saturdays and Sundays"));
+}
+
+#[tokio::test]
+async fn a_weekend_that_stands_still_counts_for_nobody() {
+    let mut table = Table::open("time-weekend").await;
+    table.run(1, "game new pace:1d weekends:true").await;
+    table.run(2, "game join").await;
+    table.without_vacation(&[1, 2]).await;
+    let friday = now();
+    let day = |at: i64| (at / DAY + 4).rem_euclid(7);
+    assert_eq!(day(friday), 5, "these tests begin on a Friday");
+    table.run(1, "game start").await;
+    // What is left of Friday, and as much of Monday as makes a day of it.
+    let end = end(&table).await;
+    assert_eq!(day(end), 1);
+    assert!((end - friday - 3 * DAY).abs() < HOUR, "{}", end - friday);
+    let over = |said: &[Message]| said.iter().any(|said| said.content.contains("time is over"));
+    let weekend = wait(&mut table, 3 * DAY - HOUR).await;
+    assert!(!over(&weekend), "{weekend:?}");
+    assert!(over(&wait(&mut table, 2 * HOUR).await), "on Monday it is over");
+}
+
+#[tokio::test]
+async fn whoever_comes_next_is_told_so_in_a_direct_message_if_they_like() {
+    let mut table = Table::open("time-next").await;
+    table.run(1, "game new").await;
+    for user in [2, 3] {
+        table.run(user, "game join").await;
+    }
+    let begin = table.direct.len();
+    assert_eq!(begin, 0);
+    table.run(1, "game start").await;
+    let stored = table.store.table(table.id().await).await.unwrap().unwrap();
+    let order: Vec<u64> = (0..3).map(|seat| stored.player_in(seat).unwrap().0).collect();
+    // Only the last one of the three wants to know.
+    table.run(order[2], "my settings next:true").await;
+    while table.mover().await != Some(order[0]) {
+        table.any_turn().await;
+    }
+    let before = table.direct.len();
+    table.any_turn().await;
+    let news = &table.direct[before..];
+    let [(told, message)] = news else { panic!("{news:?}") };
+    assert_eq!(*told, UserId(order[2]));
+    assert!(message.content.contains("You are next in <#50>"), "{}", message.content);
+    assert!(message.mentions.is_empty());
+    table.run(order[2], "my settings next:false").await;
+    for _ in 0..3 {
+        table.any_turn().await;
+    }
+    assert_eq!(table.direct.len(), before + 1, "who does not want it hears nothing");
 }
 
 #[tokio::test]

@@ -77,9 +77,9 @@ async fn can_be_looked_at(table: &mut Table) {
     assert!(replay.content.contains("71 tiles"), "{}", replay.content);
     assert!(replay.files.sent()[0].bytes.starts_with(b"GIF89a"));
     assert!(table.run(1, "since").await.content.starts_with("**Ada**"));
-    // A table that nobody began hides nothing, once it is closed.
+    // A table that nobody began hides nothing, neither while it waits nor once it is closed.
     table.run(3, "game new sets:base").await;
-    assert!(table.run(2, "score").await.files.sent().is_empty(), "it has not begun");
+    assert_eq!(table.run(2, "score").await.files.sent().len(), 1);
     let asked = table.run(3, "game end").await;
     table.say(3, press(&button(&asked, "End the game").expect("a button"), &[])).await;
     assert_eq!(table.run(2, "score").await.files.sent().len(), 1);

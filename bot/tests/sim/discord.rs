@@ -58,13 +58,21 @@ pub struct Discord {
     pub closed: Vec<u64>,
     /// Channels that are gone, from an instant on.
     pub gone: Mutex<Option<i64>>,
+    /// When no request is answered, although everything that happens is heard.
+    pub silences: Vec<(i64, i64)>,
 }
 
 impl Discord {
-    pub fn new(store: Store, seed: u64, faults: usize, closed: Vec<u64>) -> Self {
+    pub fn new(
+        store: Store,
+        seed: u64,
+        faults: usize,
+        closed: Vec<u64>,
+        silences: Vec<(i64, i64)>,
+    ) -> Self {
         let chance = Chance::new(seed ^ 0xD15C);
         let state = State { doubled: 0, arrived: Vec::new(), nonces: BTreeMap::new(), chance };
-        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default() }
+        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), silences }
     }
 
     pub fn arrived(&self) -> Vec<Arrived> {
@@ -79,8 +87,28 @@ impl Discord {
         self.state.lock().unwrap().arrived[number..].to_vec()
     }
 
+    /// Whether no request is answered now.
+    pub fn is_silent(&self) -> bool {
+        self.answers_from().is_some()
+    }
+
+    /// When requests are answered again that are not answered now.
+    pub fn answers_from(&self) -> Option<i64> {
+        let now = hours::really();
+        let silence = self.silences.iter().find(|(from, to)| (*from..*to).contains(&now))?;
+        Some(silence.1)
+    }
+
+    /// Whether the channel is gone by now.
+    pub fn is_gone(&self) -> bool {
+        self.gone.lock().unwrap().is_some_and(|at| at <= hours::really())
+    }
+
     /// Whether this request fails, and whether it is done all the same.
     fn fate(&self) -> Result<bool, Failure> {
+        if self.is_silent() {
+            return Err(Failure::Retry { after: None, in_doubt: false });
+        }
         let mut state = self.state.lock().unwrap();
         if !state.chance.percent(self.faults) {
             return Ok(false);
@@ -117,8 +145,7 @@ impl Platform for Discord {
         nonce: &str,
     ) -> Result<MessageId, Failure> {
         let now = hours::really();
-        let closed = self.gone.lock().unwrap().is_some_and(|at| at <= now);
-        if channel.0 < DIRECT && closed {
+        if channel.0 < DIRECT && self.is_gone() {
             return Err(Failure::Permanent(Cause::UnknownChannel));
         }
         if channel.0 >= DIRECT && self.closed.contains(&(channel.0 - DIRECT)) {
@@ -172,6 +199,10 @@ impl Platform for Discord {
     }
 
     async fn wake(&self, _: ChannelId, _: bool) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn answers(&self) -> Result<(), Failure> {
         self.fate().map(drop)
     }
 

@@ -8,6 +8,7 @@
 mod attacker;
 mod discord;
 mod hours;
+mod life;
 mod people;
 mod table;
 mod watch;
@@ -34,7 +35,7 @@ fn summary(ends: &[End]) -> String {
     let sum = |of: fn(&End) -> usize| ends.iter().map(of).sum::<usize>();
     format!(
         "tables={} played={} given_up={} parked={} days={days} reminders={} over={} stand_ins={} \
-         defaults={} outages={} jumps={} forged={} doubled={}",
+         defaults={} outages={} jumps={} forged={} doubled={} silences={} handed={} voted_out={} paused={} once_more={}",
         ends.len(),
         count(storage::Status::Ended),
         count(storage::Status::Aborted),
@@ -47,6 +48,11 @@ fn summary(ends: &[End]) -> String {
         sum(|end| end.jumps),
         sum(|end| end.forged),
         sum(|end| end.doubled),
+        sum(|end| end.silences),
+        sum(|end| end.changes.handed),
+        sum(|end| end.changes.voted_out),
+        sum(|end| end.changes.paused),
+        sum(|end| usize::from(end.went_on)),
     )
 }
 
@@ -56,6 +62,10 @@ fn play(seed: u64) -> End {
     runtime.block_on(async {
         let mut table = Table::open(seed).await;
         table.live().await;
+        while table.goes_on().await {
+            table.live().await;
+        }
+        table.settle().await;
         table.audit().await
     })
 }

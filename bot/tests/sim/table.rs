@@ -11,6 +11,7 @@ use std::time::Duration;
 use bot::app::{App, Fault, Options};
 use bot::bounds::Bounds;
 use bot::deliver::Post;
+use bot::online::Online;
 use bot::platform::{
     Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
     InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, Target,
@@ -23,6 +24,7 @@ use storage::{ActKey, Begun, Find, GameId, OpenMode, Status, Store};
 use crate::attacker::{self, Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
 use crate::hours::{self, BEGIN, Shown};
+use crate::life::Changes;
 use crate::people::{Chance, DAY, HOUR, Habit, Person};
 use crate::watch::Watch;
 
@@ -60,6 +62,9 @@ pub struct End {
     pub defaults: usize,
     pub forged: usize,
     pub doubled: usize,
+    pub silences: usize,
+    pub changes: Changes,
+    pub went_on: bool,
     /// Everything that was said, and when, as one word.
     pub story: String,
 }
@@ -67,20 +72,26 @@ pub struct End {
 /// One table.
 pub struct Table {
     app: Arc<App>,
-    store: Store,
+    pub store: Store,
     post: Post<Discord, App, Shown>,
-    discord: Arc<Discord>,
-    people: Vec<Person>,
-    chance: Chance,
+    pub discord: Arc<Discord>,
+    online: Arc<Online>,
+    /// When nothing is heard and nothing goes on.
+    outages: Vec<(i64, i64)>,
+    pub people: Vec<Person>,
+    pub chance: Chance,
     dir: PathBuf,
-    game: GameId,
-    watch: Watch,
+    pub game: GameId,
+    pub watch: Watch,
+    /// Whether they played once more, or took up what was put aside.
+    pub went_on: bool,
     /// When the clock jumps, and by how much.
     jumps: Vec<(i64, i64)>,
     attacker: Attacker,
     seen: usize,
     stand_ins: usize,
     defaults: usize,
+    changes: Changes,
 }
 
 impl Drop for Table {
@@ -110,7 +121,9 @@ impl Table {
         let bounds = Bounds { acts_per_span: 1_000, ..Bounds::default() };
         let options =
             Options { grace, clock: hours::shown, seed, drawers: 0, bounds, ..Options::default() };
-        let app = Arc::new(App::new(store.clone(), options));
+        let online = Arc::new(Online::default());
+        online.found(0);
+        let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));
         let number = 2 + chance.below(3) as u64;
         let people = (1..=number).map(|n| Person {
             user: 100 + n,
@@ -121,18 +134,20 @@ impl Table {
         let people: Vec<Person> = people.collect();
         let faults = *chance.of(&[0, 0, 5, 25]);
         let closed = people.iter().map(|p| p.user).filter(|_| chance.percent(30)).collect();
-        let discord = Arc::new(Discord::new(store.clone(), seed_of, faults, closed));
+        let (mut outages, mut silences) = (Vec::new(), Vec::new());
+        if chance.percent(40) {
+            let from = BEGIN + chance.span(DAY, 12 * DAY);
+            let fails = if chance.percent(40) { &mut silences } else { &mut outages };
+            fails.push((from, from + chance.span(HOUR, 6 * DAY)));
+        }
+        let discord =
+            Arc::new(Discord::new(store.clone(), seed_of, faults, closed, silences.clone()));
         let post = Post {
             store: store.clone(),
             platform: Arc::clone(&discord),
             courier: Arc::clone(&app),
             clock: Shown,
         };
-        let mut outages = Vec::new();
-        if chance.percent(40) {
-            let from = BEGIN + chance.span(DAY, 12 * DAY);
-            outages.push((from, from + chance.span(HOUR, 6 * DAY)));
-        }
         if chance.percent(8) {
             let gone = BEGIN + chance.span(DAY, 20 * DAY);
             *discord.gone.lock().unwrap() = Some(gone);
@@ -146,24 +161,29 @@ impl Table {
         }
         let (pace, days) =
             *chance.of(&[("1d", 1), ("2d", 2), ("3d", 3), ("5d+12h", 0), ("free", 0)]);
-        let calm = faults == 0 && outages.is_empty() && jumps.is_empty();
-        let watch = Watch::new(Arc::clone(&app), store.clone(), outages, days * DAY, calm);
+        let calm = faults == 0 && outages.is_empty() && silences.is_empty() && jumps.is_empty();
+        let lost = outages.iter().chain(&silences).copied().collect();
+        let watch = Watch::new(Arc::clone(&app), store.clone(), lost, days * DAY, calm);
         let attacker = Attacker::default();
         let mut table = Self {
             app,
             store,
             post,
             discord,
+            online,
+            outages,
             people,
             chance,
             dir,
             game: GameId(1),
             watch,
+            went_on: false,
             jumps,
             attacker,
             seen: 0,
             stand_ins: 0,
             defaults: 0,
+            changes: Changes::default(),
         };
         table.begin(pace).await;
         table
@@ -200,6 +220,10 @@ impl Table {
             self.use_up_vacation().await;
         }
         self.say(host, "game start").await;
+        if self.chance.percent(50) {
+            let newcomer = self.newcomer();
+            self.people.push(newcomer);
+        }
         let chance = &mut self.chance;
         for person in &mut self.people {
             person.looks = hours::really() + person.pause(chance);
@@ -220,7 +244,7 @@ impl Table {
         }
     }
 
-    async fn row(&self) -> storage::Game {
+    pub async fn row(&self) -> storage::Game {
         self.store.game(self.game).await.unwrap().unwrap()
     }
 
@@ -231,7 +255,7 @@ impl Table {
 
     fn outage(&self) -> Option<(i64, i64)> {
         let now = hours::really();
-        self.watch.outages.iter().copied().find(|(from, to)| (*from..*to).contains(&now))
+        self.outages.iter().copied().find(|(from, to)| (*from..*to).contains(&now))
     }
 
     /// Plays until the game is over or rests and everything has been said.
@@ -244,7 +268,11 @@ impl Table {
                     person.looks = person.looks.max(end + HOUR / 6);
                 }
             }
-            let fired = bot::due::round(&self.store, &self.watch, &Shown).await.unwrap();
+            self.online.ask(&*self.discord, hours::shown()).await;
+            let fired = match self.online.is_up() {
+                true => bot::due::round(&self.store, &self.watch, &Shown).await.unwrap(),
+                false => 0,
+            };
             let sent = self.post.round().await.unwrap();
             self.check().await;
             if fired + sent > 0 {
@@ -257,25 +285,51 @@ impl Table {
             }
             let due = self.store.next_due().await.unwrap();
             let looks = self.people.iter().map(|person| person.looks).min().filter(|_| open);
+            // No timer is looked at before it is asked again whether anybody answers.
+            let due = due.filter(|_| self.online.is_up());
             let by_clock = [waits, due].into_iter().flatten().map(|at| at - hours::wrong());
-            let next = by_clock.chain(looks).min().unwrap();
+            let soon = || self.discord.answers_from().unwrap_or(hours::really() + HOUR / 60);
+            let again = (!self.online.is_up()).then(soon);
+            let next = by_clock.chain(looks).chain(again).min().unwrap();
             assert!(next < BEGIN + LONGEST, "the game neither ends nor rests");
             self.pass_to(next.max(hours::really() + 1)).await;
+            // Few press where nothing answers; what they press is heard all the same.
             if self.outage().is_none() {
-                self.act().await;
+                let minds = !self.discord.is_silent() || self.chance.percent(5);
+                if minds { self.act().await } else { self.wait() }
             }
         }
         panic!("{STEPS} steps and no end");
     }
 
+    /// Whoever looks now sees that nothing answers, and looks again later.
+    fn wait(&mut self) {
+        let now = hours::really();
+        for person in self.people.iter_mut().filter(|person| person.looks <= now) {
+            person.looks = now + HOUR;
+        }
+    }
+
+    /// Says what is left to be said.
+    pub async fn settle(&mut self) {
+        while let Some(at) = self.store.next_delivery().await.unwrap() {
+            self.pass_to((at - hours::wrong()).max(hours::really() + 1)).await;
+            self.post.round().await.unwrap();
+            self.check().await;
+        }
+    }
+
     /// Time passes to the next thing that happens, or to the next outage or jump of the clock. A
     /// program that runs keeps on the way that it is in touch.
     async fn pass_to(&mut self, next: i64) {
-        let now = hours::really();
-        let breaks = self.watch.outages.iter().map(|(from, _)| *from);
+        let (now, unanswered) = (hours::really(), self.discord.is_silent());
+        let lost = self.watch.outages.iter();
+        let breaks = lost.flat_map(|(from, to)| [*from, *to]);
         let breaks = breaks.chain(self.jumps.iter().map(|(at, _)| *at)).filter(|at| *at > now);
         hours::pass_to(next.min(breaks.min().unwrap_or(i64::MAX)));
-        self.store.keep_instant("alive", hours::shown()).await.unwrap();
+        if !unanswered && !self.online.is_silent() {
+            self.store.keep_instant("alive", hours::shown()).await.unwrap();
+        }
         for (at, by) in &self.jumps {
             if (now + 1..=hours::really()).contains(at) {
                 hours::jump(*by);
@@ -297,6 +351,7 @@ impl Table {
             let person = self.people[index].clone();
             self.turn_of(&person, index).await;
             self.others_affairs(&person).await;
+            self.live_on(&person).await;
             if self.chance.percent(25) {
                 self.attack().await;
             }
@@ -353,21 +408,6 @@ impl Table {
         }
     }
 
-    /// Answers what is asked besides moves: votes, seats that are free, somebody's time.
-    async fn others_affairs(&mut self, person: &Person) {
-        let asked = self.discord.arrived();
-        let asked = asked.iter().rev().take(6).filter(|arrived| arrived.channel.0 < DIRECT);
-        for message in asked.map(|arrived| arrived.message.clone()).collect::<Vec<_>>() {
-            let number = message.rows.iter().map(count).sum::<usize>();
-            if number > 1 && self.chance.percent(40) {
-                let which = self.chance.below(number);
-                if let Some(pressed) = button(&message, which) {
-                    self.press(person.user, &pressed).await;
-                }
-            }
-        }
-    }
-
     /// Somebody presses what is not theirs to press: nothing of it changes the game.
     async fn attack(&mut self) {
         // Whoever reaches the bot first after an outage has it given back.
@@ -391,17 +431,17 @@ impl Table {
         }
     }
 
-    async fn say(&mut self, user: u64, line: &str) -> Message {
+    pub async fn say(&mut self, user: u64, line: &str) -> Message {
         self.send(user, Kind::Command(invocation(line))).await
     }
 
-    async fn press(&mut self, user: u64, custom_id: &str) -> Message {
+    pub async fn press(&mut self, user: u64, custom_id: &str) -> Message {
         let press =
             Press { custom_id: custom_id.to_owned(), values: Vec::new(), message: MessageId(1) };
         self.send(user, Kind::Component(press)).await
     }
 
-    async fn send(&mut self, user: u64, kind: Kind) -> Message {
+    pub async fn send(&mut self, user: u64, kind: Kind) -> Message {
         self.hear(interaction(user, kind)).await
     }
 
@@ -451,6 +491,7 @@ impl Table {
                 self.watch.reminded(&table, player.unwrap());
             }
             self.stand_ins += usize::from(words.contains("A stand-in plays until"));
+            self.changes.note(words);
             self.defaults += usize::from(words.contains("the answer that the rules take"));
         }
     }
@@ -480,13 +521,16 @@ impl Table {
             status: row.status,
             days: (hours::really() - BEGIN) / DAY,
             reminders,
-            outages: self.watch.outages.iter().filter(|(from, _)| passed(from)).count(),
+            outages: self.outages.iter().filter(|(from, _)| passed(from)).count(),
             jumps: self.jumps.iter().filter(|(at, _)| passed(at)).count(),
             overs,
             stand_ins: self.stand_ins,
             defaults: self.defaults,
             forged: self.attacker.forged,
             doubled: self.discord.doubled(),
+            silences: self.discord.silences.iter().filter(|(from, _)| passed(from)).count(),
+            changes: self.changes,
+            went_on: self.went_on,
             story: self.story().await,
         }
     }
@@ -503,15 +547,8 @@ impl Table {
     }
 }
 
-fn count(row: &Row) -> usize {
-    match row {
-        Row::Buttons(buttons) => buttons.len(),
-        Row::Select(_) => 0,
-    }
-}
-
 /// The custom id of the button with this number.
-fn button(message: &Message, number: usize) -> Option<String> {
+pub fn button(message: &Message, number: usize) -> Option<String> {
     let buttons = message.rows.iter().filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Select(_) => None,
@@ -523,7 +560,7 @@ fn button(message: &Message, number: usize) -> Option<String> {
     }
 }
 
-fn interaction(user: u64, kind: Kind) -> Interaction {
+pub fn interaction(user: u64, kind: Kind) -> Interaction {
     let id = NEXT.get();
     NEXT.set(id + 1);
     Interaction {
@@ -546,7 +583,7 @@ fn interaction(user: u64, kind: Kind) -> Interaction {
     }
 }
 
-fn invocation(line: &str) -> Invocation {
+pub fn invocation(line: &str) -> Invocation {
     let words = line.split(' ').filter(|word| !word.is_empty());
     let (options, path): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
     let given = options.into_iter().map(|option| {

@@ -29,6 +29,8 @@ struct Question {
     since: i64,
     reminded: usize,
     overs: usize,
+    /// Whether somebody else was asked first, and may have had the reminders.
+    heir: bool,
 }
 
 /// The books.
@@ -45,7 +47,7 @@ struct Books {
 pub struct Watch {
     pub app: Arc<App>,
     pub store: Store,
-    pub game: GameId,
+    game: Mutex<GameId>,
     /// When nobody could be reached.
     pub outages: Vec<(i64, i64)>,
     /// What each question has at least, in milliseconds; 0 where that differs.
@@ -63,12 +65,32 @@ impl Watch {
         pace: i64,
         calm: bool,
     ) -> Self {
-        Self { app, store, game: GameId(1), outages, pace, calm, books: Mutex::default() }
+        Self {
+            app,
+            store,
+            game: Mutex::new(GameId(1)),
+            outages,
+            pace,
+            calm,
+            books: Mutex::default(),
+        }
+    }
+
+    /// Another game is played from now on, or the same one again.
+    pub fn begins(&self, game: GameId) {
+        *self.game.lock().unwrap() = game;
+        let mut books = self.books.lock().unwrap();
+        books.questions.clear();
+        books.done.clear();
+    }
+
+    fn game(&self) -> GameId {
+        *self.game.lock().unwrap()
     }
 
     /// The game as it is.
     pub async fn table(&self) -> Table {
-        Table::read(self.store.table(self.game).await.unwrap().unwrap()).unwrap()
+        Table::read(self.store.table(self.game()).await.unwrap().unwrap()).unwrap()
     }
 
     /// How many reminders there were, and how often somebody's time was over.
@@ -84,11 +106,15 @@ impl Watch {
         let asked = table.asked().into_iter().map(Seat);
         let asked: Vec<(Seat, UserId)> =
             asked.filter_map(|seat| Some((seat, table.pinged(seat)?))).collect();
-        books.questions.retain(|q| q.turn == turn && asked.contains(&(q.seat, q.player)));
+        books.questions.retain(|q| q.turn == turn && asked.iter().any(|(seat, _)| *seat == q.seat));
         for (seat, player) in asked {
-            if !books.questions.iter().any(|q| q.seat == seat) {
-                let since = hours::really();
-                books.questions.push(Question { turn, seat, player, since, reminded: 0, overs: 0 });
+            let since = hours::really();
+            let new = Question { turn, seat, player, since, reminded: 0, overs: 0, heir: false };
+            match books.questions.iter_mut().find(|q| q.seat == seat) {
+                None => books.questions.push(new),
+                // The clock of a seat goes over with it.
+                Some(q) if q.player != player => *q = Question { heir: true, player, ..*q },
+                Some(_) => {}
             }
         }
     }
@@ -118,7 +144,7 @@ impl Watch {
         let lost: i64 = self.outages.iter().map(gone).sum();
         let had = now - question.since - lost;
         assert!(had + SMALL_JUMPS >= self.pace, "{had} ms of {}: {question:?}", self.pace);
-        let promised = self.calm && self.pace > 0;
+        let promised = self.calm && self.pace > 0 && !question.heir;
         assert!(!promised || question.reminded > 0, "never reminded: {question:?}");
     }
 }
@@ -136,13 +162,13 @@ impl Timers for Watch {
     async fn fire(&self, due: Due) -> Result<(), String> {
         assert!(due.due_at <= hours::shown(), "before its time: {due:?}");
         let number = due.kind.strip_prefix("over.").and_then(|number| number.parse().ok());
-        let row = self.store.game(self.game).await.unwrap();
+        let row = self.store.game(self.game()).await.unwrap();
         let before = match number {
             Some(_) => Some(self.table().await),
             None => None,
         };
         self.app.fire(due.clone()).await?;
-        if self.store.game(self.game).await.unwrap() == row {
+        if self.store.game(self.game()).await.unwrap() == row {
             return Ok(());
         }
         let first = self.books.lock().unwrap().done.insert((due.kind.clone(), due.ordinal));
