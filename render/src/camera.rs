@@ -50,6 +50,10 @@ const FINE: i32 = 112;
 const AIMED: f32 = 1.1;
 /// Side gutter of the focus view, in tiles.
 const FOCUS_SIDE: f32 = 2.75;
+/// Side gutter of a wheel that lies beside the map, in tiles, and the columns that it takes the
+/// place of.
+const WHEEL_SIDE: f32 = 3.38;
+const WHEEL_COLUMNS: i32 = 4;
 /// The private panel: width, height, and the share of the width beside the board.
 const PANEL: (f32, f32) = (1540.0, 980.0);
 const PANEL_SIDE: f32 = 0.30;
@@ -65,7 +69,7 @@ pub(crate) struct Frame {
     pub board: Rect,
     /// The pixel where cell (0, 0) begins.
     pub origin: (i32, i32),
-    /// The gutter beside the board for the overview or the hand.
+    /// The gutter beside the board for the overview, the hand, or a wheel that lies there.
     pub side: Option<Rect>,
     /// The score panel.
     pub scores: Option<Rect>,
@@ -162,9 +166,14 @@ fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     }
 }
 
-/// The frame of these cells at this scale, with one row of cards.
-pub(crate) fn of_shot(cells: Cells, px: i32) -> Frame {
-    Frame::fixed(cells, px, SCORES)
+/// The frame of a scene's game over these cells at this scale, with one row of cards.
+pub(crate) fn of_shot(scene: &Scene, cells: Cells, px: i32) -> Frame {
+    Frame::fixed(cells, px, [SCORES, wheel_side(scene)])
+}
+
+/// The gutter that a scene needs for its wheel, in tiles.
+fn wheel_side(scene: &Scene) -> f32 {
+    if scene.has_wheel_aside() { WHEEL_SIDE } else { 0.0 }
 }
 
 impl Frame {
@@ -181,79 +190,91 @@ impl Frame {
         if scene.is_aimed() {
             return Ok(Self::aimed(scene, seen_beyond(scene, all)));
         }
-        let fits = all.columns() <= MOST_COLUMNS && all.rows() <= MOST_ROWS;
-        let scores = scores_of(scene);
+        let wheel = wheel_side(scene);
+        let most = if wheel > 0.0 { MOST_COLUMNS - WHEEL_COLUMNS } else { MOST_COLUMNS };
+        let fits = all.columns() <= most && all.rows() <= MOST_ROWS;
+        let sides = [scores_of(scene), wheel];
         if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
             let cells = Cells { from: shot.from, to: shot.to };
-            return Ok(Self::fixed(cells, shot.px.into(), scores));
+            return Ok(Self::fixed(cells, shot.px.into(), sides));
         }
         // Where tokens came from is seen as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
-        let roomy = beyond.columns() <= MOST_COLUMNS && beyond.rows() <= MOST_ROWS;
+        let roomy = beyond.columns() <= most && beyond.rows() <= MOST_ROWS;
         let all = if roomy { beyond } else { all };
         Ok(match scene.view {
-            View::Whole if fits => Self::whole(all, scores),
-            View::Whole | View::Focus => Self::focus(all, action(scene), (FOCUS, NEAR), scores),
+            View::Whole if fits => Self::whole(all, most, sides),
+            View::Whole | View::Focus => Self::focus(all, action(scene), (FOCUS, NEAR), sides),
             View::Panel => Self::panel(all, action(scene)),
         })
     }
 
-    fn whole(all: Cells, scores: f32) -> Self {
+    /// All of a board of at most so many columns; `wheel` tiles beside it are a gutter.
+    fn whole(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let columns = all.columns() as f32;
-        let widest = all.columns() == MOST_COLUMNS;
-        let bleed = ((MOST_COLUMNS as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
-        let columns = if widest { columns } else { (columns + 2.0 * bleed).max(LEAST.0) };
+        let widest = all.columns() == most;
+        let bleed = ((most as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
+        let columns = if widest { columns } else { (columns + 2.0 * bleed).max(LEAST.0 - wheel) };
         let across = 1.0 - 2.0 * SIDE_GUTTER;
-        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores);
-        let most = MOST_COLUMNS as f32 - 1.0 + 2.0 * NARROW_BLEED;
+        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - wheel;
+        let most = most as f32 - 1.0 + 2.0 * NARROW_BLEED;
         let columns = if widest { columns } else { columns.max(wanted.min(most)) };
-        let px = ((YOUNG / columns) as i32).clamp(TILE, LARGEST) / 8 * 8;
+        let px = ((YOUNG / (columns + wheel)) as i32).clamp(TILE, LARGEST) / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
         let gutter = if widest { NARROW_GUTTER } else { SIDE_GUTTER };
-        Self::around(all.middle(), px, size, [0.0, 0.0], [gutter, scores], View::Whole)
+        let side = [0.0, wheel * px as f32];
+        Self::around(all.middle(), px, size, side, [gutter, scores], View::Whole)
     }
 
     /// Everything with the places around it, as long as its tiles can be seen on a phone; else what
     /// lies around the aim, or around the last tile, and everything on the map beside it.
     fn aimed(scene: &Scene, all: Cells) -> Self {
         let most = scene.shot.map_or(TILE, |shot| shot.px.into());
-        let whole = Self::aiming(all, most, scores_of(scene));
+        let sides = [scores_of(scene), wheel_side(scene)];
+        let whole = Self::aiming(all, most, sides);
         if whole.px * ON_PHONE.1 >= ON_PHONE.0 * whole.width {
             return whole;
         }
         let target = scene.aim.map(|aim| cell_of(aim.at));
         let target = Cells::around(target).unwrap_or_else(|| action(scene));
-        Self::focus(all, target, (AIMING, NEAR.min(most)), scores_of(scene))
+        Self::focus(all, target, (AIMING, NEAR.min(most)), sides)
     }
 
     /// Everything with the places around it.
-    fn aiming(all: Cells, most: i32, scores: f32) -> Self {
+    fn aiming(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
         let (columns, rows) = (all.columns() as f32, all.rows() as f32);
         let columns = columns.max(LEAST.0).max(rows / AIMED);
-        let px = ((YOUNG / columns) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
+        let px = ((YOUNG / (columns + wheel)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
         let size = (columns * px as f32, rows.max(LEAST.1) * px as f32);
-        Self::around(all.middle(), px, size, [0.0, 0.0], [SIDE_GUTTER, scores], View::Whole)
+        let side = [0.0, wheel * px as f32];
+        Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
     /// These cells at this scale, whatever comes of it.
-    fn fixed(cells: Cells, px: i32, scores: f32) -> Self {
+    fn fixed(cells: Cells, px: i32, [scores, wheel]: [f32; 2]) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
         let columns = (cells.columns() as f32 + 2.0 * BLEED).max(LEAST.0);
         let rows = (cells.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let size = (columns * px as f32, rows * px as f32);
-        Self::around(cells.middle(), px, size, [0.0, 0.0], [SIDE_GUTTER, scores], View::Whole)
+        let side = [0.0, wheel * px as f32];
+        Self::around(cells.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
     /// A window of so many cells at so many pixels a tile.
-    fn focus(all: Cells, action: Cells, (window, px): ((i32, i32), i32), scores: f32) -> Self {
+    fn focus(
+        all: Cells,
+        action: Cells,
+        (window, px): ((i32, i32), i32),
+        [scores, wheel]: [f32; 2],
+    ) -> Self {
         let middle = action.middle();
         let middle = (
             within(middle.0.round() - 0.5, window.0 as f32, (all.from.x, all.to.x), 1.0),
             within(middle.1.round() - 0.5, window.1 as f32, (all.from.y, all.to.y), 1.0),
         );
         let size = ((window.0 + 1) as f32 * px as f32, (window.1 + 1) as f32 * px as f32);
-        let side = [0.0, FOCUS_SIDE * px as f32];
+        let side = [0.0, FOCUS_SIDE.max(wheel) * px as f32];
         Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
     }
 

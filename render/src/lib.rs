@@ -55,6 +55,7 @@ mod tally;
 mod tests;
 mod text;
 mod theme;
+mod wheel;
 
 pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};

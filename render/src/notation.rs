@@ -59,7 +59,7 @@ pub fn notation(scene: &Scene) -> String {
     if !scene.crowns.is_empty() {
         words.push(format!("crowns:{}", crowns.join(",")));
     }
-    let lying = scene.pieces.iter().filter_map(|&(one, at)| Some((piece(one)?, lies(at))));
+    let lying = scene.pieces.iter().filter_map(|&(one, at)| Some((piece(one)?, lies(at)?)));
     words.extend(lying.map(|(piece, lies)| format!("lies:{piece}@{lies}")));
     let points: Vec<String> = scene.seats.iter().map(|seat| seat.score.to_string()).collect();
     words.push(format!("points:{}", points.join(",")));
@@ -126,14 +126,16 @@ fn read_piece(text: &str) -> Option<Piece> {
     })
 }
 
-fn lies(lies: Lies) -> String {
-    match lies {
+/// None for what is seen for a moment.
+fn lies(lies: Lies) -> Option<String> {
+    Some(match lies {
         Lies::Cell(pos) => pos.name(),
         Lies::Spot(at) => spot(at),
         Lies::Sector(sector) => format!("%{sector}"),
         Lies::Crown(sector, space, spaces) => format!("%{sector}#{space}/{spaces}"),
         Lies::Point(x, y) => format!("{x},{y}"),
-    }
+        Lies::Figure(_) => return None,
+    })
 }
 
 fn read_lies(text: &str) -> Option<Lies> {

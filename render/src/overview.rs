@@ -1,5 +1,5 @@
 //! The gutter of the focus view: the whole board in small, with the window, and below it the tile in
-//! hand. While somebody aims it shows every place from which can be thrown, and the throw.
+//! hand; between them a wheel that lies beside the map. While somebody aims it shows every place from which can be thrown, and the throw.
 
 use rules::Pos;
 
@@ -13,8 +13,9 @@ use crate::scene::{Livery, Scene};
 
 /// Most pixels a tile of the map.
 const LARGEST: i32 = 28;
-/// Height of what stands below the map, as a share of the gutter's width.
+/// Height of what stands below the map, as a share of the gutter's width; less below a wheel.
 const BELOW: f32 = 0.62;
+const BELOW_WHEEL: f32 = 0.46;
 /// Pixels a tile for the sites and the aim on the map, and the size of their numbers, as shares of
 /// the picture's width; how far a site reaches, as a share of that.
 const SITE: f32 = 0.050;
@@ -35,9 +36,9 @@ pub(crate) struct Map {
 impl Map {
     /// The map of a scene in this gutter.
     pub(crate) fn of(scene: &Scene, frame: &Frame, side: Rect) -> Self {
-        let below = (side.width as f32 * BELOW) as i32;
         let inner = side.inset(side.width * 6 / 100);
-        let room = Rect { height: inner.height - below, ..inner };
+        let (wheel, below) = lower(scene, side);
+        let room = Rect { height: inner.height - wheel - below, ..inner };
         let reach = (site_px(frame) * SITE_REACH) as i32;
         let room = if scene.is_aimed() { room.inset(reach) } else { room };
         let window = frame.seen();
@@ -65,6 +66,13 @@ impl Map {
     }
 }
 
+/// Heights of the wheel below the map, if it lies beside the board, and of what stands below both.
+fn lower(scene: &Scene, side: Rect) -> (i32, i32) {
+    let wheel = scene.has_wheel_aside();
+    let below = if wheel { BELOW_WHEEL } else { BELOW };
+    (if wheel { side.width } else { 0 }, (side.width as f32 * below) as i32)
+}
+
 fn site_px(frame: &Frame) -> f32 {
     frame.width as f32 * SITE
 }
@@ -73,7 +81,6 @@ impl Painter<'_> {
     /// The whole board in small, with the window of the focus, in a gutter of its own.
     pub(crate) fn overview(&mut self, side: Rect) {
         let table = &self.colours.table;
-        self.canvas.fill(side, self.palette.index(table.panel));
         let margin = side.width * 6 / 100;
         let inner = side.inset(margin);
         let map = Map::of(self.scene, &self.frame, side);
@@ -101,8 +108,12 @@ impl Painter<'_> {
         self.outline(window.inset(-line), dark, 2 * line);
         self.outline(window.inset(-line / 2), white, line);
         self.sites(&map);
-        let below = (side.width as f32 * BELOW) as i32;
-        self.below_overview(Rect::new(inner.x, inner.bottom() - below, inner.width, below));
+        let (wheel, below) = lower(self.scene, side);
+        let top = inner.bottom() - below;
+        if wheel > 0 {
+            self.wheel_aside(Rect::new(side.x, top - wheel, side.width, wheel));
+        }
+        self.below_overview(Rect::new(inner.x, top, inner.width, below));
     }
 
     /// The places from which can be thrown, and the throw that is being aimed.

@@ -16,10 +16,12 @@ impl Painter<'_> {
         if let Some(scores) = self.frame.scores {
             self.scores(scores);
         }
-        match (self.frame.side, self.frame.view) {
-            (Some(side), View::Focus) => self.overview(side),
-            (Some(side), View::Panel) => self.hand(side)?,
-            _ => {}
+        let Some(side) = self.frame.side else { return Ok(()) };
+        self.canvas.fill(side, self.palette.index(self.colours.table.panel));
+        match self.frame.view {
+            View::Focus => self.overview(side),
+            View::Panel => self.hand(side)?,
+            View::Whole => self.wheel_aside(side),
         }
         Ok(())
     }
@@ -60,8 +62,6 @@ impl Painter<'_> {
 
     /// The tile that is decided about, drawn large, with the spots on it.
     fn hand(&mut self, side: Rect) -> Result<(), RenderError> {
-        let table = &self.colours.table;
-        self.canvas.fill(side, self.palette.index(table.panel));
         let margin = side.width * 6 / 100;
         let inner = side.inset(margin);
         let big = inner.width;
@@ -83,7 +83,14 @@ impl Painter<'_> {
             self.seat(seat, card);
         }
         let left = tall.min(inner.width * 40 / 100);
-        self.tiles_left(Rect::new(inner.x, inner.bottom() - left, inner.width, left));
+        let mut pile = Rect::new(inner.x, inner.bottom() - left, inner.width, left);
+        if self.scene.has_wheel_aside() {
+            let size = tall.min(inner.width - left);
+            let corner = (inner.right() - size, inner.bottom() - size);
+            self.wheel_aside(Rect::new(corner.0, corner.1, size, size));
+            pile.width -= size;
+        }
+        self.tiles_left(pile);
         Ok(())
     }
 

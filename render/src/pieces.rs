@@ -2,11 +2,11 @@
 //! and outbreaks of the plague, the wheel's pig and those who stand on its crowns, a catapult's
 //! sites, missiles and hits. Knows no rules.
 
-use rules::{FigureKind, Missile, Pos, Seat, Spot};
+use rules::{At, Figure, FigureKind, Missile, Pos, Seat, Spot};
 
 use crate::art::Motif;
 use crate::paint::Painter;
-use crate::plan::{Point, at, crown, pig};
+use crate::plan::{Point, at};
 use crate::scene::Livery;
 
 /// A piece that is no tile and no figure of the rules' table of figures.
@@ -59,6 +59,8 @@ pub enum Lies {
     Cell(Pos),
     /// Beside the figures of a segment.
     Spot(Spot),
+    /// Where this figure stood, beside those that stand there yet.
+    Figure(Figure),
     /// In a sector of the wheel, counted from the top, clockwise.
     Sector(u8),
     /// On a crown of the wheel: sector, space, and how many spaces the sector has.
@@ -129,8 +131,18 @@ impl Painter<'_> {
                     (self.place(&tile, spot.segment), self.pixels(BESIDE));
                 (x + right, y + down)
             }
-            Lies::Sector(sector) => self.in_wheel(pig(sector))?,
-            Lies::Crown(sector, space, spaces) => self.in_wheel(crown(sector, space, spaces))?,
+            Lies::Figure(figure) => {
+                let there = self.scene.figures.iter().filter(|other| other.at == figure.at);
+                let (x, y) = self.stand(figure, there.count()).ok()?;
+                match figure.at {
+                    At::Segment(_) => {
+                        let (right, down) = self.pixels(BESIDE);
+                        (x + right, y + down)
+                    }
+                    _ => (x, y),
+                }
+            }
+            Lies::Sector(_) | Lies::Crown(..) => self.in_wheel(self.scene.on_wheel(lies)?)?,
             Lies::Point(x, y) => self.thousandths((x, y)),
         })
     }

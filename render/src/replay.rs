@@ -67,7 +67,8 @@ pub fn replay(
 ) -> Result<Moving, RenderError> {
     let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
-    let wide = |&px: &u16| px <= pace.px && of_shot(cells, px.into()).width <= WIDEST;
+    let first = scenes.first().ok_or(RenderError::Nothing)?;
+    let wide = |&px: &u16| px <= pace.px && of_shot(first, cells, px.into()).width <= WIDEST;
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {

@@ -344,11 +344,10 @@ impl Scene {
             let knocked =
                 thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
             for figure in knocked {
-                let Some(spot) = figure.at.spot() else { continue };
                 // Who is gone is seen once more, crossed out.
                 let gone = Piece::Follower { seat: figure.seat, kind: figure.kind };
-                self.pieces.push((gone, Lies::Spot(spot)));
-                self.pieces.push((Piece::Hit, Lies::Spot(spot)));
+                self.pieces.push((gone, Lies::Figure(*figure)));
+                self.pieces.push((Piece::Hit, Lies::Figure(*figure)));
             }
         }
         self

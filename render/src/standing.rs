@@ -6,7 +6,6 @@ use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot
 use crate::art::{Motif, Neutral, figure_height, tower_top};
 use crate::error::RenderError;
 use crate::paint::Painter;
-use crate::pieces::Lies;
 use crate::plan::{Block, Plan, Point, anchor, at, foundation};
 use crate::scene::Tile;
 
@@ -72,7 +71,7 @@ impl Painter<'_> {
     /// Figures, dragon, fairy and count.
     pub(crate) fn standing(&mut self) -> Result<(), RenderError> {
         let mut standing: Vec<(Standing, (i32, i32))> = Vec::new();
-        // Who stands on a wheel that lies beside the map is told in words and shown nowhere else.
+        // Who stands on a wheel that lies beside the map is drawn there.
         let seen = |figure: &Figure| match figure.at {
             At::Crown(crown) => self.crown(crown).is_some(),
             _ => true,
@@ -133,7 +132,7 @@ impl Painter<'_> {
     }
 
     /// Where a figure stands; `before`: how many others found a place there already.
-    fn stand(&self, figure: Figure, before: usize) -> Result<(i32, i32), RenderError> {
+    pub(crate) fn stand(&self, figure: Figure, before: usize) -> Result<(i32, i32), RenderError> {
         Ok(match figure.at {
             At::Segment(spot) => {
                 let (tile, kind) = self.segment(spot)?;
@@ -167,9 +166,7 @@ impl Painter<'_> {
 
     /// A crown of the wheel; one that lies beside the map is not seen on it.
     fn crown(&self, crown: Crown) -> Option<(i32, i32)> {
-        let alike = self.scene.crowns.iter().filter(|other| other.sector == crown.sector);
-        let (sector, spaces) = (crown.sector as u8, alike.count() as u8);
-        self.lies(Lies::Crown(sector, crown.space, spaces))
+        self.lies(self.scene.crown(crown))
     }
 
     /// A point of the City of Carcassonne, wherever that lies.

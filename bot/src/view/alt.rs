@@ -2,7 +2,7 @@
 //! first; a sentence for which there is no room is left out, not cut off.
 
 use render::Claim;
-use rules::{At, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot, Teacher};
+use rules::{At, Crown, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot, Teacher};
 
 use super::tell::{Teller, cut};
 use super::things;
@@ -120,6 +120,8 @@ pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
         let sector = things::sector(text, sector);
         say!(text, "alt-pig", sector = sector)
     }));
+    let aside = game.wheel_pig().is_some() && game.wheel_corner().is_none();
+    said.extend(aside.then(|| text.say("alt-wheel-aside")));
     let standing = |wanted: fn(At) -> bool, key: &str| {
         let there = game.figures().iter().filter(|figure| wanted(figure.at));
         let named: Vec<String> = there
@@ -147,7 +149,22 @@ pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     }));
     said.extend(standing(|at| matches!(at, At::Quarter(_)), "alt-quarters"));
     said.extend(standing(|at| matches!(at, At::Tower(_)), "alt-towers"));
+    said.extend(free_crowns(text, game));
     said
+}
+
+/// The sectors of the wheel with crowns on which nobody stands.
+fn free_crowns(text: &Text, game: &Game) -> Option<String> {
+    let taken = |crown: &Crown| game.figures().iter().any(|figure| figure.at == At::Crown(*crown));
+    let free: Vec<Crown> = game.crowns().filter(|crown| !taken(crown)).collect();
+    let sectors = free.chunk_by(|one, other| one.sector == other.sector);
+    let free: Vec<String> = sectors
+        .map(|free| {
+            let sector = things::sector(text, free[0].sector);
+            say!(text, "alt-crown-free", sector = sector, number = free.len())
+        })
+        .collect();
+    (!free.is_empty()).then(|| say!(text, "alt-crowns-free", crowns = text.list(&free)))
 }
 
 /// Where the plague is: each outbreak with the tiles that it has reached, then fleas that sleep.

@@ -154,10 +154,11 @@ fn other_house_rules_are_in_plain_words_too() {
 }
 
 /// Plays on by chance, and asks what each state's picture says until `wanted` is content.
-fn said_of(key: &str, seats: u8, wanted: impl Fn(&Game, &str) -> bool) {
+fn said_of(keys: &[&str], seats: u8, wanted: impl Fn(&Game, &str) -> bool) {
     let people = people();
     for seed in 1..=6 {
-        let setup = Setup::new(seats, with_ground(key), Seed::from_number(seed));
+        let systems = Systems::named(keys.iter().copied()).expect("there are such sets");
+        let setup = Setup::new(seats, systems, Seed::from_number(seed));
         let (mut game, _) = Game::new(setup).expect("these sets make a game");
         let mut dice = Dice::stream(Seed::from_number(seed), "said");
         while let Some(asked) = game.decision() {
@@ -169,12 +170,12 @@ fn said_of(key: &str, seats: u8, wanted: impl Fn(&Game, &str) -> bool) {
             }
         }
     }
-    panic!("{key}: it never comes to that");
+    panic!("{keys:?}: it never comes to that");
 }
 
 #[test]
 fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
-    said_of("plague", 3, |game, alt| {
+    said_of(&["base", "plague"], 3, |game, alt| {
         let regions = game.plague_regions();
         for region in regions.iter().filter(|region| region.outbreak.is_some()) {
             let number = region.outbreak.expect("it has one");
@@ -185,19 +186,27 @@ fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
         assert_eq!(sleeping, alt.contains("Fleas that sleep"), "{alt}");
         sleeping && regions.len() > 1
     });
-    said_of("school", 2, |game, alt| {
+    said_of(&["base", "school"], 2, |game, alt| {
         let held = matches!(game.teacher(), Some(rules::Teacher::With(_)));
         assert_eq!(held, alt.contains("The teacher is with"), "{alt}");
         held
     });
-    said_of("wheel", 3, |game, alt| {
-        assert!(alt.contains("The wheel's pig is at "), "{alt}");
-        let crowned = |figure: &rules::Figure| matches!(figure.at, rules::At::Crown(_));
-        let stands = game.figures().iter().any(crowned);
-        assert_eq!(stands, alt.contains("On the wheel: "), "{alt}");
-        stands
-    });
-    said_of("gingerbread", 2, |game, alt| {
+    for sets in [&["wheel"][..], &["wheel", "count"]] {
+        said_of(sets, 3, |game, alt| {
+            assert!(alt.contains("The wheel's pig is at "), "{alt}");
+            let crowned = |figure: &rules::Figure| matches!(figure.at, rules::At::Crown(_));
+            let stands = game.figures().iter().any(crowned);
+            assert_eq!(stands, alt.contains("On the wheel: "), "{alt}");
+            assert_eq!(game.wheel_corner().is_none(), alt.contains("wheel of fortune lies beside"));
+            let taken = game.figures().iter().filter(|figure| crowned(figure)).count();
+            let free = alt.split("Free crowns of the wheel: ").nth(1).unwrap_or_default();
+            let free = free.split('.').next().unwrap_or_default();
+            let numbers = free.split(['(', ')']).filter_map(|part| part.parse::<usize>().ok());
+            assert_eq!(numbers.sum::<usize>(), game.crowns().count() - taken, "{alt}");
+            stands
+        });
+    }
+    said_of(&["base", "gingerbread"], 2, |game, alt| {
         let city = game.gingerbread().map(|city| city.pos.name());
         city.is_some_and(|cell| alt.contains(&format!("gingerbread man is in the city at {cell}")))
     });

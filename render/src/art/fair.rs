@@ -231,6 +231,15 @@ pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &La
     brush.fill(&star, land.gold);
 }
 
+/// The whole wheel, for tiles of `px`.
+pub(super) fn whole_wheel(px: u16, land: &Land) -> Drawing {
+    let unit = f32::from(px);
+    let reach = ((WHEEL + 0.06) * unit).ceil() + 1.0;
+    let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
+    wheel(&mut brush, at(0.0, 0.0), Rotation::default(), land);
+    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+}
+
 /// A space of the wheel with its crown.
 pub(super) fn crown(px: u16, land: &Land) -> Drawing {
     let unit = f32::from(px);

@@ -52,6 +52,8 @@ pub(crate) enum Motif {
     Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
+    /// The whole wheel of fortune, for tiles of `px`; the origin is its hub.
+    Wheel { px: u16 },
     /// A space with a crown on the wheel, for tiles of `px`.
     Crown { px: u16 },
     /// A cell where the tile may go.
@@ -101,6 +103,7 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
         Motif::Token { token, livery, px } => crafts::token(*token, *livery, *px, colours),
         Motif::Bars { px } => crafts::bars(*px, colours),
         Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
+        Motif::Wheel { px } => fair::whole_wheel(*px, &colours.land),
         Motif::Crown { px } => fair::crown(*px, &colours.land),
         Motif::Cell { px } => marks::cell(*px, &colours.table),
         Motif::Frame { px } => marks::frame(*px, &colours.table),

@@ -1,9 +1,12 @@
 //! The catapult's pictures: every place from which it throws is seen, whatever the board, and so is
 //! what was thrown.
 
-use rules::{Action, Event, Game, Missile, Prompt, Seed, Setup, Site, Systems, Thrown};
+use rules::{
+    Action, At, Crown, Event, Figure, FigureKind, Game, Missile, Point, Pos, Prompt, Quarter, Seat,
+    Sector, Seed, Setup, Site, Spot, Systems, Thrown,
+};
 
-use super::players;
+use super::{played, players};
 use crate::camera::Frame;
 use crate::canvas::Rect;
 use crate::overview::Map;
@@ -109,4 +112,51 @@ fn what_was_thrown_is_seen_and_the_tiles_stay_large() {
         assert_ne!(one, other);
     }
     assert!(crossed > 0, "nobody was hit in twelve rounds");
+}
+
+#[test]
+fn who_is_hit_is_crossed_out_wherever_they_stood() {
+    let crown = Crown { sector: Sector::Taxes, space: 0 };
+    let tower = Pos::default();
+    for (systems, at) in [
+        (&["base", "tower", "catapult"][..], At::Tower(tower)),
+        (&["base", "count", "catapult"], At::Quarter(Quarter::Market)),
+        (&["wheel", "catapult"], At::Crown(crown)),
+        (&["wheel", "count", "catapult"], At::Crown(crown)),
+        (&["base", "catapult"], At::Segment(Spot { pos: tower, segment: 0 })),
+    ] {
+        let (game, _) = played(systems, 2, 0);
+        let [hit, other] = [(At::Segment(spot_of(&game)), Seat(0)), (at, Seat(1))]
+            .map(|(at, seat)| Figure { seat, kind: FigureKind::Small, at });
+        let thrown = |hit: Vec<Figure>| Thrown {
+            seat: Seat(0),
+            missile: Missile::KnockOut,
+            site: Site::NE,
+            from: Point::new(3000, -3000),
+            aim: Point::new(0, 0),
+            force: 40,
+            landing: Point::new(100, 0),
+            rest: Point::new(-100, 50),
+            hit: vec![hit],
+            apart: None,
+        };
+        let shown = |hit: Vec<Figure>| {
+            let scene = Scene::of(&game, &players()).thrown(&[thrown(hit)]);
+            let text = format!("{scene:?}");
+            for view in [View::Whole, View::Focus] {
+                assert!(render(&scene.clone().view(view)).is_ok());
+            }
+            (text.matches("\nHit ").count(), render(&scene).expect("a sound scene").png)
+        };
+        let (one, before) = shown(vec![hit]);
+        let (both, after) = shown(vec![hit, other]);
+        assert_eq!((one, both), (1, 2), "{at:?}");
+        assert_ne!(before, after, "{at:?}");
+    }
+}
+
+/// A segment of a tile that lies there from the beginning.
+fn spot_of(game: &Game) -> Spot {
+    let placed = game.board().tiles().last().expect("a start tile");
+    Spot { pos: placed.pos, segment: 0 }
 }

@@ -7,6 +7,7 @@ mod pictures;
 mod scenes;
 mod tiles;
 mod views;
+mod wheel;
 
 use rules::{Action, Game, Pos, Seed, Setup, Systems};
 

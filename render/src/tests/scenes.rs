@@ -61,6 +61,7 @@ fn the_boards_of_later_sets_read_as_text() {
         (["base", "school"], 40, include_str!("scenes/school.txt")),
         (["base", "catapult"], 60, include_str!("scenes/catapult.txt")),
         (["wheel", "inns"], 60, include_str!("scenes/wheel.txt")),
+        (["count", "wheel"], 60, include_str!("scenes/count.txt")),
     ];
     for (sets, decisions, expected) in boards {
         let (game, last) = played(&sets, 2, decisions);
@@ -73,17 +74,6 @@ fn the_boards_of_later_sets_read_as_text() {
             check(&text, expected);
         }
     }
-}
-
-#[test]
-fn whoever_stands_on_a_wheel_beside_the_map_is_not_drawn_on_it() {
-    let (game, _) = played(&["base"], 2, 8);
-    let scene = Scene::of(&game, &players());
-    let mut with = scene.clone();
-    let crown = Crown { sector: Sector::Taxes, space: 0 };
-    with.figures.push(Figure { seat: Seat(0), kind: FigureKind::Small, at: At::Crown(crown) });
-    let [bare, with] = [&scene, &with].map(|scene| crate::render(scene).expect("sound").png);
-    assert!(bare == with);
 }
 
 /// Compares line by line, so that a difference names its line.
