@@ -1,7 +1,7 @@
 //! What can be laid over a board besides what lies on it: who owns what, where nothing fits any
 //! more. Reads it from a game; how it looks is for the art.
 
-use rules::{Board, FeatureId, Game, KindId, Pos, Rotation, Seat, SegmentKind, Side, Spot, Token};
+use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Side, Spot, Token};
 
 use crate::art::Motif;
 use crate::paint::Painter;
@@ -90,7 +90,7 @@ fn coming(game: &Game) -> Vec<KindId> {
 }
 
 /// The cells beside the board that no tile fits which can still come, whatever the rules of the
-/// table allow elsewhere; none once no tile is left. A bridge may make a tile fit (R-BR-3), and an
+/// table allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3), and an
 /// abbey fits wherever all cells around can be filled (R-AM-4).
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
@@ -99,19 +99,8 @@ pub fn dead_cells(game: &Game) -> Vec<Pos> {
     if coming.is_empty() {
         return Vec::new();
     }
-    let mut alive: Vec<Pos> =
-        coming.iter().flat_map(|&kind| board.fitting(kind)).map(|(pos, _)| pos).collect();
-    alive.sort_unstable();
-    alive.dedup();
-    let bridged = |pos: Pos, kind: KindId| {
-        Rotation::ALL.into_iter().any(|turn| board.bridge_for(kind, pos, turn).is_some())
-    };
-    let bridges = holds(Token::Bridge);
-    let mut dead: Vec<Pos> = board
-        .gaps()
-        .filter(|pos| alive.binary_search(pos).is_err())
-        .filter(|pos| !(bridges && coming.iter().any(|&kind| bridged(*pos, kind))))
-        .collect();
+    let alive = game.fillable(&coming);
+    let mut dead: Vec<Pos> = board.gaps().filter(|pos| alive.binary_search(pos).is_err()).collect();
     dead.sort_unstable();
     if holds(Token::Abbey) {
         let unfilled = dead.clone();

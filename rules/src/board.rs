@@ -6,6 +6,7 @@
 mod bridge;
 mod edit;
 mod grid;
+mod reach;
 
 use serde::{Deserialize, Serialize};
 

@@ -98,6 +98,8 @@ pub enum Slot {
     Escape,
     /// S13: a second part of the turn, or not.
     PartEnd,
+    /// S12.1 of a second part that found no tile: what was kept back for it.
+    KeptSpread,
     /// S14: the catapult is fired, if it is so at the end of a turn.
     LateCatapult,
     /// S14: the auction of a bazaar.
@@ -167,6 +169,7 @@ pub const SPINE: &[Slot] = &[
     Slot::LastSpread,
     Slot::Escape,
     Slot::PartEnd,
+    Slot::KeptSpread,
     Slot::LateCatapult,
     Slot::Bazaar,
     Slot::TurnEnd,

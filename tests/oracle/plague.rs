@@ -22,6 +22,8 @@ struct Plague {
     eradicated: bool,
     broke_out: bool,
     spread: bool,
+    /// A tile was laid in this turn.
+    laid: bool,
     fled: bool,
     /// The cell of the tile of this part, and whether it is one of the plague.
     placed: Option<(Pos, bool)>,
@@ -96,9 +98,18 @@ impl Plague {
         }
     }
 
+    /// R-PL-8: a turn in which a flea was due has put it.
+    fn end_turn(&self, table: &Table) {
+        let due = self.laid && !self.spread && !self.broke_out && !self.reduced;
+        if due && !self.outbreaks.is_empty() && table.option("plague.spread") == "must" {
+            assert!(self.pairs(table).is_empty(), "a flea was due");
+        }
+    }
+
     fn begin_turn(&mut self) {
         assert_eq!(self.start, None, "an outbreak had to end");
         (self.broke_out, self.spread, self.fled) = (false, false, false);
+        self.laid = false;
         self.placed = None;
         let active_outbreaks: Vec<usize> =
             (0..self.outbreaks.len()).filter(|&number| self.outbreaks[number].1).collect();
@@ -380,10 +391,15 @@ impl Reading for Plague {
             assert!(self.ending.is_empty(), "{:?} had to end", self.ending);
         }
         match *event {
-            Event::TurnStarted { .. } => self.begin_turn(),
+            Event::TurnStarted { .. } => {
+                self.end_turn(table);
+                self.begin_turn();
+            }
+            Event::FinalScoring => self.end_turn(table),
             Event::DoubleTurn { lays: true, .. } => self.placed = None,
             Event::Placed { pos, kind, .. } => {
                 self.placed = Some((pos, kind.kind().marks.has(Mark::Plague)));
+                self.laid = true;
             }
             Event::Outbreak { pos, number } => {
                 assert_eq!(self.placed, Some((pos, true)));

@@ -102,17 +102,17 @@ impl Placed {
     }
 }
 
-fn carries(tile: &TileKind, rotation: Rotation, axis: Axis) -> bool {
+pub(super) fn carries(tile: &TileKind, rotation: Rotation, axis: Axis) -> bool {
     let field = |side| tile.edge(side, rotation) == Edge::Field;
     axis.sides().into_iter().all(field) && tile.in_block.is_none()
 }
 
-fn byte(edges: u32, side: Side) -> u32 {
+pub(super) fn byte(edges: u32, side: Side) -> u32 {
     edges >> (8 * side.index()) & 0xFF
 }
 
 /// A rim with road edges at the ends of a bridge.
-fn bridged(rim: u32, axis: Axis) -> u32 {
+pub(super) fn bridged(rim: u32, axis: Axis) -> u32 {
     axis.sides().into_iter().fold(rim, with_road)
 }
 
@@ -145,7 +145,7 @@ impl Gap {
 impl Board {
     /// Whether a bridge may be built over the tile of a cell that lies already: nothing that lies
     /// beside it is touched by an end but an abbey, which closes it.
-    fn bears(&self, pos: Pos, axis: Axis) -> bool {
+    pub(super) fn bears(&self, pos: Pos, axis: Axis) -> bool {
         let free = |side: Side| {
             let beyond = self.tile_at(pos.step(side));
             beyond.is_none_or(|there| there.edge(side.opposite()) == Edge::Abbey)

@@ -152,6 +152,17 @@ impl Expansion for Bridges {
     }
 }
 
+impl Game {
+    /// The cells beside the board that one of these kinds can fill now or later, as far as edges
+    /// tell, with the bridges that anybody still has; sorted.
+    pub fn fillable(&self, kinds: &[KindId]) -> Vec<Pos> {
+        let bridges = self.seats().map(|seat| u32::from(self.tokens(seat).count(Token::Bridge)));
+        let apart = self.setup.house.is(&TO_ABBEY, "off");
+        let may = |over, axis| !(apart && meets_abbey(self, over, axis));
+        self.board.fillable(kinds, bridges.sum(), may)
+    }
+}
+
 /// Whether an end of a bridge over a cell faces an abbey.
 fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
     axis.sides().into_iter().any(|side| {

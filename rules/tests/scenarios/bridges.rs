@@ -356,3 +356,40 @@ fn a_table_may_hold_that_no_bridge_ends_at_an_abbey() {
         assert_eq!(places.contains(&"(1,2)r1".to_owned()), found);
     }
 }
+
+/// Three sides of a square of meadows, open to the north.
+const YARD: &str = "base/B(0,1)r0 base/B(0,2)r0 base/B(0,3)r0 base/B(1,3)r0 base/B(2,3)r0
+    base/B(2,2)r0 base/B(2,1)r0";
+
+#[test]
+fn bridges_one_after_the_other_let_a_crossing_lie_between_meadows() {
+    // A crossing in the yard wants a road at two sides, deeper inside at three. One bridge comes
+    // with it, the others with crossings that are laid on the far side of a meadow before.
+    for bridges in 0..=3 {
+        let mut table = Table::of(WITH, 2).lies(YARD);
+        table.edit(|state| {
+            state["tokens"][0][Token::Bridge as usize] = json!(bridges);
+            state["tokens"][1][Token::Bridge as usize] = json!(0);
+        });
+        let cells = table.game.fillable(&[kind("base/X")]);
+        assert!(cells.is_sorted());
+        let found = [(1, 0), (1, 1), (1, 2)].map(|(x, y)| cells.contains(&Pos::new(x, y)));
+        assert_eq!(found, [true, bridges >= 2, bridges >= 3], "{bridges}: {cells:?}");
+    }
+    // What needs no bridge needs none, and a city never comes.
+    let table = Table::of(WITH, 2).lies(YARD).without_bridges();
+    assert!(table.game.fillable(&[kind("base/B")]).contains(&Pos::new(1, 2)));
+    assert!(!table.game.fillable(&[kind("base/C")]).contains(&Pos::new(1, 1)));
+}
+
+#[test]
+fn where_no_bridge_may_end_at_an_abbey_none_fills_a_cell_that_way() {
+    let lies = "base/B(0,1)r0 base/B(0,2)r0 base/B(0,3)r0 base/B(-1,3)r0 base/B(-2,3)r0
+        base/B(-2,2)r0 base/B(-2,1)r0 base/B(-1,1)r0";
+    for (options, found) in [(&[][..], true), (&[("bridge.to_abbey", "off")][..], false)] {
+        let table = Table::with("base abbey bridges", 2, options).lies(lies);
+        let table = table.abbey("B (-1,2)").passes();
+        let cells = table.game.fillable(&[kind("base/X")]);
+        assert_eq!(cells.contains(&Pos::new(1, 2)), found);
+    }
+}

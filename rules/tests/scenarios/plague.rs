@@ -522,3 +522,32 @@ fn r_pl_2_and_7_outbreaks_are_numbered_as_they_come() {
     assert_eq!(table.plague_events(), ["outbreak 2", "averted 1"], "R-PL-5 right then");
     assert_eq!(table.game.outbreaks().iter().map(|one| one.number).collect::<Vec<_>>(), [1, 2]);
 }
+
+#[test]
+fn r_pl_8_a_flea_kept_back_for_a_part_that_finds_no_tile_is_put_then() {
+    // Ada's builder gives her a second part, for which there is one tile more: a city, which fits
+    // nowhere.
+    let part = |spread: &str, early: bool| {
+        let table = Table::with("base traders plague", 2, &[("plague.spread", spread)])
+            .lies(&format!("{FIRST} base/E(0,-1)r2"))
+            .stands("A thief E (0,0)")
+            .stands("A builder thief E (0,0)")
+            .plague("(0,1)", "");
+        let mut table = table.lays("A base/U(1,0)r0");
+        table.edit(|state| state["bag"] = json!({"pile": ["base/C"]}));
+        let table = if early { table.flea("(0,0)").passes() } else { table.passes().passes() };
+        let table = if early { table } else { table.passes() };
+        assert_eq!(table.asked(), (Seat(0), Prompt::Draw));
+        table.does(Action::Draw)
+    };
+    let table = part("must", false);
+    assert_eq!(table.discarded(), ["base/C"]);
+    assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Spread), 2));
+    assert!(!table.offers(Action::Pass) && table.fleas() == ["(0,0)"]);
+    let table = table.flea("(0,0)");
+    assert_eq!(table.gone(), ["A builder flea", "A small flea"]);
+    assert!(table.game.result().is_some());
+    // It is left to the player where the table wants it so, and done once.
+    assert!(part("may", false).offers(Action::Pass));
+    assert!(part("must", true).game.result().is_some());
+}

@@ -145,6 +145,7 @@ impl Expansion for Plague {
             Slot::Eradication => &region::Eradication,
             Slot::Spread => &window::AFTER_WOOD,
             Slot::LastSpread => &window::LAST,
+            Slot::KeptSpread => &window::KEPT_BACK,
             _ => return None,
         })
     }

@@ -38,10 +38,14 @@ pub(super) fn act(game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
 /// S3.4, or S12.1.
 pub(super) struct Window {
     last: bool,
+    /// S12.1 of a second part for which no tile was found.
+    without_tile: bool,
 }
 
-pub(super) const AFTER_WOOD: Window = Window { last: false };
-pub(super) const LAST: Window = Window { last: true };
+pub(super) const AFTER_WOOD: Window = Window { last: false, without_tile: false };
+pub(super) const LAST: Window = Window { last: true, without_tile: false };
+/// A flea is put in every turn (R-PL-8), also if it was kept back for a part that laid nothing.
+pub(super) const KEPT_BACK: Window = Window { last: true, without_tile: true };
 
 impl Window {
     /// Whether a flea must be put now: the turn has no other part (R-PL-22).
@@ -52,7 +56,8 @@ impl Window {
 
 impl Stage for Window {
     fn enter(&self, game: &mut Game) -> Flow {
-        let closed = abbey::is_last_round(game);
+        let missed = game.turn.part == 2 && game.turn.placed.is_none();
+        let closed = abbey::is_last_round(game) || self.without_tile && !missed;
         let open = !closed && (spread::is_due(game) || flight::is_allowed(game));
         if open { Flow::Ask } else { Flow::Next }
     }

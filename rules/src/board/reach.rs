@@ -1,0 +1,110 @@
+//! Which empty cells can ever be filled, as far as edges tell. With bridges over tiles that lie
+//! already, one after the other, field edges become roads (R-BR-3, R-BR-8).
+
+use super::bridge::{Axis, bridged, byte, carries};
+use super::{Board, Gap, mismatch};
+use crate::geometry::{Pos, Rotation, Side};
+use crate::tile::{Edge, KindId};
+
+/// Some sides of a cell, one bit each.
+type Sides = u8;
+
+const fn bit(side: Side) -> Sides {
+    1 << side.index()
+}
+
+/// What can still be built.
+struct Means<'a, May> {
+    board: &'a Board,
+    kinds: &'a [KindId],
+    /// Bridges that are left.
+    bridges: u32,
+    /// Whether the rules of the table let a bridge lie there.
+    may: May,
+}
+
+impl Board {
+    /// The cells beside the board that one of these kinds can fill now or later, with at most so
+    /// many bridges where they `may` lie, sorted. Tiles are not counted: one is taken to come as
+    /// often as it is wanted.
+    pub(crate) fn fillable(
+        &self,
+        kinds: &[KindId],
+        bridges: u32,
+        may: impl Fn(Pos, Axis) -> bool,
+    ) -> Vec<Pos> {
+        let means = Means { board: self, kinds, bridges, may };
+        // The sides of each gap to which others can bring a road before it is filled.
+        let mut roads: Vec<Sides> = vec![0; self.gaps.len()];
+        while bridges > 0 && means.bring_roads(&mut roads) {}
+        let gaps = self.gaps.iter().zip(&roads);
+        let filled = gaps.filter(|(gap, roads)| means.fill(gap, **roads).is_some());
+        filled.map(|(gap, _)| gap.pos).collect()
+    }
+}
+
+impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
+    /// Adds the roads that bridges bring to the gaps behind the tiles beside a gap, while that is
+    /// filled; whether there was a new one.
+    fn bring_roads(&self, roads: &mut [Sides]) -> bool {
+        let gaps = &self.board.gaps;
+        let mut new = false;
+        for (number, gap) in gaps.iter().enumerate() {
+            let bridged = self.fill(gap, roads[number]).unwrap_or(0);
+            for side in Side::ALL.into_iter().filter(|side| bridged & bit(*side) != 0) {
+                let behind = gap.pos.step(side).step(side);
+                if let Ok(behind) = gaps.binary_search_by_key(&behind, |gap| gap.pos) {
+                    let road = bit(side.opposite());
+                    new |= roads[behind] & road == 0;
+                    roads[behind] |= road;
+                }
+            }
+        }
+        new
+    }
+
+    /// The sides beyond which the tile that fills a gap can have a bridge built; none if nothing
+    /// fills it. `roads`: where a road may have come by then.
+    fn fill(&self, gap: &Gap, roads: Sides) -> Option<Sides> {
+        let mut found = None;
+        for kind in self.kinds {
+            for rotation in Rotation::ALL {
+                let rim = kind.kind().rims()[rotation.index()];
+                let plain = self.fits(gap, roads, (rim, None));
+                let own = Axis::ALL.into_iter().filter_map(|axis| {
+                    let lies = carries(kind.kind(), rotation, axis) && (self.may)(gap.pos, axis);
+                    lies.then(|| self.fits(gap, roads, (bridged(rim, axis), Some(axis))))?
+                });
+                for bridged in own.chain(plain) {
+                    found = Some(found.unwrap_or(0) | bridged);
+                }
+            }
+        }
+        found
+    }
+
+    /// The same for one rim, with the bridge that it has already: one is built at a time (R-BR-2),
+    /// and one end of it meets a road (R-BR-3).
+    fn fits(&self, gap: &Gap, roads: Sides, (rim, own): (u32, Option<Axis>)) -> Option<Sides> {
+        let is_road = |edges: u32, side| byte(edges, side) & Edge::Road.bits() != 0;
+        let met = |side: &Side| is_road(gap.wanted, *side) || roads & bit(*side) != 0;
+        if own.is_some_and(|axis| !axis.sides().iter().any(met)) {
+            return None;
+        }
+        let apart = mismatch(rim, gap.wanted);
+        let sides = || Side::ALL.into_iter().filter(move |side| byte(apart, *side) != 0);
+        if sides().count() as u32 + u32::from(own.is_some()) > self.bridges {
+            return (apart == 0 && own.is_none()).then_some(0);
+        }
+        let builds = |side: &Side| {
+            let (over, axis) = (gap.pos.step(*side), Axis::through(*side));
+            own.is_none() && self.board.bears(over, axis) && (self.may)(over, axis)
+        };
+        let mut others = sides().filter(|side| roads & bit(*side) == 0);
+        let first = others.next();
+        let mended = first.is_none_or(|side| builds(&side)) && others.next().is_none();
+        let leads = sides().all(|side| byte(rim, side) == Edge::Road.bits());
+        let built = sides().filter(builds).filter(|side| first.is_none_or(|first| first == *side));
+        (mended && leads).then(|| built.fold(0, |all, side| all | bit(side)))
+    }
+}
