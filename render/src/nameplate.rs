@@ -132,8 +132,8 @@ impl Painter<'_> {
         let mut clocks = self.scene.clocks.iter().filter(|(other, _)| *other == seat);
         Words {
             name: text::showable(&seated.player.name).unwrap_or(format!("#{}", seat.0 + 1)),
-            score: seated.score.to_string(),
-            gain: gain.map_or(String::new(), |gain| format!("{gain:+}")),
+            score: text::points(seated.score),
+            gain: gain.map_or(String::new(), |gain| text::minus(format!("{gain:+}"))),
             clock: clocks.find_map(|(_, left)| text::showable(left)),
             supply,
         }

@@ -96,7 +96,7 @@ impl ScoreSheet {
         let room = wide as f32 - 14.0;
         let letters = (room / text::width(&name)).clamp(20.0, NAME);
         pen.text(&text::fitted(&name, room / letters), letters, table.text, (left, 46));
-        let total = self.totals.get(seat).copied().unwrap_or(0).to_string();
+        let total = text::points(self.totals.get(seat).copied().unwrap_or(0));
         let room = wide as f32 - size * 1.2 - 8.0;
         let letters = (room / text::width(&total)).min(TOTAL);
         pen.text(&total, letters, table.text, (left + (size * 1.15) as i32, 116));
@@ -119,8 +119,8 @@ impl ScoreSheet {
         for seat in 0..self.players.len() {
             let points = points.get(seat).copied().unwrap_or(0);
             let (left, wide) = self.column(seat);
-            let number = points.to_string();
-            let longest = wide - 16 - (text::width("-000") * WORD * 0.9) as i32;
+            let number = text::points(points);
+            let longest = wide - 16 - (text::width("−000") * WORD * 0.9) as i32;
             let long = (longest * points.abs() / most).max(i32::from(points != 0) * 6);
             let bar = Rect::new(left, top + LINE * 22 / 100, long, LINE * 56 / 100);
             pen.fill(bar, table.dark);

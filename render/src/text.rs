@@ -58,6 +58,16 @@ fn advance(letter: char) -> f32 {
     glyph(letter).map_or(0.0, |glyph| metrics.h_advance(glyph)) / LETTERS.per_em * NARROW
 }
 
+/// Points in digits; fewer than none with a real minus sign.
+pub(crate) fn points(points: i32) -> String {
+    minus(points.to_string())
+}
+
+/// A number with a real minus sign for a hyphen.
+pub(crate) fn minus(number: String) -> String {
+    number.replace('-', "−")
+}
+
 /// Width of a text in ems.
 pub(crate) fn width(text: &str) -> f32 {
     text.chars().map(advance).sum()
@@ -154,6 +164,13 @@ mod tests {
         assert_eq!(showable("Ben 🎲").as_deref(), Some("Ben"));
         assert_eq!(showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(), Some("Ben"));
         assert_eq!(showable("A\u{202E}d\u{200B}a\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn lost_points_have_a_minus_sign_as_wide_as_a_plus() {
+        assert_eq!([points(12), points(0), points(-3)], ["12", "0", "−3"]);
+        assert_eq!(minus(format!("{:+}", -3)), "−3");
+        assert!((width("−") - width("+")).abs() < 0.01, "{} {}", width("−"), width("+"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Scenes as text, and what building them promises.
 
-use rules::{At, Crown, Figure, FigureKind, Pos, Rotation, Seat, Sector, Spot, Tower};
+use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot, Tower};
 
 use super::{played, players};
 use crate::{Livery, Player, Scene, Theme, View};
