@@ -67,6 +67,8 @@ const fn person(name: &'static str) -> Opt {
 
 /// How a move is taken back of which more is known since.
 pub const UNDO: &[&str] = &["consent", "off"];
+/// The colours of a table's pictures.
+pub const THEMES: &[&str] = &["sets", "summer", "dark", "winter"];
 /// When a spectator is told.
 pub const WATCH: &[&str] = &["move", "daily", "end", "off"];
 /// How often somebody is reminded.
@@ -92,9 +94,17 @@ pub const TREE: &[Command] = &[
                     may("weekends", Takes::Flag),
                     may("undo", Takes::OneOf(UNDO)),
                     may("tiles", Takes::Completed),
+                    may("theme", Takes::OneOf(THEMES)),
                 ],
             ),
-            command("options", &[may("sets", Takes::Completed), may("options", Takes::Completed)]),
+            command(
+                "options",
+                &[
+                    may("sets", Takes::Completed),
+                    may("options", Takes::Completed),
+                    may("theme", Takes::OneOf(THEMES)),
+                ],
+            ),
             command("join", &[]),
             command("leave", &[]),
             command("start", &[]),

@@ -157,7 +157,28 @@ macro_rules! fill_number {
         }
     )*};
 }
-fill_number! { u8 u16 u32 i16 i32 i64 usize }
+fill_number! { u8 u16 u32 i16 i64 usize }
+
+/// Points, which may be lost: below nothing with a real minus sign, as in the pictures.
+impl<'a> Fill<'a> for i32 {
+    fn value(self) -> FluentValue<'a> {
+        if self < 0 { signed(self).into() } else { FluentValue::from(self) }
+    }
+}
+
+/// A change of points: `+3`, `−3`.
+#[derive(Clone, Copy, Debug)]
+pub struct Change(pub i32);
+
+impl<'a> Fill<'a> for Change {
+    fn value(self) -> FluentValue<'a> {
+        signed(self.0).into()
+    }
+}
+
+fn signed(points: i32) -> String {
+    format!("{points:+}").replace('-', "−")
+}
 
 /// A sentence with its gaps filled: `say!(text, "key", who = name, points = 3)`.
 #[macro_export]
@@ -178,6 +199,23 @@ mod tests {
         for locale in ["", "en-GB", "en-US", "xx", "łł", "@everyone"] {
             assert_eq!(Text::of(locale).code(), "en", "{locale}");
         }
+    }
+
+    #[test]
+    fn lost_points_have_a_minus_sign_and_no_plus() {
+        let text = Text::of("en");
+        let gain =
+            |points: i32| crate::say!(text, "told-gain", points = Change(points), what = "w");
+        let count =
+            |points| crate::say!(text, "told-count-of", who = "Ada", points = Change(points));
+        let since = |gain, points: i32| {
+            crate::say!(text, "since-points", who = "Ada", points = points, gain = Change(gain))
+        };
+        assert_eq!([gain(3), gain(-3)], ["+3 for w", "−3 for w"]);
+        assert_eq!([count(12), count(-12)], ["Ada +12", "Ada −12"]);
+        assert_eq!([since(4, 9), since(-3, -1)], ["Ada 9 (+4)", "Ada −1 (−3)"]);
+        let score = |points: i32| crate::say!(text, "score-of", who = "Ada", points = points);
+        assert_eq!([score(7), score(0), score(-3)], ["Ada 7", "Ada 0", "Ada −3"]);
     }
 
     #[test]

@@ -30,6 +30,7 @@ use render::Scene;
 use rules::{Game, KindId, Pos};
 
 use crate::app::plan;
+use crate::app::table::{Look, Table};
 use crate::platform::{Button, Message, Row, Style};
 use crate::say;
 use crate::text::{Name, Text};
@@ -69,7 +70,7 @@ pub enum Sight {
     /// The tiles that are left.
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a word.
-    Drawn(Vec<(KindId, String)>),
+    Drawn(render::Theme, Vec<(KindId, String)>),
     /// Boards one after the other.
     Moving {
         /// The boards.
@@ -95,7 +96,7 @@ impl Sight {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
-            Self::Tiles(_) | Self::Drawn(_) => "tiles.png",
+            Self::Tiles(_) | Self::Drawn(..) => "tiles.png",
             Self::Moving { .. } => "replay.gif",
         }
     }
@@ -118,7 +119,7 @@ impl Sight {
                 Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
-            Self::Points(_) | Self::Tiles(_) | Self::Drawn(_) => None,
+            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) => None,
         }
     }
 
@@ -127,6 +128,17 @@ impl Sight {
         match self {
             Self::Moving { scenes, .. } => scenes.last().cloned().map(Self::board),
             _ => None,
+        }
+    }
+
+    /// The same in other colours.
+    fn set_theme(&mut self, theme: render::Theme) {
+        match self {
+            Self::Board(scene) => scene.theme = theme,
+            Self::Points(sheet) => sheet.theme = theme,
+            Self::Tiles(sheet) => sheet.theme = theme,
+            Self::Drawn(old, _) => *old = theme,
+            Self::Moving { scenes, .. } => scenes.iter_mut().for_each(|scene| scene.theme = theme),
         }
     }
 
@@ -145,10 +157,10 @@ impl Sight {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
             Self::Tiles(sheet) => sheet.render().png,
-            Self::Drawn(tiles) => {
+            Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
                 let columns = tiles.len().clamp(1, MOST_DRAWN);
-                render::sheet(render::Theme::LIGHT, named, DRAWN_PX, columns).png
+                render::sheet(*theme, named, DRAWN_PX, columns).png
             }
             Self::Moving { scenes, px } => {
                 let pace = render::Pace { most, px: *px, ..render::Pace::default() };
@@ -162,6 +174,21 @@ impl Page {
     /// A page of text alone.
     pub fn text(content: impl Into<String>) -> Self {
         Self { message: Message::text(content), ..Self::default() }
+    }
+
+    /// The same page with its pictures in the colours that the table has chosen.
+    pub fn of(mut self, table: &Table) -> Self {
+        if let Some(look) = table.settings.look {
+            let theme = match look {
+                Look::Summer => render::Theme::LIGHT,
+                Look::Dark => render::Theme::DARK,
+                Look::Winter => render::Theme::WINTER,
+            };
+            for picture in self.picture.iter_mut().chain(&mut self.sheet) {
+                picture.sight.set_theme(theme);
+            }
+        }
+        self
     }
 
     /// The same page with this row under it.
@@ -186,10 +213,10 @@ pub(crate) fn marked(scene: Scene, cells: &[Pos]) -> Scene {
     if cells.is_empty() { scene } else { scene.mark_last(cells.iter().copied()) }
 }
 
-/// Which cells are marked, if more than the last one is.
-pub(crate) fn since(text: &Text, cells: &[Pos]) -> Option<String> {
+/// Which cells are marked, if more than the last one is; `key` says since when.
+pub(crate) fn since(text: &Text, key: &str, cells: &[Pos]) -> Option<String> {
     let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
-    (names.len() > 1).then(|| say!(text, "look-since", cells = text.list(&names)))
+    (names.len() > 1).then(|| say!(text, key, cells = text.list(&names)))
 }
 
 /// A button with a sentence on it.

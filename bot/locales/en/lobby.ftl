@@ -4,6 +4,9 @@ lobby-title = **A table for Carcassonne is open.**
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
+lobby-look-summer = Pictures: summer.
+lobby-look-dark = Pictures: a dark table.
+lobby-look-winter = Pictures: winter.
 lobby-river-blocks = { $river } has little room beside { $blocks }: some tiles may fit nowhere.
 
 host-title = **The host's tiles.** `/tile add` describes one more, `/tile remove` takes one back.

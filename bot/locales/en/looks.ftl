@@ -7,7 +7,8 @@ look-turn = { $number ->
 look-hand = { $who } is to move with { $tile }.
 look-over = The game is over.
 look-given-up = This game was given up.
-look-since = Marked: what was laid since your own last tile, { $cells }.
+look-since = Marked: what was laid since you last looked or moved, { $cells }.
+panel-since = Marked: what was laid since your own last tile, { $cells }.
 look-text-file = The position is long, so it comes as a file.
 
 score-line = { $who } **{ $points }**
@@ -127,5 +128,5 @@ replay-title = { $moves ->
 replay-progress = Drawing the moves: { $done } of { $of } …
 picture-words = The picture could not be drawn. What it shows: { $words }
 replay-none = No tile has been laid yet. `/board` shows the table.
-since-points = { $who } { $points } (+{ $gain })
+since-points = { $who } { $points } ({ $gain })
 since-nothing = Nothing happened since your last move.

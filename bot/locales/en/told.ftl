@@ -8,7 +8,7 @@ told-placed = { $who } placed { $tile } at { $cell }
 told-discarded = { $who } drew { $tile }: it fits nowhere and leaves the game.
 told-deployed = { $who } placed { $role }.
 told-sentence = { $parts }.
-told-gain = +{ $points } for { $what }
+told-gain = { $points } for { $what }
 told-gain-of = { $who } { $gain }
 told-double = { $who } has another tile to lay.
 told-record = { $who } holds { $token } now, with { $size } tiles.
@@ -87,7 +87,7 @@ told-sold = { $who } gets { $tile } for { $points ->
  }.
 told-ended = That was the last tile.
 told-count = The last count: { $gains }.
-told-count-of = { $who } +{ $points }
+told-count-of = { $who } { $points }
 score-of = { $who } { $points }
 list-dot = {" · "}
 

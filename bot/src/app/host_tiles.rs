@@ -131,7 +131,7 @@ impl App {
     /// `/tile list`.
     pub(super) async fn tiles_of_host(&self, of: &Interaction) -> Result<Answer, Stop> {
         let table = self.table_to(of, None, Act::Look).await?;
-        Ok(Answer::private(view::host::page(Text::of(&of.locale), &table)))
+        Ok(Answer::private(view::host::page(Text::of(&of.locale), &table).of(&table)))
     }
 
     /// The tiles that can be taken back, by their numbers.

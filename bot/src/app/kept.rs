@@ -63,6 +63,7 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         guided: _,
         tiles: _,
         order,
+        look: _,
         host_tiles: _,
     } = &table.settings;
     let place = order.iter().position(|other| *other == user.0);
@@ -98,6 +99,7 @@ fn progress(
         offers,
         poll,
         polls: _,
+        looks,
     } = progress;
     said.add("removed", json!(removed.contains(&user.0)));
     let offered = offers.iter().filter(|offer| offer.to == user.0);
@@ -121,6 +123,8 @@ fn progress(
     let to_own = gifts.iter().filter(|gift| gift.seat == own);
     said.add("turns_with_time_given_to_you", json!(to_own.map(|g| g.turn).collect::<Vec<_>>()));
     let answers = standing.iter().filter(|(seat, _)| *seat == own).map(|(_, answer)| answer);
+    let seen = looks.iter().find(|(seat, _)| *seat == own).map(|(_, ordinal)| ordinal);
+    said.add("board_seen_up_to", json!(seen));
     said.add("standing_answers", serde_json::to_value(answers.collect::<Vec<_>>())?);
     let offers = offers.iter().filter(|offer| offer.seat == own);
     said.add("offered_your_seat_to", json!(offers.map(|o| o.to.to_string()).collect::<Vec<_>>()));

@@ -49,8 +49,9 @@ impl App {
         let weekends = typed.flag("weekends").unwrap_or(false);
         let undo = super::undo::rule(typed.text("undo").unwrap_or("consent"))?;
         let tiles = sets::tiles(typed.text("tiles"), systems)?;
-        let settings =
-            Settings { house, locale, pace, weekends, undo, tiles, ..Settings::new(systems) };
+        let look = sets::look(typed.text("theme").unwrap_or(sets::AS_SETS))?;
+        let chosen = Settings::new(systems);
+        let settings = Settings { house, locale, pace, weekends, undo, tiles, look, ..chosen };
         if let Started::New(mut act) = self.begin(of).await? {
             if actor_for(&mut act, of, Act::Join).await?.banned {
                 return Err(access::Denied::Banned.into());

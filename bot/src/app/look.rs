@@ -1,4 +1,4 @@
-//! Looking at a game: nothing here changes anything. What is hidden (the order of the tiles, the
+//! Looking at a game: nothing here changes it but that a player has looked. What is hidden (the order of the tiles, the
 //! seed) is shown by no view before the end.
 
 use std::ops::RangeInclusive;
@@ -8,15 +8,16 @@ use rules::{Action, Event, Game, Pos, Seat};
 use storage::{Find, GameId, Move, Status};
 
 use super::by::By;
+use super::outcome::Outcome;
 use super::picture::Whose;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
-use super::{Answer, App, actor};
+use super::{Answer, App, Started, actor, time};
 use crate::access::{self, Act, Denied};
 use crate::platform::{File, Files, Interaction, Invocation, limits};
 use crate::say;
 use crate::studio::Undrawn;
-use crate::text::{Name, Text};
+use crate::text::{Change, Name, Text};
 use crate::token::Token;
 use crate::view::log::{Entry, made_by};
 use crate::view::looks::Part;
@@ -124,35 +125,63 @@ impl App {
             return Ok(Answer::private(position(text, &table)?));
         }
         let part = Part::named(typed.text("view").unwrap_or_default());
-        let since = self.since_own_tile(&table, table.seat_of(&actor(of))).await?;
-        Ok(Answer::private(looks::board(text, &table, game, part, self.seen_now(&since))))
+        let since = self.since_looked(of, &table).await?;
+        let page = looks::board(text, &table, game, part, self.seen_now(&since));
+        Ok(Answer::private(page.of(&table)))
     }
 
     /// The board by a button.
     pub(super) async fn board_of(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let table = self.seen(of, Some(token)).await?;
         let text = Text::of(&of.locale);
-        let since = self.since_own_tile(&table, table.seat_of(&actor(of))).await?;
-        Ok(Answer::private(looks::board(
-            text,
-            &table,
-            table.game()?,
-            Part::Whole,
-            self.seen_now(&since),
-        )))
+        let since = self.since_looked(of, &table).await?;
+        let page = looks::board(text, &table, table.game()?, Part::Whole, self.seen_now(&since));
+        Ok(Answer::private(page.of(&table)))
     }
 
     fn seen_now<'a>(&self, since: &'a [Pos]) -> looks::Seen<'a> {
         looks::Seen { since, now: self.now() }
     }
 
-    /// The cells of the tiles that others laid since a seat laid its own, the latest last.
+    /// The cells of the tiles that others laid since a player last looked at the board or laid a
+    /// tile; from now on the player has seen them.
+    async fn since_looked(&self, of: &Interaction, table: &Table) -> Result<Vec<Pos>, Stop> {
+        let Some(seat) = table.seat_of(&actor(of)) else { return Ok(Vec::new()) };
+        let looked = self.looks(of, table, seat).await?;
+        Ok(self.since_own_tile(table, seat, looked).await?)
+    }
+
+    /// Writes down that the player of a seat has seen this state; gives the ordinal of the state
+    /// that was seen before it.
+    async fn looks(&self, of: &Interaction, table: &Table, seat: Seat) -> Result<u32, Stop> {
+        let seen = table.progress.looked(seat);
+        if table.row.status != Status::Running {
+            return Ok(seen);
+        }
+        match self.begin(of).await? {
+            // Asked again, it is shown again as it was.
+            Started::Again(Outcome::Looked(before)) => Ok(before),
+            Started::Again(_) => Ok(seen),
+            Started::New(mut act) => {
+                // Somebody may have moved meanwhile: what was not shown was not seen.
+                let now = act.table(table.id()).await?.map(Table::read).transpose()?;
+                let mut now = now.ok_or(Denied::NoGame)?;
+                now.progress.looks(seat, table.row.ordinal);
+                time::save(&mut act, &now, &now.progress).await?;
+                self.commit(act, &Outcome::Looked(seen)).await?;
+                Ok(seen)
+            }
+        }
+    }
+
+    /// The cells of the tiles that others laid after an ordinal and since a seat laid its own, the
+    /// latest last.
     pub(super) async fn since_own_tile(
         &self,
         table: &Table,
-        seat: Option<Seat>,
+        seat: Seat,
+        after: u32,
     ) -> Result<Vec<Pos>, Fault> {
-        let Some(seat) = seat else { return Ok(Vec::new()) };
         let mut cells = Vec::new();
         for made in self.store().latest_moves(table.id(), MOST_MARKED).await? {
             let events: Vec<Event> = serde_json::from_str(&made.events)?;
@@ -160,7 +189,7 @@ impl App {
                 Event::Placed { pos, .. } => Some(*pos),
                 _ => None,
             });
-            if laid.is_some() && is_own(&made, seat) {
+            if made.ordinal <= after || laid.is_some() && is_own(&made, seat) {
                 break;
             }
             cells.extend(laid);
@@ -174,13 +203,13 @@ impl App {
         let table = self.seen(of, None).await?;
         let sheet = self.sheet(table.id()).await?;
         let text = Text::of(&of.locale);
-        Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet)))
+        Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
     }
 
     /// `/tiles`.
     pub(super) async fn tiles(&self, of: &Interaction) -> Result<Answer, Stop> {
         let table = self.seen(of, None).await?;
-        Ok(Answer::private(looks::tiles(Text::of(&of.locale), table.game()?)))
+        Ok(Answer::private(looks::tiles(Text::of(&of.locale), table.game()?).of(&table)))
     }
 
     /// `/replay`: the whole game as a moving picture.
@@ -195,7 +224,7 @@ impl App {
         let gains: Vec<i32> = gained(table.game()?, &seen);
         let alt = moving(text, &table, &seen, &gains)?;
         page.picture = Some(Picture { sight, alt });
-        Ok(Answer::private(page))
+        Ok(Answer::private(page.of(&table)))
     }
 
     /// `/since`: what happened since the person's last move, in words and as a moving picture; what
@@ -204,6 +233,7 @@ impl App {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
         let seat = table.seat_of(&actor(of)).ok_or(Denied::NotSeated)?;
+        self.looks(of, &table, seat).await?;
         let moves = self.store().moves(table.id()).await?.into_iter().rev();
         // To turn a tile up is no move that anybody looks back at.
         let own = |made: &Move| {
@@ -220,7 +250,8 @@ impl App {
         order.sort_by_key(|other| *other != seat);
         let gains = order.into_iter().map(|seat| {
             let points = game.scores()[seat.index()];
-            say!(text, "since-points", who = teller.who(seat), points = points, gain = gain(seat))
+            let gain = Change(gain(seat));
+            say!(text, "since-points", who = teller.who(seat), points = points, gain = gain)
         });
         let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
         lines.extend(seen.lines.iter().cloned());
@@ -231,7 +262,7 @@ impl App {
         let gains = gained(game, &seen);
         let alt = moving(text, &table, &seen, &gains)?;
         page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
-        Ok(Answer::private(page))
+        Ok(Answer::private(page.of(&table)))
     }
 
     /// The boards after each tile that was laid after the ordinal `from`, and the moves in words.

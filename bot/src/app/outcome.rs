@@ -38,6 +38,8 @@ pub enum Outcome {
     Seats(i64),
     /// A tile was drawn.
     Drawn,
+    /// The person looked at the board, of which this ordinal was the last that they had seen.
+    Looked(u32),
     /// There was nothing to do.
     Nothing,
 }

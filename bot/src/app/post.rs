@@ -366,7 +366,7 @@ impl App {
                 return Ok(Parcel::Skip);
             }
         };
-        Ok(Parcel::Send(self.drawn(page, Whose::table(&table)).await))
+        Ok(Parcel::Send(self.drawn(page.of(&table), Whose::table(&table)).await))
     }
 
     async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {

@@ -5,11 +5,14 @@ use rules::expansions::{self, Systems};
 use rules::{Choice, House, Seed, Setup};
 
 use super::stop::Refusal;
-use super::table::{Settings, UndoRule};
+use super::table::{Look, Settings, UndoRule};
 use crate::pace::Pace;
 
 /// The most characters of an option's text that are read; nobody needs more.
 const OPTION_CHARS: usize = 1000;
+
+/// The word for the colours that a table's sets have.
+pub const AS_SETS: &str = "sets";
 
 /// How many tiles a short game may have.
 const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
@@ -108,6 +111,15 @@ pub(super) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>,
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
+/// The colours that a word names; none for those of the sets.
+pub(super) fn look(word: &str) -> Result<Option<Look>, Refusal> {
+    if word == AS_SETS {
+        return Ok(None);
+    }
+    let known = Look::ALL.iter().find(|(known, _)| *known == word);
+    known.map(|(_, look)| Some(*look)).ok_or(Refusal::NoCommand)
+}
+
 /// Sets one house rule.
 pub(super) fn set(
     house: &mut House,
@@ -182,6 +194,7 @@ impl Settings {
             guided: false,
             tiles: None,
             order: Vec::new(),
+            look: None,
             host_tiles: Vec::new(),
         }
     }

@@ -25,7 +25,8 @@ impl App {
         typed: &Invocation,
     ) -> Result<Answer, Stop> {
         let (named, rules) = (typed.text("sets"), typed.text("options"));
-        if named.is_none() && rules.is_none() {
+        let look = typed.text("theme").map(sets::look).transpose()?;
+        if named.is_none() && rules.is_none() && look.is_none() {
             return self.show_setup(of, None).await;
         }
         let change = |table: &Table| {
@@ -36,6 +37,7 @@ impl App {
             if let Some(rules) = rules {
                 settings.house = sets::house(rules, settings.systems)?;
             }
+            settings.look = look.unwrap_or(settings.look);
             Ok(settings)
         };
         let game = self.settle(of, None, change).await?;

@@ -53,6 +53,9 @@ pub struct Settings {
     /// Who plays in which order, as far as that is not drawn by lot: a game that is played again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u64>,
+    /// The colours of its pictures; none: those of its sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<Look>,
     /// Tiles that the host has described, also for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub host_tiles: Vec<KindId>,
@@ -77,6 +80,24 @@ pub enum UndoRule {
     Consent,
     /// Not at all.
     Off,
+}
+
+/// The colours of a table's pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// A summer's day.
+    Summer,
+    /// The same land on a dark table.
+    Dark,
+    /// Snow.
+    Winter,
+}
+
+impl Look {
+    /// All of them, by the words that are typed.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("summer", Self::Summer), ("dark", Self::Dark), ("winter", Self::Winter)];
 }
 
 /// What happens around the rules.
@@ -131,6 +152,24 @@ pub struct Progress {
     /// How often they were asked.
     #[serde(default)]
     pub polls: u32,
+    /// The ordinal of the state that the player of a seat saw last when asking for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub looks: Vec<(Seat, u32)>,
+}
+
+impl Progress {
+    /// The ordinal of the state that the player of a seat saw last when asking for it; 0: none.
+    pub fn looked(&self, seat: Seat) -> u32 {
+        let own = self.looks.iter().find(|(other, _)| *other == seat);
+        own.map_or(0, |(_, ordinal)| *ordinal)
+    }
+
+    /// The player of a seat has seen the state with this ordinal.
+    pub fn looks(&mut self, seat: Seat, ordinal: u32) {
+        let seen = ordinal.max(self.looked(seat));
+        self.looks.retain(|(other, _)| *other != seat);
+        self.looks.push((seat, seen));
+    }
 }
 
 /// Time that somebody gave to a seat.

@@ -144,7 +144,11 @@ pub(super) async fn keep(
 }
 
 /// Writes down what happens around the rules; every timer stays.
-async fn save(act: &mut StoreAct, table: &Table, progress: &Progress) -> Result<(), Stop> {
+pub(super) async fn save(
+    act: &mut StoreAct,
+    table: &Table,
+    progress: &Progress,
+) -> Result<(), Stop> {
     let text = serde_json::to_string(progress).map_err(Fault::from)?;
     act.save_progress(table.id(), &text).await?;
     Ok(())

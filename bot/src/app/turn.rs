@@ -268,7 +268,7 @@ impl App {
         let game = table.game()?;
         let stored = self.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
         let plan = read_plan(stored, table, game, seat)?;
-        let since = self.since_own_tile(table, Some(seat)).await?;
+        let since = self.since_own_tile(table, seat, 0).await?;
         let people = table.people(text);
         let note = note.or_else(|| learn::advice(text, table, !plan.actions.is_empty()));
         let panel = Panel {
@@ -283,7 +283,7 @@ impl App {
             times: table.times(self.now()),
             note,
         };
-        Ok(Some(panel.page()))
+        Ok(Some(panel.page().of(table)))
     }
 }
 

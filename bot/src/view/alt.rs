@@ -10,7 +10,7 @@ use super::time::Times;
 use crate::app::plan;
 use crate::platform::limits;
 use crate::say;
-use crate::text::Text;
+use crate::text::{Change, Text};
 
 /// The most characters for what happened, so that it does not take all the room.
 const HAPPENED: usize = 600;
@@ -278,7 +278,9 @@ pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> V
     let text = teller.text;
     let gained = game.seats().zip(gains).filter(|(_, points)| **points != 0);
     let gained: Vec<String> = gained
-        .map(|(seat, points)| say!(text, "told-count-of", who = teller.who(seat), points = *points))
+        .map(|(seat, points)| {
+            say!(text, "told-count-of", who = teller.who(seat), points = Change(*points))
+        })
         .collect();
     let gains = if gained.is_empty() {
         text.say("alt-no-gains")

@@ -53,7 +53,7 @@ pub fn picture(text: &Text, tiles: &[KindId]) -> Option<Picture> {
     let drawn: Vec<(KindId, String)> =
         numbered.map(|(number, kind)| (*kind, number.to_string())).collect();
     let alt = cut(&said.join("; "), limits::ALT_TEXT);
-    (!drawn.is_empty()).then_some(Picture { sight: Sight::Drawn(drawn), alt })
+    (!drawn.is_empty()).then_some(Picture { sight: Sight::Drawn(render::Theme::LIGHT, drawn), alt })
 }
 
 /// The picture of what everybody is asked to accept, while they are (R-CR-2).

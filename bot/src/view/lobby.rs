@@ -5,7 +5,7 @@ use storage::{GameId, Status};
 
 use super::tell::cut;
 use super::{Page, button, host, things};
-use crate::app::table::Table;
+use crate::app::table::{Look, Table};
 use crate::pace::Pace;
 use crate::platform::{Row, Style, limits};
 use crate::say;
@@ -65,6 +65,13 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     if !changed.is_empty() {
         lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
     }
+    lines.extend(table.settings.look.map(|look| {
+        text.say(match look {
+            Look::Summer => "lobby-look-summer",
+            Look::Dark => "lobby-look-dark",
+            Look::Winter => "lobby-look-winter",
+        })
+    }));
     if table.settings.pace != Pace::Free {
         lines.push(super::things::pace_of(text, &table.settings));
     }

@@ -47,7 +47,7 @@ impl Part {
 /// When somebody looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// The cells that were filled since the reader's own tile, which are marked.
+    /// The cells that were filled since the reader last looked or laid a tile, which are marked.
     pub since: &'a [Pos],
     /// Now (unix milliseconds).
     pub now: Millis,
@@ -78,7 +78,7 @@ pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: 
         Status::Aborted => Some(text.say("look-given-up")),
         _ => whose(&teller, game),
     });
-    lines.extend(super::since(text, since));
+    lines.extend(super::since(text, "look-since", since));
     let mut page = Page::text(lines.join("\n"));
     page.picture = Some(Picture { sight: Sight::board(scene), alt });
     page

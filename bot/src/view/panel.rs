@@ -13,7 +13,7 @@ use crate::app::dial::Dial;
 use crate::app::plan::{self, Laid, Plan, Question};
 use crate::platform::{Button, Row, Select, SelectOption, Style, limits};
 use crate::say;
-use crate::text::{Name, Text};
+use crate::text::{Change, Name, Text};
 use crate::token::{Press, Token};
 
 /// Rows of questions; the last row is for Confirm.
@@ -183,7 +183,7 @@ impl Panel<'_> {
             .filter_map(|event| match event {
                 Event::Scored(line) if line.complete && line.points > 0 => {
                     let what = things::source(text, line.source);
-                    let gain = say!(text, "told-gain", points = line.points, what = what);
+                    let gain = say!(text, "told-gain", points = Change(line.points), what = what);
                     let who = self.teller(false).who(line.seat);
                     Some(say!(text, "told-gain-of", who = who, gain = gain))
                 }

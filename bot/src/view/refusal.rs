@@ -167,7 +167,15 @@ fn not_there(text: &Text, cell: &str, reason: Reason) -> String {
         Reason::CellTaken => "refusal-cell-taken",
         Reason::NoNeighbour => "refusal-cell-alone",
         Reason::EdgeMismatch => "refusal-cell-mismatch",
-        _ => "refusal-cell-forbidden",
+        // The last ones are about figures, throws and numbers, and never said of a cell.
+        Reason::Forbidden
+        | Reason::OtherQuestion
+        | Reason::NoFigure
+        | Reason::FeatureTaken
+        | Reason::OtherTile
+        | Reason::AimOutside
+        | Reason::AimTooNear
+        | Reason::OutOfRange => "refusal-cell-forbidden",
     };
     say!(text, key, cell = cell)
 }

@@ -9,7 +9,7 @@ use rules::{Event, Game, ScoreLine, Seat, Source};
 use super::things;
 use crate::platform::limits;
 use crate::say;
-use crate::text::{Name, Text};
+use crate::text::{Change, Name, Text};
 
 /// The names at a table in one language, with the formatting that the place of the text needs.
 #[derive(Debug)]
@@ -114,7 +114,7 @@ impl Teller<'_> {
             lines.sum::<i32>()
         };
         let gains = game.seats().filter(|seat| points(*seat) != 0).map(|seat| {
-            say!(self.text, "told-count-of", who = self.who(seat), points = points(seat))
+            say!(self.text, "told-count-of", who = self.who(seat), points = Change(points(seat)))
         });
         let gains: Vec<String> = gains.collect();
         let gains = gains.join(&self.text.say("list-comma"));
@@ -128,7 +128,7 @@ impl Teller<'_> {
     /// "+8 for the road".
     fn gain(&self, line: &ScoreLine) -> String {
         let what = things::source(self.text, line.source);
-        say!(self.text, "told-gain", points = line.points, what = what)
+        say!(self.text, "told-gain", points = Change(line.points), what = what)
     }
 
     /// "Ada 12 · Ben 8".

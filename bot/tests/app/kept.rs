@@ -87,6 +87,7 @@ async fn everything() -> Table {
             (ben, "usual.dragon".parse().unwrap()),
         ],
         removed: vec![ADA],
+        looks: vec![(ada, 1), (ben, 2)],
         offers: vec![Offer { seat: ada, to: CARLA }, Offer { seat: ben, to: ADA }],
         poll: Some(Poll {
             number: 1,
@@ -152,6 +153,7 @@ async fn whatever_a_game_keeps_of_somebody_is_given_to_them_and_nothing_of_other
         "stand_in",
         "resigned",
         "turns_with_time_given_to_you",
+        "board_seen_up_to",
         "standing_answers",
         "offered_your_seat_to",
         "vote_about_you",

@@ -1,6 +1,6 @@
 //! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
 
-use crate::common::{Table, button, menu, options, person, press};
+use crate::common::{Table, button, command, interaction, menu, options, person, press};
 use bot::app::{App, Options};
 use bot::platform::{ChannelId, Files, Message};
 use bot::studio::Budget;
@@ -185,15 +185,95 @@ async fn what_others_laid_since_ones_own_tile_is_marked() {
     let user = table.mover().await.unwrap();
     let laid: Vec<_> = table.game().await.board().tiles().iter().map(|tile| tile.pos).collect();
     let [.., other, last] = &laid[..] else { panic!("five tiles were laid") };
-    let words = format!("since your own last tile, {} and {}", other.name(), last.name());
+    let words = |since: &str| format!("{since}, {} and {}", other.name(), last.name());
+    let looked = words("since you last looked or moved");
     let shown = table.run(user, "board").await;
-    assert!(shown.content.contains(&words), "{}", shown.content);
+    assert!(shown.content.contains(&looked), "{}", shown.content);
     let (_, marked, _) = file(&shown);
     let stranger = table.run(4, "board").await;
     assert!(!stranger.content.contains("since"), "{}", stranger.content);
     assert!(file(&stranger).1 != marked, "a stranger sees the last tile marked alone");
-    // The tile is turned up, and what happened before is still marked.
+    // What was seen is seen: only the last tile is marked then, until more are laid.
+    let again = table.run(user, "board").await;
+    assert!(!again.content.contains("since") && file(&again).1 != marked, "{}", again.content);
+    // The tile is turned up, and what happened before is still marked where it is planned.
     let panel = table.run(user, "turn").await;
-    assert!(file(&panel).2.contains(&words), "{}", file(&panel).2);
+    let since = words("since your own last tile");
+    assert!(file(&panel).2.contains(&since), "{}", file(&panel).2);
     assert_eq!(table.run(user, "since").await.content.matches("placed").count(), 2);
+}
+
+#[tokio::test]
+async fn a_look_is_each_players_own_and_shown_again_as_it_was() {
+    let mut table = Table::open("looked").await;
+    table.run(1, "game new sets:base").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    turns(&mut table, 5).await;
+    let mover = table.mover().await.unwrap();
+    let marks = |message: &Message| message.content.contains("since you last looked");
+    let asked = interaction(mover, command("board"));
+    let first = table.hear(asked.clone()).await;
+    assert!(marks(&first), "{}", first.content);
+    // Delivered twice, it shows the same; what somebody else looks at changes nothing for others.
+    assert_eq!(table.hear(asked).await.content, first.content);
+    for user in (1..=3).filter(|user| *user != mover) {
+        table.run(user, "board").await;
+    }
+    assert!(!marks(&table.run(mover, "board").await));
+    // `/since` shows the board too.
+    turns(&mut table, 3).await;
+    assert_eq!(table.mover().await, Some(mover));
+    table.run(mover, "since").await;
+    assert!(!marks(&table.run(mover, "board").await));
+}
+
+/// The themes by the words that choose them, each with a colour that none of those after it has:
+/// snow, a dark table, fields in summer.
+const ONLY: [(&str, [u8; 3]); 3] =
+    [("winter", [0xE6, 0xEE, 0xF4]), ("dark", [0x1F, 0x21, 0x25]), ("summer", [0x86, 0xB0, 0x52])];
+
+/// The word of the theme of a picture.
+fn theme_of(message: &Message) -> &'static str {
+    let (name, bytes, _) = file(message);
+    let table = if name.ends_with(".gif") {
+        &bytes[13..13 + 3 * 256]
+    } else {
+        let start = bytes.windows(4).position(|window| window == b"PLTE").expect("a palette") + 4;
+        let length = bytes[start - 8..start - 4].try_into().expect("four bytes");
+        &bytes[start..start + u32::from_be_bytes(length) as usize]
+    };
+    let has = |only: &[u8; 3]| table.chunks_exact(3).any(|colour| colour == only);
+    let theme = ONLY.iter().find(|(_, only)| has(only));
+    theme.expect("the colours of a theme").0
+}
+
+#[tokio::test]
+async fn all_pictures_of_a_table_are_in_the_colours_that_it_chose() {
+    for (sets, chosen, expected) in [
+        ("base", "sets", "summer"),
+        ("winter", "sets", "winter"),
+        ("base", "dark", "dark"),
+        ("winter", "summer", "summer"),
+        ("base", "winter", "winter"),
+    ] {
+        let mut table = Table::open("theme").await;
+        table.run(1, &format!("game new sets:{sets} theme:summer")).await;
+        let shown = table.run(1, &format!("game options theme:{chosen}")).await;
+        let told = shown.content.contains("Pictures: ");
+        assert_eq!(told, chosen != "sets", "{}", shown.content);
+        table.run(2, "game join").await;
+        table.run(1, "game start").await;
+        turns(&mut table, 2).await;
+        let ring = table.public.last().expect("a turn was told").clone();
+        assert_eq!(theme_of(&ring), expected, "{chosen}");
+        let user = table.mover().await.unwrap();
+        let mut lines = vec!["turn".to_owned(), "score".to_owned(), "tiles".to_owned()];
+        lines.extend(["replay", "since"].map(str::to_owned));
+        lines.extend(bot::command::VIEWS.iter().map(|view| format!("board view:{view}")));
+        for line in lines {
+            assert_eq!(theme_of(&table.run(user, &line).await), expected, "{line}: {chosen}");
+        }
+    }
 }

@@ -3,8 +3,10 @@
 use crate::common::{Table, button, menu, now, press};
 use crate::time::wait_for_all;
 use bot::pace::HOUR;
-use bot::platform::{Message, UserId};
-use rules::{Action, Game, Prompt, Seat};
+use bot::platform::{Files, Message, UserId};
+use bot::text::Text;
+use bot::view::{Sight, ring::Final};
+use rules::{Action, Event, Game, Prompt, Seat, Thrown};
 
 async fn started(name: &str, line: &str, people: &[u64]) -> Table {
     let mut table = Table::open(name).await;
@@ -291,4 +293,52 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
     let read = bot::app::table::Table::read(stored).unwrap();
     assert!(read.progress.standins.is_empty(), "everybody plays their seat themselves");
+}
+
+#[tokio::test]
+async fn the_last_picture_shows_what_was_thrown_last() {
+    // Short games until one ends with a fair.
+    for tiles in 4..40 {
+        let line = format!("sets:base,catapult tiles:{tiles}");
+        let mut table = started("last-throw", &line, &[1, 2]).await;
+        let id = table.id().await;
+        for user in [1, 2] {
+            table.run(user, "standing add answer:target.catapult").await;
+            table.run(user, "standing add answer:near.throw").await;
+        }
+        for _ in 0..4 * tiles {
+            let Some(user) = table.mover().await else { break };
+            answer(&mut table, user, |_| false).await;
+        }
+        assert_eq!(table.mover().await, None, "the game is over");
+        let made = table.store.latest_moves(id, 4).await.unwrap();
+        let events = made.iter().rev().flat_map(|made| {
+            let events: Vec<Event> = serde_json::from_str(&made.events).unwrap();
+            events
+        });
+        let throws: Vec<Thrown> = events
+            .filter_map(|event| match event {
+                Event::Thrown(thrown) => Some(thrown),
+                _ => None,
+            })
+            .collect();
+        let told = table.public.last().expect("the end was told");
+        assert_eq!(throws.is_empty(), !told.content.contains("throws from"), "{}", told.content);
+        if throws.is_empty() {
+            continue;
+        }
+        let stored = table.store.table(id).await.unwrap().expect("it is kept");
+        let read = bot::app::table::Table::read(stored).unwrap();
+        let text = Text::of("en");
+        let (people, game, line) = (read.people(text), read.game.as_ref().unwrap(), "");
+        let plain = Final { text, people: &people, game, line, sheet: &[], absent: &[], id };
+        let picture = plain.page().picture.expect("a board");
+        let Sight::Board(scene) = picture.sight else { panic!("a board") };
+        let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]
+            .map(|scene| render::render(&scene).expect("a sound scene").png);
+        let Files::Set(files) = &told.files else { panic!("{told:?}") };
+        assert!(with != without && files[0].bytes == with);
+        return;
+    }
+    panic!("no game ends with a fair");
 }

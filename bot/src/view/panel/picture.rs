@@ -19,7 +19,8 @@ impl Panel<'_> {
         // Of several who are asked, the reader is meant.
         let scene = Scene { turn: Some(self.seat), ..scene };
         let mut scene = self.times.shown(self.text, scene);
-        let mut said: Vec<String> = since(self.text, self.since).into_iter().collect();
+        let mut said: Vec<String> =
+            since(self.text, "panel-since", self.since).into_iter().collect();
         for question in questions {
             said.extend(question.answer.map(|answer| self.chosen(question, answer)));
         }
