@@ -53,8 +53,8 @@ async fn moves(table: &mut Table) {
 }
 
 /// A game in which everything is kept of Ada that can be.
-async fn everything() -> Table {
-    let mut table = Table::open("kept").await;
+async fn everything(name: &str) -> Table {
+    let mut table = Table::open(name).await;
     table.run(ADA, "my settings pings:direct zone:Europe/Warsaw").await;
     table.run(ADA, "game new sets:base,creativity pace:5d+12h").await;
     for _ in 0..2 {
@@ -117,7 +117,7 @@ async fn everything() -> Table {
 
 #[tokio::test]
 async fn whatever_a_column_says_of_somebody_is_given_to_them() {
-    let mut table = everything().await;
+    let mut table = everything("kept-columns").await;
     let kept = export(&mut table, ADA).await;
     let mut missing = Vec::new();
     for (name, columns) in TABLES {
@@ -139,7 +139,7 @@ async fn whatever_a_column_says_of_somebody_is_given_to_them() {
 
 #[tokio::test]
 async fn whatever_a_game_keeps_of_somebody_is_given_to_them_and_nothing_of_others() {
-    let mut table = everything().await;
+    let mut table = everything("kept-games").await;
     let kept = export(&mut table, ADA).await;
     let game = &kept["tables"][0];
     for field in [
