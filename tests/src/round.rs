@@ -409,7 +409,8 @@ impl Round {
         let end = anybody.wait("the end", |m| m.content().contains("The game is over"));
         for seat in &entry.table.seats {
             let name = seat.name.as_deref().unwrap_or_default();
-            let points = standings.scores[usize::from(seat.seat)];
+            // People read a real minus sign.
+            let points = standings.scores[usize::from(seat.seat)].to_string().replace('-', "−");
             let told = end
                 .content()
                 .lines()
