@@ -153,7 +153,8 @@ impl Expansion for Plague {
     /// R-PL-7.
     fn placed(&self, game: &mut Game, pos: Pos) {
         state(game).kept.forget_ways();
-        if is_plague_tile(game, pos) {
+        // There are six such tiles; only a damaged state could bring more.
+        if is_plague_tile(game, pos) && game.outbreaks().len() < OUTBREAKS {
             region::break_out(game, pos);
         }
     }
@@ -208,9 +209,13 @@ impl State {
             lies && self.outbreaks.iter().all(|outbreak| outbreak.pos != *pos)
         };
         let numbered = |(outbreak, number): (&Outbreak, u8)| outbreak.number == number;
+        let first = |(index, outbreak): (usize, &Outbreak)| {
+            self.outbreaks[..index].iter().all(|other| other.pos != outbreak.pos)
+        };
         self.outbreaks.len() <= OUTBREAKS
             && self.fleas.len() <= FLEAS
             && self.outbreaks.iter().zip(1..).all(numbered)
+            && self.outbreaks.iter().enumerate().all(first)
             && self.outbreaks.iter().all(|outbreak| is_plague_tile(game, outbreak.pos))
             && self.fleas.is_sorted_by(|a, b| a < b)
             && self.fleas.iter().all(free)
