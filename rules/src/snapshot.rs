@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::bag::Bag;
 use crate::board::{Board, Edit, Placed};
 use crate::expansions::States;
-use crate::figure::{Figure, FigureKind, Seat, Supply, Tokens};
+use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::questions::Questions;
@@ -67,6 +67,8 @@ pub enum SnapshotError {
 pub(crate) const MOST_TILES: usize = 1_000;
 /// No seat has more points than this, nor owes more.
 const MOST_POINTS: u32 = 1_000_000;
+/// No seat has more tokens of a kind than this.
+const MOST_TOKENS: u8 = 100;
 /// No game has more turns than this.
 const MOST_TURNS: u32 = 1_000_000;
 
@@ -209,7 +211,9 @@ fn is_plausible(game: &Game) -> bool {
         game.figures.iter().filter(own).count() + usize::from(game.supply(seat).count(kind))
     };
     let enough = |seat, kind| has(seat, kind) <= usize::from(brought.count(kind));
+    let few = |tokens: &Tokens| Token::ALL.iter().all(|&token| tokens.count(token) <= MOST_TOKENS);
     game.seats().all(|seat| FigureKind::ALL.into_iter().all(|kind| enough(seat, kind)))
+        && game.tokens.iter().all(few)
         && game.scores.iter().all(|points| points.abs_diff(0) <= MOST_POINTS)
         && game.board.tiles().len() + game.bag.len() <= MOST_TILES
         && game.bag.is_sound(game.setup.seats)

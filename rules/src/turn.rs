@@ -12,6 +12,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::questions::Questions;
+use crate::snapshot::MOST_TILES;
 use crate::stages::{self, Stage};
 use crate::tile::KindId;
 
@@ -268,8 +269,9 @@ impl Turn {
     }
 }
 
-/// More silent steps than any turn needs; reaching it means that two stages chase each other.
-const MOST_SILENT_STEPS: usize = 10_000;
+/// More silent steps than there can be, even if no tile fits and each ends a part: reaching it
+/// means that two stages chase each other.
+const MOST_SILENT_STEPS: usize = 2 * MOST_TILES * SPINE.len();
 
 /// Runs the stages from the current slot until somebody must choose or the game is over.
 pub(crate) fn run(game: &mut Game, mut flow: Flow) {

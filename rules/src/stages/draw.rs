@@ -55,7 +55,8 @@ impl Stage for Fit {
                 discard(game, seat, kind);
                 draw(game, seat)
             }
-            _ => Flow::Next,
+            Some(_) => Flow::Next,
+            None => Flow::Goto(Slot::PartEnd),
         }
     }
 }
