@@ -52,6 +52,8 @@ pub(crate) struct Channel {
     pub(crate) owner: Option<Id>,
     pub(crate) born: Millis,
     pub(crate) archived: bool,
+    /// When it was last archived or opened.
+    pub(crate) turned: Millis,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
     /// When something last kept the thread from archiving itself: a message, an opening, another
@@ -88,6 +90,22 @@ impl Channel {
     pub(crate) fn falls_asleep(&self, now: Millis) -> bool {
         let minutes = Millis::try_from(self.archive_minutes).unwrap_or(Millis::MAX / 60_000);
         self.is_thread() && !self.archived && now - self.active >= minutes * 60_000
+    }
+
+    /// Archives itself. Returns which thread it is.
+    pub(crate) fn fall_asleep(&mut self, now: Millis) -> Id {
+        self.set_archived(true, now);
+        self.id
+    }
+
+    /// Archives the thread or opens it.
+    pub(crate) fn set_archived(&mut self, archived: bool, now: Millis) {
+        if self.archived != archived {
+            (self.archived, self.turned) = (archived, now);
+        }
+        if !archived {
+            self.active = now;
+        }
     }
 
     pub(crate) fn is_thread(&self) -> bool {

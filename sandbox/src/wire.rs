@@ -101,7 +101,7 @@ fn thread_metadata(channel: &Channel, private: bool) -> Value {
     let mut metadata = json!({
         "archived": channel.archived,
         "auto_archive_duration": channel.archive_minutes,
-        "archive_timestamp": iso(channel.born),
+        "archive_timestamp": iso(channel.turned),
         "create_timestamp": iso(channel.born),
         "locked": channel.locked,
     });

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::clock::{Clock, Id, Millis};
 use crate::faults::Faults;
+use crate::gateway::events;
 use crate::gateway::session::Session;
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
@@ -210,6 +211,7 @@ impl World {
             owner,
             born,
             archived: false,
+            turned: born,
             locked: false,
             archive_minutes: 4_320,
             active: born,
@@ -254,11 +256,10 @@ impl World {
     /// have archived themselves. Returns whether anything did.
     pub(crate) fn settle(&mut self) -> bool {
         let now = self.clock.now();
-        let mut any = false;
-        for thread in self.channels.values_mut().filter(|channel| channel.falls_asleep(now)) {
-            thread.archived = true;
-            any = true;
-        }
+        let asleep = self.channels.values_mut().filter(|channel| channel.falls_asleep(now));
+        let asleep: Vec<Id> = asleep.map(|thread| thread.fall_asleep(now)).collect();
+        let mut any = !asleep.is_empty();
+        asleep.into_iter().for_each(|thread| events::channel_changed(self, thread));
         let interactions = &mut self.interactions;
         self.waiting.retain(|id| {
             let Some(interaction) = interactions.get_mut(id) else {

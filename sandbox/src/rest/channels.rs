@@ -8,6 +8,7 @@ use super::Answer;
 use super::call::Call;
 use super::refusal::{FormErrors, Refusal};
 use crate::clock::Id;
+use crate::gateway::events;
 use crate::model::{Channel, Place};
 use crate::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, SEND_MESSAGES,
@@ -61,13 +62,16 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
         }
     };
     permitted(world, id, send | bits)?;
-    let now = world.clock.now();
+    let (now, mut woken) = (world.clock.now(), false);
     if let Some(channel) = world.channels.get_mut(&seen) {
         if channel.locked && !channel.bot_has(MANAGE_THREADS) {
             return Err(Refusal::thread_archived());
         }
-        channel.archived = false;
-        channel.active = now;
+        woken = channel.archived;
+        channel.set_archived(false, now);
+    }
+    if woken {
+        events::channel_changed(world, seen);
     }
     Ok(seen)
 }
@@ -111,15 +115,19 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, R
     if channel.archived && !wakes || channel.locked && wakes && !manages {
         return Err(Refusal::thread_archived());
     }
-    if channel.archived && wakes || minutes.is_some_and(|m| m != channel.archive_minutes) {
+    if minutes.is_some_and(|m| m != channel.archive_minutes) {
         channel.active = now;
     }
-    channel.archived = body["archived"].as_bool().unwrap_or(channel.archived);
+    match body["archived"].as_bool() {
+        Some(archived) if archived != channel.archived => channel.set_archived(archived, now),
+        _ => {}
+    }
     channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
     channel.archive_minutes = minutes.unwrap_or(channel.archive_minutes);
     if let Some(name) = name {
         channel.name = name;
     }
+    events::channel_changed(world, id);
     world.changed();
     Ok(Answer::new(StatusCode::OK, shown(world, id)?))
 }

@@ -81,10 +81,16 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
         return Ok(());
     };
     match change.op.as_str() {
-        "archive" => channel.archived = true,
-        "unarchive" => (channel.archived, channel.active) = (false, now),
-        "lock" => (channel.archived, channel.locked) = (true, true),
-        "unlock" => (channel.archived, channel.locked, channel.active) = (false, false, now),
+        "archive" => channel.set_archived(true, now),
+        "unarchive" => channel.set_archived(false, now),
+        "lock" => {
+            channel.set_archived(true, now);
+            channel.locked = true;
+        }
+        "unlock" => {
+            channel.set_archived(false, now);
+            channel.locked = false;
+        }
         "permissions" => channel.bot_may = allow.unwrap_or(permissions::BOT),
         "delete" => {
             channel.deleted = true;
