@@ -171,6 +171,8 @@ pace-weekends = { $pace } Saturdays and Sundays do not count.
 pause-until = The clocks of this table stand still until { $date }.
 pause-over = The clocks of this table run again.
 pause-done = Done.
+theme-told = The pictures of this table have other colours from now on: { $theme }.
+theme-done = Done. `/board` shows it.
 mute-done = No more reminders in this turn.
 outage-told = I could not be reached for { $hours ->
     [one] an hour

@@ -57,14 +57,11 @@ impl Preset {
     }
 }
 
-/// The sets that a text names; nothing means the base game.
+/// The sets that a text names. Where it names no ground to build on, the base game is meant.
 pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
     // The one preset of two words.
     let text = text.to_lowercase().replace("big box", "big-box");
     let words = words(&text)?;
-    if words.is_empty() {
-        return chosen(&["base"]);
-    }
     let mut keys = Vec::new();
     for word in words {
         match (Preset::named(word), expansions::named(word)) {
@@ -72,6 +69,9 @@ pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
             (None, Some(system)) => keys.push(system.key()),
             (None, None) => return Err(Refusal::NoSet(word.to_owned())),
         }
+    }
+    if !keys.iter().any(|key| expansions::named(key).is_some_and(|system| system.is_ground())) {
+        keys.push("base");
     }
     chosen(&keys)
 }
@@ -284,7 +284,8 @@ mod tests {
 
     #[test]
     fn what_makes_no_game_is_refused_with_the_reason() {
-        assert_eq!(systems("inns").unwrap_err(), Refusal::NoGround);
+        assert_eq!(chosen(&["inns"]).unwrap_err(), Refusal::NoGround);
+        assert!(systems("inns").unwrap().iter().map(|system| system.key()).eq(["base", "inns"]));
         assert!(
             matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
         );

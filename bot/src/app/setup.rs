@@ -2,20 +2,21 @@
 //! panel. Everybody sees what was chosen in the lobby's message.
 
 use rules::expansions;
-use storage::GameId;
+use storage::{GameId, Status};
 
 use super::about::table_for;
 use super::lobby::edit_lobby;
 use super::outcome::Outcome;
 use super::sets::{self, Preset};
 use super::stop::{Refusal, Stop};
-use super::table::{Settings, Table};
+use super::table::{Look, Settings, Table};
 use super::{Answer, App, Started, actor};
 use crate::access::{self, Act};
 use crate::platform::{Interaction, Invocation};
+use crate::say;
 use crate::text::Text;
 use crate::token::{Press, Token};
-use crate::view::{self, setup::Open};
+use crate::view::{self, Page, setup::Open};
 
 impl App {
     /// `/game options`: changes what is said, and shows the panel.
@@ -28,6 +29,12 @@ impl App {
         let look = typed.text("theme").map(sets::look).transpose()?;
         if named.is_none() && rules.is_none() && look.is_none() {
             return self.show_setup(of, None).await;
+        }
+        if let (None, None, Some(look)) = (named, rules, look)
+            && let Some(table) = self.table(of, None).await?
+            && table.row.status == Status::Running
+        {
+            return self.redraw(of, look).await;
         }
         let change = |table: &Table| {
             let mut settings = table.settings.clone();
@@ -42,6 +49,17 @@ impl App {
         };
         let game = self.settle(of, None, change).await?;
         self.setup_page(of, game, Open::default(), None).await
+    }
+
+    /// Other colours for a game that is played: they change no rule.
+    async fn redraw(&self, of: &Interaction, look: Option<Look>) -> Result<Answer, Stop> {
+        let told = |text: &Text, settings: &Settings| {
+            let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
+            let word = look.map_or(sets::AS_SETS, |(word, _)| word);
+            say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
+        };
+        self.change_settings(of, |settings| settings.look = look, told).await?;
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("theme-done"))))
     }
 
     /// The button under the lobby, and leafing in the panel.

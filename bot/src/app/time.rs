@@ -215,8 +215,8 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("pause-done"))))
     }
 
-    /// Other settings of the clocks, told to everybody; they hold at once.
-    async fn change_settings(
+    /// Other settings of a table, told to everybody; they hold at once.
+    pub(super) async fn change_settings(
         &self,
         of: &Interaction,
         change: impl FnOnce(&mut Settings),

@@ -275,5 +275,15 @@ async fn all_pictures_of_a_table_are_in_the_colours_that_it_chose() {
         for line in lines {
             assert_eq!(theme_of(&table.run(user, &line).await), expected, "{line}: {chosen}");
         }
+        // They change no rule, so they may change at any time; the host decides.
+        let ordinal = table.store.game(table.id().await).await.unwrap().unwrap().ordinal;
+        table.run(2, "game options theme:dark").await;
+        assert_eq!(theme_of(&table.run(user, "board").await), expected, "not the host");
+        for (word, expected) in [("winter", "winter"), ("dark", "dark")] {
+            table.run(1, &format!("game options theme:{word}")).await;
+            assert_eq!(theme_of(&table.run(user, "board").await), expected);
+        }
+        let after = table.store.game(table.id().await).await.unwrap().unwrap().ordinal;
+        assert_eq!(ordinal, after);
     }
 }
