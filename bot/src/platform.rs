@@ -78,8 +78,10 @@ impl std::fmt::Display for Incident {
 pub enum Closure {
     /// It was deleted.
     Gone,
-    /// A moderator locked it.
-    Locked,
+    /// Somebody closed the thread: archived it before its time, or locked it.
+    Closed,
+    /// The thread archived itself, because nobody wrote there: it can be opened again.
+    Asleep,
 }
 
 /// The application as a transport sees it.
@@ -118,7 +120,7 @@ pub trait Application: Send + Sync + 'static {
         async {}
     }
 
-    /// A channel was deleted, or a thread locked: nobody can play there from now on.
+    /// A channel was deleted, or a thread is closed: nobody can play there from now on.
     fn closed(&self, channel: ChannelId, closure: Closure) -> impl Future<Output = ()> + Send {
         let _ = (channel, closure);
         async {}

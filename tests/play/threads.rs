@@ -1,10 +1,10 @@
 //! A game in a thread, through the real binary: the thread stays open while people take their time,
-//! one that was archived is opened to say something, and one that was locked puts the game to rest.
+//! and one that somebody archives or locks puts the game to rest.
 
 use serde_json::json;
 use tests::books::{self, Books};
 use tests::round::assert_private;
-use tests::{House, Person};
+use tests::{House, Person, until};
 
 /// A thread of a channel; whoever names it makes it.
 const THREAD: &str = "general/table";
@@ -35,7 +35,7 @@ fn mover(house: &House) -> String {
 }
 
 #[test]
-fn a_thread_stays_open_is_opened_to_speak_and_a_locked_one_puts_the_game_to_rest() {
+fn a_thread_stays_open_and_one_that_somebody_closes_puts_the_game_to_rest() {
     let mut house = House::closed("threads");
     house.set("CARCAS_PICTURES", "0");
     house.start();
@@ -57,23 +57,36 @@ fn a_thread_stays_open_is_opened_to_speak_and_a_locked_one_puts_the_game_to_rest
     });
     assert!(opened.count() > 10, "every six hours");
 
-    // A moderator archives it: what is said opens it again.
+    // A moderator archives it before its time, or locks it: the game rests, although nothing was
+    // said there, until somebody opens the thread and takes the game up again, or elsewhere.
+    let told = |times: usize| {
+        for name in ["Ada", "Ben"] {
+            until("everybody is told", || {
+                let said = house.person(name, "@me").messages();
+                let of_it =
+                    said.iter().filter(|said| said.content().contains("archived or locked"));
+                (of_it.count() == times).then_some(())
+            });
+        }
+        let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
+        assert_eq!(entry.table.game.status, storage::Status::Parked);
+    };
+    let take_up = |channel: &str| {
+        let host = house.person("Ada", channel);
+        let games = host.autocomplete("game move", &[("game", "")], "game");
+        let game = games[0].1.as_str().expect("a text").to_owned();
+        assert_private(&host.command("game move", &[("game", &game)]));
+        any_turn(&house.person(&mover(&house), channel));
+        game
+    };
     place(&house, "archive");
-    assert_private(&house.person("Ada", "elsewhere").command("my vacation", &[("days", "3")]));
+    told(1);
+    place(&house, "unarchive");
+    take_up(THREAD);
     books.wait_until_said();
-    assert_private(&house.person("Ben", THREAD).command("board", &[]));
-
-    // One that is locked stays so, and the game rests until somebody takes it elsewhere; nothing
-    // needs to be said there first.
     place(&house, "lock");
-    let host = house.person("Ada", "@me");
-    host.wait("the host is told", |said| said.content().contains("/game move"));
-    let entry = books::read(&house.database()).expect("readable").pop().expect("a game");
-    assert_eq!(entry.table.game.status, storage::Status::Parked);
-    let moved = house.person("Ada", "elsewhere").autocomplete("game move", &[("game", "")], "game");
-    let game = moved[0].1.as_str().expect("a text").to_owned();
-    assert_private(&house.person("Ada", "elsewhere").command("game move", &[("game", &game)]));
-    any_turn(&house.person(&mover(&house), "elsewhere"));
+    told(2);
+    let game = take_up("elsewhere");
 
     // A channel that is deleted takes no game with it.
     let (status, answer) =

@@ -97,7 +97,7 @@ apology = Something went wrong on our side, and nothing was changed. Please try 
 # Privately, when something could not be said in the channel.
 unsent-permission = I could not write to { $channel }, where your game is played: I lack the permission to see the channel, to send messages or to attach files there. Whoever runs the server can grant it; the game itself is safe and goes on.
 unsent-link = This link grants all that I need: <{ $link }>
-unsent-closed = The thread of your game, { $channel }, is archived or locked, so I cannot write there. The game is put aside, as it is: `/game move` takes it to another channel, or back there once the thread is open.
+unsent-closed = The thread of your game, { $channel }, was closed: somebody archived or locked it. The game is put aside, as it is: `/game move` takes it to another channel, or back there once the thread is open.
 unsent-gone = The channel of your game is gone, so I have nowhere to show it. The game is put aside, as it is: `/game move` takes it to another channel.
 unsent-ours = A message of mine did not reach { $channel }, where your game is played. The game itself is safe; `/board` shows how it stands.
 unsent-your-turn = It is your turn there: `/turn` works.

@@ -3,8 +3,10 @@
 //!
 //! A thread archives itself when nobody has written in it for a while; then it is no longer shown,
 //! and takes no commands. A message opens it again, and so does a request, which takes no
-//! permission but to write there. So after each move an alarm is set, and while nothing happens the
-//! thread is opened again every few hours.
+//! permission but to write there. So it is opened as soon as Discord tells that it sleeps. What
+//! Discord tells can be missed: after each move an alarm is set, too, and while nothing happens the
+//! thread is opened again every few hours. Whoever closes a thread before its time means it: then
+//! the game rests.
 
 use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
 
@@ -60,6 +62,14 @@ pub(super) async fn settle_in(
     look_after(act, game, ordinal).await
 }
 
+/// Opens the thread of a game again; `once` tells this time from every other.
+pub(super) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Result<(), Stop> {
+    let (game, ordinal) = (table.id(), table.row.ordinal);
+    let row = Post::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
+    act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+    look_after(act, game, ordinal).await
+}
+
 /// Sets the timer of a game's thread anew.
 pub(super) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -> Result<(), Stop> {
     act.unschedule(game, WAKE).await?;
@@ -92,10 +102,7 @@ impl App {
             Status::Parked | Status::Ended | Status::Aborted => false,
         };
         if let Some(table) = table.filter(in_thread) {
-            let post = Post::Wake { lasting: false };
-            let row = post.row(due.game, due.ordinal, table.row.channel, &due.kind)?;
-            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
-            look_after(&mut act, due.game, due.ordinal).await?;
+            wake(&mut act, &table, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
     }

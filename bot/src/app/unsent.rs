@@ -1,17 +1,17 @@
 //! What the deliverer gave up: the operator finds it in the log with the game, the channel and the
-//! reason, and the people whom it concerns are told privately, each once for a game and a reason.
+//! reason, and the people whom it concerns are told privately, each once for a channel and a reason; and each time that a game is put aside.
 
 use std::sync::atomic::Ordering;
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, ActKey, Begun, ChannelId, Delivery, Outgoing, UserId};
+use storage::{Act as StoreAct, ActKey, Begun, ChannelId, Delivery, Outgoing, Status, UserId};
 
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
-use super::{App, reach};
+use super::{App, places, reach};
 use crate::deliver::Undeliverable;
 use crate::platform::{Cause, Closure, Message};
 use crate::say;
@@ -110,18 +110,24 @@ impl App {
         let Some(stored) = self.store().table_in(channel).await? else { return Ok(()) };
         let game = stored.game.id;
         tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
-        // A thread may be locked, opened and locked again: each time is one of its own.
+        // A thread may be closed, opened and closed again: each time is one of its own.
         let now = self.now();
         let key = ActKey::timer(&format!("closed.{now}"), game, 0);
         let Begun::New(mut act) = self.store().begin(&key, now).await? else { return Ok(()) };
         if let Some(stored) = act.table_in(channel).await? {
             let table = Table::read(stored)?;
             let trouble = match closure {
-                Closure::Gone => Trouble::Gone,
-                Closure::Locked => Trouble::Closed,
+                Closure::Gone => Some(Trouble::Gone),
+                Closure::Closed => Some(Trouble::Closed),
+                Closure::Asleep => None,
             };
-            self.put_aside(&mut act, &table).await?;
-            self.tell_people(&mut act, &table, trouble).await?;
+            match trouble {
+                Some(trouble) => {
+                    self.put_aside(&mut act, &table).await?;
+                    self.tell_people(&mut act, &table, trouble, &now.to_string()).await?;
+                }
+                None => places::wake(&mut act, &table, &format!("asleep.{now}")).await?,
+            }
         }
         self.commit(act, &Outcome::Nothing).await
     }
@@ -140,21 +146,28 @@ impl App {
         if trouble.closes() && table.row.channel != row.outgoing.channel {
             return Ok(());
         }
+        // Whoever put a game aside has told its people.
+        if trouble.closes() && table.row.status == Status::Parked {
+            return Ok(());
+        }
         let public: Result<Post, _> = serde_json::from_str(&row.outgoing.payload);
         let elsewhere = public.is_ok_and(|post| post.is_public());
+        let mut once = String::new();
         if elsewhere && trouble.closes() {
             self.put_aside(&mut act, &table).await?;
+            once = row.id.to_string();
         }
-        self.tell_people(&mut act, &table, trouble).await?;
+        self.tell_people(&mut act, &table, trouble, &once).await?;
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// Writes a private word to the host and to whoever is to move.
+    /// Writes a private word to the host and to whom it concerns, once for each `once`.
     async fn tell_people(
         &self,
         act: &mut StoreAct,
         table: &Table,
         trouble: Trouble,
+        once: &str,
     ) -> Result<(), Stop> {
         let (game, channel) = (table.id(), table.row.channel);
         // Where a game rests everybody must know where it went; else whoever it waits for.
@@ -168,7 +181,7 @@ impl App {
         for user in people {
             let post = Post::Unsent { user: user.0, trouble };
             let word = trouble.word();
-            let dedupe = format!("{game}:unsent:{word}:{channel}:{user}");
+            let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
             let payload = serde_json::to_string(&post).map_err(Fault::from)?;
             let outgoing = Outgoing {
                 game: Some(game),

@@ -5,14 +5,33 @@ use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind as Chosen, Interaction as Theirs,
 };
-use serenity::model::channel::PartialChannel;
+use serenity::model::channel::{GuildChannel, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::user::User as TheirUser;
 
 use crate::platform::{
-    ApplicationId, ChannelId, Given, GuildId, Interaction, InteractionId, InteractionToken,
-    Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
+    ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId,
+    InteractionToken, Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
 };
+
+/// How a thread is closed; none while it is open.
+///
+/// Discord does not say who archived a thread. It archives itself when as many minutes as it is
+/// set to have passed since the last message ("Threads", `auto_archive_duration`); what happens
+/// earlier is somebody's doing.
+pub(super) fn closure(thread: &GuildChannel) -> Option<Closure> {
+    let state = thread.thread_metadata.filter(|state| state.archived || state.locked)?;
+    if state.locked {
+        return Some(Closure::Closed);
+    }
+    let minutes = i64::from(u16::from(state.auto_archive_duration));
+    let spoken = thread.last_message_id.map_or(thread.id.created_at(), |id| id.created_at());
+    let asleep_at = spoken.unix_timestamp() + 60 * minutes;
+    Some(match state.archive_timestamp {
+        Some(archived) if archived.unix_timestamp() < asleep_at => Closure::Closed,
+        _ => Closure::Asleep,
+    })
+}
 
 /// The interaction as the application sees it.
 pub(super) fn interaction(theirs: &Theirs) -> Option<Interaction> {
@@ -180,6 +199,40 @@ mod tests {
             },
         });
         interaction(&serde_json::from_value(all).unwrap()).unwrap()
+    }
+
+    /// A thread of which the last message was written on the first day of 2026, at noon.
+    fn thread(state: &Json) -> GuildChannel {
+        let noon = 1_767_268_800_000_u64 - 1_420_070_400_000;
+        serde_json::from_value(json!({
+            "id": "5", "guild_id": "4", "type": 11, "name": "table", "parent_id": "6",
+            "owner_id": "7", "last_message_id": (noon << 22).to_string(),
+            "thread_metadata": state, "rate_limit_per_user": 0, "position": 0,
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn a_thread_that_is_archived_before_its_time_was_closed_by_somebody() {
+        let archived = |at: &str| {
+            let state = json!({
+                "archived": true, "auto_archive_duration": 1440, "locked": false,
+                "archive_timestamp": at,
+            });
+            closure(&thread(&state))
+        };
+        assert_eq!(archived("2026-01-02T11:59:00Z"), Some(Closure::Closed));
+        assert_eq!(archived("2026-01-02T12:00:00Z"), Some(Closure::Asleep));
+        assert_eq!(archived("2026-01-09T12:00:00Z"), Some(Closure::Asleep));
+        let state = |archived: bool, locked: bool| {
+            json!({
+                "archived": archived, "auto_archive_duration": 60, "locked": locked,
+                "archive_timestamp": "2026-01-05T12:00:00Z",
+            })
+        };
+        assert_eq!(closure(&thread(&state(true, true))), Some(Closure::Closed));
+        assert_eq!(closure(&thread(&state(false, true))), Some(Closure::Closed));
+        assert_eq!(closure(&thread(&state(false, false))), None);
     }
 
     #[test]

@@ -322,9 +322,8 @@ impl<A: Application> RawEventHandler for Hearing<A> {
             Event::ChannelDelete(event) => ears.closed(event.channel.id.get(), Closure::Gone),
             Event::ThreadDelete(event) => ears.closed(event.thread.id.get(), Closure::Gone),
             Event::ThreadUpdate(event) => {
-                let locked = event.thread.thread_metadata.is_some_and(|thread| thread.locked);
-                if locked {
-                    ears.closed(event.thread.id.get(), Closure::Locked);
+                if let Some(closure) = convert::closure(&event.thread) {
+                    ears.closed(event.thread.id.get(), closure);
                 }
             }
             Event::Unknown(event) => {

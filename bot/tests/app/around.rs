@@ -9,8 +9,8 @@ use bot::bounds::Bounds;
 use bot::deliver::{Courier, Undeliverable};
 use bot::pace::DAY;
 use bot::platform::{
-    Application, Cause, ChannelId, Files, GuildId, Interaction, Kind, Message, Permissions, Reply,
-    UserId,
+    Application, Cause, ChannelId, Closure, Files, GuildId, Interaction, Kind, Message,
+    Permissions, Reply, UserId,
 };
 use storage::{Find, Status};
 
@@ -480,4 +480,31 @@ async fn the_thread_of_a_game_is_kept_open_while_nobody_moves_and_no_longer() {
     let id = table.id().await;
     table.hear(elsewhere(1, &format!("game move game:{}", id.public()))).await;
     assert_eq!(pass(&mut table, 24).await, 0, "it is played elsewhere now");
+}
+
+#[tokio::test]
+async fn a_thread_that_fell_asleep_is_opened_at_once_and_one_that_was_closed_puts_the_game_aside() {
+    let mut table = in_thread("around-asleep").await;
+    table.woken.clear();
+    let id = table.id().await;
+    let channel = table.store.game(id).await.unwrap().unwrap().channel;
+    for _ in 0..2 {
+        pass_until(now() + 1);
+        table.app.closed(channel, Closure::Asleep).await;
+        table.deliver().await;
+    }
+    assert_eq!(table.woken, [false, false], "each time that it falls asleep");
+    assert!(table.direct.is_empty(), "nothing to tell: {:?}", table.direct);
+
+    for times in 1..=2 {
+        pass_until(now() + 1);
+        table.app.closed(channel, Closure::Closed).await;
+        table.deliver().await;
+        assert_eq!(table.woken.len(), 2, "whoever closed it meant it");
+        assert_eq!(table.direct.len(), 2 * times, "each of both is told each time");
+        assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Parked);
+        let line = format!("game move game:{}", id.public());
+        table.hear(interaction(1, command(&line))).await;
+        table.deliver().await;
+    }
 }
