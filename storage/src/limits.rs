@@ -20,8 +20,11 @@ pub const SEATS: u8 = 64;
 /// How long the database itself waits for a lock that another connection holds.
 pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long an act waits for the act before it.
-pub(crate) const WRITER_WAIT: Duration = Duration::from_secs(10);
+/// How long an act waits for the act before it, in one of its turns.
+pub(crate) const WRITER_WAIT: Duration = Duration::from_secs(5);
+
+/// How many such turns it waits before it gives up.
+pub(crate) const WAITS: u32 = 2;
 
 /// The pauses before a busy database is tried again; when they are used up, `Busy` surfaces.
 pub(crate) const BUSY_PAUSES: [Duration; 3] =

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use sqlx::sqlite::SqlitePool;
 
-use crate::limits::BUSY_PAUSES;
+use crate::limits::{BUSY_PAUSES, WAITS};
 use crate::lock::ProcessLock;
 use crate::sqlite::{self, BEGIN, Conn, Found, Row, Tx};
 use crate::{Migration, Millis, StoreError, migrate};
@@ -133,12 +133,14 @@ impl Store {
     pub(crate) async fn reader(
         &self,
     ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
-        self.inner.readers.acquire().await.map_err(|error| self.fault(error))
+        let reader = patiently(|| self.inner.readers.acquire()).await;
+        reader.map_err(|error| self.fault(error))
     }
 
     /// A transaction that only reads: everything in it is of one instant.
     pub(crate) async fn read(&self) -> Result<Tx, StoreError> {
-        self.inner.readers.begin().await.map_err(|error| self.fault(error))
+        let tx = patiently(|| self.inner.readers.begin()).await;
+        tx.map_err(|error| self.fault(error))
     }
 
     /// The write transaction; there is one at a time. A busy database is tried again a few times.
@@ -147,7 +149,7 @@ impl Store {
         let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
         let mut pauses = BUSY_PAUSES.into_iter();
         loop {
-            let error = match writer.begin_with(BEGIN).await {
+            let error = match patiently(|| writer.begin_with(BEGIN)).await {
                 Ok(tx) => return Ok(tx),
                 // It is our own act that takes long, and it was waited for long enough.
                 Err(error @ sqlx::Error::PoolTimedOut) => return Err(self.fault(error)),
@@ -191,6 +193,22 @@ impl Store {
     pub(crate) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_sqlx(&self.inner.path, error)
     }
+}
+
+/// Waits for a connection in several turns. While the process is stopped (a machine that sleeps,
+/// a container that is paused) nobody gives a connection back, and the turn that was under way is
+/// over as soon as it runs again; that alone is no reason to give up.
+async fn patiently<T, F>(acquire: impl Fn() -> F) -> sqlx::Result<T>
+where
+    F: Future<Output = sqlx::Result<T>>,
+{
+    for _ in 1..WAITS {
+        match acquire().await {
+            Err(sqlx::Error::PoolTimedOut) => {}
+            other => return other,
+        }
+    }
+    acquire().await
 }
 
 async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {

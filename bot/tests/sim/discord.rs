@@ -12,6 +12,7 @@ use bot::platform::{
 use storage::Store;
 
 use crate::hours;
+use crate::log::note;
 use crate::people::Chance;
 
 /// The first channel of direct messages; that of a user comes so much after it.
@@ -144,6 +145,7 @@ impl Platform for Discord {
         message: &Message,
         nonce: &str,
     ) -> Result<MessageId, Failure> {
+        note(&format!("to {channel}: {}", message.content));
         let now = hours::really();
         if channel.0 < DIRECT && self.is_gone() {
             return Err(Failure::Permanent(Cause::UnknownChannel));

@@ -7,7 +7,8 @@ use storage::{ChannelId, Status};
 use crate::discord::DIRECT;
 use crate::hours;
 use crate::people::{Habit, Person};
-use crate::table::{Table, button, interaction, invocation};
+use crate::table::Table;
+use crate::typed::{button, interaction, invocation};
 
 /// How often who sits where has changed, and the clocks stood still.
 #[derive(Clone, Copy, Debug, Default)]

@@ -9,11 +9,12 @@ mod attacker;
 mod discord;
 mod hours;
 mod life;
+mod log;
 mod people;
+mod runner;
 mod table;
+mod typed;
 mod watch;
-
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use table::{End, Table};
 
@@ -21,8 +22,6 @@ use table::{End, Table};
 const TABLES: u64 = 200;
 /// After so many tables it is told how it goes.
 const REPORTED: usize = 50;
-/// Threads that play them: each waits half of its time for the thread of its database.
-const THREADS: usize = 4;
 
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
@@ -76,30 +75,12 @@ fn every_table_ends_or_rests_with_a_reason_and_nobody_is_called_in_vain() {
         Some(seed) => (seed, seed),
         None => (1, number("CARCAS_SIM_TABLES").unwrap_or(TABLES)),
     };
-    let next = AtomicU64::new(first);
-    let ends = std::sync::Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..THREADS {
-            scope.spawn(|| {
-                loop {
-                    let seed = next.fetch_add(1, Ordering::Relaxed);
-                    if seed > last {
-                        return;
-                    }
-                    let played = std::panic::catch_unwind(|| play(seed));
-                    let end = played.unwrap_or_else(|_| {
-                        panic!("table {seed} went wrong: CARCAS_SIM_SEED={seed} plays it alone")
-                    });
-                    let mut ends = ends.lock().unwrap();
-                    ends.push(end);
-                    if ends.len() % REPORTED == 0 {
-                        eprintln!("so far: {}", summary(&ends));
-                    }
-                }
-            });
+    let report = |ends: &[End]| {
+        if ends.len().is_multiple_of(REPORTED) {
+            eprintln!("so far: {}", summary(ends));
         }
-    });
-    let ends = ends.into_inner().unwrap();
+    };
+    let ends = runner::all(first..=last, runner::PATIENCE, play, report);
     assert_eq!(ends.len() as u64, last - first + 1);
     eprintln!("{}", summary(&ends));
     if first != last {

@@ -13,9 +13,8 @@ use bot::bounds::Bounds;
 use bot::deliver::Post;
 use bot::online::Online;
 use bot::platform::{
-    Application, ApplicationId, ChannelId, Choice, Given, GuildId, Interaction, InteractionId,
-    InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press, Reply, Row, Target,
-    User, UserId, Value,
+    Application, Choice, Given, Interaction, InteractionId, Kind, Message, MessageId, Permissions,
+    Press, Reply, UserId, Value,
 };
 use bot::prefs::{Prefs, VACATION_DAYS};
 use rules::Seed;
@@ -25,7 +24,9 @@ use crate::attacker::{self, Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
 use crate::hours::{self, BEGIN, Shown};
 use crate::life::Changes;
+use crate::log::note;
 use crate::people::{Chance, DAY, HOUR, Habit, Person};
+use crate::typed::{self, button, interaction, invocation};
 use crate::watch::Watch;
 
 /// No table takes longer than this.
@@ -42,7 +43,6 @@ static OPENED: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
     static SEED: Cell<u64> = const { Cell::new(0) };
-    static NEXT: Cell<u64> = const { Cell::new(1) };
 }
 
 fn seed() -> Result<Seed, Fault> {
@@ -113,7 +113,7 @@ impl Table {
     pub async fn open(seed_of: u64) -> Self {
         hours::begin();
         SEED.set(seed_of);
-        NEXT.set(1);
+        typed::begin();
         let mut chance = Chance::new(seed_of);
         let dir = folder(seed_of);
         let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
@@ -312,11 +312,13 @@ impl Table {
 
     /// Says what is left to be said.
     pub async fn settle(&mut self) {
-        while let Some(at) = self.store.next_delivery().await.unwrap() {
+        for _ in 0..STEPS {
+            let Some(at) = self.store.next_delivery().await.unwrap() else { return };
             self.pass_to((at - hours::wrong()).max(hours::really() + 1)).await;
             self.post.round().await.unwrap();
             self.check().await;
         }
+        panic!("{STEPS} steps and not everything is said");
     }
 
     /// Time passes to the next thing that happens, or to the next outage or jump of the clock. A
@@ -327,6 +329,7 @@ impl Table {
         let breaks = lost.flat_map(|(from, to)| [*from, *to]);
         let breaks = breaks.chain(self.jumps.iter().map(|(at, _)| *at)).filter(|at| *at > now);
         hours::pass_to(next.min(breaks.min().unwrap_or(i64::MAX)));
+        note("it is later");
         if !unanswered && !self.online.is_silent() {
             self.store.keep_instant("alive", hours::shown()).await.unwrap();
         }
@@ -446,6 +449,7 @@ impl Table {
     }
 
     async fn hear(&mut self, asked: Interaction) -> Message {
+        note(&typed::told(&asked));
         // Discord delivers some interactions twice.
         if self.chance.percent(10) {
             self.app.handle(asked.clone()).await;
@@ -545,55 +549,4 @@ impl Table {
         let _ = write!(story, "{end:?}");
         blake3::hash(story.as_bytes()).to_hex().to_string()
     }
-}
-
-/// The custom id of the button with this number.
-pub fn button(message: &Message, number: usize) -> Option<String> {
-    let buttons = message.rows.iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons),
-        Row::Select(_) => None,
-    });
-    let button = buttons.flatten().nth(number).filter(|button| !button.disabled)?;
-    match &button.target {
-        Target::Id(id) => Some(id.clone()),
-        Target::Link(_) => None,
-    }
-}
-
-pub fn interaction(user: u64, kind: Kind) -> Interaction {
-    let id = NEXT.get();
-    NEXT.set(id + 1);
-    Interaction {
-        id: InteractionId(id),
-        application: ApplicationId(1),
-        token: InteractionToken::new("token"),
-        guild: Some(GuildId(5)),
-        channel: ChannelId(50),
-        in_thread: false,
-        user: User {
-            id: UserId(user),
-            name: format!("user{user}"),
-            display_name: ["Ada", "Ben", "Łucja", "Ştefan"][user as usize % 4].to_owned(),
-        },
-        locale: "en-GB".to_owned(),
-        guild_locale: None,
-        app_permissions: Permissions::ADMINISTRATOR,
-        member_permissions: Permissions::default(),
-        kind,
-    }
-}
-
-pub fn invocation(line: &str) -> Invocation {
-    let words = line.split(' ').filter(|word| !word.is_empty());
-    let (options, path): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
-    let given = options.into_iter().map(|option| {
-        let (name, value) = option.split_once(':').unwrap();
-        let value = match value {
-            "true" => Value::Flag(true),
-            "false" => Value::Flag(false),
-            text => Value::Text(text.to_owned()),
-        };
-        Given { name: name.to_owned(), value }
-    });
-    Invocation { path: path.into_iter().map(str::to_owned).collect(), options: given.collect() }
 }

@@ -12,6 +12,7 @@ use rules::Seat;
 use storage::{Due, GameId, Status, Store};
 
 use crate::hours;
+use crate::log::note;
 use crate::people::HOUR;
 
 /// The most reminders that anybody is promised for one clock.
@@ -160,6 +161,7 @@ impl Timers for Watch {
     }
 
     async fn fire(&self, due: Due) -> Result<(), String> {
+        note(&format!("timer {}", due.kind));
         assert!(due.due_at <= hours::shown(), "before its time: {due:?}");
         let number = due.kind.strip_prefix("over.").and_then(|number| number.parse().ok());
         let row = self.store.game(self.game()).await.unwrap();

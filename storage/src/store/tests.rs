@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 
 use super::*;
+use crate::limits::{READERS, WRITER_WAIT};
 use crate::{Act, ActKey, Begun, ChannelId, GameId, InteractionId, NewGame, NewMove, Outgoing};
 use crate::{State, UserId};
 
@@ -48,6 +49,44 @@ async fn the_writer_makes_every_commit_durable() {
     assert_eq!(setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await, "1");
     assert_eq!(setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await, "1");
     assert_eq!(setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await, "5000");
+}
+
+/// The process is stopped, and runs again after longer than anybody waits for a connection.
+async fn stop() {
+    tokio::time::pause();
+    tokio::time::advance(WRITER_WAIT * 2).await;
+    tokio::time::resume();
+}
+
+#[tokio::test]
+async fn whoever_waits_while_the_process_is_stopped_goes_on_afterwards() {
+    let folder = Folder::new("stopped");
+    let store = folder.open().await;
+    let held = store.write().await.unwrap();
+    let waits = tokio::spawn({
+        let store = store.clone();
+        async move { store.write().await.map(drop) }
+    });
+    tokio::task::yield_now().await;
+    stop().await;
+    drop(held);
+    waits.await.unwrap().unwrap();
+
+    let mut held = Vec::new();
+    for _ in 0..READERS {
+        held.push(store.reader().await.unwrap());
+    }
+    let waits = tokio::spawn({
+        let store = store.clone();
+        async move {
+            drop(store.reader().await?);
+            store.read().await.map(drop)
+        }
+    });
+    tokio::task::yield_now().await;
+    stop().await;
+    drop(held);
+    waits.await.unwrap().unwrap();
 }
 
 /// Lets the database have so many pages and no more, as on a full disk.
