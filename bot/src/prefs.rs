@@ -157,6 +157,8 @@ impl Prefs {
         let mut wanted: Vec<Millis> = match self.remind {
             Cadence::Never => Vec::new(),
             Cadence::Last => vec![last],
+            // A clock that vacation has stretched was half over long before.
+            Cadence::Usual if clock.stretched > 0 => vec![has - DAY, last],
             Cadence::Usual => vec![has / 2, has - DAY, last],
             Cadence::Daily => {
                 let days = (1..).map(|day| day * DAY).take_while(|span| *span < has);
@@ -165,7 +167,7 @@ impl Prefs {
         };
         wanted.retain(|span| *span > 0);
         let mut wanted: Vec<Millis> = wanted.into_iter().map(run).collect();
-        if self.remind != Cadence::Never && wanted.is_empty() {
+        if self.remind != Cadence::Never && wanted.is_empty() && clock.reminded.is_none() {
             wanted.push(half);
         }
         let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
@@ -219,6 +221,26 @@ mod tests {
         assert_eq!(hours(&prefs, 48), [33]);
         let evening = Prefs { quiet: "1-23".parse().ok(), ..Prefs::default() };
         assert_eq!(hours(&evening, 72), [47, 71]);
+    }
+
+    #[test]
+    fn the_hours_of_the_night_are_those_of_ones_own_zone() {
+        let (quiet, zone) = ("20-9".parse().ok(), "Asia/Tokyo".parse().expect("a zone"));
+        let prefs = Prefs { quiet, zone, ..Prefs::default() };
+        // At 24 it is nine in the morning; at 45 it is six, and nine comes too late.
+        assert_eq!(hours(&prefs, 48), [24]);
+    }
+
+    #[test]
+    fn what_an_outage_leaves_of_a_day_of_vacation_is_no_new_clock_to_be_reminded_of() {
+        let left = |hours: Millis, reminded| {
+            let clock = Running { stretched: 1, reminded, ..clock(hours) };
+            let given = Prefs::default().reminders(&clock, &Rest::default());
+            given.into_iter().map(|at| at / HOUR).collect::<Vec<_>>()
+        };
+        assert_eq!(left(10, Some(DAY)), [7], "half of the time was over before");
+        assert_eq!(left(2, Some(3 * HOUR)), [0; 0]);
+        assert_eq!(left(2, None), [1], "somebody who was told nothing yet");
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod labels;
 mod looks;
 mod seats;
 mod setup;
+mod slow;
 mod texts;
 mod time;
 mod together;

@@ -27,7 +27,7 @@ async fn started(name: &str) -> Table {
 
 /// Lets every timer come due that is set before `after` milliseconds from now, until somebody else
 /// is to move; gives what was said meanwhile.
-async fn wait(table: &mut Table, after: i64) -> Vec<Message> {
+pub async fn wait(table: &mut Table, after: i64) -> Vec<Message> {
     let said = table.public.len();
     let (until, mover) = (now() + after, table.mover().await);
     while table.mover().await == mover {
@@ -146,7 +146,7 @@ async fn whoever_moves_in_time_hears_nothing_more() {
 }
 
 /// When the time of whoever is to move ends.
-async fn end(table: &Table) -> i64 {
+pub async fn end(table: &Table) -> i64 {
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
     let table = bot::app::table::Table::read(stored).unwrap();
     table.progress.clocks.running()[0].until
