@@ -212,8 +212,9 @@ impl Game {
         let flow = turn::answer(self, open.asked(), seat, action);
         let waits = self.turn.answers.len() > before;
         self.open = open;
-        turn::run(self, flow);
-        if waits && (self.turn.answers.is_empty() || self.asked(seat).is_none()) {
+        let settled = turn::run(self, flow);
+        // Whoever is asked again may be asked for more of the same answer, or in the next turn.
+        if waits && (settled || self.asked(seat).is_none()) {
             self.events.insert(0, Event::Answered { seat });
         }
         Ok(std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS)))

@@ -273,9 +273,11 @@ impl Turn {
 /// means that two stages chase each other.
 const MOST_SILENT_STEPS: usize = 2 * MOST_TILES * SPINE.len();
 
-/// Runs the stages from the current slot until somebody must choose or the game is over.
-pub(crate) fn run(game: &mut Game, mut flow: Flow) {
+/// Runs the stages from the current slot until somebody must choose or the game is over. Returns
+/// whether answers that waited for each other were done.
+pub(crate) fn run(game: &mut Game, mut flow: Flow) -> bool {
     let mut open = std::mem::take(&mut game.open);
+    let mut settled = false;
     for _ in 0..MOST_SILENT_STEPS {
         match flow {
             Flow::Next => game.turn.slot = after(game.turn.slot),
@@ -288,17 +290,20 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) {
                     asked.iter().filter_map(|asked| Some((asked, forced(asked, game)?)));
                 flow = match silent.next() {
                     Some((asked, action)) => answer(game, open.asked(), asked.seat, action),
-                    None if asked.is_empty() => settle(game),
+                    None if asked.is_empty() => {
+                        settled |= !game.turn.answers.is_empty();
+                        settle(game)
+                    }
                     None => {
                         game.open = open;
-                        return;
+                        return settled;
                     }
                 };
                 continue;
             }
         }
         if game.turn.slot == Slot::Over {
-            return;
+            return settled;
         }
         flow = stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.enter(game));
     }

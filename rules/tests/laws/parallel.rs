@@ -23,6 +23,7 @@ fn answered(
         // The next round may begin at once, with answers that go without asking.
         let ends = told.iter().any(|event| !matches!(event, Event::Answered { .. }));
         if ends || game.answered().next().is_none() {
+            assert_eq!(told.first(), Some(&Event::Answered { seat }), "it has answered, too");
             return (before, told);
         }
         before.extend(told);
