@@ -33,7 +33,7 @@ pub enum RenderError {
     /// A moving picture that is too large at the smallest scale.
     #[error("the picture has {bytes} bytes, more than {most}")]
     TooManyBytes {
-        /// Bytes at the smallest scale.
+        /// Bytes at the smallest scale, when it was given up.
         bytes: usize,
         /// [`Pace::most`](crate::Pace::most).
         most: usize,

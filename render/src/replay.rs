@@ -72,11 +72,10 @@ pub fn replay(
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
-        let moving = at_scale(scenes, (cells.from, cells.to), px, pace, &mut progress)?;
-        if moving.gif.len() <= pace.most {
-            return Ok(moving);
+        match at_scale(scenes, (cells.from, cells.to), px, pace, &mut progress) {
+            Err(RenderError::TooManyBytes { bytes: so_far, .. }) => bytes = so_far,
+            done => return done,
         }
-        bytes = moving.gif.len();
     }
     Err(RenderError::TooManyBytes { bytes, most: pace.most })
 }
@@ -103,6 +102,11 @@ fn at_scale(
         let last = number + 1 == scenes.len();
         let film = film.get_or_insert_with(|| Film::new(&canvas, palette(theme).colours()));
         film.add(&canvas, &cuts, if last { pace.end } else { pace.step });
+        // The rest would only cost time and memory.
+        let bytes = film.gif.len();
+        if bytes > pace.most {
+            return Err(RenderError::TooManyBytes { bytes, most: pace.most });
+        }
         if progress(number + 1, scenes.len()).is_break() {
             return Err(RenderError::GivenUp);
         }

@@ -99,14 +99,15 @@ fn pieces(px: u16) -> Vec<Item> {
         items.push(middle(motif, "on board"));
     }
     for (piece, word) in last_pieces() {
-        items.push(middle(Motif::Piece { piece, livery: Livery::new(0), px }, word));
+        let seat = if let Piece::Missile { seat, .. } = piece { seat.0 } else { 0 };
+        items.push(middle(Motif::Piece { piece, livery: Livery::new(seat), px }, word));
     }
     items
 }
 
 /// Pieces of the last sets.
 fn last_pieces() -> [(Piece, &'static str); 12] {
-    let missile = |missile| Piece::Missile { seat: rules::Seat(0), missile };
+    let missile = |seat, missile| Piece::Missile { seat: rules::Seat(seat), missile };
     [
         (Piece::Teacher, "teacher"),
         (Piece::Gingerbread, "gingerbread"),
@@ -115,10 +116,10 @@ fn last_pieces() -> [(Piece, &'static str); 12] {
         (Piece::Flea { active: false }, "latent flea"),
         (Piece::Outbreak { number: 1, active: true }, "outbreak"),
         (Piece::Outbreak { number: 1, active: false }, "averted"),
-        (missile(Missile::KnockOut), "knock-out"),
-        (missile(Missile::Seduction), "seduction"),
-        (missile(Missile::Target), "target"),
-        (missile(Missile::Catch), "catch"),
+        (missile(0, Missile::KnockOut), "knock-out"),
+        (missile(1, Missile::Seduction), "seduction"),
+        (missile(2, Missile::Target), "target"),
+        (missile(3, Missile::Catch), "catch"),
         (Piece::Hit, "hit"),
     ]
 }

@@ -140,23 +140,29 @@ pub(super) fn flea(brush: &mut Brush, ink: Rgb, eye: Rgb) {
     brush.round_line(&[at(-0.06, -0.03), at(-0.085, -0.06)], 0.010, ink);
 }
 
-/// The sign of the wheel: a small wheel with as many dots as the pig takes steps.
+/// The sign of the wheel: a wheel for each step that the pig takes, in colours of their own, so that
+/// how many they are is seen from the outline and from the colour.
 pub(super) fn steps(brush: &mut Brush, steps: u8, place: Point, land: &Land) {
-    plate(brush, place, land.wood, land.gold, land);
-    for number in 0..6u8 {
-        let angle = f32::from(number) * FRAC_PI_3;
-        let rim = corner(place, 0.094 * angle.cos(), 0.094 * angle.sin());
-        brush.line(&[place, rim], 0.012, land.wood);
-    }
-    brush.disc(place, 0.066, land.wood);
-    brush.disc(place, 0.055, land.church);
-    let dots: &[(f32, f32)] = match steps {
-        1 => &[(0.0, 0.0)],
-        2 => &[(-0.022, 0.0), (0.022, 0.0)],
-        _ => &[(0.0, -0.024), (-0.023, 0.016), (0.023, 0.016)],
+    let (wheels, radius, ground, hub): (&[(f32, f32)], f32, Rgb, Rgb) = match steps {
+        1 => (&[(0.0, 0.0)], 0.118, land.gold, THINGS.dragon_dark),
+        2 => (&[(-0.078, 0.0), (0.078, 0.0)], 0.090, land.shield, land.church),
+        _ => (&[(0.0, -0.054), (-0.052, 0.034), (0.052, 0.034)], 0.058, THINGS.magic, land.church),
     };
-    for &(x, y) in dots {
-        brush.disc(corner(place, x, y), if steps == 1 { 0.026 } else { 0.019 }, THINGS.dragon);
+    let wheels: Vec<Point> = wheels.iter().map(|&(x, y)| corner(place, x, y)).collect();
+    for &wheel in &wheels {
+        brush.ellipse_glazed(corner(wheel, 0.012, 0.018), [radius; 2], land.stone_dark, 80);
+    }
+    for (less, colour) in [(-0.010, land.outline), (0.006, land.church)] {
+        wheels.iter().for_each(|&wheel| brush.disc(wheel, radius - less, colour));
+    }
+    for &wheel in &wheels {
+        brush.disc(wheel, radius - 0.023, ground);
+        for number in 0..6u8 {
+            let (x, y) = (f32::from(number) * FRAC_PI_3).sin_cos();
+            let rim = radius - 0.023;
+            brush.line(&[wheel, corner(wheel, rim * x, rim * y)], 0.009, hub);
+        }
+        brush.disc(wheel, 0.30 * radius, hub);
     }
 }
 

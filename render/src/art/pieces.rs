@@ -1,6 +1,8 @@
 //! Pieces of the last sets that are no figures of a seat: the teacher, the Gingerbread Man, the
 //! wheel's pig, fleas and outbreaks of the plague, and what a catapult throws.
 
+use std::f32::consts::TAU;
+
 use tiny_skia::Path;
 
 use super::brush::{oval, rectangle};
@@ -9,7 +11,7 @@ use super::{Brush, Drawing, fair};
 use rules::Missile;
 
 use crate::pieces::Piece;
-use crate::plan::at;
+use crate::plan::{Point, at};
 use crate::scene::Livery;
 use crate::theme::{Colours, Rgb, THINGS};
 
@@ -24,7 +26,8 @@ const fn height(piece: Piece) -> f32 {
         Piece::WheelPig => 0.42,
         Piece::Outbreak { .. } => 0.34,
         Piece::Flea { .. } => 0.30,
-        Piece::Missile { .. } => 0.26,
+        // Its lines included, about as wide as a token is for the rules (R-CT-11).
+        Piece::Missile { .. } => 0.35,
         Piece::Site(_) => 0.56,
         Piece::Hit => 0.36,
         Piece::Aim => 0.42,
@@ -73,9 +76,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
             }
         }
         Piece::Missile { missile, .. } => {
-            let cloth = colours.cloths[livery.index()];
-            coin(&mut brush, cloth.body, colours);
-            sign(&mut brush, missile, livery, cloth.ink);
+            missile_of(&mut brush, missile, livery, colours);
         }
         Piece::Site(_) => coin(&mut brush, table.mark, colours),
         Piece::Aim => {
@@ -134,32 +135,78 @@ fn teacher(brush: &mut Brush, colours: &Colours) {
     brush.line(&[at(0.0, 0.02), at(0.0, 0.22)], 0.03, land.outline);
 }
 
-/// What a missile does: knock out, seduce, come near, be caught.
-fn sign(brush: &mut Brush, missile: Missile, livery: Livery, ink: Rgb) {
+/// What a missile does, as its shape: a bang that knocks out, a heart that seduces, a target, a basket
+/// that catches. In its middle are the colour and the symbol of its seat.
+fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Colours) {
+    let (land, table) = (&colours.land, &colours.table);
+    let (outline, ground, middle) = match missile {
+        Missile::KnockOut => (bang(), THINGS.glow, at(0.0, 0.0)),
+        Missile::Seduction => (heart(), THINGS.pink, at(0.0, -0.04)),
+        Missile::Target => (round(0.50), land.church, at(0.0, 0.0)),
+        Missile::Catch => (basket(), THINGS.plank, at(0.0, 0.16)),
+    };
+    let handle: Vec<Point> = match missile {
+        Missile::Catch => (0..=12u8).map(|step| handle(f32::from(step) / 12.0)).collect(),
+        _ => Vec::new(),
+    };
+    for (width, colour) in [(DARK, table.dark), (WHITE, table.white)] {
+        brush.shape(&outline, colour, width, colour);
+        brush.round_line(&handle, HANDLE + width, colour);
+    }
+    brush.round_line(&handle, HANDLE, THINGS.plank_dark);
+    brush.fill(&outline, ground);
     match missile {
-        Missile::KnockOut => {
-            for turn in 0..4u8 {
-                let angle = f32::from(turn) * std::f32::consts::FRAC_PI_4;
-                let (x, y) = (0.30 * angle.cos(), 0.30 * angle.sin());
-                brush.round_line(&[at(-x, -y), at(x, y)], 0.08, ink);
-            }
-        }
-        Missile::Seduction => {
-            for x in [-0.11, 0.11] {
-                brush.disc(at(x, -0.08), 0.14, ink);
-            }
-            brush.fill(&[at(-0.24, -0.02), at(0.24, -0.02), at(0.0, 0.29)], ink);
-        }
         Missile::Target => {
-            if let Some(ring) = oval(at(0.0, 0.0), [0.26, 0.26]) {
-                brush.stroke_path(&ring, 0.09, ink);
-            }
-            brush.disc(at(0.0, 0.0), 0.10, ink);
+            brush.disc(middle, 0.46, THINGS.dragon);
+            brush.disc(middle, 0.34, land.church);
         }
         Missile::Catch => {
-            brush.round_line(&[at(-0.26, -0.10), at(-0.14, 0.20), at(0.14, 0.20)], 0.10, ink);
-            brush.round_line(&[at(0.14, 0.20), at(0.26, -0.10)], 0.10, ink);
-            symbol(brush, livery, at(0.0, -0.14), 0.12, ink);
+            brush.line(&[at(-0.46, -0.06), at(0.46, -0.06)], 0.14, THINGS.straw);
         }
+        Missile::KnockOut | Missile::Seduction => {}
     }
+    let cloth = colours.cloths[livery.index()];
+    brush.disc(middle, 0.245, table.dark);
+    brush.disc(middle, 0.205, cloth.body);
+    symbol(brush, livery, middle, 0.115, cloth.ink);
+}
+
+/// Thickness of the handle of a basket.
+const HANDLE: f32 = 0.09;
+
+/// The handle of a basket, from its left end to its right one.
+fn handle(along: f32) -> Point {
+    let angle = std::f32::consts::PI * (1.0 + along);
+    at(0.34 * angle.cos(), -0.10 + 0.40 * angle.sin())
+}
+
+fn basket() -> Vec<Point> {
+    vec![at(-0.50, -0.13), at(0.50, -0.13), at(0.34, 0.47), at(-0.34, 0.47)]
+}
+
+fn bang() -> Vec<Point> {
+    let tip = |index: u8| {
+        let radius = if index.is_multiple_of(2) { 0.62 } else { 0.34 };
+        let angle = f32::from(index) / 16.0 * TAU;
+        at(radius * angle.sin(), -radius * angle.cos())
+    };
+    (0..16).map(tip).collect()
+}
+
+fn round(radius: f32) -> Vec<Point> {
+    let place = |index: u8| {
+        let angle = f32::from(index) / 48.0 * TAU;
+        at(radius * angle.sin(), -radius * angle.cos())
+    };
+    (0..48).map(place).collect()
+}
+
+fn heart() -> Vec<Point> {
+    let place = |index: u8| {
+        let angle = f32::from(index) / 48.0 * TAU;
+        let waves = [(1.0, 13.0), (2.0, -5.0), (3.0, -2.0), (4.0, -1.0)];
+        let high: f32 = waves.iter().map(|(times, part)| part * (times * angle).cos()).sum();
+        at(0.0345 * 16.0 * angle.sin().powi(3), 0.0345 * (-2.0 - high))
+    };
+    (0..48).map(place).collect()
 }

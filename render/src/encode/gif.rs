@@ -107,6 +107,11 @@ impl Gif {
         if part.right == 0 { nothing } else { part }
     }
 
+    /// Bytes of the file if it ended here.
+    pub(crate) fn len(&self) -> usize {
+        self.bytes.len() + 1
+    }
+
     /// The file.
     pub(crate) fn finish(mut self) -> Vec<u8> {
         self.bytes.push(0x3B);

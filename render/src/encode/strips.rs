@@ -11,7 +11,7 @@ use simd_adler32::adler32;
 use super::Strip;
 use super::deflate::{Deflater, WINDOW};
 
-/// Most bytes that the cache holds: some twenty boards.
+/// Most bytes that the cache holds: some fifteen large boards.
 const CACHE_BYTES: usize = 6 << 20;
 
 /// A deflated strip.

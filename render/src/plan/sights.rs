@@ -90,6 +90,7 @@ impl Sight {
             Self::Pigs | Self::Farm => 0.11,
             Self::Quarter(_) | Self::School => 0.22,
             Self::Porxada | Self::Fair => 0.20,
+            Self::Steps(2) => 0.155,
             Self::Plague | Self::Steps(_) | Self::Gingerbread => 0.125,
             Self::Wine | Self::Grain | Self::Cloth | Self::Princess | Self::Siege => 0.115,
         }
