@@ -2,9 +2,9 @@
 //! that is taken back, a question and the one after it, a seat and its clock.
 
 use bot::pace::{DAY, HOUR};
-use bot::platform::Message;
+use bot::platform::{Application, ChannelId, Closure, Interaction, Message};
 
-use crate::common::{Table, button, now, pass_until, press};
+use crate::common::{Table, button, command, interaction, now, pass_until, press};
 use crate::time::{end, wait, wait_for_all};
 
 /// A game of so many people with two days for each move, and nobody has vacation left.
@@ -193,4 +193,41 @@ async fn an_outage_is_given_back_also_after_the_clock_went_back() {
     pass_until(now() + 6 * HOUR);
     table.app.alive().await.unwrap();
     same(end(&table).await, before + 6 * HOUR);
+}
+
+#[tokio::test]
+async fn a_question_is_forgotten_where_the_game_is_put_aside() {
+    let mut table = started("slow-parked", 3).await;
+    let id = table.id().await;
+    let channel = table.store.game(id).await.unwrap().unwrap().channel;
+    table.run(1, "game kick user:3").await;
+    let yes = button(last(&table), "Yes").unwrap();
+    table.app.closed(channel, Closure::Closed).await;
+    table.run(1, &format!("game move game:{}", id.public())).await;
+    let late = table.say(2, press(&yes, &[])).await;
+    assert!(late.content.contains("not asked anything here"), "{}", late.content);
+    let again = table.run(1, "game kick user:3").await;
+    assert!(again.content.contains("is asked in the channel"), "{}", again.content);
+}
+
+#[tokio::test]
+async fn vacation_that_one_clock_takes_is_seen_at_once_at_other_tables() {
+    let mut table = Table::open("slow-both").await;
+    let there = ChannelId(60);
+    for (user, line) in [(1, "game new pace:2d"), (2, "game join"), (1, "game start")] {
+        table.hear(Interaction { channel: there, ..interaction(user, command(line)) }).await;
+    }
+    let other = table.store.table_in(there).await.unwrap().unwrap();
+    let other = bot::app::table::Table::read(other).unwrap();
+    let late = other.player(other.progress.clocks.running()[0].seat).unwrap().0;
+    pass_until(now() + 6 * HOUR);
+    table.run(1, "game new pace:2d").await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    if table.mover().await != Some(late) {
+        play(&mut table).await;
+    }
+    let before = end(&table).await;
+    wait_for_all(&mut table, 42 * HOUR + HOUR / 2).await;
+    same(end(&table).await, before + DAY);
 }
