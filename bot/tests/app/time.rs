@@ -2,16 +2,22 @@
 //! out twice.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
 
 use crate::common::{Table, button, command, interaction, now, options, pass_until, press};
 use bot::app::App;
+use bot::clock::Clock;
+use bot::due::Timers;
 use bot::online::Online;
 use bot::pace::{DAY, HOUR};
 use bot::platform::{
     Application, ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
     UserId,
 };
+use storage::Due;
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
 
 /// How long a timer is claimed here (milliseconds).
 const LEASE: i64 = 1;
@@ -337,6 +343,63 @@ async fn while_no_request_is_answered_all_clocks_stand_still() {
     assert!((later - 3 * DAY).abs() < HOUR, "{later}");
     let told = table.public.last().unwrap();
     assert!(told.content.contains("could not be reached for 72 hours"), "{}", told.content);
+}
+
+/// Counts the timers that fire.
+#[derive(Default)]
+struct Counting(AtomicU32);
+
+impl Timers for Counting {
+    async fn alive(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    async fn fire(&self, _: Due) -> Result<(), String> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+}
+
+/// A clock that shows an instant long after every deadline.
+struct Later;
+
+impl Clock for Later {
+    fn now(&self) -> i64 {
+        now() + 30 * DAY
+    }
+}
+
+#[tokio::test]
+async fn no_timer_fires_while_discord_cannot_be_reached() {
+    let table = started("time-unreachable").await;
+    let (timers, online) = (Arc::new(Counting::default()), Arc::new(Online::default()));
+    let (discord, look) = (Arc::new(Answering::default()), Arc::new(Notify::new()));
+    let stop = CancellationToken::new();
+    let worker = tokio::spawn(bot::due::run(
+        table.store.clone(),
+        Arc::clone(&timers),
+        Later,
+        (Arc::clone(&online), Arc::clone(&discord)),
+        (Arc::clone(&look), Arc::default()),
+        stop.clone(),
+    ));
+    // Neither without a connection nor while no request is answered.
+    for _ in 0..2 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        assert_eq!(timers.0.load(Ordering::Relaxed), 0);
+        online.found(0);
+        look.notify_one();
+    }
+    discord.0.store(true, Ordering::Relaxed);
+    while timers.0.load(Ordering::Relaxed) == 0 {
+        // Each look at the clock of these tests takes a millisecond; a minute passes between two
+        // questions to Discord.
+        pass_until(now() + HOUR / 60);
+        look.notify_one();
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    stop.cancel();
+    worker.await.unwrap();
 }
 
 #[tokio::test]
