@@ -226,11 +226,7 @@ impl Round {
         let cells = menu(&panel, CELL).filter(|menu| fresh || !menu.chosen);
         let thrown_away = panel.content().contains(AWAY);
         if let Some(menu) = cells.filter(|_| !thrown_away) {
-            let (laid, on) = match self.how {
-                How::Commands => self.place_by_commands(person),
-                How::Buttons => self.place_by_buttons(person, panel, &menu),
-            };
-            (panel, cell) = (laid, Some(on));
+            (panel, cell) = self.place(person, panel, &menu);
         }
         if let Some(menu) = menu(&panel, FIGURE).filter(|menu| !menu.chosen)
             && self.dice.percent(EAGER)
@@ -243,9 +239,7 @@ impl Round {
                 break;
             }
             let (next, label) = self.choose(person, &panel, &menu);
-            if let Some(on) = label.strip_prefix(ABBEY) {
-                cell = Some(on.to_owned());
-            }
+            cell = label.strip_prefix(ABBEY).map(str::to_owned).or(cell);
             panel = next;
         }
         if let Some(menu) = menu(&panel, AMOUNT)
@@ -255,12 +249,34 @@ impl Round {
             let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&value]);
             panel = chosen.expect("the menu is there").message().clone();
         }
-        if panel.button(CONFIRM).is_none() {
+        for _ in 0..QUESTIONS {
+            if panel.button(CONFIRM).is_some() {
+                return (panel, cell);
+            }
+            // What was chosen may have led to the tile: the wheel asks before it is laid.
+            if let Some(menu) = menu(&panel, CELL).filter(|menu| !menu.chosen) {
+                (panel, cell) = self.place(person, panel, &menu);
+                continue;
+            }
             // Whoever must place a figure is told so by the button.
             let menu = menu(&panel, FIGURE).unwrap_or_else(|| panic!("no way on: {panel:?}"));
             panel = self.figure(person, &panel, &menu);
         }
-        (panel, cell)
+        panic!("{QUESTIONS} questions in one panel");
+    }
+
+    /// Lays the tile in hand; gives the panel and the cell.
+    fn place(
+        &mut self,
+        person: &Person<'_>,
+        panel: Message,
+        cells: &Menu,
+    ) -> (Message, Option<String>) {
+        let (panel, cell) = match self.how {
+            How::Commands => self.place_by_commands(person),
+            How::Buttons => self.place_by_buttons(person, panel, cells),
+        };
+        (panel, Some(cell))
     }
 
     /// Gives an answer to the open question; gives the panel and what the answer says.
