@@ -11,6 +11,7 @@ mod hosts;
 mod kept;
 mod labels;
 mod looks;
+mod reached;
 mod seats;
 mod setup;
 mod slow;
