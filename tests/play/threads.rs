@@ -55,7 +55,7 @@ fn a_thread_stays_open_and_one_that_somebody_closes_puts_the_game_to_rest() {
     let opened = house.discord.requests().into_iter().filter(|request| {
         request["method"] == "PATCH" && request["body"]["archived"] == json!(false)
     });
-    assert!(opened.count() > 10, "every six hours");
+    assert!(opened.count() >= 2, "it was to last, and opened when it slept");
 
     // A moderator archives it before its time, or locks it: the game rests, although nothing was
     // said there, until somebody opens the thread and takes the game up again, or elsewhere.
