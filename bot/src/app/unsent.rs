@@ -1,5 +1,6 @@
 //! What the deliverer gave up: the operator finds it in the log with the game, the channel and the
-//! reason, and the people whom it concerns are told privately, each once for a channel and a reason; and each time that a game is put aside.
+//! reason, and the people whom it concerns are told privately: once for a channel and a reason, and
+//! each time that a game is put aside.
 
 use std::sync::atomic::Ordering;
 
@@ -116,17 +117,11 @@ impl App {
         let Begun::New(mut act) = self.store().begin(&key, now).await? else { return Ok(()) };
         if let Some(stored) = act.table_in(channel).await? {
             let table = Table::read(stored)?;
-            let trouble = match closure {
-                Closure::Gone => Some(Trouble::Gone),
-                Closure::Closed => Some(Trouble::Closed),
-                Closure::Asleep => None,
-            };
-            match trouble {
-                Some(trouble) => {
-                    self.put_aside(&mut act, &table).await?;
-                    self.tell_people(&mut act, &table, trouble, &now.to_string()).await?;
-                }
-                None => places::wake(&mut act, &table, &format!("asleep.{now}")).await?,
+            let once = now.to_string();
+            match closure {
+                Closure::Gone => self.close(&mut act, &table, Trouble::Gone, &once).await?,
+                Closure::Closed => self.close(&mut act, &table, Trouble::Closed, &once).await?,
+                Closure::Asleep => places::wake(&mut act, &table, &format!("asleep.{now}")).await?,
             }
         }
         self.commit(act, &Outcome::Nothing).await
@@ -142,23 +137,32 @@ impl App {
         };
         let Some(stored) = act.table(game).await? else { return Ok(()) };
         let table = Table::read(stored)?;
-        // A game that is played elsewhere by now misses nothing.
-        if trouble.closes() && table.row.channel != row.outgoing.channel {
-            return Ok(());
-        }
-        // Whoever put a game aside has told its people.
-        if trouble.closes() && table.row.status == Status::Parked {
+        // A game that is played elsewhere by now misses nothing; of one that was put aside its
+        // people have heard.
+        let moved = table.row.channel != row.outgoing.channel;
+        if trouble.closes() && (moved || table.row.status == Status::Parked) {
             return Ok(());
         }
         let public: Result<Post, _> = serde_json::from_str(&row.outgoing.payload);
         let elsewhere = public.is_ok_and(|post| post.is_public());
-        let mut once = String::new();
         if elsewhere && trouble.closes() {
-            self.put_aside(&mut act, &table).await?;
-            once = row.id.to_string();
+            self.close(&mut act, &table, trouble, &row.id.to_string()).await?;
+        } else {
+            self.tell_people(&mut act, &table, trouble, "").await?;
         }
-        self.tell_people(&mut act, &table, trouble, &once).await?;
         self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// A game rests because nobody can play in its channel, and its people are told so.
+    async fn close(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        trouble: Trouble,
+        once: &str,
+    ) -> Result<(), Stop> {
+        self.put_aside(act, table).await?;
+        self.tell_people(act, table, trouble, once).await
     }
 
     /// Writes a private word to the host and to whom it concerns, once for each `once`.

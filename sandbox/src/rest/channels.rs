@@ -118,9 +118,8 @@ pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, R
     if minutes.is_some_and(|m| m != channel.archive_minutes) {
         channel.active = now;
     }
-    match body["archived"].as_bool() {
-        Some(archived) if archived != channel.archived => channel.set_archived(archived, now),
-        _ => {}
+    if let Some(archived) = body["archived"].as_bool().filter(|other| *other != channel.archived) {
+        channel.set_archived(archived, now);
     }
     channel.locked = body["locked"].as_bool().unwrap_or(channel.locked);
     channel.archive_minutes = minutes.unwrap_or(channel.archive_minutes);
