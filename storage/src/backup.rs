@@ -1,12 +1,17 @@
 //! A copy of a database that is in use: one file, complete, as of one instant. It never writes
-//! over a file that is there.
+//! over a file that is there, not even over one that appears while the copy is made. Until it is
+//! complete it lies in a folder of its own that only its owner may look into, under a name that
+//! nobody can know beforehand: nothing can be planted in its way, and two copies that are made at
+//! once never meet.
 
-use std::path::Path;
+use std::ffi::OsStr;
+use std::fs::{File, Permissions};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::sqlite::SqlitePool;
+use tempfile::{NamedTempFile, TempDir};
 
-use crate::lock::{beside, private_options};
 use crate::{Store, StoreError};
 
 impl Store {
@@ -18,38 +23,75 @@ impl Store {
     /// [`StoreError::Exists`] when the target is there; [`StoreError::Full`] and
     /// [`StoreError::File`] when it cannot be written. Then no target is left behind.
     pub async fn backup(&self, target: &Path) -> Result<(), StoreError> {
-        write(&self.inner.readers, &self.inner.path, target).await
+        if target.symlink_metadata().is_ok() {
+            return Err(StoreError::Exists(target.to_path_buf()));
+        }
+        Part::write(&self.inner.readers, &self.inner.path, target).await?.finish()
     }
 }
 
-/// Writes under another name first, so that a file with the target's name is always complete.
-pub(crate) async fn write(
-    pool: &SqlitePool,
-    path: &Arc<Path>,
-    target: &Path,
-) -> Result<(), StoreError> {
-    if target.exists() {
-        return Err(StoreError::Exists(target.to_path_buf()));
-    }
-    let part = beside(target, ".part");
-    let wrong = |source| StoreError::from_io(target, source);
-    let written = async {
-        private_options().create(true).truncate(true).open(&part).map_err(wrong)?;
-        let name =
-            part.to_str().ok_or_else(|| wrong(std::io::ErrorKind::InvalidFilename.into()))?;
+/// A complete copy that does not have its name yet. Dropping it removes it.
+pub(crate) struct Part {
+    target: PathBuf,
+    file: NamedTempFile,
+    // After the file, which lies in it.
+    _folder: TempDir,
+}
+
+impl Part {
+    pub(crate) async fn write(
+        pool: &SqlitePool,
+        path: &Arc<Path>,
+        target: &Path,
+    ) -> Result<Self, StoreError> {
+        let wrong = |source| StoreError::from_io(target, source);
+        let name = target.file_name().ok_or_else(|| wrong(std::io::ErrorKind::NotFound.into()))?;
+        let folder = folder(name, parent(target)).map_err(wrong)?;
+        let file = NamedTempFile::new_in(&folder).map_err(wrong)?;
+        let invalid = || wrong(std::io::ErrorKind::InvalidFilename.into());
         sqlx::query("VACUUM INTO $1")
-            .bind(name)
+            .bind(file.path().to_str().ok_or_else(invalid)?)
             .execute(pool)
             .await
             .map_err(|error| StoreError::from_sqlx(path, error))?;
-        let file = private_options().open(&part).map_err(wrong)?;
-        file.sync_all().map_err(wrong)?;
-        std::fs::rename(&part, target).map_err(wrong)
+        file.as_file().sync_all().map_err(wrong)?;
+        Ok(Self { target: target.to_path_buf(), file, _folder: folder })
     }
-    .await;
-    if written.is_err() {
-        // The error that counts is the first one; a left-over part is written over next time.
-        let _ = std::fs::remove_file(&part);
+
+    /// Whether a file has the same content.
+    pub(crate) fn is_like(&self, other: &Path) -> bool {
+        let read = |path: &Path| std::fs::read(path).ok();
+        read(other).is_some_and(|other| Some(other) == read(self.file.path()))
     }
-    written
+
+    /// Gives it the target's name, unless something has that name by now.
+    pub(crate) fn finish(self) -> Result<(), StoreError> {
+        let Self { target, file, _folder } = self;
+        let wrong = |source| StoreError::from_io(&target, source);
+        file.persist_noclobber(&target).map_err(|error| wrong(error.error))?;
+        sync_folder(&target).map_err(wrong)
+    }
+}
+
+/// A new folder beside a file, with a name that begins with the file's.
+fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
+    let prefix = [name, OsStr::new(".")].join(OsStr::new(""));
+    let mut folder = tempfile::Builder::new();
+    folder.prefix(&prefix).suffix(".part");
+    #[cfg(unix)]
+    let owners: Permissions = std::os::unix::fs::PermissionsExt::from_mode(0o700);
+    #[cfg(unix)]
+    folder.permissions(owners);
+    folder.tempdir_in(beside)
+}
+
+/// The folder that a file lies in.
+pub(crate) fn parent(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// Makes a new name of a file durable.
+pub(crate) fn sync_folder(path: &Path) -> std::io::Result<()> {
+    File::open(parent(path))?.sync_all()
 }

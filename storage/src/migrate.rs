@@ -77,9 +77,7 @@ async fn run_steps(
     if let Found::Version(from) = found
         && from < to
     {
-        let target = free_name(path, from);
-        backup::write(writer, path, &target).await?;
-        copy = Some(target);
+        copy = Some(copied(writer, path, from).await?);
     }
     // Also when nothing is missing: the checksums of what was applied are compared.
     let mut tx = writer.begin_with("BEGIN EXCLUSIVE").await.map_err(fault)?;
@@ -95,13 +93,21 @@ async fn run_steps(
     Ok(Migration { from, to, backup: copy })
 }
 
-/// A name for the copy that no earlier copy has.
-fn free_name(path: &Path, version: i64) -> PathBuf {
-    let numbered = (2..).map(|copy: u32| beside(path, &format!(".v{version}-{copy}.bak")));
-    std::iter::once(beside(path, &format!(".v{version}.bak")))
-        .chain(numbered)
-        .find(|name| !name.exists())
-        .expect("the numbers do not end")
+/// Where a copy of the database is: an earlier one with the same content, so that a migration which
+/// fails at every start leaves one copy, or a new one.
+async fn copied(writer: &SqlitePool, path: &Arc<Path>, from: i64) -> Result<PathBuf, StoreError> {
+    let name = |number: u32| match number {
+        1 => beside(path, &format!(".v{from}.bak")),
+        more => beside(path, &format!(".v{from}-{more}.bak")),
+    };
+    let is_there = |number: &u32| name(*number).symlink_metadata().is_ok();
+    let copies = (1..).take_while(is_there).count() as u32;
+    let target = name(copies + 1);
+    let part = backup::Part::write(writer, path, &target).await?;
+    match (1..=copies).map(name).find(|copy| part.is_like(copy)) {
+        Some(copy) => Ok(copy),
+        None => part.finish().map(|()| target),
+    }
 }
 
 fn refused(path: &Arc<Path>, error: MigrateError) -> StoreError {
@@ -191,8 +197,8 @@ mod tests {
         Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
         let writer = sqlite::writer(&path).await.unwrap();
         let broken = "CREATE TABLE wishes (wish TEXT) STRICT; INSERT INTO nowhere VALUES (1)";
-        let steps = with((KNOWN + 1, "wishes", broken));
-        let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps).await.unwrap_err();
+        let steps = || with((KNOWN + 1, "wishes", broken));
+        let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps()).await.unwrap_err();
         assert!(failed.to_string().contains("carcas.sqlite"), "{failed}");
         let mut conn = writer.acquire().await.unwrap();
         assert_eq!(version(&mut conn).await.unwrap(), Some(KNOWN));
@@ -201,6 +207,32 @@ mod tests {
         drop(conn);
         writer.close().await;
         Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
+
+        let copies = || {
+            let names = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
+            let names = names.map(|name| name.into_string().unwrap());
+            let mut names: Vec<_> = names.filter(|name| name.contains(".v")).collect();
+            names.sort();
+            names
+        };
+        let fails = async || {
+            let writer = sqlite::writer(&path).await.unwrap();
+            run_steps(&writer, &path, Found::Version(KNOWN), steps()).await.unwrap_err();
+            writer.close().await;
+        };
+        let first = format!("carcas.sqlite.v{KNOWN}.bak");
+        for _ in 0..3 {
+            fails().await;
+            assert_eq!(copies(), [first.as_str()]);
+        }
+        // What was played meanwhile, with the program of before, is a reason for another copy.
+        let store = Store::open(&path, OpenMode::Serve).await.unwrap();
+        store.keep_instant("played", 1).await.unwrap();
+        store.close().await;
+        for _ in 0..2 {
+            fails().await;
+            assert_eq!(copies(), [format!("carcas.sqlite.v{KNOWN}-2.bak"), first.clone()]);
+        }
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

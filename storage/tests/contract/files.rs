@@ -330,3 +330,72 @@ async fn a_backup_writes_over_nothing_and_leaves_nothing_half_done() {
     assert!(matches!(error, StoreError::File { .. }), "{error:?}");
     assert!(!nowhere.exists());
 }
+
+/// The names in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<_> =
+        files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_backups_to_one_name_exactly_one_succeeds_and_is_sound() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    play(&store, game, "a").await;
+    for round in 0..10 {
+        let target = folder.join(&format!("copies-{round}/copy"));
+        std::fs::create_dir(target.parent().unwrap()).unwrap();
+        let start = std::sync::Arc::new(tokio::sync::Barrier::new(8));
+        let backups: Vec<_> = (0..8)
+            .map(|_| {
+                let (store, target, start) = (store.clone(), target.clone(), start.clone());
+                tokio::spawn(async move {
+                    start.wait().await;
+                    store.backup(&target).await
+                })
+            })
+            .collect();
+        let mut made = 0;
+        for backup in backups {
+            match backup.await.unwrap() {
+                Ok(()) => made += 1,
+                Err(error) => assert!(matches!(error, StoreError::Exists(_)), "{error:?}"),
+            }
+        }
+        assert_eq!(made, 1);
+        assert_eq!(names(target.parent().unwrap()), ["copy"]);
+        let mut conn = raw(&target).await;
+        let sound: String =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut conn).await.unwrap();
+        assert_eq!(sound, "ok");
+        conn.close().await.unwrap();
+        let copy = Store::open(&target, OpenMode::Read).await.unwrap();
+        assert_eq!(copy.moves(game).await.unwrap(), store.moves(game).await.unwrap());
+        copy.close().await;
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_backup_follows_no_link_that_was_planted_in_its_way() {
+    use std::os::unix::fs::symlink;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let dear = folder.join("dear");
+    std::fs::write(&dear, "dear to me").unwrap();
+    symlink(&dear, folder.join("copy.part")).unwrap();
+    store.backup(&folder.join("copy")).await.unwrap();
+    // A target that is itself a link is there, also when the link leads nowhere.
+    symlink(&dear, folder.join("link")).unwrap();
+    symlink(folder.join("nothing"), folder.join("dangling")).unwrap();
+    for target in ["link", "dangling"] {
+        let error = store.backup(&folder.join(target)).await.unwrap_err();
+        assert!(matches!(error, StoreError::Exists(_)), "{error:?}");
+    }
+    assert_eq!(std::fs::read(&dear).unwrap(), b"dear to me");
+    assert!(!folder.join("nothing").exists());
+}
