@@ -71,7 +71,7 @@ impl fmt::Display for Pace {
     }
 }
 
-/// The text is no pace.
+/// The text isn't a valid pace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a pace is free, 1d to 14d, or a bank as 5d+12h")]
 pub struct NoPace;

@@ -312,7 +312,7 @@ impl fmt::Display for Instruction {
 
 /// A text that names no instruction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is no standing answer")]
+#[error("{0} is not a standing order")]
 pub struct NoInstruction(String);
 
 impl FromStr for Instruction {

@@ -211,7 +211,7 @@ mod tests {
         let since = |gain, points: i32| {
             crate::say!(text, "since-points", who = "Ada", points = points, gain = Change(gain))
         };
-        assert_eq!([gain(3), gain(-3)], ["+3 for w", "−3 for w"]);
+        assert_eq!([gain(3), gain(-3)], ["+3: w", "−3: w"]);
         assert_eq!([count(12), count(-12)], ["Ada +12", "Ada −12"]);
         assert_eq!([since(4, 9), since(-3, -1)], ["Ada 9 (+4)", "Ada −1 (−3)"]);
         let score = |points: i32| crate::say!(text, "score-of", who = "Ada", points = points);

@@ -105,20 +105,25 @@ fn what_is_no_free_cell_is_refused_with_the_reason() {
     let before = books(&house);
     let cases = [
         ("M13", "already"),
-        ("A1", "Nothing lies beside"),
-        ("М12", "no cell"),
-        ("13M", "no cell"),
-        ("ABC99999", "no cell"),
-        ("@everyone", "no cell"),
+        ("A1", "is not next to any tile"),
+        ("М12", "isn't a cell"),
+        ("13M", "isn't a cell"),
+        ("ABC99999", "isn't a cell"),
+        ("@everyone", "isn't a cell"),
     ];
     for (cell, why) in cases {
         refused(&house, &before, &person.command("place", &[("cell", cell)]), why);
     }
     let cell = cells[0].1.as_str().expect("a cell is a text").to_owned();
     let turned = [("cell", cell.as_str()), ("rotation", "45")];
-    refused(&house, &before, &person.command("place", &turned), "no rotation");
-    refused(&house, &before, &person.command("confirm", &[]), "not laid");
-    refused(&house, &before, &person.command("deploy", &[("spot", "1")]), "First");
+    refused(&house, &before, &person.command("place", &turned), "a valid rotation");
+    refused(&house, &before, &person.command("confirm", &[]), "not placed");
+    refused(
+        &house,
+        &before,
+        &person.command("deploy", &[("spot", "1")]),
+        "Choose a cell for your tile first",
+    );
 }
 
 #[test]
@@ -134,14 +139,14 @@ fn a_move_can_be_taken_back_until_the_next_tile_is_seen() {
     round.turn(&mut house, &mut note);
     let before = books(&house);
     let other = house.person(&waiting, "table").command("undo", &[]);
-    refused(&house, &before, &other, "no move of yours");
+    refused(&house, &before, &other, "no move to take back");
     let undone = house.person(&mover, "table").command("undo", &[]);
     assert_private(&undone);
     let back = books(&house);
     assert_eq!(back[0].hash(), hash_laid, "the game is as it was before the move");
     let rung = house.person(&mover, "table");
     rung.wait("whoever took back is to move", |m| {
-        m.content().contains("took the last move back") && m.button("Take your turn").is_some()
+        m.content().contains("took back the last move") && m.button("Take your turn").is_some()
     });
     // The same move again; then the next player looks, and it stays.
     let done = house.person(&mover, "table").command("confirm", &[]);
@@ -150,7 +155,7 @@ fn a_move_can_be_taken_back_until_the_next_tile_is_seen() {
     let before = books(&house);
     let late = house.person(&mover, "table").command("undo", &[]);
     assert_private(&late);
-    assert!(late.words().contains("asked in the channel"), "{late:?}");
+    assert!(late.words().contains("asked the other players in the channel"), "{late:?}");
     assert_eq!(books(&house)[0].hash(), before[0].hash(), "nothing is taken back yet");
     before[0].replay().expect("what is left is a game");
 }

@@ -66,8 +66,8 @@ const EAGER: u64 = 60;
 /// How often in a hundred a player does something unusual.
 const ODD: u64 = 20;
 /// How answers read with which a tile is laid, or thrown away.
-const ABBEY: &str = "Lay your abbey at ";
-const AWAY: &str = "Put the tile out of the game";
+const ABBEY: &str = "Place your abbey at ";
+const AWAY: &str = "Discard the tile";
 /// More questions than one turn ever has.
 const QUESTIONS: usize = 40;
 
@@ -297,7 +297,7 @@ impl Round {
         let first = amounts.iter().take(4).filter_map(|(_, value)| value.as_str());
         let amounts: Vec<&str> = first.collect();
         let bids = ["Bid", "Offer"].iter().any(|word| words.starts_with(word));
-        let typed = match amounts.is_empty() || !bids || words == "Bid no more" {
+        let typed = match amounts.is_empty() || !bids || words == "Stop bidding" {
             true => vec![("option", option)],
             false => vec![("option", option), ("amount", *self.dice.choose(&amounts))],
         };

@@ -7,28 +7,28 @@ lobby-options = House rules: { $options }.
 lobby-look-summer = Pictures: summer.
 lobby-look-dark = Pictures: a dark table.
 lobby-look-winter = Pictures: winter.
-lobby-river-blocks = { $river } has little room beside { $blocks }: some tiles may fit nowhere.
+lobby-river-blocks = { $river } leaves little room beside { $blocks }: some tiles may not fit anywhere.
 
-host-title = **The host's tiles.** `/tile add` describes one more, `/tile remove` takes one back.
-host-none = The host has described no tiles. `/tile add` does, for Creativity or the Gingerbread Man; `/rules creativity` says how.
+host-title = **The host's tiles.** `/tile add` describes another one, `/tile remove` removes one.
+host-none = The host has not described any tiles. `/tile add` does that, for Creativity or the Gingerbread Man; `/rules creativity` explains how.
 host-line = { $number }. { $set }: { $tile }
     `{ $described }`
-host-missing = { $set }: { $found } of { $wanted } tiles of the host's.
+host-missing = { $set }: { $found } of { $wanted } host tiles.
 host-lobby = The host brings: { $tiles }.
 host-typed-good = ✓ { $input }
 host-typed-bad = ✗ { $why }
 host-example = { $what }: { $tile }
 host-example-cloister = Cloister
 host-example-inn = Road with an inn
-host-example-house = Road to a house
+host-example-house = Road ending at a house
 host-example-curve = Curve
 host-example-city = City edge
 host-example-gate = Road into a city
 host-example-corner = City corner
 host-example-two = Two cities
 host-example-four = Four cities
-host-example-big = City all over
-host-syntax = this is not how a tile is described: { $problem }
+host-example-big = City on all sides
+host-syntax = this isn't a valid tile description: { $problem }
 host-flaw = { $flaw }
 host-flaw-at = { $part }: { $flaw }
 host-side = { $side } side
@@ -50,8 +50,8 @@ flaw-link = a link joins two or more segments
 flaw-no-city = a tile of the Gingerbread Man needs a city
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } (host)
-lobby-nobody = Nobody sits here yet.
-lobby-how = { $least } to { $most } players. The host starts; who begins is drawn by lot.
+lobby-nobody = Nobody has joined yet.
+lobby-how = { $least } to { $most } players. The host starts; the first player is drawn by lot.
 lobby-started = The game has begun.
 lobby-closed = This table is closed.
 button-join = Join
@@ -61,12 +61,12 @@ button-rules-off = No house rules
 button-more-sets = More sets
 button-start = Start
 button-invite = Play against Carcas
-button-uninvite = Without Carcas
-button-return = Play myself again
+button-uninvite = Play without Carcas
+button-return = Take my seat back
 button-end = End the game
 
-lobby-opened = Your table is open, and you sit at it. The others join with the button below or `/game join`; you start with `/game start`.
-lobby-joined = You sit at the table now. { $host } starts the game.
+lobby-opened = Your table is open and you have a seat. Others join with the button below or `/game join`; you start the game with `/game start`.
+lobby-joined = You have joined the table. { $host } starts the game.
 lobby-left = You have left the table.
 lobby-invited = The table has changed: `/game info` shows who plays. { $host } starts the game.
 lobby-begun = The game begins.
@@ -74,7 +74,7 @@ lobby-begun = The game begins.
 info-title = **Game { $id }**
 info-opened = Opened { $when }.
 info-lobby = It has not begun. `/game join` gives you a seat.
-info-turn = { $who } is to move, since { $when }. { $left ->
+info-turn = It's { $who }'s turn, since { $when }. { $left ->
     [one] { $left } tile is left.
    *[other] { $left } tiles are left.
  }
@@ -91,7 +91,7 @@ preset-everything = Everything
 preset-line = { $name }: { $sets }
 
 # The host's panel of sets and house rules.
-setup-title = **What do you play with?** Everybody sees it at the table, as soon as you choose.
+setup-title = **What do you want to play with?** Everybody at the table sees your choice at once.
 setup-sets = Sets
 setup-systems = House rules of …
 setup-rules = Which rule?
@@ -112,16 +112,16 @@ setup-rule-line = { $key }: { $value }
 setup-rule = `{ $key }`: { $about }. Now: **{ $value }**.
 setup-default = the usual rule
 
-standin-told = A stand-in plays for { $who } from now on.
-standin-done = A stand-in plays your seat from now on. `/game return` gives it back to you at any time.
-standin-back = { $who } takes the seat back with this button or `/game return`.
+standin-told = A stand-in now plays for { $who }.
+standin-done = A stand-in now plays your seat. `/game return` gives it back to you at any time.
+standin-back = { $who } can take the seat back with this button or `/game return`.
 return-told = { $who } is back.
 return-done = Your seat is yours again. You are pinged when it is your turn; `/turn` shows whether it is now.
 
 pace-free = No clock: everybody takes the time they need.
 pace-days = { $days ->
-    [one] One day for each move.
-   *[other] { $days } days for each move.
+    [one] One day per move.
+   *[other] { $days } days per move.
  }
 pace-bank = { $days ->
     [one] A bank of one day
@@ -153,153 +153,155 @@ left-both = { $days ->
    *[other] { $hours } hours
  }
 time-until-of = ⏳ { $who } until { $date } ({ $left }).
-time-defaulted = The time of { $who } is over, so the answer that the rules take counts.
-time-remind = { $who }, it still is your turn. There is time until { $date } ({ $left }). `/turn` opens it.
-time-over = { $who }, your time is over; you can still move. The others decide how it goes on: a day more, a stand-in, a free seat, or the end of the game. Without a word from them a stand-in plays after a day.
-time-given = { $giver } gives { $who } a day more. { $until }
-time-given-done = Done: there is a day more.
-time-relieved = The time of { $who } is over. A stand-in plays until { $who } comes back.
+time-defaulted = { $who } ran out of time, so the default answer was used.
+time-remind = { $who }, it's still your turn. You have until { $date } ({ $left }). `/turn` opens it.
+time-over = { $who }, your time is over; you can still move. The others decide what happens next: another day, a stand-in, a free seat, or the end of the game. If they say nothing, a stand-in plays after a day.
+time-given = { $giver } gives { $who } another day. { $until }
+time-given-done = Done: one more day.
+time-relieved = { $who } ran out of time. A stand-in plays until { $who } comes back.
 relieve-done = Done: a stand-in plays.
-button-wait = A day more
-button-relieve = A stand-in
-time-stretched = The time of { $who } would be over. A day of unused vacation stretches it ({ $left ->
-    [0] none is left
-    [one] one is left
-   *[other] { $left } are left
- } of this year). { $until }
+button-wait = One more day
+button-relieve = Use a stand-in
+time-stretched = { $who } ran out of time. One vacation day was used to extend it ({ $left ->
+    [0] none left
+    [one] one left
+   *[other] { $left } left
+ } this year). { $until }
 pace-weekends = { $pace } Saturdays and Sundays do not count.
-pause-until = The clocks of this table stand still until { $date }.
-pause-over = The clocks of this table run again.
+pause-until = This table's clocks are paused until { $date }.
+pause-over = This table's clocks are running again.
 pause-done = Done.
-theme-told = The pictures of this table have other colours from now on: { $theme }.
-theme-done = Done. `/board` shows it.
-mute-done = No more reminders in this turn.
-outage-told = I could not be reached for { $hours ->
+theme-told = This table's pictures have new colours: { $theme }.
+theme-done = Done. `/board` shows them.
+mute-done = No more reminders this turn.
+outage-told = I was unreachable for { $hours ->
     [one] an hour
    *[other] { $hours } hours
- }. All clocks get it back. { $until }
-idle-warning = Nobody has moved here for three weeks. If nobody does until { $date }, the game is put aside; it can be taken up again later.
+ }. All clocks get that time back. { $until }
+idle-warning = Nobody has moved here for three weeks. If nobody moves until { $date }, the game is put aside; you can resume it later.
 idle-parked = Nobody has moved for four weeks.
-parked-line = { $why } The game is put aside, as it is. `/game move` with the word `{ $id }` takes it up again, here or in another channel.
+parked-line = { $why } The game is put aside, just as it stands. `/game move` with the word `{ $id }` resumes it, here or in another channel.
 button-mute = Mute this turn
 button-open-seat = Free the seat
 button-end-late = End the game
 
 who-resigned = resigned
 who-open = free seat
-leave-ask = Really leave? Your seat becomes free: a stand-in plays it until somebody takes it, and it cannot win before. Only away for a while? `/game substitute` keeps it yours. `/game handover` gives it to somebody you name.
-leave-ask-resign = Really resign? Your figures stay, what your seat is asked is answered at once by the plainest choice, and it cannot win. With two players the other one wins at once.
+leave-ask = Really leave? Your seat becomes free: a stand-in plays it until somebody takes it, and it cannot win until then. Only away for a while? `/game substitute` keeps it yours. `/game handover` gives it to somebody you choose.
+leave-ask-resign = Really resign? Your figures stay, your seat gives default answers from now on, and it cannot win. With two players, the other one wins at once.
 button-vacate = Leave
 button-resign = Resign
 seat-left = { $who } leaves. A stand-in plays the seat until somebody takes it.
-seat-resigned = { $who } resigns. The seat is played on by the plainest choices and cannot win.
-seat-removed = { $who } is taken out of the game by the vote of the others. A stand-in plays until somebody takes the seat.
-seat-removed-by = { $who } is taken out of the game by those who run the server. A stand-in plays until somebody takes the seat.
-seat-opened = The time of { $who } is over, and the others free the seat. A stand-in plays until somebody takes it.
-seat-left-done = Done. Thank you for having played.
-seat-open = { $who }: who sits down here plays on as it stands.
+seat-resigned = { $who } resigns. The seat gives default answers from now on and cannot win.
+seat-removed = The others have voted { $who } out of the game. A stand-in plays until somebody takes the seat.
+seat-removed-by = The server's administrators have removed { $who } from the game. A stand-in plays until somebody takes the seat.
+seat-opened = { $who } ran out of time, and the others have freed the seat. A stand-in plays until somebody takes it.
+seat-left-done = Done. Thank you for playing.
+seat-open = { $who }: whoever takes this seat continues from here.
 seat-offered = { $to }, { $who } offers you a seat in this game, as it stands.
-seat-offered-done = Done: the offer stands in the channel until it is answered.
-seat-declined = The seat of { $who } stays where it is: the offer was declined.
-seat-declined-done = Done: you stay out of it.
-seat-taken = { $who } sits down in a free seat and plays on.
-seat-taken-over = { $who } takes the seat of { $before } over and plays on.
+seat-offered-done = Done: the offer stays in the channel until it is answered.
+seat-declined = { $who } keeps the seat: the offer was declined.
+seat-declined-done = Done: you have declined.
+seat-taken = { $who } takes a free seat and plays on.
+seat-taken-over = { $who } takes over the seat of { $before } and plays on.
 seat-yours = The seat is yours. `/turn` shows whether it is your turn.
 seat-removed-done = Done.
-end-nobody = Nobody is left who plays, so the game ends. Nobody wins.
+end-nobody = No players are left, so the game ends. Nobody wins.
 end-last = { $who } is the last one at the table and wins.
 end-late = The players have ended the game because nobody moved. It stays unfinished; nobody wins.
 button-take = Take this seat
-button-accept = Take it over
+button-accept = Take the seat
 button-decline = No, thank you
-button-rematch = Once more
-rematch-opened = A table with the same settings is open, and you sit at it. If the same people sit down, the next one begins.
-ban-done = Done: this person can sit down in no game of this server any more. `/game kick` takes them out of a game that runs.
-unban-done = Done: this person can play on this server.
+button-rematch = Rematch
+rematch-opened = A table with the same settings is open, and you have a seat. Once the same people have joined, you can start.
+ban-done = Done: this person can't join games on this server any more. `/game kick` removes them from a running game.
+unban-done = Done: this person can play on this server again.
 
-poll-remove = to take { $who } out of the game
-poll-open = to free the seat of { $who }, whose time is over
-poll-end = to end the game, because the time of { $who } is over
-poll-undo = to let { $who } take the last move back
-poll-line = { $by } asks { $question }. { $to }, do you agree? There is a day to answer.
-poll-refused = Not enough agreed { $question }, so it stays as it is.
-poll-asked = Done: whoever has a say is asked in the channel.
-poll-counted = Your answer counts.
+poll-remove = { $by } asks to remove { $who } from the game. { $to }, do you agree? You have a day to answer.
+poll-remove-refused = Not enough players agreed to remove { $who }, so nothing changes.
+poll-open = { $by } asks to free the seat of { $who }, who ran out of time. { $to }, do you agree? You have a day to answer.
+poll-open-refused = Not enough players agreed to free the seat of { $who }, so nothing changes.
+poll-end = { $by } asks to end the game, because { $who } ran out of time. { $to }, do you agree? You have a day to answer.
+poll-end-refused = Not enough players agreed to end the game, so it goes on.
+poll-undo = { $by } asks to take back their last move. { $to }, do you agree? You have a day to answer.
+poll-undo-refused = Not everybody agreed to let { $who } take back the last move, so it stays.
+poll-asked = I've asked the other players in the channel.
+poll-counted = Your answer is in.
 button-yes = Yes
 button-no = No
 
-call-turn = It is your turn in { $channel }. `/turn` there opens it.
-call-remind = It still is your turn in { $channel }. `/turn` there opens it.
+call-turn = It's your turn in { $channel }. `/turn` there opens it.
+call-remind = It's still your turn in { $channel }. `/turn` there opens it.
 call-next = You are next in { $channel }, after { $who }.
-call-closed = { $who }: you take no direct messages from me, so I call you here. `/my settings` changes that.
+call-closed = { $who }: you don't accept direct messages from me, so I ping you here. `/my settings` changes that.
 
 settings-title = **How you are reached**
-settings-zone = You live in { $zone }. Weekends and quiet hours are yours there.
-settings-quiet = No reminder comes from { $from } to { $to } o'clock.
+settings-zone = Your time zone is { $zone }. Weekends and quiet hours follow it.
+settings-quiet = No reminders from { $from } to { $to } o'clock.
 settings-loud = Reminders come at any hour.
-settings-remind-usual = You are reminded after half of the time, and a day and three hours before the end.
-settings-remind-last = You are reminded once, three hours before the end.
-settings-remind-daily = You are reminded every day, and three hours before the end.
+settings-remind-usual = You are reminded after half the time, and a day and three hours before the deadline.
+settings-remind-last = You are reminded once, three hours before the deadline.
+settings-remind-daily = You are reminded every day, and three hours before the deadline.
 settings-remind-never = You are not reminded.
-settings-reach-channel = You are called in the channel of the game.
-settings-reach-direct = You are called by direct message.
-settings-reach-both = You are called in the channel and by direct message.
-settings-reach-closed = You are called in the channel, because you take no direct messages from me. Choose `pings` again when you do.
+settings-reach-channel = You are pinged in the game's channel.
+settings-reach-direct = You are told by direct message.
+settings-reach-both = You are pinged in the game's channel and told by direct message.
+settings-reach-closed = You are pinged in the game's channel, because you don't accept direct messages from me. Choose `pings` again when you do.
 settings-next = You are told when you are next.
 settings-not-next = You are not told when you are next.
-vacation-until = You are away until { $date }; your clocks stand still. { $left ->
-    [one] One day of vacation is left
-   *[other] { $left } days of vacation are left
- } for this year.
-vacation-none = You are not away. { $left ->
-    [one] One day of vacation is left
-   *[other] { $left } days of vacation are left
- } for this year; `/my vacation` takes some.
-vacation-told = { $who } is away until { $date }. The clock of that seat stands still so long.
+vacation-until = You are away until { $date }; your clocks are paused. You have { $left ->
+    [one] one vacation day
+   *[other] { $left } vacation days
+ } left this year.
+vacation-none = You are not away. You have { $left ->
+    [one] one vacation day
+   *[other] { $left } vacation days
+ } left this year; `/my vacation` uses them.
+vacation-told = { $who } is away until { $date }. Their clock is paused until then.
 vacation-over = { $who } is back from vacation.
 
-moved-away = This game goes on in { $channel }.
-moved-here = The game goes on here.
-moved-resumed = The game is taken up again, as it was.
-moved-done = Done: the game goes on here.
+moved-away = This game continues in { $channel }.
+moved-here = The game continues here.
+moved-resumed = The game resumes, just as it stood.
+moved-done = Done: the game continues here.
 move-running = { $id }, which is played elsewhere
 move-parked = { $id }, which was put aside
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-threads = Send Messages in Threads
 permission-attach = Attach Files
-watch-end = You are told when this game is over.
-watch-daily = You are told once a day what happened here, and when the game is over.
-watch-move = You are told of each move of this game, and when it is over.
-watch-off = You are not told of this game any more.
+watch-end = You will be told when this game is over.
+watch-daily = You will be told once a day what happened here, and when the game is over.
+watch-move = You will be told about every move of this game, and when it is over.
+watch-off = You will not be told about this game any more.
 watched-move = { $channel }: { $line }
-watched-daily = { $channel }, since you were last told:
+watched-daily = { $channel }, since the last message:
 watched-over = { $channel } is over. { $line }
 
-privacy-export = This is everything that is kept of you. Nobody else sees it.
-privacy-ask = Really be forgotten? Your name, your settings and your id are deleted. Your seats become free and your games go on without you. What was said in channels stays there; Discord keeps it, not I.
+privacy-export = This is everything stored about you. Nobody else sees it.
+privacy-ask = Really delete everything? Your name, your settings and your id are deleted. Your seats become free and your games go on without you. Messages already posted in channels stay; they are Discord's, not mine.
 button-erase = Forget me
-privacy-erased = Done: nothing here names you any more. Should you use a command of mine again, you are a new person to me.
-seat-erased = A player has left and was forgotten. A stand-in plays the seat until somebody takes it.
+privacy-erased = Done: nothing here names you any more. If you use one of my commands again, you are a new person to me.
+seat-erased = A player has left and asked to be forgotten. A stand-in plays the seat until somebody takes it.
 
-overview-done = Done: the list is here from now on, and keeps itself up to date.
+overview-done = Done: the list is here from now on and keeps itself up to date.
 overview-title = { $count ->
-    [0] **No game is open on this server.** `/game new` opens one.
+    [0] **No games are open on this server.** `/game new` opens one.
     [one] **One game is open on this server:**
    *[other] **{ $count } games are open on this server:**
  }
-overview-seat = ↳ A seat is free there: `/game take`.
+overview-seat = ↳ A seat is free: `/game take` there.
 overview-when = As of { $when }.
 
-welcome = Hello! I am Carcas, and I ring for games of Carcassonne that take their time: a tile now, the next one when its player comes by. `/learn` is a first game of ten tiles against me, `/game new` opens a table in a channel or thread, `/help` says what can be done where you are. Those who run the server find `/server overview` and `/server ban`.
+welcome = Hello! I am Carcas, and I ring for games of Carcassonne that take their time: a tile now, the next one when its player drops by. `/learn` is a first game of ten tiles against me, `/game new` opens a table in a channel or thread, and `/help` says what you can do wherever you are. Server administrators have `/server overview` and `/server ban`.
 learn-opened = Your first game begins: ten tiles, you against me. Press *Take your turn*.
-learn-written = I have written to you in a direct message: press *Begin* there, and nobody else sees your first game. Nothing has come? Then you take no direct messages from this server yet: press the name of the server, *Privacy Settings*, *Direct Messages*, and type `/learn` once more.
-learn-invitation = Here nobody sees us: your first game, ten tiles, you against me, with a word of advice at each step. There is no hurry.
+learn-written = I have sent you a direct message: press *Begin* there, and nobody else sees your first game. Nothing there? Then you don't accept direct messages from this server yet: press the server's name, *Privacy Settings*, *Direct Messages*, and type `/learn` again.
+learn-invitation = Nobody else sees us here: your first game, ten tiles, you against me, with a tip at each step. There is no hurry.
 button-learn = Begin
-learn-place = 💡 This is your tile. Choose a cell from the menu: edges must meet their like, road to road and city to city. The buttons turn it. Nothing is final before *Confirm*.
-learn-figure = 💡 Your tile lies. The numbers on the picture are places for a meeple: a knight in the city, a highwayman on the road, a monk in the cloister. It comes back when that is complete, with points. You have seven.
-learn-close = 💡 A road counts a point for each tile, a complete city two, and a cloister one for itself and each of its eight neighbours. Try to complete what your meeple stands on.
-learn-farmer = 💡 A farmer lies in the field until the end and counts three points for each complete city beside it. Meeples that are out cannot be used elsewhere: leave some in hand.
-learn-end = 💡 The game ends with the last tile. What is not complete then still counts a little: a point for each tile.
+learn-place = 💡 This is your tile. Choose a cell from the menu: edges must match, road to road and city to city. The buttons turn it. Nothing is final until you press *Confirm*.
+learn-figure = 💡 Your tile is down. The numbers on the picture are spots for a meeple: a knight in the city, a thief on the road, a monk in the cloister. It comes back with points when that feature is complete. You have seven.
+learn-close = 💡 A road scores one point per tile, a complete city two, and a cloister one for itself and each of its eight neighbours. Try to complete what your meeple stands on.
+learn-farmer = 💡 A farmer stays in the field until the end and scores three points for each complete city beside it. Meeples on the board can't be used elsewhere: keep some in hand.
+learn-end = 💡 The game ends with the last tile. Incomplete features then still score a little: one point per tile.
 learn-over = That was your first game. `/rules` explains everything in full; `/game new` opens a table for you and others.
-lobby-expired = This table has waited two weeks for its start, so it is closed. `/game new` opens another one.
+lobby-expired = This table waited two weeks and never started, so it is closed. `/game new` opens another one.

@@ -5,54 +5,62 @@ who-seat = Player { $number }
 who-carcas = Carcas
 who-stand-in = stand-in
 told-placed = { $who } placed { $tile } at { $cell }
-told-discarded = { $who } drew { $tile }: it fits nowhere and leaves the game.
+told-placed-with = { $who } placed { $tile } at { $cell } with { $role }
+told-discarded = { $who } drew { $tile }. It can't be placed and is discarded.
 told-deployed = { $who } placed { $role }.
 told-sentence = { $parts }.
-told-gain = { $points } for { $what }
-told-gain-of = { $who } { $gain }
-told-double = { $who } has another tile to lay.
-told-record = { $who } holds { $token } now, with { $size } tiles.
+told-gains = { $line } ({ $gains })
+told-gain = { $points }: { $what }
+told-gain-of = { $who } ({ $gain })
+told-double = { $who } places another tile.
+told-record = { $who } now holds { $token } ({ $size ->
+    [one] 1 tile
+   *[other] { $size } tiles
+ }).
 told-token = { $who } gets { $token } ({ $count }).
 told-aside = { $who } drew { $tile } before there was a volcano; it is set aside.
 told-put-back = { $tiles ->
-    [one] The dragon tile that was set aside goes
-   *[other] The { $tiles } dragon tiles that were set aside go
- } back into the pile.
-told-councillor = { $who } sends a councillor from { $quarter }: { $role } at { $cell }.
-told-moved = The { $figure } of { $who } goes { $place } at { $cell }.
-told-moved-off = The { $figure } of { $who } goes { $place }.
-told-count-moved = The count goes to { $quarter }.
-told-returned = { $whose } goes home.
+    [one] The dragon tile that was set aside returns
+   *[other] The { $tiles } dragon tiles that were set aside return
+ } to the pile.
+told-councillor = { $who } moves a councillor out of { $quarter }: { $role } at { $cell }.
+told-moved = { $who }'s { $figure } moves { $place } at { $cell }.
+told-moved-off = { $who }'s { $figure } moves { $place }.
+told-count-moved = The Count moves to { $quarter }.
+told-returned = { $whose } returns home.
 told-eaten = The dragon takes { $whose } at { $cell }.
 told-princess = The princess sends { $whose } at { $cell } home.
 told-escaped = { $whose } escapes from { $cell }.
-told-challenge = { $whose } at { $cell } was too slow and goes home.
+told-challenge = { $whose } at { $cell } lost the challenge and returns home.
 told-dragon = The dragon flies to { $cell }.
-told-fairy = The fairy goes to { $cell }.
-told-fairy-beside = The fairy goes to { $whose } at { $cell }.
-told-tower = The tower at { $cell } is { $height ->
+told-fairy = The fairy moves to { $cell }.
+told-fairy-beside = The fairy moves to { $whose } at { $cell }.
+told-tower = The tower at { $cell } is now { $height ->
     [one] one piece
    *[other] { $height } pieces
  } high.
-told-captured = { $who } takes { $whose } at { $cell } captive.
-told-exchanged = Captives are exchanged: { $who } gets the { $figure } back, { $with } the { $other }.
-told-ransomed = { $who } pays { $from } 3 points and has the { $figure } back.
-told-tunnel = { $who } puts { $token } at { $cell }.
-told-tunnel-linked = { $who } puts { $token } at { $cell }: two roads are one now.
-told-castle = { $who } makes a castle of the city at { $cell }.
-told-bridge = { $who } builds a bridge over { $cell }.
-told-bazaar = A bazaar is held: tiles are sold by auction.
+told-captured = { $who } captures { $whose } at { $cell }.
+told-exchanged = Captives are exchanged: { $who } gets their { $figure } back, { $with } their { $other }.
+told-ransomed = { $who } pays { $from } 3 points and gets the { $figure } back.
+told-tunnel = { $who } places { $token } at { $cell }.
+told-tunnel-linked = { $who } places { $token } at { $cell }: two roads are now one.
+told-castle = { $who } turns the city at { $cell } into a castle.
+told-bridge = { $who } builds a bridge at { $cell }.
+told-bazaar = A bazaar opens: tiles are auctioned.
 told-offered = { $own } at { $from } is offered for { $wanted } at { $cell }.
-told-swapped = { $own } and { $wanted } change places.
-told-lost = The { $figure } of { $who } leaves the game.
-told-teacher = { $who } has the teacher now.
+told-swapped = { $own } and { $wanted } trade places.
+told-lost = { $who }'s { $figure } leaves the game.
+told-teacher = { $who } now has the teacher.
 told-teacher-school = The teacher is back in the school.
 told-teacher-gone = The teacher is out of the game.
-told-gingerbread = The gingerbread man is in the city at { $cell } now.
-told-gingerbread-off = No city is left for the gingerbread man.
+told-gingerbread = The gingerbread man is now in the city at { $cell }.
+told-gingerbread-off = There is no city left for the gingerbread man.
 told-tiles-accepted = The host's tiles are in the game.
 told-tiles-refused = The host's tiles stay out of the game.
-told-wheel = The pig goes { $steps } on to { $sector }.
+told-wheel = The pig moves { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+ } to { $sector }.
 told-catapult = { $who } has everybody throw at the fair at { $cell }: { $what }.
 missile-knock_out = knock-out
 missile-seduction = seduction
@@ -70,10 +78,10 @@ told-duel-missed = { $who } throws past { $other }.
 told-knocked = { $whose } at { $cell } is knocked over and goes home.
 told-outbreak = The plague breaks out at { $cell } (no. { $number }).
 told-averted = Outbreak no. { $number } at { $cell } is over.
-told-flea = { $who } puts a flea at { $cell }.
+told-flea = { $who } places a flea at { $cell }.
 told-flea-moves = { $who } moves the flea from { $from } to { $cell }.
 told-flea-bites = The flea drives { $whose } away from { $cell }.
-told-standing = (Answered in advance by { $who }.)
+told-standing = ({ $who }'s standing order.)
 told-accepted = { $who } agrees.
 told-refused = { $who } refuses.
 told-passed = { $who } passes.
@@ -92,17 +100,17 @@ score-of = { $who } { $points }
 list-dot = {" · "}
 
 # The public message after a move.
-ring-asked = { $who }, you are asked: { $question }
-ring-lots = For sale: { $lots }.
+ring-asked = { $who }, a question for you: { $question }
+ring-lots = For auction: { $lots }.
 ring-lot = no. { $number }, { $tile }
-ring-started = The table is set. Playing order: { $order }.
+ring-started = The game begins. Playing order: { $order }.
 ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
-ring-turn = { $who }, it is your turn. { $left ->
-    [0] No tile is left.
+ring-turn = { $who }, it's your turn. { $left ->
+    [0] No tiles are left.
     [one] This is the last tile.
    *[other] { $left } tiles are left.
  }
-ring-undone = ↩️ { $who } took the last move back and moves again.
+ring-undone = ↩️ { $who } took back the last move and moves again.
 button-open = Take your turn
 
 # The end of a game.
@@ -119,8 +127,8 @@ part-cloister = cloisters
 part-field = fields
 part-goods = goods
 part-castle = castles
-part-king = king
-part-robber = robber baron
+part-king = King
+part-robber = Robber Baron
 part-lesson = teacher
 part-gingerbread = gingerbread man
 part-wheel = wheel
@@ -129,7 +137,7 @@ part-catapult = catapult
 part-fairy = fairy
 part-ransom = ransoms
 final-seed = The key to the order of the tiles: `{ $seed }`. Its seal was posted at the start: `{ $seal }`.
-final-again = Another one? The button, or `/game rematch`.
+final-again = Rematch? Press the button or use `/game rematch`.
 ended-by = { $who } ended the game. It stays unfinished; nobody wins.
 closed-by = { $who } closed this table.
 
@@ -141,8 +149,8 @@ alt-board = The board: { $tiles ->
 alt-scores = Points: { $scores }.
 alt-source = { $source }: { $points }.
 alt-turn = { $number ->
-    [one] { $who } is to move.
-   *[other] { $who } are to move.
+    [one] It's { $who }'s turn.
+   *[other] Still to answer: { $who }.
  }
 alt-draw = The next tile is still face down; { $cells ->
     [one] one cell is
@@ -157,12 +165,12 @@ alt-claim = { $feature } at { $cell } ({ $tiles ->
     [one] one tile
    *[other] { $tiles } tiles
  }), { $who }
-alt-dead = Cells that no tile fits any more: { $cells }.
-alt-no-dead = There is no cell that no tile fits any more.
-alt-focus = Large is what lies around { $cell }, where a tile was laid last.
+alt-dead = Cells that no remaining tile fits: { $cells }.
+alt-no-dead = Every open cell can still be filled.
+alt-focus = The picture shows the area around { $cell }, where the last tile was placed.
 alt-moving = A moving picture, { $tiles ->
     [one] of one tile.
-   *[other] of { $tiles } tiles, one after the other.
+   *[other] of { $tiles } tiles, one after another.
  }
 alt-gains = Score changes: { $gains }.
 alt-no-gains = Nobody's score has changed.
@@ -170,11 +178,11 @@ alt-clock = { $who } has { $left }
 alt-clocks = Time left: { $clocks }.
 alt-hand = Tile in hand: { $tile }.
 alt-outbreak = Plague: outbreak { $number } has reached { $cells }.
-alt-fleas = Fleas that sleep: { $cells }.
+alt-fleas = Dormant fleas: { $cells }.
 alt-dragon = The dragon is at { $cell }.
 alt-gingerbread = The gingerbread man is in the city at { $cell }.
 alt-pig = The wheel's pig is at { $sector }.
-alt-wheel-aside = The wheel of fortune lies beside the map.
+alt-wheel-aside = The wheel of fortune is shown beside the map.
 alt-crown-free = { $sector } ({ $number })
 alt-crowns-free = Free crowns of the wheel: { $crowns }.
 alt-stands = { $who } ({ $place })
@@ -182,12 +190,12 @@ alt-crowns = On the wheel: { $figures }.
 alt-teacher-school = The teacher is in the school.
 alt-teacher-with = The teacher is with { $who }.
 alt-fairy = The fairy is at { $cell }.
-alt-count = The count is in { $quarter }.
+alt-count = The Count is in { $quarter }.
 alt-quarters = In Carcassonne: { $figures }.
 alt-towers = On towers: { $figures }.
 alt-cells = It fits at { $cells }.
-alt-preview = Shown as a plan: { $tile } at { $cell }, turned { $degrees }°.
-alt-figure = On it { $role }.
+alt-preview = Planned: { $tile } at { $cell }, turned { $degrees }°.
+alt-figure = On it: { $role }.
 alt-chosen = { $answer }.
 alt-spots = To choose from: { $spots }.
 alt-spot = { $number } is { $spot }

@@ -3,13 +3,13 @@
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
 panel-more = { $count } more
 panel-placed = Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
-panel-wood = A figure? Choose a number from the picture, or confirm without one.
+panel-wood = Pick a numbered spot, or confirm without placing a figure.
 panel-wood-none = No figure.
 panel-wood-chosen = You place **{ $role }**.
 panel-question = **{ $question }**
 panel-instead = { $answer }.
 panel-auction = **{ $question }** { $lot }
-panel-lot = It is no. { $number }, { $tile }; the highest bid is { $points }.
+panel-lot = This is no. { $number }, { $tile }; the highest bid is { $points }.
 dial-points = { $value ->
     [one] 1 point
    *[other] { $value } points
@@ -18,9 +18,9 @@ dial-aim = aim at { $value }
 dial-force = force { $value }
 dial-reach = { $value } away
 dial-side = { $value } aside
-panel-throw = Chance diverts every token, the farther it flies the more. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
+panel-throw = Chance diverts every token, and more so the farther it flies. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
 panel-catch = A token flies 25 for each point of force. The rule lies at 1000, past 2800 it is out; hands within 450 of it catch it.
-panel-one-more = One more question before your move is made:
+panel-one-more = One more question before your move counts:
 panel-answered = { $question } **{ $answer }**
 panel-preview = If you confirm now: { $gains }.
 panel-preview-nothing = If you confirm now: no points yet.
@@ -40,7 +40,7 @@ panel-choose-instead = Something else
 panel-turn = { $degrees }°
 panel-spot = { $number } · { $what }
 panel-worth-now = +{ $points } now
-panel-worth-later = counts { $points } so far
+panel-worth-later = worth { $points } so far
 button-confirm = Confirm
 button-back = Back
 button-page = More ({ $page }/{ $pages })
@@ -48,7 +48,7 @@ button-undo = Undo
 
 # After a move, for the player alone.
 done-move = Done. { $line }
-done-undo = You can take it back until { $who } looks at the next tile, at the latest { $when }.
+done-undo = You can take it back until { $who } looks at the next tile, or until { $when } at the latest.
 done-ended = Done. { $line } The game is over!
 done-undone = Your move is taken back. The tile is in your hand again.
-panel-empty = You are not asked anything now. `/board` shows the game.
+panel-empty = You have nothing to answer now. `/board` shows the game.

@@ -207,8 +207,11 @@ impl App {
                 let table = table_for(&mut act, of, token, Act::Start).await?;
                 let most = table.settings.most_seats();
                 let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-                if !(rules::MIN_SEATS..=most).contains(&seats) {
-                    return Err(Refusal::Players { most }.into());
+                if seats < rules::MIN_SEATS {
+                    return Err(Refusal::Alone.into());
+                }
+                if seats > most {
+                    return Err(Refusal::Crowded { most }.into());
                 }
                 if let Some(&(set, found, wanted)) = table.settings.missing().first() {
                     return Err(Refusal::FewHostTiles { set, found, wanted }.into());
@@ -235,7 +238,7 @@ impl App {
         let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
         act.set_seats(id, &order(&table, players, seed)).await?;
         let most = table.settings.most_seats();
-        let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Players { most })?;
+        let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
         act.unschedule(id, idle::LOBBY).await?;
         act.start(id, &state(&game)).await?;
         let started = Post::started(&game);

@@ -17,7 +17,6 @@ use super::{Answer, App, Started, actor, apart, late};
 use crate::access::{self, Act};
 use crate::pace::DAY;
 use crate::platform::Interaction;
-use crate::say;
 use crate::text::Text;
 use crate::token::Token;
 use crate::view::Page;
@@ -61,13 +60,13 @@ impl What {
         matches!(self, Self::Open(_) | Self::End(_))
     }
 
-    /// The key of the question.
-    pub const fn key(self) -> &'static str {
+    /// The keys of the question, and of the word that it found no agreement.
+    pub const fn keys(self) -> [&'static str; 2] {
         match self {
-            Self::Remove(_) => "poll-remove",
-            Self::Open(_) => "poll-open",
-            Self::End(_) => "poll-end",
-            Self::Undo(_) => "poll-undo",
+            Self::Remove(_) => ["poll-remove", "poll-remove-refused"],
+            Self::Open(_) => ["poll-open", "poll-open-refused"],
+            Self::End(_) => ["poll-end", "poll-end-refused"],
+            Self::Undo(_) => ["poll-undo", "poll-undo-refused"],
         }
     }
 }
@@ -259,8 +258,7 @@ impl App {
         let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
         keep(act, table, ordinal, settled).await?;
         let text = table.text();
-        let question = crate::view::seats::question(text, table, what);
-        let post = Post::Note { text: say!(text, "poll-refused", question = question) };
+        let post = Post::Note { text: crate::view::seats::refused(text, table, what) };
         act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
         Ok(())
     }

@@ -125,7 +125,7 @@ impl App {
                 let settings = change(&table)?;
                 let most = settings.most_seats();
                 if table.seats.len() > usize::from(most) {
-                    return Err(Refusal::Players { most }.into());
+                    return Err(Refusal::Crowded { most }.into());
                 }
                 act.save_settings(table.id(), &settings.text()?).await?;
                 edit_lobby(&mut act, of, &table).await?;

@@ -73,7 +73,7 @@ pub enum Refusal {
     NoHostSet,
     /// The text names none of the host's tiles.
     NoHostTile(String),
-    /// The text is no pace.
+    /// The text isn't a valid pace.
     NoPace(String),
     /// The text is no standing answer.
     NoStanding(String),
@@ -126,8 +126,10 @@ pub enum Refusal {
     NoHours(String),
     /// The person has opened too many tables within an hour.
     ManyOpened,
-    /// Too few players, or too many for the sets.
-    Players {
+    /// Nobody sits at the table but the host.
+    Alone,
+    /// Too many players for the sets.
+    Crowded {
         /// Most players of these sets.
         most: u8,
     },

@@ -356,9 +356,9 @@ mod tests {
             let asked = game.decisions();
             let names = asked.iter().map(|asked| people[asked.seat.index()].plain());
             assert!(names.into_iter().all(|name| words.contains(name)), "{words}");
-            together += usize::from(asked.len() > 1 && words.contains(" are to move. "));
+            together += usize::from(asked.len() > 1 && words.contains("Still to answer: "));
             cells += usize::from(words.contains("It fits at "));
-            assert_eq!(asked.len() > 1, words.contains(" are to move. "), "{words}");
+            assert_eq!(asked.len() > 1, words.contains("Still to answer: "), "{words}");
             let seat = first.seat;
             let option = first.options[dice.below(first.options.len() as u32) as usize];
             game.apply(seat, option).expect("an offered answer");

@@ -170,7 +170,7 @@ mod tests {
                 assert!(words.contains(&high), "{high} of\n{words}");
             }
             for (seat, name) in game.seats().zip(["Ada", "Ben"]) {
-                let own = format!("{name} has left:");
+                let own = format!("{name} has in hand:");
                 let line = words.lines().find(|line| line.starts_with(&own));
                 let line = line.unwrap_or_else(|| panic!("{words}"));
                 let bridges = game.tokens(seat).count(Token::Bridge);

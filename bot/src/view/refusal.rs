@@ -34,6 +34,11 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     if *refusal == Refusal::Denied(Denied::StoodIn) {
         return page.row(Row::Buttons(vec![super::seats::back(text, table)]));
     }
+    if *refusal == Refusal::Alone {
+        let token = Token::new(Press::Invite, table.id(), table.row.ordinal);
+        let invite = button(text, Style::Primary, "button-invite", &token);
+        return page.row(Row::Buttons(vec![invite]));
+    }
     if !asked {
         return page;
     }
@@ -76,9 +81,8 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             )
         }
         Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
-        Refusal::Players { most } => {
-            say!(text, "refusal-players", least = rules::MIN_SEATS, most = *most)
-        }
+        Refusal::Alone => text.say("refusal-alone"),
+        Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
         Refusal::NoCell(input) => say!(text, "refusal-no-cell", input = echo(input)),
         Refusal::NotThere { cell, reason } => not_there(text, cell, *reason),
         Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),

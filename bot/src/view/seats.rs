@@ -35,9 +35,10 @@ pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page 
     )]))
 }
 
-/// What is asked, as part of a sentence.
-pub fn question(text: &Text, table: &Table, what: What) -> String {
-    say!(text, what.key(), who = who(text, table, what.seat()))
+/// The word that too few agreed.
+pub fn refused(text: &Text, table: &Table, what: What) -> String {
+    let [_, refused] = what.keys();
+    say!(text, refused, who = who(text, table, what.seat()))
 }
 
 /// What is asked of somebody besides moves; nothing when it has been answered since.
@@ -110,8 +111,8 @@ fn poll(table: &Table, number: u32) -> Option<Page> {
     let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
     let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
     let by = poll.yes.first().map(|seat| who(text, table, *seat)).unwrap_or_default();
-    let (question, to) = (question(text, table, poll.what), text.list(&to));
-    let mut page = Page::text(say!(text, "poll-line", by = by, question = question, to = to));
+    let ([asks, _], about) = (poll.what.keys(), who(text, table, poll.what.seat()));
+    let mut page = Page::text(say!(text, asks, by = by, who = about, to = text.list(&to)));
     page.message.mentions = owed;
     Some(page.row(answers(table, Press::Vote, number, ["button-yes", "button-no"])))
 }

@@ -47,9 +47,7 @@ impl Teller<'_> {
             self.tell(&mut told, game, event);
         }
         let mut sentences = told.before;
-        if !told.move_.is_empty() {
-            sentences.push(self.sentence(&told.move_));
-        }
+        sentences.extend(told.laid.take().map(|laid| self.laid(&laid)));
         if !told.others.is_empty() {
             sentences.push(self.sentence(&told.others));
         }
@@ -71,33 +69,33 @@ impl Teller<'_> {
             }
             Event::Placed { seat, kind, pos, .. } => {
                 let (who, tile) = (self.who(*seat), things::tile(text, *kind));
-                if !told.move_.is_empty() {
-                    told.before.push(self.sentence(&std::mem::take(&mut told.move_)));
-                }
-                let cell = pos.name();
-                told.move_.push(say!(text, "told-placed", who = who, tile = tile, cell = cell));
-                told.mover = Some(*seat);
+                let laid = Laid { seat: *seat, who, tile, cell: pos.name(), ..Laid::default() };
+                told.before.extend(told.laid.replace(laid).map(|before| self.laid(&before)));
             }
             Event::Deployed(figure) => {
                 let role = things::role(text, game, figure.kind, figure.at);
-                if told.mover == Some(figure.seat) {
-                    told.move_.push(role);
-                } else {
-                    let who = self.who(figure.seat);
-                    told.after.push(say!(text, "told-deployed", who = who, role = role));
+                match told.laid_by(figure.seat) {
+                    Some(laid) => laid.roles.push(role),
+                    None => {
+                        let who = self.who(figure.seat);
+                        told.after.push(say!(text, "told-deployed", who = who, role = role));
+                    }
                 }
             }
             // Nothing is not worth a word, and a ransom is told by its own sentence.
             Event::Scored(line) if line.points == 0 || line.source == Source::Ransom => {}
-            Event::Scored(line) if told.mover == Some(line.seat) => {
-                told.move_.push(self.gain(line));
-            }
             Event::Scored(line) => {
-                let (who, gain) = (self.who(line.seat), self.gain(line));
-                told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
+                let gain = self.gain(line);
+                match told.laid_by(line.seat) {
+                    Some(laid) => laid.gains.push(gain),
+                    None => {
+                        let who = self.who(line.seat);
+                        told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
+                    }
+                }
             }
             other => {
-                let first = told.move_.is_empty() && told.others.is_empty();
+                let first = told.laid.is_none() && told.others.is_empty();
                 let place = if first { &mut told.before } else { &mut told.after };
                 place.extend(self.rarer(game, other));
             }
@@ -121,11 +119,28 @@ impl Teller<'_> {
         (!gains.is_empty()).then(|| say!(self.text, "told-count", gains = gains))
     }
 
+    /// "Ada placed a curve at D4 with a thief on the road (+3: road)."
+    fn laid(&self, laid: &Laid) -> String {
+        let (text, roles) = (self.text, self.text.list(&laid.roles));
+        let (who, tile, cell) = (&laid.who, &laid.tile, &laid.cell);
+        let mut line = match laid.roles.is_empty() {
+            true => say!(text, "told-placed", who = who, tile = tile, cell = cell),
+            false => {
+                say!(text, "told-placed-with", who = who, tile = tile, cell = cell, role = roles)
+            }
+        };
+        if !laid.gains.is_empty() {
+            let gains = laid.gains.join(&text.say("list-comma"));
+            line = say!(text, "told-gains", line = line, gains = gains);
+        }
+        self.sentence(&[line])
+    }
+
     fn sentence(&self, parts: &[String]) -> String {
         say!(self.text, "told-sentence", parts = parts.join(&self.text.say("list-comma")))
     }
 
-    /// "+8 for the road".
+    /// "+8: road".
     fn gain(&self, line: &ScoreLine) -> String {
         let what = things::source(self.text, line.source);
         say!(self.text, "told-gain", points = Change(line.points), what = what)
@@ -153,14 +168,32 @@ pub fn is_open(events: &[Event]) -> bool {
 struct Told {
     /// Whole sentences of what came before the tile.
     before: Vec<String>,
-    /// The tile, the figure, what the player got.
-    move_: Vec<String>,
-    /// Who laid the tile.
-    mover: Option<Seat>,
+    /// The tile, its figures, what its player got.
+    laid: Option<Laid>,
     /// What the others got.
     others: Vec<String>,
     /// Whole sentences of what else happened.
     after: Vec<String>,
+}
+
+impl Told {
+    /// The tile that is told of, where this seat laid it.
+    fn laid_by(&mut self, seat: Seat) -> Option<&mut Laid> {
+        self.laid.as_mut().filter(|laid| laid.seat == seat)
+    }
+}
+
+/// A tile that was laid, in words.
+#[derive(Default)]
+struct Laid {
+    seat: Seat,
+    who: String,
+    tile: String,
+    cell: String,
+    /// The figures put on it.
+    roles: Vec<String>,
+    /// What its player got.
+    gains: Vec<String>,
 }
 
 /// Cuts a text to a limit of Discord's, with an ellipsis, between words where there are some.

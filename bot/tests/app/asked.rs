@@ -62,19 +62,21 @@ async fn a_bid_may_be_any_amount_by_menu_and_by_command() {
     let panel = table.say(user, press(&id, &["7"])).await;
     assert!(panel.content.contains("and bid 7"), "{}", panel.content);
     let refused = table.say(user, press(&id, &["-3"])).await;
-    assert!(refused.content.contains("cannot be bid"), "{}", refused.content);
+    assert!(refused.content.contains("isn't a valid bid"), "{}", refused.content);
     let confirm = button(&panel, "Confirm").unwrap();
     table.say(user, press(&confirm, &[])).await;
     let ring = table.public.last().unwrap().clone();
     assert!(ring.content.contains("offers no. 2") && ring.content.contains("bids 7"));
-    assert!(ring.content.contains("you are asked"), "{}", ring.content);
+    assert!(ring.content.contains("a question for you"), "{}", ring.content);
 
     let bidder = table.mover().await.unwrap();
     let options = table.complete(bidder, "choose option:", "option").await;
     assert!(options[0].name.contains("Bid 8 or more"), "{options:?}");
     let amounts = table.complete(bidder, "choose option:1 amount:", "amount").await;
     assert_eq!(amounts[0].value, "8");
-    for (amount, what) in [("7", "8 to"), ("x", "cannot be bid"), ("70000", "cannot be bid")] {
+    for (amount, what) in
+        [("7", "8 to"), ("x", "isn't a valid bid"), ("70000", "isn't a valid bid")]
+    {
         let refused = table.run(bidder, &format!("choose option:1 amount:{amount}")).await;
         assert!(refused.content.contains(what), "{}", refused.content);
     }
@@ -168,7 +170,7 @@ async fn whoever_waits_for_a_message_that_cannot_be_delivered_is_told_privately_
     for (user, message) in &table.direct {
         assert!(message.content.contains("<#50>") && message.content.contains("permission"));
         assert!(message.content.contains("client_id=1&"), "{}", message.content);
-        let asked = message.content.contains("It is your turn");
+        let asked = message.content.contains("It's your turn");
         assert_eq!(asked, *user == UserId(next), "{}", message.content);
     }
 }

@@ -23,7 +23,7 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
     let mut table = Table::open("host-tiles").await;
     table.run(1, "game new sets:base").await;
     let refused = add(&mut table, 1, ROUND).await;
-    assert!(refused.content.contains("takes tiles of yours"), "{}", refused.content);
+    assert!(refused.content.contains("uses host tiles"), "{}", refused.content);
     table.run(1, "game options sets:base,creativity,gingerbread").await;
     table.run(2, "game join").await;
 
@@ -34,10 +34,10 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
         ("VFFF river N; field N1,N2,E1,E2,S1,S2,W1,W2", "north side: an edge is neither"),
         ("FFFF cloister; cloister; field N1,N2,E1,E2,S1,S2,W1,W2", "more than one cloister"),
         ("CFFF city N; field E1,E2,S1,S2,W1,W2", "must name every city"),
-        ("@everyone", "not how a tile is described"),
+        ("@everyone", "isn't a valid tile description"),
     ] {
         let refused = add(&mut table, 1, wrong).await;
-        assert!(refused.content.starts_with("That is no tile"), "{}", refused.content);
+        assert!(refused.content.starts_with("That isn't a valid tile"), "{}", refused.content);
         assert!(refused.content.to_lowercase().contains(part), "{wrong}: {}", refused.content);
     }
     let stranger = add(&mut table, 2, ROUND).await;
@@ -59,12 +59,12 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
     let numbers = table.complete(1, "tile remove number:", "number").await;
     assert_eq!(numbers.len(), 3, "{numbers:?}");
     let refused = table.run(1, "tile remove number:4").await;
-    assert!(refused.content.contains("none of the tiles"), "{}", refused.content);
+    assert!(refused.content.contains("one of the tiles"), "{}", refused.content);
     for _ in 0..3 {
         table.run(1, "tile remove number:1").await;
     }
     let none = table.run(1, "tile list").await;
-    assert!(none.content.contains("described no tiles") && picture(&none).is_none());
+    assert!(none.content.contains("has not described any tiles") && picture(&none).is_none());
 }
 
 #[tokio::test]

@@ -183,7 +183,7 @@ fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
             region.cells.iter().for_each(|cell| assert!(alt.contains(&cell.name()), "{alt}"));
         }
         let sleeping = regions.iter().any(|region| region.outbreak.is_none());
-        assert_eq!(sleeping, alt.contains("Fleas that sleep"), "{alt}");
+        assert_eq!(sleeping, alt.contains("Dormant fleas"), "{alt}");
         sleeping && regions.len() > 1
     });
     said_of(&["base", "school"], 2, |game, alt| {
@@ -197,7 +197,10 @@ fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
             let crowned = |figure: &rules::Figure| matches!(figure.at, rules::At::Crown(_));
             let stands = game.figures().iter().any(crowned);
             assert_eq!(stands, alt.contains("On the wheel: "), "{alt}");
-            assert_eq!(game.wheel_corner().is_none(), alt.contains("wheel of fortune lies beside"));
+            assert_eq!(
+                game.wheel_corner().is_none(),
+                alt.contains("wheel of fortune is shown beside")
+            );
             let taken = game.figures().iter().filter(|figure| crowned(figure)).count();
             let free = alt.split("Free crowns of the wheel: ").nth(1).unwrap_or_default();
             let free = free.split('.').next().unwrap_or_default();

@@ -63,12 +63,12 @@ async fn the_words_of_each_view_tell_what_it_shows() {
     let mut words = Vec::new();
     for view in ["whole", "focus", "features", "fields", "dead"] {
         let shown = file(&table.run(1, &format!("board view:{view}")).await).2;
-        assert!(shown.contains("is to move.") && shown.contains("Points: "), "{shown}");
+        assert!(shown.contains("'s turn.") && shown.contains("Points: "), "{shown}");
         words.push(shown);
     }
     let [whole, focus, features, fields, dead] = &words[..] else { panic!("five views") };
     let last = game.board().tiles().last().unwrap().pos.name();
-    assert!(focus.starts_with(&format!("Large is what lies around {last},")), "{focus}");
+    assert!(focus.starts_with(&format!("The picture shows the area around {last},")), "{focus}");
     assert!(whole.starts_with("Points: "), "{whole}");
     for (words, start, wanted) in [
         (features, "Who owns what, the largest first: ", &["road", "city", "cloister"][..]),
@@ -90,10 +90,10 @@ async fn the_words_of_each_view_tell_what_it_shows() {
     let cells: Vec<String> = render::dead_cells(&game).iter().map(|cell| cell.name()).collect();
     match cells.first() {
         Some(cell) => assert!(
-            dead.starts_with("Cells that no tile fits any more: ") && dead.contains(cell),
+            dead.starts_with("Cells that no remaining tile fits: ") && dead.contains(cell),
             "{dead}"
         ),
-        None => assert!(dead.starts_with("There is no cell that no tile fits"), "{dead}"),
+        None => assert!(dead.starts_with("Every open cell can still be filled"), "{dead}"),
     }
 }
 
@@ -155,7 +155,7 @@ async fn a_game_is_shown_as_a_moving_picture_whole_and_since_ones_own_move() {
     let (_, short, _) = file(&since);
     assert!(short.starts_with(b"GIF89a") && short.len() < bytes.len());
     let nothing = table.run(3 - user, "since").await;
-    assert!(nothing.content.contains("Nothing happened"), "{}", nothing.content);
+    assert!(nothing.content.contains("Nothing has happened"), "{}", nothing.content);
     let refused = table.run(3, "since").await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
 }

@@ -92,7 +92,7 @@ async fn while_no_request_is_answered_all_clocks_stand_still() {
     let later = end(&table).await - ends;
     assert!((later - 3 * DAY).abs() < HOUR, "{later}");
     let told = table.public.last().unwrap();
-    assert!(told.content.contains("could not be reached for 72 hours"), "{}", told.content);
+    assert!(told.content.contains("was unreachable for 72 hours"), "{}", told.content);
 }
 
 /// Counts the timers that fire.

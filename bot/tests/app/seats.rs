@@ -55,13 +55,13 @@ async fn whoever_leaves_frees_the_seat_and_somebody_else_plays_on() {
     assert!(table.run(2, "turn").await.content.contains("no seat"));
     let open = last(&table).clone();
     let take = button(&open, "Take this seat").unwrap();
-    assert!(table.say(1, press(&take, &[])).await.content.contains("sit at this table already"));
+    assert!(table.say(1, press(&take, &[])).await.content.contains("are already at this table"));
     settle(&mut table).await;
     assert_ne!(table.game().await.decision().unwrap().seat, seat, "a stand-in plays the seat");
 
     assert!(table.say(4, press(&take, &[])).await.content.contains("The seat is yours"));
     assert_eq!(seat_of(&table, 4).await, seat);
-    assert!(last(&table).content.contains("sits down in a free seat"));
+    assert!(last(&table).content.contains("takes a free seat"));
     assert!(table.say(5, press(&take, &[])).await.content.contains("No seat is free"));
 }
 
@@ -109,7 +109,7 @@ async fn when_nobody_is_left_the_game_ends_with_the_reason() {
     let ask = table.run(2, "game leave").await;
     let leave = button(&ask, "Leave").unwrap_or_else(|| panic!("{}", ask.content));
     table.say(2, press(&leave, &[])).await;
-    assert!(last(&table).content.contains("Nobody is left"));
+    assert!(last(&table).content.contains("No players are left"));
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Aborted);
 }
 
@@ -117,19 +117,21 @@ async fn when_nobody_is_left_the_game_ends_with_the_reason() {
 async fn a_seat_is_offered_to_one_person_who_may_decline() {
     let mut table = started("seat-offer", 2).await;
     let seat = seat_of(&table, 1).await;
-    assert!(table.run(1, "game handover user:2").await.content.contains("sits at this table"));
+    assert!(
+        table.run(1, "game handover user:2").await.content.contains("is already at this table")
+    );
     table.run(1, "game handover user:3").await;
     let offer = last(&table).clone();
     assert_eq!(offer.mentions, [UserId(3)]);
-    let (yes, no) = (button(&offer, "Take it over").unwrap(), button(&offer, "No, thank you"));
-    assert!(table.say(4, press(&yes, &[])).await.content.contains("No seat is offered"));
+    let (yes, no) = (button(&offer, "Take the seat").unwrap(), button(&offer, "No, thank you"));
+    assert!(table.say(4, press(&yes, &[])).await.content.contains("no longer offered"));
     table.say(3, press(&no.unwrap(), &[])).await;
-    assert!(table.say(3, press(&yes, &[])).await.content.contains("No seat is offered"));
+    assert!(table.say(3, press(&yes, &[])).await.content.contains("no longer offered"));
 
     table.run(1, "game handover user:3").await;
     table.say(3, press(&yes, &[])).await;
     assert_eq!(seat_of(&table, 3).await, seat);
-    assert!(last(&table).content.contains("takes the seat of"));
+    assert!(last(&table).content.contains("takes over the seat of"));
     // Who opened the game left it: the new player is its host.
     assert!(table.run(3, "game pace pace:2d").await.content.contains("2 days"));
     assert!(table.run(1, "turn").await.content.contains("no seat"));
@@ -143,26 +145,26 @@ async fn the_others_vote_somebody_out_and_one_alone_cannot() {
     assert_eq!(asked.mentions.len(), 2, "whoever asks has answered: {}", asked.content);
     assert!(!asked.mentions.contains(&UserId(4)));
     let (yes, no) = (button(&asked, "Yes").unwrap(), button(&asked, "No").unwrap());
-    assert!(table.say(4, press(&yes, &[])).await.content.contains("not asked anything"));
+    assert!(table.say(4, press(&yes, &[])).await.content.contains("nothing for you to answer"));
     assert!(table.say(5, press(&yes, &[])).await.content.contains("no seat"));
-    assert!(table.run(2, "game kick user:3").await.content.contains("One question is open"));
+    assert!(table.run(2, "game kick user:3").await.content.contains("A question is already open"));
     table.say(2, press(&no, &[])).await;
     table.say(3, press(&no, &[])).await;
-    assert!(last(&table).content.contains("Not enough agreed"));
+    assert!(last(&table).content.contains("Not enough players agreed"));
 
     table.run(2, "game kick user:4").await;
     let asked = last(&table).clone();
     let other = button(&asked, "No").unwrap();
-    assert!(table.say(3, press(&other, &[])).await.content.contains("counts"));
+    assert!(table.say(3, press(&other, &[])).await.content.contains("Your answer is in"));
     assert!(table.say(3, press(&yes, &[])).await.content.contains("moved on"), "an old button");
     table.say(1, press(&button(&asked, "Yes").unwrap(), &[])).await;
     assert!(table.run(4, "turn").await.content.contains("no seat"));
     // Whoever was voted out does not sit down again in the same breath.
-    assert!(table.run(4, "game take").await.content.contains("were taken out"));
+    assert!(table.run(4, "game take").await.content.contains("were removed"));
     assert!(table.run(5, "game take").await.content.contains("is yours"));
 
     let mut two = started("seat-kick-two", 2).await;
-    assert!(two.run(1, "game kick user:2").await.content.contains("takes two others"));
+    assert!(two.run(1, "game kick user:2").await.content.contains("takes two other players"));
     assert!(as_admin(&mut two, 9, "game kick user:2").await.content.contains("Done"));
     assert!(two.run(2, "turn").await.content.contains("no seat"));
 }
@@ -174,7 +176,7 @@ async fn a_question_that_nobody_answers_is_closed_after_a_day_whatever_was_playe
     table.run(1, "game kick user:4").await;
     table.any_turn().await;
     table.any_turn().await;
-    assert!(table.run(2, "game kick user:3").await.content.contains("One question is open"));
+    assert!(table.run(2, "game kick user:3").await.content.contains("A question is already open"));
     for due in table.store.claim_due(asked_at + 25 * HOUR, 1, 100).await.unwrap() {
         if due.kind.starts_with("poll") {
             crate::common::pass_until(due.due_at);
@@ -182,8 +184,14 @@ async fn a_question_that_nobody_answers_is_closed_after_a_day_whatever_was_playe
         }
     }
     table.deliver().await;
-    assert!(last(&table).content.contains("Not enough agreed"), "{}", last(&table).content);
-    assert!(table.run(2, "game kick user:3").await.content.contains("is asked in the channel"));
+    assert!(last(&table).content.contains("Not enough players agreed"), "{}", last(&table).content);
+    assert!(
+        table
+            .run(2, "game kick user:3")
+            .await
+            .content
+            .contains("asked the other players in the channel")
+    );
 }
 
 #[tokio::test]
@@ -194,7 +202,7 @@ async fn a_vote_is_about_a_person_and_not_about_whoever_sits_there_later() {
     let ask = table.run(4, "game leave").await;
     table.say(4, press(&button(&ask, "Leave").unwrap(), &[])).await;
     assert!(table.run(5, "game take").await.content.contains("is yours"));
-    assert!(table.say(2, press(&yes, &[])).await.content.contains("not asked anything"));
+    assert!(table.say(2, press(&yes, &[])).await.content.contains("nothing for you to answer"));
     let seats = table.store.seats(table.id().await).await.unwrap();
     assert!(seats.iter().any(|seated| seated.player == Some(UserId(5))), "the new one stays");
 }
@@ -225,17 +233,17 @@ async fn a_host_takes_somebody_out_of_a_lobby_and_nobody_else_does() {
 #[tokio::test]
 async fn whoever_is_banned_sits_down_nowhere_on_this_server() {
     let mut table = started("seat-ban", 3).await;
-    assert!(table.run(1, "server ban user:4").await.content.contains("Only those who run"));
+    assert!(table.run(1, "server ban user:4").await.content.contains("Only server administrators"));
     as_admin(&mut table, 9, "server ban user:4").await;
     table.hear(Interaction { channel: ChannelId(61), ..interaction(4, command("learn")) }).await;
     assert_eq!(table.store.games(Find::OpenOf(UserId(4)), 9).await.unwrap(), []);
     table.run(1, "game handover user:4").await;
     let offer = last(&table).clone();
-    let yes = button(&offer, "Take it over").unwrap();
-    assert!(table.say(4, press(&yes, &[])).await.content.contains("closed to you"));
+    let yes = button(&offer, "Take the seat").unwrap();
+    assert!(table.say(4, press(&yes, &[])).await.content.contains("can't join games"));
     let ask = table.run(2, "game leave").await;
     table.say(2, press(&button(&ask, "Leave").unwrap(), &[])).await;
-    assert!(table.run(4, "game take").await.content.contains("closed to you"));
+    assert!(table.run(4, "game take").await.content.contains("can't join games"));
     as_admin(&mut table, 9, "server unban user:4").await;
     assert!(table.run(4, "game take").await.content.contains("is yours"));
 }
@@ -256,7 +264,7 @@ async fn whoever_was_second_begins_the_next_game_however_they_sit_down() {
     while table.store.game(id).await.unwrap().unwrap().status == Status::Running {
         table.any_turn().await;
     }
-    let again = button(last(&table), "Once more").unwrap();
+    let again = button(last(&table), "Rematch").unwrap();
     table.say(3, press(&again, &[])).await;
     table.run(1, "game join").await;
     table.run(2, "game join").await;
@@ -271,10 +279,10 @@ async fn a_game_is_played_once_more_and_the_next_one_begins() {
     let id = table.id().await;
     let first: Vec<_> = table.store.seats(id).await.unwrap();
     let ask = table.run(2, "game resign").await;
-    assert!(table.run(1, "game rematch").await.content.contains("not over"));
+    assert!(table.run(1, "game rematch").await.content.contains("isn't over"));
     table.say(1, press(&button(&ask, "Resign").unwrap(), &[])).await;
     // Somebody who has left a game is no player of it: it is the other one who opens the next.
-    let again = button(last(&table), "Once more").unwrap();
+    let again = button(last(&table), "Rematch").unwrap();
     assert!(table.say(5, press(&again, &[])).await.content.contains("no seat"));
     let opener = if table.store.seats(id).await.unwrap().iter().any(|s| s.player == Some(UserId(1)))
     {
@@ -283,7 +291,7 @@ async fn a_game_is_played_once_more_and_the_next_one_begins() {
         2
     };
     assert!(table.say(opener, press(&again, &[])).await.content.contains("same settings"));
-    assert!(table.say(opener, press(&again, &[])).await.content.contains("has a game already"));
+    assert!(table.say(opener, press(&again, &[])).await.content.contains("already a game"));
     assert_eq!(first.len(), 2);
     assert_eq!(table.store.games(Find::AllOf(UserId(opener)), 9).await.unwrap().len(), 2);
 }

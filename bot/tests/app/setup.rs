@@ -52,7 +52,7 @@ async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
 async fn what_does_not_go_together_is_refused_and_nothing_is_changed() {
     let mut table = Table::open("setup-refused").await;
     let refused = table.run(1, "game new sets:base,winter").await;
-    assert!(refused.content.contains("do not go together"), "{}", refused.content);
+    assert!(refused.content.contains("don't go together"), "{}", refused.content);
     let refused = table.run(1, "game new options:first_counts=farms").await;
     assert!(refused.content.contains("farm_scoring=first"), "{}", refused.content);
     table.run(1, "game new").await;
@@ -90,7 +90,7 @@ async fn a_house_rule_is_chosen_in_three_menus() {
     let shown = table.say(1, press(&id, &["am.wagon_off_abbey"])).await;
     let (id, _) = menu(&shown, "am.wagon_off_abbey = …").unwrap();
     let refused = table.say(1, press(&id, &["off"])).await;
-    assert!(refused.content.contains("says nothing unless"), "{}", refused.content);
+    assert!(refused.content.contains("has no effect unless"), "{}", refused.content);
     let plain = button(&refused, "No house rules").unwrap();
     table.say(1, press(&plain, &[])).await;
     assert!(stored(&table).await["house"].as_object().unwrap().is_empty());
@@ -111,7 +111,7 @@ async fn only_the_host_chooses_and_only_before_the_start() {
     }
     table.run(1, "game start").await;
     let refused = table.say(1, press(&id, &["base", "inns"])).await;
-    assert!(refused.content.contains("runs already"), "{}", refused.content);
+    assert!(refused.content.contains("already running"), "{}", refused.content);
     assert_eq!(systems(&table).await, ["base"]);
 }
 
@@ -123,7 +123,7 @@ async fn a_sixth_player_keeps_the_sixth_colour_in_the_game() {
         table.run(user, "game join").await;
     }
     let refused = table.run(1, "game options sets:base").await;
-    assert!(refused.content.contains("2 to 5"), "{}", refused.content);
+    assert!(refused.content.contains("at most 5 players"), "{}", refused.content);
     assert_eq!(systems(&table).await, ["base", "inns"]);
 }
 
@@ -146,7 +146,7 @@ async fn the_rules_of_every_set_can_be_read_anywhere() {
 async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
     let mut table = Table::open("my-games").await;
     let none = table.run(2, "my games").await;
-    assert!(none.content.contains("no open game"), "{}", none.content);
+    assert!(none.content.contains("not in any open game"), "{}", none.content);
     table.run(1, "game new").await;
     table.run(2, "game join").await;
     let waits = table.run(2, "my games").await;
@@ -157,13 +157,13 @@ async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
     table.hear(other).await;
     let mover = table.mover().await.unwrap();
     let mine = table.run(mover, "my games").await;
-    assert!(mine.content.contains("One waits for you"), "{}", mine.content);
+    assert!(mine.content.contains("One is waiting for you"), "{}", mine.content);
     let lines: Vec<&str> = mine.content.lines().collect();
     assert!(lines[1].contains("<#50>: **your turn**"), "one's own turn comes first: {lines:?}");
     let theirs = table.run(3 - mover, "my games").await;
-    assert!(theirs.content.contains("is to move"), "{}", theirs.content);
+    assert!(theirs.content.contains("to move"), "{}", theirs.content);
     let stranger = table.run(9, "my games").await;
-    assert!(stranger.content.contains("no open game"), "{}", stranger.content);
+    assert!(stranger.content.contains("not in any open game"), "{}", stranger.content);
 }
 
 #[tokio::test]
@@ -174,4 +174,17 @@ async fn a_house_rule_of_two_sets_is_offered_once() {
     let names: std::collections::BTreeSet<&str> =
         offered.iter().map(|choice| choice.name.as_str()).collect();
     assert!(!names.is_empty() && names.len() == offered.len(), "{offered:?}");
+}
+
+#[tokio::test]
+async fn a_host_who_starts_alone_is_offered_to_invite_carcas() {
+    let mut table = Table::open("setup-alone").await;
+    table.run(2, "game new").await;
+    let refused = table.run(2, "game start").await;
+    assert_eq!(refused.content, "You need at least one more player. Invite Carcas?");
+    let invite = button(&refused, "Play against Carcas").expect("a way on");
+    let lobby = table.say(2, press(&invite, &[])).await;
+    assert!(lobby.content.contains("Carcas"), "{lobby:?}");
+    let begun = table.run(2, "game start").await;
+    assert!(begun.content.contains("The game begins"), "{}", begun.content);
 }

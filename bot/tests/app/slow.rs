@@ -51,7 +51,8 @@ async fn an_outage_gives_a_question_its_time_back_too() {
     let mut table = started("slow-poll", 4).await;
     table.run(1, "game kick user:4").await;
     outage(&mut table, 3 * DAY).await;
-    let refused = |said: &[Message]| said.iter().any(|m| m.content.contains("Not enough agreed"));
+    let refused =
+        |said: &[Message]| said.iter().any(|m| m.content.contains("Not enough players agreed"));
     assert!(!refused(&wait_for_all(&mut table, 20 * HOUR).await));
     assert!(refused(&wait_for_all(&mut table, 5 * HOUR).await));
 }
@@ -85,7 +86,7 @@ async fn a_vacation_is_seen_in_the_clock_at_once() {
 
 #[tokio::test]
 async fn what_is_asked_because_time_is_over_lapses_when_it_goes_on() {
-    for way in ["A day more", "A stand-in", "a move"] {
+    for way in ["One more day", "Use a stand-in", "a move"] {
         let mut table = started(&format!("slow-lapse-{}", way.len()), 3).await;
         let late = table.mover().await.unwrap();
         let others: Vec<u64> = (1..=3).filter(|user| *user != late).collect();
@@ -99,8 +100,8 @@ async fn what_is_asked_because_time_is_over_lapses_when_it_goes_on() {
             None => assert_eq!(play(&mut table).await, late),
         }
         let answer = table.say(others[1], press(&yes, &[])).await;
-        assert!(answer.content.contains("not asked anything here"), "{way}: {}", answer.content);
-        if way == "A day more" {
+        assert!(answer.content.contains("nothing for you to answer"), "{way}: {}", answer.content);
+        if way == "One more day" {
             let early = table.say(others[0], press(&finish, &[])).await;
             assert!(early.content.contains("time left"), "{}", early.content);
         }
@@ -115,11 +116,16 @@ async fn a_move_answers_whether_the_one_before_it_is_taken_back() {
     table.run(next, "turn").await;
     let third = 6 - first - next;
     let refused = table.run(third, "undo").await;
-    assert!(!refused.content.contains("is asked in the channel"), "it is nobody else's move");
-    assert!(table.run(first, "undo").await.content.contains("is asked in the channel"));
+    assert!(
+        !refused.content.contains("asked the other players in the channel"),
+        "it is nobody else's move"
+    );
+    assert!(
+        table.run(first, "undo").await.content.contains("asked the other players in the channel")
+    );
     play(&mut table).await;
     let other = table.run(first, &format!("game kick user:{third}")).await;
-    assert!(other.content.contains("is asked in the channel"), "{}", other.content);
+    assert!(other.content.contains("asked the other players in the channel"), "{}", other.content);
 }
 
 #[tokio::test]
@@ -129,11 +135,11 @@ async fn a_question_has_its_own_end_and_not_that_of_the_one_before() {
     let no = button(last(&table), "No").unwrap();
     table.say(2, press(&no, &[])).await;
     table.say(3, press(&no, &[])).await;
-    assert!(last(&table).content.contains("Not enough agreed"));
+    assert!(last(&table).content.contains("Not enough players agreed"));
     wait(&mut table, 12 * HOUR).await;
     table.run(2, "game kick user:3").await;
     wait(&mut table, 14 * HOUR).await;
-    assert!(table.run(1, "game kick user:4").await.content.contains("One question is open"));
+    assert!(table.run(1, "game kick user:4").await.content.contains("A question is already open"));
 }
 
 #[tokio::test]
@@ -149,7 +155,10 @@ async fn whoever_thinks_better_of_it_is_counted_once() {
     table.say(4, press(&yes, &[])).await;
     assert!(table.run(5, "turn").await.content.contains("no seat"));
     let own = table.run(1, "game kick user:1").await;
-    assert!(!own.content.contains("is asked in the channel"), "nobody votes about themselves");
+    assert!(
+        !own.content.contains("asked the other players in the channel"),
+        "nobody votes about themselves"
+    );
 }
 
 #[tokio::test]
@@ -160,16 +169,16 @@ async fn a_vote_ends_with_the_player_it_was_about() {
     let ask = table.run(4, "game leave").await;
     table.say(4, press(&button(&ask, "Leave").unwrap(), &[])).await;
     let answer = table.say(2, press(&yes, &[])).await;
-    assert!(answer.content.contains("not asked anything here"), "{}", answer.content);
+    assert!(answer.content.contains("nothing for you to answer"), "{}", answer.content);
 
     let mut table = started("slow-handed", 4).await;
     table.run(4, "game handover user:5").await;
-    let take = button(last(&table), "Take it over").unwrap();
+    let take = button(last(&table), "Take the seat").unwrap();
     table.run(1, "game kick user:4").await;
     let yes = button(last(&table), "Yes").unwrap();
     table.say(5, press(&take, &[])).await;
     let answer = table.say(2, press(&yes, &[])).await;
-    assert!(answer.content.contains("not asked anything here"), "{}", answer.content);
+    assert!(answer.content.contains("nothing for you to answer"), "{}", answer.content);
 }
 
 #[tokio::test]
@@ -178,7 +187,7 @@ async fn whoever_takes_a_seat_over_has_the_time_of_a_fresh_move() {
     let mover = table.mover().await.unwrap();
     pass_until(now() + DAY);
     table.run(mover, "game handover user:5").await;
-    let take = button(last(&table), "Take it over").unwrap();
+    let take = button(last(&table), "Take the seat").unwrap();
     table.say(5, press(&take, &[])).await;
     same(end(&table).await, now() + 2 * DAY);
 }
@@ -205,9 +214,9 @@ async fn a_question_is_forgotten_where_the_game_is_put_aside() {
     table.app.closed(channel, Closure::Closed).await;
     table.run(1, &format!("game move game:{}", id.public())).await;
     let late = table.say(2, press(&yes, &[])).await;
-    assert!(late.content.contains("not asked anything here"), "{}", late.content);
+    assert!(late.content.contains("nothing for you to answer"), "{}", late.content);
     let again = table.run(1, "game kick user:3").await;
-    assert!(again.content.contains("is asked in the channel"), "{}", again.content);
+    assert!(again.content.contains("asked the other players in the channel"), "{}", again.content);
 }
 
 #[tokio::test]

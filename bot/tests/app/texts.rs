@@ -144,3 +144,28 @@ fn every_sentence_parses_and_has_its_gaps_filled_by_name() {
         assert!(text.has(&key), "{key} does not parse");
     }
 }
+
+#[test]
+fn no_sentence_reads_like_a_translation() {
+    let foreign = [
+        "does not do",
+        "is rung",
+        "Nobody is left",
+        "Once more",
+        "tile lies",
+        "” is no ",
+        "is none of",
+        "highwayman",
+        "a day more",
+        "dull question",
+        "leaves the game and",
+        "are to move",
+        "goes on to",
+    ];
+    let mut texts = Vec::new();
+    files(&folder("locales/en"), "ftl", &mut texts);
+    for line in texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#')) {
+        let found = foreign.iter().find(|phrase| line.contains(*phrase));
+        assert!(found.is_none(), "“{}”: {line}", found.unwrap());
+    }
+}

@@ -84,17 +84,17 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert_eq!((&reminder.mentions, &over.mentions), (&vec![UserId(late)], &vec![UserId(late)]));
 
     // More time begins anew, with its own reminder and its own end.
-    let more = button(over, "A day more").unwrap();
+    let more = button(over, "One more day").unwrap();
     assert!(table.say(late, press(&more, &[])).await.content.contains("your own clock"));
     table.say(other(late), press(&more, &[])).await;
-    assert!(table.public.last().unwrap().content.contains("a day more"));
-    let stale = button(over, "A stand-in").unwrap();
+    assert!(table.public.last().unwrap().content.contains("another day"));
+    let stale = button(over, "Use a stand-in").unwrap();
     assert!(table.say(other(late), press(&stale, &[])).await.content.contains("time left"));
     let said = wait(&mut table, DAY + HOUR).await;
     let over = said.last().unwrap();
     assert!(over.content.contains("your time is over"), "{said:?}");
 
-    let relieve = button(over, "A stand-in").unwrap();
+    let relieve = button(over, "Use a stand-in").unwrap();
     table.say(other(late), press(&relieve, &[])).await;
     assert!(table.public.last().unwrap().content.contains("A stand-in plays"));
     let said = wait(&mut table, HOUR).await;
@@ -102,7 +102,7 @@ async fn a_late_player_is_reminded_and_the_others_say_how_it_goes_on() {
     assert!(said.iter().any(|message| message.mentions == [UserId(other(late))]));
 
     // One press takes the seat back, whoever is to move now.
-    let told = said.iter().chain(&table.public).find_map(|said| button(said, "Play myself again"));
+    let told = said.iter().chain(&table.public).find_map(|said| button(said, "Take my seat back"));
     let back = table.say(late, press(&told.unwrap(), &[])).await;
     assert!(back.content.contains("yours again"), "{}", back.content);
     // What the stand-in did stays marked, and is news to the player.
@@ -192,7 +192,7 @@ async fn whoever_likes_other_reminders_meanwhile_gets_those_that_are_left() {
 async fn a_pace_is_chosen_by_the_host_and_a_new_one_begins_at_once() {
     let mut table = started("time-pace").await;
     for wrong in ["game pace pace:soon", "game pace pace:99d"] {
-        assert!(table.run(1, wrong).await.content.contains("is no pace"));
+        assert!(table.run(1, wrong).await.content.contains("isn't a valid pace"));
     }
     assert!(table.run(2, "game pace pace:3d").await.content.contains("Only the host"));
     assert!(table.run(1, "game pace pace:5d+12h").await.content.contains("bank of 5 days"));
@@ -201,7 +201,7 @@ async fn a_pace_is_chosen_by_the_host_and_a_new_one_begins_at_once() {
     table.run(1, "game pace pace:free").await;
     assert!(wait(&mut table, 10 * DAY).await.is_empty(), "no clock, no word");
     let other = other(table.mover().await.unwrap());
-    assert!(table.run(other, "game wait").await.content.contains("No clock runs"));
+    assert!(table.run(other, "game wait").await.content.contains("has no clock"));
 }
 
 #[tokio::test]
@@ -210,12 +210,12 @@ async fn unused_vacation_stretches_a_time_that_would_be_over_and_everybody_sees_
     let late = table.mover().await.unwrap();
     let said = wait(&mut table, 2 * DAY + HOUR).await;
     let told = said.last().unwrap();
-    assert!(told.content.contains("vacation stretches it (29 are left"), "{said:?}");
+    assert!(told.content.contains("One vacation day was used to extend it (29 left"), "{said:?}");
     assert!(told.mentions.is_empty());
     assert!(table.run(late, "my vacation days:0").await.content.contains("not away"));
     // Whoever is back from vacation has no time left by it, and the next day is asked for at once.
     let said = wait(&mut table, 5 * DAY).await;
-    let stretched = said.iter().filter(|m| m.content.contains("stretches it")).count();
+    let stretched = said.iter().filter(|m| m.content.contains("was used to extend it")).count();
     assert_eq!(stretched, 2, "three days in all, not the whole year: {said:?}");
     assert!(said.iter().any(|message| message.content.contains("your time is over")));
 }
@@ -224,14 +224,20 @@ async fn unused_vacation_stretches_a_time_that_would_be_over_and_everybody_sees_
 async fn a_vacation_is_told_to_the_tables_and_their_clocks_stand_still() {
     let mut table = started("time-vacation").await;
     let away = table.mover().await.unwrap();
-    assert!(table.run(away, "my vacation days:31").await.content.contains("no number of days"));
+    assert!(
+        table
+            .run(away, "my vacation days:31")
+            .await
+            .content
+            .contains("isn't a valid number of days")
+    );
     let mine = table.run(away, "my vacation days:10").await;
-    assert!(mine.content.contains("20 days of vacation are left"), "{}", mine.content);
+    assert!(mine.content.contains("20 vacation days left"), "{}", mine.content);
     let told = table.public.last().unwrap();
     assert!(told.content.contains("is away until <t:"), "{}", told.content);
     assert!(wait(&mut table, 10 * DAY).await.is_empty(), "nobody calls somebody who is away");
     table.run(away, "my vacation days:25").await;
-    assert!(table.run(away, "my vacation days:25").await.content.contains("you have 20"));
+    assert!(table.run(away, "my vacation days:25").await.content.contains("only 20 vacation days"));
     let said = wait(&mut table, DAY + HOUR).await;
     assert_eq!(said.len(), 1, "the clock runs again: {said:?}");
     table.run(away, "my vacation days:5").await;
@@ -250,11 +256,11 @@ async fn after_an_outage_everybody_gets_it_back_and_nobody_is_timed_out() {
     table.app.alive().await.unwrap();
     table.deliver().await;
     let told = table.public.last().unwrap();
-    assert!(told.content.contains("could not be reached for 72 hours"), "{}", told.content);
+    assert!(told.content.contains("was unreachable for 72 hours"), "{}", told.content);
     let said = wait(&mut table, DAY).await;
     assert_eq!(said.len(), 2, "the reminders of a clock with a day left: {said:?}");
     assert_eq!(table.mover().await, Some(mover));
-    assert!(said.iter().all(|message| message.content.contains("still is your turn")));
+    assert!(said.iter().all(|message| message.content.contains("still your turn")));
 }
 
 #[tokio::test]
@@ -263,7 +269,7 @@ async fn a_table_has_holidays_and_weekends() {
     table.without_vacation(&[1, 2]).await;
     assert!(table.run(2, "game pause days:5").await.content.contains("Only the host"));
     table.run(1, "game pause days:5").await;
-    assert!(table.public.last().unwrap().content.contains("stand still until <t:"));
+    assert!(table.public.last().unwrap().content.contains("paused until <t:"));
     assert!(wait(&mut table, 5 * DAY).await.is_empty());
     table.run(1, "game pause days:0").await;
     assert!(!wait(&mut table, DAY + HOUR).await.is_empty(), "the clock runs again");
@@ -337,7 +343,7 @@ async fn whoever_wants_direct_messages_is_called_there_unless_they_are_closed() 
     assert!(table.public.last().unwrap().mentions.is_empty(), "nobody is called in the channel");
     let (called, message) = table.direct.last().unwrap();
     assert_eq!(*called, UserId(other(mover)));
-    assert!(message.content.contains("It is your turn in <#50>"), "{}", message.content);
+    assert!(message.content.contains("It's your turn in <#50>"), "{}", message.content);
     let before = table.direct.len();
     let said = wait(&mut table, 2 * DAY - HOUR).await;
     assert_eq!((said.len(), table.direct.len() - before), (0, 1), "{said:?}");
@@ -356,7 +362,10 @@ async fn whoever_takes_no_direct_messages_is_told_so_once_and_called_in_the_chan
     table.run(shut, "my settings pings:direct").await;
     table.closed = vec![shut];
     let told = async |table: &Table| {
-        let closed = table.public.iter().filter(|said| said.content.contains("no direct messages"));
+        let closed = table
+            .public
+            .iter()
+            .filter(|said| said.content.contains("don't accept direct messages"));
         closed.map(|said| said.mentions.clone()).collect::<Vec<_>>()
     };
     let turn = async |table: &mut Table, user: u64| {
@@ -450,26 +459,26 @@ async fn anybody_here_gives_a_late_player_time_but_not_without_end() {
     };
     let begin = end(&table).await;
     for nth in 1..=3 {
-        assert!(table.run(5, "game wait").await.content.contains("a day more"));
+        assert!(table.run(5, "game wait").await.content.contains("one more day"));
         assert_eq!(end(&table).await, begin + nth * DAY);
     }
     let told = table.public.last().unwrap();
     assert!(told.content.contains("gives **") && told.mentions.is_empty(), "{}", told.content);
     assert!(!told.content.contains("@everyone"), "what somebody is called is only a name");
-    assert!(table.run(5, "game wait").await.content.contains("enough for one question"));
+    assert!(table.run(5, "game wait").await.content.contains("all the extra time"));
     for guest in 10..20 {
         table.run(guest, "game wait").await;
     }
     table.run(other(mover), "game wait").await;
-    assert_eq!(end(&table).await, begin + 14 * DAY, "all together");
-    assert!(table.run(21, "game wait").await.content.contains("enough for one question"));
+    assert_eq!(end(&table).await, begin + 14 * DAY, "everybody together");
+    assert!(table.run(21, "game wait").await.content.contains("all the extra time"));
     // The next question is another one.
     let cells = table.complete(mover, "place cell:", "cell").await;
     table.run(mover, &format!("place cell:{}", cells[0].value)).await;
     table.run(mover, "confirm").await;
-    assert!(table.run(5, "game wait").await.content.contains("a day more"));
+    assert!(table.run(5, "game wait").await.content.contains("one more day"));
     let mut ban = crate::common::interaction(9, crate::common::command("server ban user:5"));
     ban.member_permissions = bot::platform::Permissions::MANAGE_GUILD;
     table.hear(ban).await;
-    assert!(table.run(5, "game wait").await.content.contains("closed to you"));
+    assert!(table.run(5, "game wait").await.content.contains("can't join games"));
 }

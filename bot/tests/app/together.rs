@@ -99,7 +99,7 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
     if asked.len() == 2 {
         assert_eq!(table.public.len(), public, "{:?}", table.public.last());
         let log = table.run(first, "log").await;
-        assert!(!log.content.lines().last().unwrap().contains("goes home"), "{}", log.content);
+        assert!(!log.content.lines().last().unwrap().contains("returns home"), "{}", log.content);
     }
     for &other in asked.iter().filter(|user| ![first, last].contains(user)) {
         answer(&mut table, other, |_| false).await;
@@ -110,7 +110,7 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
     assert!(done.content.starts_with("Done."), "{}", done.content);
     assert!(table.public.len() > public, "now everybody is told");
     let told = &table.public[public].content;
-    assert!(told.matches("goes home").count() >= asked.len(), "{told}");
+    assert!(told.matches("returns home").count() >= asked.len(), "{told}");
 }
 
 #[tokio::test]
@@ -118,11 +118,11 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
     let mut table = started("standing", "sets:base,dragon", &[1, 2]).await;
     let offered = table.complete(2, "standing add answer:dragon", "answer").await;
     assert!(offered.iter().any(|choice| choice.value == "away.dragon"), "{offered:?}");
-    assert!(table.run(2, "standing list").await.content.contains("nothing in advance"));
+    assert!(table.run(2, "standing list").await.content.contains("no standing orders"));
     let shown = table.run(2, "standing add answer:away.dragon").await;
     assert!(shown.content.contains("away from my figures"), "{}", shown.content);
     let refused = table.run(2, "standing add answer:nonsense").await;
-    assert!(refused.content.contains("no standing answer"), "{}", refused.content);
+    assert!(refused.content.contains("isn't a valid standing order"), "{}", refused.content);
     let refused = table.run(3, "standing add answer:away.dragon").await;
     assert!(refused.content.contains("seat"), "{}", refused.content);
 
@@ -130,7 +130,7 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
         let stored = table.store.table(table.id().await).await.unwrap().unwrap();
         (0..2).map(Seat).find(|seat| stored.player_in(seat.0).unwrap().0 == 2).unwrap()
     };
-    let is_told = |message: &Message| message.content.contains("Answered in advance by **Ben**");
+    let is_told = |message: &Message| message.content.contains("**Ben**'s standing order");
     for _ in 0..6 {
         if table.public.iter().any(is_told) {
             break;
@@ -149,7 +149,7 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
     assert!(table.public.iter().any(is_told), "and everybody was told");
 
     let shown = table.run(2, "standing remove answer:away.dragon").await;
-    assert!(shown.content.contains("nothing in advance"), "{}", shown.content);
+    assert!(shown.content.contains("no standing orders"), "{}", shown.content);
 }
 
 #[tokio::test]
@@ -159,7 +159,10 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
     let shown: Vec<&str> = offered.iter().map(|choice| choice.value.as_str()).collect();
     assert!(shown.contains(&"near.throw") && shown.contains(&"pass.throw"), "{shown:?}");
     let refused = table.run(1, "standing add answer:pass.wagon").await;
-    assert!(refused.content.contains("no standing answer"), "no wagons here: {refused:?}");
+    assert!(
+        refused.content.contains("isn't a valid standing order"),
+        "no wagons here: {refused:?}"
+    );
     for user in [1, 2] {
         table.run(user, "standing add answer:target.catapult").await;
         table.run(user, "standing add answer:pass.throw").await;
@@ -179,7 +182,7 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
     }
     let told = table.public.iter().find(|message| thrown(message)).expect("a fair came");
     assert_eq!(told.content.matches("throws from").count(), 2, "{}", told.content);
-    assert!(told.content.contains("Answered in advance by"), "{}", told.content);
+    assert!(told.content.contains("'s standing order"), "{}", told.content);
 }
 
 #[tokio::test]
@@ -206,7 +209,7 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
     assert_eq!(table.public.len(), public, "the other one has not thrown yet");
 
     // By command, with numbers that no menu has.
-    for (amount, what) in [("Z99", "cannot be aimed at"), ("M13 101", "from 1 to 100")] {
+    for (amount, what) in [("Z99", "isn't a valid aim"), ("M13 101", "from 1 to 100")] {
         let refused = table.run_with(2, "choose option:1", "amount", amount).await;
         assert!(refused.content.contains(what), "{}", refused.content);
     }
@@ -216,10 +219,10 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
     assert!(done.content.contains("throws from"), "{}", done.content);
     let told = &table.public[public].content;
     assert_eq!(told.matches("throws from").count(), 2, "{told}");
-    assert!(told.contains("for the catapult"), "somebody is closest: {told}");
+    assert!(told.contains("+5: catapult"), "somebody is closest: {told}");
     // Whoever has seen where everything came to rest throws again only if everybody agrees.
     assert!(button(&done, "Undo").is_none(), "{done:?}");
-    assert!(table.run(2, "undo").await.content.contains("is asked in the channel"));
+    assert!(table.run(2, "undo").await.content.contains("asked the other players in the channel"));
 }
 
 #[tokio::test]
@@ -273,7 +276,7 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
     assert_eq!([quick, late, seldom].map(reminded), [0, 2, 1], "{said:?}");
     let mute = button(said.last().unwrap(), "Mute this turn").expect("a reminder");
     let muted = table.say(quick, press(&mute, &[])).await;
-    assert!(muted.content.contains("not your turn") || muted.content.contains("is to move"));
+    assert!(muted.content.contains("not your turn") || muted.content.contains("waiting for"));
     assert!(table.game().await.decisions().len() == 2);
 
     // One of them is given a day more; for the other one the rules answer.
@@ -281,13 +284,13 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
     let said = wait_for_all(&mut table, 2 * HOUR).await;
     assert!(now() < begin + 51 * HOUR);
     let defaulted: Vec<&Message> =
-        said.iter().filter(|m| m.content.contains("the answer that the rules take")).collect();
+        said.iter().filter(|m| m.content.contains("the default answer")).collect();
     assert_eq!(defaulted.len(), 1, "{said:?}");
     assert!(!said.iter().any(|m| m.content.contains("stand-in")), "{said:?}");
     let left: Vec<u64> = table.game().await.decisions().iter().map(|a| user(a.seat)).collect();
     assert_eq!(left, [seldom], "a day more for this one");
     let said = wait_for_all(&mut table, 24 * HOUR).await;
-    assert!(said.iter().any(|m| m.content.contains("the answer that the rules take")));
+    assert!(said.iter().any(|m| m.content.contains("the default answer")));
     assert!(said.iter().any(|m| m.content.matches("throws from").count() == 1), "{said:?}");
     assert!(!asks(Prompt::Throw)(&table.game().await), "the game goes on");
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();

@@ -56,7 +56,7 @@ async fn after_the_grace_the_tile_is_drawn_although_nobody_looked() {
     table.app.due(draw).await.unwrap();
     assert!(table.game().await.turn().hand.is_some());
     let asked = table.run(first, "undo").await;
-    assert!(asked.content.contains("is asked in the channel"), "{}", asked.content);
+    assert!(asked.content.contains("asked the other players in the channel"), "{}", asked.content);
 }
 
 #[tokio::test]
@@ -82,19 +82,19 @@ async fn a_move_can_be_taken_back_until_somebody_looks() {
     play(&mut table).await;
     let stranger = if user == 3 { 1 } else { user + 1 };
     let refused = table.run(stranger, "undo").await;
-    assert!(refused.content.contains("no move of yours"), "{}", refused.content);
+    assert!(refused.content.contains("no move to take back"), "{}", refused.content);
     let panel = table.run(user, "undo").await;
     assert!(panel.content.contains("taken back"), "{}", panel.content);
     assert_eq!(table.game().await.hash(), drawn, "the same tile is in hand again");
     let told = table.public.last().unwrap();
-    assert!(told.content.contains("took the last move back") && told.mentions.is_empty());
+    assert!(told.content.contains("took back the last move") && told.mentions.is_empty());
     let log = table.run(user, "log").await;
     assert!(log.content.contains("taken back"), "{}", log.content);
     play(&mut table).await;
     let next = table.mover().await.unwrap();
     table.run(next, "turn").await;
     let asked = table.run(user, "undo").await;
-    assert!(asked.content.contains("is asked in the channel"), "{}", asked.content);
+    assert!(asked.content.contains("asked the other players in the channel"), "{}", asked.content);
     let others: Vec<u64> = (1..=3).filter(|other| *other != user).collect();
     let poll = table.public.last().unwrap().clone();
     assert_eq!(poll.mentions.len(), 2, "everybody else must agree");
@@ -104,7 +104,7 @@ async fn a_move_can_be_taken_back_until_somebody_looks() {
     table.say(others[1], press(&yes, &[])).await;
     assert_eq!(table.game().await.hash(), drawn, "now it is taken back, with the tile drawn since");
     let told = table.public.last().unwrap();
-    assert!(told.content.contains("took the last move back") && told.content.contains("~~"));
+    assert!(told.content.contains("took back the last move") && told.content.contains("~~"));
     // The others may have taken their time: whoever has the move again is called.
     assert_eq!(told.mentions, [bot::platform::UserId(user)]);
     // Whoever looks at another tile than before gets the same one.
@@ -186,7 +186,7 @@ async fn commands_and_buttons_lay_out_the_same_plan() {
     // The first panel still lies there with the older plan: it confirms nothing.
     let old = button(&by_button, "Confirm").unwrap();
     let refused = table.say(user, press(&old, &[])).await;
-    assert!(refused.content.contains("Your plan had changed"), "{}", refused.content);
+    assert!(refused.content.contains("Your plan has changed"), "{}", refused.content);
     let back = button(&refused, "Back").unwrap();
     let empty = table.say(user, press(&back, &[])).await;
     assert!(empty.content.contains("It fits at"), "{}", empty.content);
@@ -201,7 +201,7 @@ async fn several_channels_have_games_of_their_own() {
     let opened = table.hear(other).await;
     assert!(opened.content.contains("table is open"), "{}", opened.content);
     let refused = table.run(1, "game new").await;
-    assert!(refused.content.contains("has a game already"), "{}", refused.content);
+    assert!(refused.content.contains("already a game"), "{}", refused.content);
 }
 
 #[tokio::test]

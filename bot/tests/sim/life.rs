@@ -21,8 +21,8 @@ pub struct Changes {
 impl Changes {
     pub fn note(&mut self, words: &str) {
         self.handed += usize::from(words.contains(" over and plays on"));
-        self.voted_out += usize::from(words.contains("by the vote of the others"));
-        self.paused += usize::from(words.contains("of this table stand still until"));
+        self.voted_out += usize::from(words.contains("The others have voted"));
+        self.paused += usize::from(words.contains("clocks are paused until"));
     }
 }
 

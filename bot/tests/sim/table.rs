@@ -489,14 +489,14 @@ impl Table {
         for arrived in new {
             self.attacker.sees(&arrived.message);
             let words = &arrived.message.content;
-            if words.contains("still is your turn") {
+            if words.contains("still your turn") {
                 let directly = arrived.channel.0.checked_sub(DIRECT).map(UserId);
                 let player = directly.or(arrived.message.mentions.first().copied());
                 self.watch.reminded(&table, player.unwrap());
             }
             self.stand_ins += usize::from(words.contains("A stand-in plays until"));
             self.changes.note(words);
-            self.defaults += usize::from(words.contains("the answer that the rules take"));
+            self.defaults += usize::from(words.contains("the default answer"));
         }
     }
 
