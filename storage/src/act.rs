@@ -2,9 +2,6 @@
 //! goes into the inbox first, its outcome last; in between everything it changes and everything
 //! it says. Either all of it is durable or none of it ever happened.
 
-use std::path::Path;
-use std::sync::Arc;
-
 use crate::sqlite::{Conn, Tx};
 use crate::{ActKey, Millis, Store, StoreError};
 
@@ -29,7 +26,7 @@ pub struct Act {
     tx: Tx,
     key: ActKey,
     now: Millis,
-    path: Arc<Path>,
+    store: Store,
     /// Set while a statement runs and cleared when it went well, so that a failed or a cancelled
     /// step cannot be followed by a commit.
     failed: bool,
@@ -48,8 +45,7 @@ impl Store {
         if let Some(outcome) = received {
             return Ok(Begun::Repeated(outcome));
         }
-        let path = Arc::clone(&self.inner.path);
-        Ok(Begun::New(Act { tx, key: key.clone(), now, path, failed: false }))
+        Ok(Begun::New(Act { tx, key: key.clone(), now, store: self.clone(), failed: false }))
     }
 }
 
@@ -82,13 +78,14 @@ impl Act {
     /// the key of this act is done with. Acknowledge only after this returned.
     ///
     /// # Errors
-    /// [`StoreError::Full`] and those of the database; then nothing of the act has happened.
+    /// [`StoreError::InDoubt`] when nobody knows whether it is; [`StoreError::Full`] and those of
+    /// the database: then nothing of the act has happened.
     pub async fn commit(mut self, outcome: &str) -> Result<(), StoreError> {
         let key = self.key.clone();
         let written = finish(self.conn()?, &key, outcome).await;
         self.seal(written)?;
-        let Self { tx, path, .. } = self;
-        tx.commit().await.map_err(|error| StoreError::from_sqlx(&path, error))
+        let Self { tx, store, .. } = self;
+        store.commit(tx).await
     }
 
     /// The connection for one step; [`Act::seal`] must follow with the step's result.
@@ -102,7 +99,7 @@ impl Act {
 
     /// Ends a step: lets the act go on if it went well, sorts the error if it did not.
     pub(crate) fn seal<T>(&mut self, result: sqlx::Result<T>) -> Result<T, StoreError> {
-        let value = result.map_err(|error| StoreError::from_sqlx(&self.path, error))?;
+        let value = result.map_err(|error| self.store.fault(error))?;
         self.failed = false;
         Ok(value)
     }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::Status;
 
 /// Why the storage could not do what was asked. When an act gets one of these, nothing of the act
-/// has happened; drop it.
+/// has happened, except with [`StoreError::InDoubt`]; drop it.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The game has moved on since the caller looked: somebody else was first.
@@ -81,7 +81,7 @@ pub enum StoreError {
     /// The file is a database of some other program. It has not been touched.
     #[error("{path}: not a database of this program", path = .0.display())]
     Foreign(Arc<Path>),
-    /// The file may not be written, or the store was opened to read.
+    /// The file may not be written, the store was opened to read, or an earlier commit is in doubt.
     #[error("{path}: the database is read-only", path = .0.display())]
     ReadOnly(Arc<Path>),
     /// Another process serves from this file.
@@ -104,6 +104,18 @@ pub enum StoreError {
     /// An earlier step of the same act has failed or was cut off: the act can only be dropped.
     #[error("an earlier step of this act has failed")]
     ActFailed,
+    /// A commit has failed in a way that leaves open whether it was done (the disk did not take it
+    /// for certain). Nothing more is written through this store; opening the file anew finds out.
+    #[error(
+        "{path}: a commit has failed, and only the next start can tell whether it was done: {detail}",
+        path = .path.display()
+    )]
+    InDoubt {
+        /// The database file.
+        path: Arc<Path>,
+        /// What the database said.
+        detail: String,
+    },
     /// Any other error of the database.
     #[error("{path}: {source}", path = .path.display())]
     Database {
@@ -174,6 +186,15 @@ impl StoreError {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
             ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
             _ => Self::File { path: path.to_path_buf(), source },
+        }
+    }
+
+    /// What happened, without the file.
+    pub(crate) fn detail(&self) -> String {
+        match self {
+            Self::File { source, .. } => source.to_string(),
+            Self::Database { source, .. } => source.to_string(),
+            other => other.to_string(),
         }
     }
 

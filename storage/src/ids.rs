@@ -6,12 +6,14 @@ use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 macro_rules! snowflake {
     ($(#[$doc:meta] $name:ident)*) => {$(
         #[$doc]
         ///
         /// A 64-bit snowflake (Discord, API reference, "Snowflakes").
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub struct $name(pub u64);
 
         impl $name {
@@ -157,7 +159,7 @@ impl fmt::Display for GameId {
 /// assert_eq!(format!("{token:?}"), "InteractionToken(secret)");
 /// assert_eq!(token.reveal(), "aW50ZXJhY3Rpb24");
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct InteractionToken(String);
 
 impl InteractionToken {

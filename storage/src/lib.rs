@@ -86,6 +86,7 @@ mod moves;
 mod outbox;
 pub mod personal;
 mod players;
+mod promises;
 mod seats;
 mod sqlite;
 mod store;
@@ -102,6 +103,7 @@ pub use migrate::Migration;
 pub use moves::{Draft, Move, NewMove, Undone};
 pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply, overview_slot};
 pub use players::{Erased, Player};
+pub use promises::Promise;
 pub use seats::Seated;
 pub use store::{OpenMode, Store, Swept};
 

@@ -17,6 +17,10 @@ pub const SNAPSHOTS_KEPT: u32 = 32;
 /// How many seats a game can have here. The rules allow far fewer; this only keeps a seat a `u8`.
 pub const SEATS: u8 = 64;
 
+/// How many rows of one channel may be under way at once, besides the one whose turn it is in the
+/// channel's order: where nothing is answered, the rows of others still find room.
+pub const ASIDE: u32 = 2;
+
 /// How long the database itself waits for a lock that another connection holds.
 pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 

@@ -3,11 +3,12 @@
 //! second copy within a few minutes. Nothing here sends anything or knows what a payload means.
 //!
 //! The rows of one channel that are in order leave one after the other: a later one is not given
-//! out while an earlier one waits or is being sent.
+//! out while an earlier one waits or is being sent. Of those that are not, only a few are given out
+//! at a time, so that no channel takes the room of all.
 
 use sqlx::Row as _;
 
-use crate::limits::NONCE_CHARS;
+use crate::limits::{ASIDE, NONCE_CHARS};
 use crate::sqlite::{Conn, Row};
 use crate::store::{narrow, narrow_option};
 use crate::{
@@ -203,6 +204,28 @@ impl Act {
         self.seal(done).map(drop)
     }
 
+    /// Gives a row up for good, with the reason, whoever holds it: the act says what follows.
+    pub async fn bury(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
+        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
+            lease_until = 0 WHERE id = $1 AND state <> 'sent'";
+        let query = sqlx::query(sql).bind(delivery.id).bind(reason).bind(self.now());
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    /// Gives up everything that waits in the order of a channel that is gone. What one person
+    /// alone sees needs no channel: it may be the word that it is gone.
+    pub async fn bury_channel(
+        &mut self,
+        channel: ChannelId,
+        reason: &str,
+    ) -> Result<(), StoreError> {
+        let query = sqlx::query(BURY_CHANNEL).bind(channel.stored()).bind(reason);
+        let query = query.bind(self.now());
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
     /// Forgets the message under a name, if any: it was deleted or is of no more use.
     pub async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError> {
         let done = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2")
@@ -219,7 +242,8 @@ impl Act {
 /// # Errors
 /// Those of the database; [`StoreError::ReadOnly`] for writing when opened to read.
 impl Store {
-    /// Takes up to `limit` rows that may be sent now, for `lease_ms` milliseconds. When the lease
+    /// Takes up to `limit` rows that may be sent now, at most one of each channel's order and one
+    /// beside it, for `lease_ms` milliseconds. When the lease
     /// ends without the row being settled, it may be claimed again.
     pub async fn claim(
         &self,
@@ -238,16 +262,11 @@ impl Store {
     /// now; `None` when nothing waits. It may lie in the past.
     pub async fn next_delivery(&self) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
-        sqlx::query_scalar(
-            "SELECT MIN(CASE WHEN o.lease_until > o.not_before THEN o.lease_until
-                    ELSE o.not_before END)
-                FROM outbox o WHERE o.state = 'waiting' AND (o.in_order = 0 OR NOT EXISTS (
-                    SELECT 1 FROM outbox e WHERE e.channel = o.channel AND e.in_order = 1
-                        AND e.id < o.id AND e.state = 'waiting'))",
-        )
-        .fetch_one(&mut *conn)
-        .await
-        .map_err(|error| self.fault(error))
+        sqlx::query_scalar(NEXT)
+            .bind(i64::from(ASIDE))
+            .fetch_one(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))
     }
 
     /// Settles a row that was sent. The id of the message is kept under the row's slot, unless a
@@ -294,9 +313,7 @@ impl Store {
         reason: &str,
         now: Millis,
     ) -> Result<u64, StoreError> {
-        let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
-            WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
-        self.change(sqlx::query(sql).bind(channel.stored()).bind(reason).bind(now)).await
+        self.change(sqlx::query(BURY_CHANNEL).bind(channel.stored()).bind(reason).bind(now)).await
     }
 
     /// The rows that wait, in order, at most `limit`.
@@ -340,6 +357,41 @@ impl Store {
         message(&mut conn, game, slot).await.map_err(|error| self.fault(error))
     }
 }
+
+/// A lane is what a channel has in order, or beside it. Both conditions on what is open stand here
+/// word for word as in the index `outbox_open`, which answers the inner query alone.
+pub(crate) const CLAIM: &str =
+    "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
+        SELECT o.id FROM outbox o JOIN (
+            SELECT in_order, MIN(CASE WHEN lease_until <= $1 THEN id END) AS head,
+                SUM(CASE WHEN lease_until > $1 THEN 1 ELSE 0 END) AS away
+            FROM outbox
+            WHERE (state = 'waiting' OR lease_until > 0)
+                AND (state = 'waiting' OR lease_until > $1)
+                AND (in_order = 1 OR not_before <= $1 OR lease_until > $1)
+            GROUP BY channel, in_order) lane ON o.id = lane.head
+        WHERE o.not_before <= $1
+            AND lane.away < CASE WHEN lane.in_order = 1 THEN 1 ELSE $4 END
+        ORDER BY o.id LIMIT $3)
+    RETURNING *";
+
+/// The same lanes, and when the first of each may be sent.
+pub(crate) const NEXT: &str = "SELECT MIN(CASE
+        WHEN lane.in_order = 0 AND lane.away < $1 AND lane.free IS NOT NULL
+            THEN lane.free
+        WHEN lane.away > 0 THEN lane.ends
+        ELSE head.not_before END)
+    FROM (SELECT in_order, MIN(CASE WHEN state = 'waiting' THEN id END) AS head,
+            SUM(CASE WHEN lease_until > 0 THEN 1 ELSE 0 END) AS away,
+            MIN(CASE WHEN lease_until = 0 THEN not_before END) AS free,
+            MIN(CASE WHEN lease_until > 0 THEN lease_until END) AS ends
+        FROM outbox WHERE state = 'waiting' OR lease_until > 0
+        GROUP BY channel, in_order) lane
+    LEFT JOIN outbox head ON head.id = lane.head";
+
+const BURY_CHANNEL: &str =
+    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
+        WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
 
 /// FNV-1a over 128 bits, as letters and digits: the same for the same row, another for a row
 /// that has the same key in another database or at another time.
@@ -393,21 +445,13 @@ async fn claim(
     lease_ms: Millis,
     limit: u32,
 ) -> sqlx::Result<Vec<Delivery>> {
-    let rows = sqlx::query(
-        "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
-            SELECT o.id FROM outbox o
-            WHERE o.state = 'waiting' AND o.not_before <= $1 AND o.lease_until <= $1
-                AND (o.in_order = 0 OR NOT EXISTS (
-                    SELECT 1 FROM outbox e WHERE e.channel = o.channel AND e.in_order = 1
-                        AND e.id < o.id AND (e.state = 'waiting' OR e.lease_until > $1)))
-            ORDER BY o.id LIMIT $3)
-        RETURNING *",
-    )
-    .bind(now)
-    .bind(now + lease_ms)
-    .bind(i64::from(limit))
-    .fetch_all(conn)
-    .await?;
+    let rows = sqlx::query(CLAIM)
+        .bind(now)
+        .bind(now + lease_ms)
+        .bind(i64::from(limit))
+        .bind(i64::from(ASIDE))
+        .fetch_all(conn)
+        .await?;
     let mut claimed = rows.iter().map(delivery).collect::<sqlx::Result<Vec<_>>>()?;
     claimed.sort_by_key(|delivery| delivery.id);
     Ok(claimed)

@@ -56,6 +56,14 @@ pub(crate) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
         .map_err(|error| StoreError::from_sqlx(path, error))
 }
 
+/// Copies what the log has into the database file and makes that durable. The process before may
+/// have ended because the disk did not take a commit for certain: what is read of it now may be in
+/// the memory of the system alone, and nothing is built on it before the disk has it.
+pub(crate) async fn settle(writer: &SqlitePool, path: &Arc<Path>) -> Result<(), StoreError> {
+    let settled = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(writer).await;
+    settled.map(drop).map_err(|error| StoreError::from_sqlx(path, error))
+}
+
 /// Whether the writer may be used again. When the disk is full, SQLite itself rolls the transaction
 /// back; the driver does not notice, counts it as open for ever and refuses to begin the next one.
 /// Such a connection is closed and a new one takes its place. The ping is answered only after

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::sqlite::SqlitePool;
+use tokio::sync::{Mutex, watch};
 
 use crate::limits::{BUSY_PAUSES, WAITS};
 use crate::lock::ProcessLock;
@@ -62,7 +63,24 @@ pub(crate) struct Inner {
     /// None when opened to read.
     writer: Option<SqlitePool>,
     migration: Migration,
+    /// Held while a commit is under way, until its outcome is known.
+    committing: Mutex<()>,
+    /// What the database said when a commit had failed and nobody knew whether it was done.
+    doubt: watch::Sender<Option<String>>,
     _lock: Option<ProcessLock>,
+}
+
+impl Inner {
+    fn new(
+        path: Arc<Path>,
+        readers: SqlitePool,
+        writer: Option<SqlitePool>,
+        migration: Migration,
+        lock: Option<ProcessLock>,
+    ) -> Self {
+        let (committing, doubt) = (Mutex::new(()), watch::Sender::new(None));
+        Self { path, readers, writer, migration, committing, doubt, _lock: lock }
+    }
 }
 
 /// What a sweep removed.
@@ -107,9 +125,25 @@ impl Store {
         self.inner.migration.to
     }
 
+    /// Returns when a commit has failed in a way that leaves open whether it was done
+    /// ([`StoreError::InDoubt`]). What is in memory may then differ from what the disk will give
+    /// back: nothing more is written, and the process should end and open the database anew.
+    pub async fn in_doubt(&self) -> StoreError {
+        let mut doubt = self.inner.doubt.subscribe();
+        let detail = match doubt.wait_for(Option::is_some).await {
+            Ok(detail) => detail.clone().unwrap_or_default(),
+            // The sender lives as long as this store.
+            Err(_) => std::future::pending().await,
+        };
+        StoreError::InDoubt { path: Arc::clone(&self.inner.path), detail }
+    }
+
     /// Waits for acts under way, then closes the database. Not needed for safety: whatever was
-    /// committed is durable.
+    /// committed is durable. While a commit is in doubt nothing is closed, because closing writes.
     pub async fn close(self) {
+        if self.inner.doubt.borrow().is_some() {
+            return;
+        }
         self.inner.readers.close().await;
         if let Some(writer) = &self.inner.writer {
             writer.close().await;
@@ -118,11 +152,13 @@ impl Store {
 
     /// Forgets what is too old to matter: outcomes in the inbox and sent rows of the outbox after
     /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), buried rows after
-    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), and tokens that have expired.
+    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), tokens that have expired, and promises
+    /// that can no longer be kept.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
+        self.forget_late_promises(now).await?;
         let mut tx = self.write().await?;
         let swept = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
         self.commit(tx).await?;
@@ -150,7 +186,7 @@ impl Store {
         let mut pauses = BUSY_PAUSES.into_iter();
         loop {
             let error = match patiently(|| writer.begin_with(BEGIN)).await {
-                Ok(tx) => return Ok(tx),
+                Ok(tx) => return self.undoubted(tx).await,
                 // It is our own act that takes long, and it was waited for long enough.
                 Err(error @ sqlx::Error::PoolTimedOut) => return Err(self.fault(error)),
                 Err(error) => self.fault(error),
@@ -162,8 +198,32 @@ impl Store {
         }
     }
 
+    /// A transaction that may write: the one before it is done with, and not in doubt.
+    async fn undoubted(&self, tx: Tx) -> Result<Tx, StoreError> {
+        drop(self.inner.committing.lock().await);
+        match self.inner.doubt.borrow().is_some() {
+            true => Err(StoreError::ReadOnly(Arc::clone(&self.inner.path))),
+            false => Ok(tx),
+        }
+    }
+
     pub(crate) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
-        tx.commit().await.map_err(|error| self.fault(error))
+        let _until_known = self.inner.committing.lock().await;
+        tx.commit().await.map_err(|error| match self.fault(error) {
+            // No lock, no room: it is certain that nothing was done.
+            known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
+            other => self.doubt(&other),
+        })
+    }
+
+    /// The commit may be in the file, although the disk did not say so. The connections stay open
+    /// until the process is gone: closing the last one would write.
+    fn doubt(&self, error: &StoreError) -> StoreError {
+        let (path, detail) = (Arc::clone(&self.inner.path), error.detail());
+        if self.inner.doubt.send_replace(Some(detail.clone())).is_none() {
+            std::mem::forget(self.clone());
+        }
+        StoreError::InDoubt { path, detail }
     }
 
     /// One statement as a transaction of its own; gives the number of rows it changed.
@@ -217,10 +277,11 @@ async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
     sqlite::create(&path)?;
     let found = sqlite::inspect(&path).await?;
     let writer = sqlite::writer(&path).await?;
+    sqlite::settle(&writer, &path).await?;
     let migration = migrate::run(&writer, &path, found).await?;
     release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
     let readers = sqlite::readers(&path).await?;
-    Ok(Inner { path, readers, writer: Some(writer), migration, _lock: Some(lock) })
+    Ok(Inner::new(path, readers, Some(writer), migration, Some(lock)))
 }
 
 async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
@@ -232,7 +293,7 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
         Found::Version(found) if found == known => {
             let readers = sqlite::readers(&path).await?;
             let migration = Migration { from: Some(found), to: found, backup: None };
-            Ok(Inner { path, readers, writer: None, migration, _lock: None })
+            Ok(Inner::new(path, readers, None, migration, None))
         }
         Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
         Found::Nothing => Err(StoreError::Missing(path)),

@@ -51,6 +51,22 @@ async fn the_writer_makes_every_commit_durable() {
     assert_eq!(setting("SELECT CAST(timeout AS TEXT) FROM pragma_busy_timeout").await, "5000");
 }
 
+#[tokio::test]
+async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
+    let folder = Folder::new("plan");
+    let store = folder.open().await;
+    let mut conn = writer(&store).acquire().await.unwrap();
+    for sql in [crate::outbox::CLAIM, crate::outbox::NEXT] {
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
+        let rows = sqlx::query(explain).fetch_all(&mut *conn).await.unwrap();
+        let plan: Vec<String> =
+            rows.iter().map(|row| sqlx::Row::try_get(row, "detail").unwrap()).collect();
+        let reads = |line: &&String| line.starts_with("SCAN ") && line.contains("outbox");
+        let scans: Vec<_> = plan.iter().filter(reads).collect();
+        assert_eq!(scans, ["SCAN outbox USING COVERING INDEX outbox_open"], "{plan:#?}");
+    }
+}
+
 /// The process is stopped, and runs again after longer than anybody waits for a connection.
 async fn stop() {
     tokio::time::pause();

@@ -9,6 +9,7 @@ mod games;
 mod moves;
 mod outbox;
 mod people;
+mod promises;
 mod races;
 mod slow;
 mod timers;

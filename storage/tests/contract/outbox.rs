@@ -94,6 +94,57 @@ async fn a_restart_frees_what_the_dead_process_had_claimed() {
 }
 
 #[tokio::test]
+async fn a_channel_has_only_a_few_rows_under_way_beside_its_order() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let aside = |key: &str, channel| Outgoing {
+        in_order: false,
+        ..Outgoing::to(channel, "call", key, "{}")
+    };
+    let rows: Vec<_> = (0..9).map(|n| aside(&format!("call.{n}"), HERE)).collect();
+    enqueue(&store, &rows).await;
+    let ring = Outgoing::to(HERE, "ring", "ring", "{}");
+    enqueue(&store, &[aside("elsewhere", ELSEWHERE), ring]).await;
+    let claim = async || store.claim(NOW, LEASE, 64).await.unwrap();
+    let first = claim().await;
+    assert_eq!(keys(&first), ["call.0", "elsewhere", "ring"]);
+    assert_eq!(store.next_delivery().await.unwrap(), Some(0), "there is room for one more");
+    let second = claim().await;
+    assert_eq!(keys(&second), ["call.1"]);
+    assert_eq!(keys(&claim().await), [""; 0], "whoever waits for an answer takes no more room");
+    assert_eq!(store.next_delivery().await.unwrap(), Some(NOW + LEASE));
+    // What is tried again later leaves its place to the next.
+    store.retry(&first[0], NOW + 900_000).await.unwrap();
+    assert_eq!(keys(&claim().await), ["call.2"]);
+    store.sent(&second[0], None, NOW).await.unwrap();
+    assert_eq!(keys(&claim().await), ["call.3"]);
+}
+
+#[tokio::test]
+async fn a_row_is_buried_with_what_its_act_says_of_it_or_not_at_all() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let rows = ["a", "b"].map(|key| Outgoing::to(HERE, "ring", key, "{}"));
+    enqueue(&store, &rows).await;
+    let row = store.claim(NOW, LEASE, 1).await.unwrap().remove(0);
+    for done in [false, true] {
+        let mut giving_up = act(&store).await;
+        giving_up.bury(&row, "gone").await.unwrap();
+        giving_up.bury_channel(HERE, "gone").await.unwrap();
+        let word = Outgoing::to(ELSEWHERE, "unsent", "word", "{}");
+        giving_up.enqueue(&word).await.unwrap();
+        if !done {
+            drop(giving_up);
+            assert_eq!(store.unsent(9).await.unwrap().len(), 2);
+            continue;
+        }
+        giving_up.commit("told").await.unwrap();
+    }
+    assert_eq!(keys(&store.unsent(9).await.unwrap()), ["word"]);
+    assert_eq!(store.buried(9).await.unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn one_key_is_one_row_also_after_it_was_sent() {
     let folder = Folder::new();
     let store = folder.open().await;
@@ -120,7 +171,7 @@ async fn nonces_differ_and_are_no_longer_than_discord_takes() {
     let rows: Vec<_> = (0..500)
         .map(|n| Outgoing {
             in_order: false,
-            ..Outgoing::to(HERE, "ring", format!("1:{n}:ring"), "{}")
+            ..Outgoing::to(ChannelId(n), "ring", format!("1:{n}:ring"), "{}")
         })
         .collect();
     enqueue(&store, &rows).await;
