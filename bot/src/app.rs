@@ -25,6 +25,7 @@ pub mod poll;
 pub mod post;
 mod press;
 mod privacy;
+mod promises;
 mod reach;
 mod rematch;
 mod seats;
@@ -48,7 +49,7 @@ use std::time::Duration;
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use rules::Seed;
-use storage::{Act, ActKey, Begun, ChannelId, GuildId, Millis, Player, Store};
+use storage::{Act, ActKey, Begun, ChannelId, GuildId, Millis, Player, Store, StoreError};
 
 pub use stop::{Fault, Refusal};
 
@@ -57,7 +58,8 @@ use crate::bounds::{self, Bounds, Meter};
 use crate::clock::{Clock as _, SystemClock};
 use crate::online::Online;
 use crate::platform::{
-    Application, Closure, Deferral, Incident, Interaction, Invocation, Kind, Message, Reply,
+    Application, Closure, Deferral, Incident, Interaction, InteractionId, Invocation, Kind,
+    Message, Reply,
 };
 use crate::studio::{Budget, Studio};
 use crate::text::Text;
@@ -456,6 +458,11 @@ impl Application for App {
             Err(fault) => {
                 let incident = Incident::of(interaction.id);
                 tracing::error!(%fault, %incident, "an interaction failed");
+                if let Fault::Store(StoreError::InDoubt { .. }) = fault {
+                    let text = Text::of(&interaction.locale);
+                    let said = say!(text, "apology-in-doubt", incident = incident.0);
+                    return Reply::Private(Message::text(said));
+                }
                 Reply::Private(self.apology(&interaction, &incident))
             }
         }
@@ -463,6 +470,23 @@ impl Application for App {
 
     fn progress(&self, interaction: &Interaction) -> Option<Message> {
         self.progress_of(interaction)
+    }
+
+    async fn promise(&self, interaction: &Interaction) {
+        if let Err(fault) = self.keep_promise(interaction).await {
+            tracing::error!(%fault, interaction = %interaction.id, "an answer may be lost");
+        }
+    }
+
+    async fn owed(&self) -> Vec<Interaction> {
+        self.owed().await.unwrap_or_else(|fault| {
+            tracing::error!(%fault, "what was promised before cannot be read");
+            Vec::new()
+        })
+    }
+
+    async fn redeemed(&self, interaction: InteractionId) {
+        self.redeem_promise(interaction).await;
     }
 
     async fn joined(&self, guild: GuildId, channel: ChannelId, locale: &str) {

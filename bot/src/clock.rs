@@ -2,7 +2,9 @@
 //! can set it. Deadlines are stored instants and are compared with this clock, never with a
 //! monotonic one, because they outlive the process.
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
 
 use storage::Millis;
 
@@ -16,6 +18,10 @@ pub trait Clock: Send + Sync + 'static {
 static AHEAD: AtomicI64 = AtomicI64::new(0);
 /// A difference smaller than this is the way between the machines.
 const TOLERANCE: Millis = 10_000;
+/// The past is believed from so many that came one after another, ...
+const SEVERAL: u32 = 5;
+/// ... over at least so long: what waited while nobody was connected arrives late all at once.
+const APART: Duration = Duration::from_secs(90);
 /// The first millisecond of 2015, from which snowflakes count (Discord, "Snowflakes").
 const EPOCH: Millis = 1_420_070_400_000;
 /// How many bits of a snowflake stand below its time.
@@ -26,15 +32,54 @@ fn system() -> Millis {
     since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
 }
 
+/// What says that Discord's clock is behind what is believed of it. It may only have come late, so
+/// it is not believed from one.
+#[derive(Debug)]
+struct Behind {
+    since: Instant,
+    count: u32,
+    /// The least of it that all can agree on: none of them can have come early.
+    ahead: Millis,
+}
+
+static BEHIND: Mutex<Option<Behind>> = Mutex::new(None);
+
 /// Something has just happened at Discord under this snowflake. Players read Discord's time, so a
 /// clock of the system that is wrong is set right by it.
 pub fn heard(snowflake: u64) {
-    let there = Millis::try_from(snowflake >> BELOW_TIME).unwrap_or(0) + EPOCH;
-    let ahead = there - system();
-    if (ahead - AHEAD.load(Ordering::Relaxed)).abs() > TOLERANCE {
+    let there = instant_of(snowflake);
+    // Nothing can fail while it is held.
+    let Ok(mut behind) = BEHIND.lock() else { return };
+    let (before, heard) = (AHEAD.load(Ordering::Relaxed), there - system());
+    if let Some(ahead) = believed(before, heard, Instant::now(), &mut behind) {
         tracing::warn!(milliseconds = ahead, "the clock of this machine is not Discord's");
         AHEAD.store(ahead, Ordering::Relaxed);
     }
+}
+
+/// How far Discord's clock is ahead after what was heard; nothing where that changes nothing. What
+/// comes from the future is true: nothing arrives before it was sent.
+fn believed(
+    before: Millis,
+    heard: Millis,
+    now: Instant,
+    behind: &mut Option<Behind>,
+) -> Option<Millis> {
+    if heard >= before - TOLERANCE {
+        *behind = None;
+        return (heard > before + TOLERANCE).then_some(heard);
+    }
+    let first = Behind { since: now, count: 0, ahead: heard };
+    let seen = behind.get_or_insert(first);
+    seen.count += 1;
+    seen.ahead = seen.ahead.max(heard);
+    let agreed = seen.count >= SEVERAL && now.duration_since(seen.since) >= APART;
+    agreed.then(|| behind.take().map(|seen| seen.ahead))?
+}
+
+/// When Discord made a snowflake, by its clock.
+pub fn instant_of(snowflake: u64) -> Millis {
+    Millis::try_from(snowflake >> BELOW_TIME).unwrap_or(0) + EPOCH
 }
 
 /// How far Discord's clock is ahead, to be kept over a restart.
@@ -101,8 +146,26 @@ pub(crate) mod tests {
         set_ahead(kept);
         assert!(near(system() + DAY));
         heard(flake(system()));
-        assert!(near(system()));
+        assert!(near(system() + DAY), "one that is late turns no clock back");
         set_ahead(0);
+    }
+
+    #[test]
+    fn the_past_is_believed_from_several_that_do_not_come_at_once() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mut behind = None;
+        // After a connection was taken up again, everything that waited comes late at once.
+        for late in (0..50).map(|n| -700_000 + n) {
+            assert_eq!(believed(0, late, at(0), &mut behind), None);
+        }
+        assert_eq!(believed(0, -100, at(100), &mut behind), None, "this one came in time");
+        // The clock of the machine was set an hour ahead.
+        for (n, delay) in (0..).zip([4_000, 900, 6_000, 2_000, 3_000]) {
+            let heard = believed(0, -3_600_000 - delay, at(200 + 30 * n), &mut behind);
+            assert_eq!(heard, (n == 4).then_some(-3_600_900), "{n}: whoever was fastest is right");
+        }
+        assert_eq!(believed(0, 86_400_000, at(400), &mut behind), Some(86_400_000));
     }
 
     #[test]

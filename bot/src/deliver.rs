@@ -10,7 +10,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use storage::{Delivery, MessageId, MessageRef, Millis, Store, StoreError};
+use storage::{
+    Act, ActKey, Begun, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
+};
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
 use tokio_util::sync::CancellationToken;
@@ -21,8 +23,9 @@ use crate::platform::{Cause, ChannelId, Failure, Message, Platform, UserId};
 
 /// How long a claimed row is this worker's, in milliseconds.
 const LEASE_MS: Millis = 120_000;
-/// How many rows are under way at the same time.
-const AT_ONCE: u32 = 8;
+/// How many rows are under way at the same time: far more than hang where nothing is answered,
+/// because of each channel only a few are.
+const AT_ONCE: u32 = 64;
 /// The longest sleep: the clock may jump while nothing seems to wait.
 const LONGEST_SLEEP: Duration = Duration::from_secs(20);
 /// The wait after the storage refused.
@@ -63,9 +66,42 @@ pub trait Courier: Send + Sync + 'static {
     /// A line for the log; the row is tried again later, and buried in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Parcel, String>> + Send;
 
-    /// A row was given up for good: those whom it concerns should learn of it.
-    fn undeliverable(&self, row: &Delivery, why: &Undeliverable)
-    -> impl Future<Output = ()> + Send;
+    /// A row is given up for good: it is buried ([`bury`]), and those whom it concerns are told, in
+    /// one act.
+    ///
+    /// # Errors
+    /// [`Untold`]; then nothing has happened.
+    fn undeliverable(
+        &self,
+        row: &Delivery,
+        why: &Undeliverable,
+    ) -> impl Future<Output = Result<(), Untold>> + Send;
+}
+
+/// Why a row could not be given up.
+#[derive(Debug, thiserror::Error)]
+pub enum Untold {
+    /// The storage could not: the row comes again.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nobody can be told, however often it is tried.
+    #[error("{0}")]
+    Never(String),
+}
+
+/// Buries a row, with everything that waits behind it where its channel is gone.
+///
+/// # Errors
+/// Those of the storage.
+pub async fn bury(act: &mut Act, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+    let reason = why.to_string();
+    act.bury(row, &reason).await?;
+    match why {
+        Undeliverable::Refused(Cause::UnknownChannel) => {
+            act.bury_channel(row.outgoing.channel, &reason).await
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Why a row was given up.
@@ -304,16 +340,13 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
         tracing::error!(row = row.id, kind = row.outgoing.kind, fault, "a row was not prepared");
         if row.attempts >= MOST_FAULTS {
-            self.store.bury(row, fault, self.clock.now()).await?;
-            let why = Undeliverable::Unprepared(fault.to_owned());
-            self.courier.undeliverable(row, &why).await;
-            return Ok(());
+            return self.give_up(row, &Undeliverable::Unprepared(fault.to_owned())).await;
         }
         self.again(row, None).await
     }
 
     async fn after_failure(&self, row: &Delivery, failure: &Failure) -> Result<(), StoreError> {
-        let (id, kind, channel) = (row.id, &row.outgoing.kind, row.outgoing.channel);
+        let (id, kind) = (row.id, &row.outgoing.kind);
         match failure {
             Failure::Retry { after, .. } => {
                 tracing::info!(row = id, kind, %failure, attempts = row.attempts, "tried again later");
@@ -322,14 +355,25 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             // Somebody must repair the token; nothing is wrong with the row.
             Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
             Failure::Expired => self.again(row, None).await,
-            Failure::Permanent(cause) => {
-                let reason = cause.to_string();
-                self.store.bury(row, &reason, self.clock.now()).await?;
-                if *cause == Cause::UnknownChannel {
-                    self.store.bury_channel(channel, &reason, self.clock.now()).await?;
+            Failure::Permanent(cause) => self.give_up(row, &Undeliverable::Refused(*cause)).await,
+        }
+    }
+
+    /// A row that nobody can be told of is buried all the same: it would come for ever.
+    async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+        match self.courier.undeliverable(row, why).await {
+            Ok(()) => Ok(()),
+            Err(Untold::Store(error)) => Err(error),
+            Err(Untold::Never(fault)) => {
+                tracing::error!(row = row.id, fault, "nobody could be told of a lost message");
+                let key = ActKey::timer("buried", GameId(0), number(row));
+                match self.store.begin(&key, self.clock.now()).await? {
+                    Begun::Repeated(_) => Ok(()),
+                    Begun::New(mut act) => {
+                        bury(&mut act, row, why).await?;
+                        act.commit("").await
+                    }
                 }
-                self.courier.undeliverable(row, &Undeliverable::Refused(*cause)).await;
-                Ok(())
             }
         }
     }
@@ -340,6 +384,11 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);
         self.store.retry(row, self.clock.now().saturating_add(wait)).await
     }
+}
+
+/// The number of a row in the key of an act.
+pub fn number(row: &Delivery) -> u32 {
+    u32::try_from(row.id).unwrap_or(u32::MAX)
 }
 
 /// A message that is gone, or too old to be edited again, needs no edit.

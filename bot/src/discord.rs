@@ -7,6 +7,7 @@
 //! bucket between all interactions.
 
 mod budget;
+mod channels;
 mod convert;
 mod gateway;
 mod limiter;
@@ -24,6 +25,7 @@ use crate::platform::{
 pub use gateway::{Bot, GatewayError, connect};
 pub use rest::{Rest, RestError};
 
+use channels::KEEP_OPEN;
 use rest::{Call, OUTBOX, message_id};
 
 /// The longest time without a message before a thread archives itself, in minutes: a week
@@ -84,7 +86,8 @@ impl Platform for Rest {
             body["auto_archive_duration"] = json!(LONGEST_ARCHIVE);
         }
         let path = format!("/channels/{thread}");
-        let call = Call::patch("edit channel", thread.0, path).body(body);
+        let route = if lasting { KEEP_OPEN } else { "edit channel" };
+        let call = Call::patch(route, thread.0, path).body(body);
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 

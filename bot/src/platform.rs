@@ -109,6 +109,24 @@ pub trait Application: Send + Sync + 'static {
     /// interaction may come twice, also after a restart.
     fn handle(&self, interaction: Interaction) -> impl Future<Output = Reply> + Send;
 
+    /// Discord is about to be told to wait for the answer to this interaction: from now on it is
+    /// owed, also by the next process if this one ends.
+    fn promise(&self, interaction: &Interaction) -> impl Future<Output = ()> + Send {
+        let _ = interaction;
+        async {}
+    }
+
+    /// The interactions whose answers are owed since before this process.
+    fn owed(&self) -> impl Future<Output = Vec<Interaction>> + Send {
+        async { Vec::new() }
+    }
+
+    /// An answer that was owed has been given, or nobody waits for it any more.
+    fn redeemed(&self, interaction: InteractionId) -> impl Future<Output = ()> + Send {
+        let _ = interaction;
+        async {}
+    }
+
     /// The bot has been asked to a server; `channel` is where the server greets newcomers.
     fn joined(
         &self,

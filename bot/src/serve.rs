@@ -3,6 +3,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -86,7 +87,7 @@ pub async fn serve(
     }
     // Whatever was committed is durable; closing is a courtesy.
     let _ = timeout(CLOSING, store.close()).await;
-    served.map_err(ServeError::from)
+    served
 }
 
 /// The application with its workers, as long as Discord is heard.
@@ -95,7 +96,7 @@ async fn work(
     store: Store,
     rest: Arc<Rest>,
     stop: CancellationToken,
-) -> Result<(), GatewayError> {
+) -> Result<(), ServeError> {
     let grace = Duration::from_millis(u64::try_from(config.draw_grace).unwrap_or_default());
     let (bounds, drawers) = (config.bounds, config.pictures as usize);
     let options = Options { grace, bounds, drawers, ..Options::default() };
@@ -122,15 +123,25 @@ async fn work(
         (Arc::clone(&timers), Arc::clone(&mail)),
         stop.clone(),
     ));
-    workers.spawn(sweep(store, stop.clone()));
+    workers.spawn(sweep(store.clone(), stop.clone()));
     let bot = Bot { app, rest, wake: vec![mail, timers], online, stop: stop.clone() };
-    let heard = discord::connect(bot).await;
+    let mut connected = pin!(discord::connect(bot));
+    let ended = tokio::select! {
+        heard = &mut connected => heard.map_err(ServeError::from),
+        error = store.in_doubt() => {
+            tracing::error!(%error, "the program ends, so that its next start finds out");
+            // Those who were being answered are told before.
+            stop.cancel();
+            let _ = connected.await;
+            Err(error.into())
+        }
+    };
     stop.cancel();
     workers.close();
     if timeout(LAST_MESSAGES, workers.wait()).await.is_err() {
         tracing::info!("some messages are sent after the next start");
     }
-    heard
+    ended
 }
 
 async fn sweep(store: Store, stop: CancellationToken) {

@@ -368,6 +368,59 @@ async fn the_platform_sends_edits_strips_and_deletes_and_says_what_is_missing() 
     house.close().await;
 }
 
+/// The server of somebody who means harm.
+const LAIR: &str = "lair";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_takes_permissions_away_silences_itself_alone() {
+    let house = House::open().await;
+    let act = async |channel: &str| {
+        let body = json!({ "user": "Mallory", "guild": LAIR, "channel": channel,
+                           "command": "answer", "options": { "how": "private" } });
+        house.settled(&house.post("/user/command", body).await).await
+    };
+    let allow = async |channel: &str, bits: u64| {
+        let body = json!({ "guild": LAIR, "channel": channel, "op": "permissions",
+                           "allow": bits });
+        house.post("/user/place", body).await;
+    };
+    let tables: Vec<String> = (0..20).map(|n| format!("table-{n}")).collect();
+    for table in &tables {
+        assert_eq!(act(table).await, "answered");
+        allow(table, 1 << 10 | 1 << 15).await;
+    }
+    let places = house.get("/user/places").await;
+    let channel = |name: &str| ChannelId(find(&places, name).expect("somebody acted there"));
+    let say = async |name: &str, nonce: u32| {
+        house.rest.send(channel(name), &Message::text("a ring"), &format!("{name}.{nonce}")).await
+    };
+    // As much as would close the way to Discord for all, and people who go on acting there.
+    let mute = Err(Failure::Permanent(Cause::MissingPermission));
+    for nonce in 0..60 {
+        for table in &tables {
+            assert_eq!(say(table, nonce).await, mute);
+        }
+        assert_eq!(act(&tables[0]).await, "answered");
+    }
+    let refused = house.requests().await;
+    let refused = refused.iter().filter(|request| {
+        let path = request["path"].as_str().unwrap_or_default();
+        tables.iter().any(|table| path.ends_with(&format!("{}/messages", channel(table))))
+    });
+    assert_eq!(refused.count(), tables.len(), "each channel was tried once");
+    assert_eq!(house.told("private").await, "answered");
+    let places = house.get("/user/places").await;
+    let healthy = ChannelId(find(&places, "play").expect("the channel is there"));
+    house.rest.send(healthy, &Message::text("a ring"), "healthy").await.unwrap();
+    // The right is there again; it is known as soon as somebody acts.
+    allow(&tables[0], 1 << 10 | 1 << 11 | 1 << 15).await;
+    assert_eq!(say(&tables[0], 100).await, mute);
+    assert_eq!(act(&tables[0]).await, "answered");
+    say(&tables[0], 101).await.unwrap();
+    assert_eq!(say(&tables[1], 102).await, mute, "of others nothing is known");
+    house.close().await;
+}
+
 /// The id beside a name, wherever it is.
 fn find(json: &Json, name: &str) -> Option<u64> {
     match json {

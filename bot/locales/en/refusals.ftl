@@ -98,6 +98,9 @@ refusal-no-command = This command does not exist any more. `/help` shows what yo
 
 apology = Something went wrong on our side, and nothing was changed. Please try again in a moment. If it keeps happening, give this code to whoever runs the bot: `{ $incident }`.
 
+# The disk failed while an act was being kept: it may be done or not.
+apology-in-doubt = It is not certain whether that was saved. I am starting again to find out: in a minute, look at `/board` or open your turn again, and do it once more only if it is not there. For whoever runs the bot: `{ $incident }`.
+
 # Privately, when something could not be said in the channel.
 unsent-permission = I could not write to { $channel }, where your game is played: I am not allowed to see the channel, send messages or attach files there. A server administrator can grant it; the game itself is safe and goes on.
 unsent-link = This link grants everything I need: <{ $link }>

@@ -10,10 +10,10 @@ use storage::{ChannelId, Delivery, GameId, Millis, Outgoing, Status, UserId};
 
 use super::App;
 use super::picture::Whose;
-use super::stop::Fault;
+use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::unsent::Trouble;
-use crate::deliver::{Courier, Parcel, Undeliverable};
+use crate::deliver::{Courier, Parcel, Undeliverable, Untold};
 use crate::pace::Running;
 use crate::say;
 use crate::view::{self, Page, Picture, Sight, tell::Teller};
@@ -495,8 +495,12 @@ impl Courier for App {
         self.parcel(row).await.map_err(|fault| fault.to_string())
     }
 
-    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) {
-        self.unsent(row, why).await;
+    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
+        self.unsent(row, why).await.map_err(|stop| match stop {
+            Stop::Fault(Fault::Store(error)) => Untold::Store(error),
+            Stop::Fault(fault) => Untold::Never(fault.to_string()),
+            Stop::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
+        })
     }
 }
 

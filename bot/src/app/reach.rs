@@ -2,10 +2,9 @@
 //! takes no direct messages is told so once in the channel, and called there from then on.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, ActKey, Begun, Delivery, Outgoing, Status, UserId};
+use storage::{Act as StoreAct, Delivery, Outgoing, Status, UserId};
 
 use super::App;
-use super::outcome::Outcome;
 use super::post::{Ask, Post, Turn, clock_of};
 use super::stop::{Fault, Stop};
 use super::table::Table;
@@ -101,17 +100,17 @@ impl App {
     }
 
     /// A person takes no direct messages.
-    pub(super) async fn closed(&self, row: &Delivery, post: &Post) -> Result<(), Stop> {
+    pub(super) async fn closed(
+        &self,
+        act: &mut StoreAct,
+        row: &Delivery,
+        post: &Post,
+    ) -> Result<(), Stop> {
         let (Post::Call { user, turn, .. } | Post::Next { user, turn }) = post else {
             return Ok(());
         };
         let (user, turn) = (UserId(*user), *turn);
         let Some(game) = row.outgoing.game else { return Ok(()) };
-        let nth = u32::try_from(row.id).unwrap_or(u32::MAX);
-        let key = ActKey::timer("closed", game, nth);
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
-            return Ok(());
-        };
         let known = Prefs::read(&act.prefs(user).await?);
         // Two games may have called at once: the second one must be told of, too.
         let called = matches!(post, Post::Call { .. });
@@ -122,9 +121,9 @@ impl App {
             let prefs = Prefs { closed: true, ..known };
             act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
             let post = Post::Closed { user: user.0, turn };
-            say_of(&mut act, &table, &post, &row.id.to_string()).await?;
+            say_of(act, &table, &post, &row.id.to_string()).await?;
         }
-        self.commit(act, &Outcome::Nothing).await
+        Ok(())
     }
 
     /// That news, with a ping as long as the person is to move.

@@ -6,14 +6,16 @@ use std::sync::atomic::Ordering;
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, ActKey, Begun, ChannelId, Delivery, Outgoing, Status, UserId};
+use storage::{
+    Act as StoreAct, ActKey, Begun, ChannelId, Delivery, GameId, Outgoing, Status, UserId,
+};
 
 use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::{App, places, reach};
-use crate::deliver::Undeliverable;
+use crate::deliver::{self, Undeliverable};
 use crate::platform::{Cause, Closure, Message};
 use crate::say;
 use crate::text::Text;
@@ -70,36 +72,39 @@ impl Trouble {
 }
 
 impl App {
-    /// A row was given up.
-    pub(super) async fn unsent(&self, row: &Delivery, why: &Undeliverable) {
+    /// A row is given up: it is buried, and its people are told, in one act.
+    pub(super) async fn unsent(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Stop> {
         let (game, channel) = (row.outgoing.game, row.outgoing.channel);
         let word = game.map(|game| game.public()).unwrap_or_default();
         let kind = &row.outgoing.kind;
         tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
-        if let Undeliverable::Refused(cause) = why
-            && reach::is_closed(*cause)
-            && let Ok(post) = serde_json::from_str::<Post>(&row.outgoing.payload)
-            && !post.is_public()
-        {
-            let done = match post {
-                Post::Watched { user, .. } => self.unwatch(row, UserId(user)).await,
-                post => self.closed(row, &post).await,
-            };
-            if let Err(Stop::Fault(fault)) = done {
-                tracing::error!(game = word, %fault, "nobody could be told of it");
+        let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), deliver::number(row));
+        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+            return Ok(());
+        };
+        deliver::bury(&mut act, row, why).await?;
+        match (serde_json::from_str(&row.outgoing.payload), why) {
+            (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
+                if reach::is_closed(*cause) =>
+            {
+                // A spectator takes no direct messages, and is told no more.
+                if let Some(game) = game {
+                    act.watch(game, UserId(user), None).await?;
+                }
             }
-            return;
-        }
-        // Whoever cannot be reached cannot be told that they were not told.
-        if matches!(serde_json::from_str(&row.outgoing.payload), Ok(Post::Unsent { .. })) {
-            return;
-        }
-        match self.tell_unsent(row, Trouble::of(why)).await {
-            Ok(()) | Err(Stop::Refused(_)) => {}
-            Err(Stop::Fault(fault)) => {
-                tracing::error!(game = word, %fault, "nobody could be told of it");
+            (Ok(post), Undeliverable::Refused(cause))
+                if reach::is_closed(*cause) && !post.is_public() =>
+            {
+                self.closed(&mut act, row, &post).await?;
+            }
+            // Whoever cannot be reached cannot be told that they were not told.
+            (Ok(Post::Unsent { .. }), _) => {}
+            (post, _) => {
+                let public = post.is_ok_and(|post| post.is_public());
+                self.tell_unsent(&mut act, row, Trouble::of(why), public).await?;
             }
         }
+        self.commit(act, &Outcome::Nothing).await
     }
 
     /// A game that was played in this channel rests, before anybody finds out by waiting.
@@ -128,13 +133,14 @@ impl App {
     }
 
     /// A row could not be delivered: a game without a channel rests, and its people are told.
-    async fn tell_unsent(&self, row: &Delivery, trouble: Trouble) -> Result<(), Stop> {
+    async fn tell_unsent(
+        &self,
+        act: &mut StoreAct,
+        row: &Delivery,
+        trouble: Trouble,
+        public: bool,
+    ) -> Result<(), Stop> {
         let Some(game) = row.outgoing.game else { return Ok(()) };
-        let nth = u32::try_from(row.id).unwrap_or(u32::MAX);
-        let key = ActKey::timer("unsent", game, nth);
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
-            return Ok(());
-        };
         let Some(stored) = act.table(game).await? else { return Ok(()) };
         let table = Table::read(stored)?;
         // A game that is played elsewhere by now misses nothing; of one that was put aside its
@@ -143,14 +149,10 @@ impl App {
         if trouble.closes() && (moved || table.row.status == Status::Parked) {
             return Ok(());
         }
-        let public: Result<Post, _> = serde_json::from_str(&row.outgoing.payload);
-        let elsewhere = public.is_ok_and(|post| post.is_public());
-        if elsewhere && trouble.closes() {
-            self.close(&mut act, &table, trouble, &row.id.to_string()).await?;
-        } else {
-            self.tell_people(&mut act, &table, trouble, "").await?;
+        if public && trouble.closes() {
+            return self.close(act, &table, trouble, &row.id.to_string()).await;
         }
-        self.commit(act, &Outcome::Nothing).await
+        self.tell_people(act, &table, trouble, "").await
     }
 
     /// A game rests because nobody can play in its channel, and its people are told so.

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, ActKey, Begun, Delivery, Due, GameId, Millis, Outgoing, UserId};
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, UserId};
 
 use super::about::table_for;
 use super::outcome::Outcome;
@@ -153,18 +153,6 @@ impl App {
                 }
             }
         }
-        self.commit(act, &Outcome::Nothing).await
-    }
-
-    /// A spectator takes no direct messages, and is told no more.
-    pub(super) async fn unwatch(&self, row: &Delivery, user: UserId) -> Result<(), Stop> {
-        let Some(game) = row.outgoing.game else { return Ok(()) };
-        let nth = u32::try_from(row.id).unwrap_or(u32::MAX);
-        let key = ActKey::timer("unwatch", game, nth);
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
-            return Ok(());
-        };
-        act.watch(game, user, None).await?;
         self.commit(act, &Outcome::Nothing).await
     }
 

@@ -4,8 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Mutex;
 
 use storage::{
-    ActKey, ApplicationId, Begun, GameId, InteractionId, InteractionToken, NewGame, OpenMode,
-    Outgoing, Reply, State,
+    ApplicationId, InteractionId, InteractionToken, NewGame, OpenMode, Outgoing, Reply, State,
 };
 
 use super::*;
@@ -20,6 +19,8 @@ const NOW: Millis = 1_000_000;
 struct Scripted {
     failures: Mutex<VecDeque<Failure>>,
     asked: Mutex<Vec<String>>,
+    /// Channels where nothing is answered.
+    hangs: Mutex<Vec<ChannelId>>,
     /// Whoever sends waits for this, if it is there.
     hold: Mutex<Option<Arc<Notify>>>,
 }
@@ -42,6 +43,9 @@ impl Scripted {
 impl Platform for Scripted {
     async fn send(&self, channel: ChannelId, m: &Message, n: &str) -> Result<MessageId, Failure> {
         self.answer(format!("send {channel} {} {}", m.content, n.len()))?;
+        if self.hangs.lock().unwrap().contains(&channel) {
+            std::future::pending::<()>().await;
+        }
         let hold = self.hold.lock().unwrap().clone();
         if let Some(hold) = hold {
             hold.notified().await;
@@ -90,6 +94,8 @@ impl Platform for Scripted {
 #[derive(Default)]
 struct Plain {
     lost: Mutex<Vec<Undeliverable>>,
+    /// The next row cannot be given up yet.
+    busy: Mutex<bool>,
 }
 
 impl Courier for Plain {
@@ -105,8 +111,12 @@ impl Courier for Plain {
         }
     }
 
-    async fn undeliverable(&self, _: &Delivery, why: &Undeliverable) {
+    async fn undeliverable(&self, _: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
         self.lost.lock().unwrap().push(why.clone());
+        if std::mem::take(&mut *self.busy.lock().unwrap()) {
+            return Err(StoreError::Busy(std::path::Path::new("t.sqlite").into()).into());
+        }
+        Err(Untold::Never("there is nobody here".to_owned()))
     }
 }
 
@@ -228,6 +238,45 @@ async fn a_channel_that_is_gone_takes_its_rows_with_it() {
     table.post.platform.fails(&[Failure::Permanent(Cause::UnknownChannel)]);
     assert_eq!(table.round().await.len(), 1);
     assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
+}
+
+#[tokio::test]
+async fn a_row_that_nobody_could_be_told_of_for_now_is_not_lost() {
+    let mut table = Table::new("untold").await;
+    table.says(&[table.row("11")]).await;
+    let gone = || table.post.platform.fails(&[Failure::Permanent(Cause::MissingPermission)]);
+    *table.post.courier.busy.lock().unwrap() = true;
+    gone();
+    assert_eq!(table.round().await.len(), 1);
+    assert!(table.reasons().await.is_empty(), "people are told with it or it comes again");
+    table.post.clock.advance(LEASE_MS);
+    gone();
+    assert_eq!(table.round().await.len(), 1);
+    assert_eq!(table.reasons().await, ["missing permission"]);
+}
+
+#[tokio::test]
+async fn posts_that_hang_leave_room_for_the_others() {
+    let mut table = Table::new("hang").await;
+    *table.post.platform.hangs.lock().unwrap() = (100..116).map(ChannelId).collect();
+    let hanging = |n: u64| Outgoing::to(ChannelId(100 + n % 16), "test", format!("hang.{n}"), "9");
+    // Many in the order of a channel, and many that wait for nobody.
+    let mut rows: Vec<Outgoing> = (0..64).map(hanging).collect();
+    for row in rows.iter_mut().skip(32) {
+        row.in_order = false;
+    }
+    rows.push(table.row("11"));
+    table.says(&rows).await;
+    let Table { post, .. } = table;
+    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
+    let healthy = async {
+        while !post.platform.asked.lock().unwrap().iter().any(|a| a.starts_with("send 5 11")) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), healthy).await.expect("there is room");
+    running.abort();
 }
 
 #[tokio::test]

@@ -87,6 +87,7 @@ pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
     let ears =
         Ears { receiver: Arc::clone(&receiver), rest, wake, online, registering: Arc::default() };
     let ears = Arc::new(ears);
+    receiver.keep_old_promises().await;
     let mut attempts = 0;
     while !stop.is_cancelled() {
         match session(&ears, &stop).await {

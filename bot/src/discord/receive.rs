@@ -1,5 +1,6 @@
-//! Answering interactions: the application has two seconds to answer at once; after that Discord is
-//! told to wait and the answer follows as an edit. A handler that panics costs its player an
+//! Answering interactions: the application has nearly two seconds to answer at once; after that
+//! Discord is told to wait and the answer follows as an edit, also from the next process if this
+//! one dies before. A handler that panics costs its player an
 //! apology and nobody else anything.
 
 use std::sync::Arc;
@@ -19,9 +20,12 @@ use crate::platform::{
 };
 
 /// How long an answer may take before Discord is told to wait; it waits three seconds.
-const DEFER_AFTER: Duration = Duration::from_secs(2);
+const DEFER_AFTER: Duration = Duration::from_millis(1_800);
+/// How much longer it may take to keep what is promised by that: a slow disk is no reason to let
+/// the interaction fail.
+const PROMISE_WITHIN: Duration = Duration::from_millis(500);
 /// How much longer an autocompletion may take: there is no way to have it wait.
-const CHOICES_AFTER: Duration = Duration::from_millis(700);
+const CHOICES_AFTER: Duration = Duration::from_millis(900);
 
 /// How often it is looked how far an answer is for which somebody waits.
 const PROGRESS_EVERY: Duration = Duration::from_secs(2);
@@ -71,6 +75,7 @@ impl<A: Application> Receiver<A> {
 
     /// Answers an interaction in a task of its own.
     pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
+        self.rest.heard(&interaction);
         let receiver = Arc::clone(self);
         self.tasks.spawn(async move { receiver.answer(interaction).await });
     }
@@ -151,10 +156,9 @@ impl<A: Application> Receiver<A> {
     /// Has Discord wait, and edits the answer in when it is there; before that how far it is, if
     /// the application knows. The act is finished even if nobody can be told any more.
     async fn later(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
-        let deferral = match (self.app.deferral(to), &to.kind) {
-            (Deferral::Update, Kind::Command(_)) => Deferral::Private,
-            (deferral, _) => deferral,
-        };
+        let deferral = self.deferral(to);
+        // Kept before it is said, so that there is no moment at which it could be forgotten.
+        let _ = timeout(PROMISE_WITHIN, self.app.promise(to)).await;
         let (kind, data) = match deferral {
             Deferral::Private => (callback::DEFERRED_MESSAGE, Some(json!({ "flags": EPHEMERAL }))),
             Deferral::Public => (callback::DEFERRED_MESSAGE, None),
@@ -164,14 +168,62 @@ impl<A: Application> Receiver<A> {
         let told = deferred.is_ok() && deferral != Deferral::Update;
         let reply = self.or_apology(to, self.telling(to, work, told).await);
         self.wake();
-        deferred?;
-        match self.edit_in(to, deferral, &reply).await {
+        match deferred {
+            // It may have been heard all the same: the edit finds out.
+            Ok(()) | Err(Failure::Retry { .. }) => self.keep_word(to, deferral, &reply).await,
+            // It was delivered twice: the answer is owed by the other copy.
+            Err(before @ Failure::Permanent(Cause::AnsweredBefore)) => Err(before),
+            Err(failure) => {
+                self.app.redeemed(to.id).await;
+                Err(failure)
+            }
+        }
+    }
+
+    fn deferral(&self, to: &Interaction) -> Deferral {
+        match (self.app.deferral(to), &to.kind) {
+            (Deferral::Update, Kind::Command(_)) => Deferral::Private,
+            (deferral, _) => deferral,
+        }
+    }
+
+    /// Gives the answers that an earlier process has promised and not given.
+    pub(super) async fn keep_old_promises(self: &Arc<Self>) {
+        for owed in self.app.owed().await {
+            let receiver = Arc::clone(self);
+            self.tasks.spawn(async move {
+                let (id, app) = (owed.id, Arc::clone(&receiver.app));
+                let handed = owed.clone();
+                let work = logs::within(id, async move { app.handle(handed).await });
+                let reply = receiver.or_apology(&owed, tokio::spawn(work).await);
+                receiver.wake();
+                match receiver.keep_word(&owed, receiver.deferral(&owed), &reply).await {
+                    Ok(()) => tracing::info!(interaction = %id, "answered after a restart"),
+                    Err(failure) => tracing::warn!(interaction = %id, %failure, "not answered"),
+                }
+            });
+        }
+    }
+
+    /// Edits an answer in for which Discord was told to wait. It stays owed only while it can still
+    /// be given: by the next process.
+    async fn keep_word(
+        &self,
+        to: &Interaction,
+        deferral: Deferral,
+        reply: &Reply,
+    ) -> Result<(), Failure> {
+        let told = match self.edit_in(to, deferral, reply).await {
             Err(Failure::Permanent(cause @ (Cause::OverLimit(_) | Cause::Refused { .. }))) => {
                 let apology = self.apology(to, &format!("a reply was not taken: {cause}"));
                 self.edit_in(to, deferral, &apology).await
             }
             told => told,
+        };
+        if !matches!(told, Err(Failure::Retry { .. })) {
+            self.app.redeemed(to.id).await;
         }
+        told
     }
 
     /// Waits for the reply and, if anybody can be `told`, tells how far it is.

@@ -12,7 +12,8 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value as Json, json};
 use tokio::time::Instant;
 
-use super::budget::Budget;
+use super::budget::{Budget, Tenant};
+use super::channels::Channels;
 use super::limiter::{Bucket, Key, Limiter};
 use crate::backoff::Backoff;
 use crate::config::Secret;
@@ -133,6 +134,7 @@ pub struct Rest {
     application: AtomicU64,
     limiter: Limiter,
     budget: Budget,
+    channels: Channels,
 }
 
 impl Rest {
@@ -151,6 +153,7 @@ impl Rest {
             application: AtomicU64::new(0),
             limiter: Limiter::new(),
             budget: Budget::default(),
+            channels: Channels::default(),
         })
     }
 
@@ -170,6 +173,11 @@ impl Rest {
 
     pub(super) fn set_application(&self, id: ApplicationId) {
         self.application.store(id.0, Ordering::Release);
+    }
+
+    /// Somebody has acted in a channel: it may have changed what the bot may do there.
+    pub(super) fn heard(&self, of: &Interaction) {
+        self.channels.heard(of);
     }
 
     /// The first answer to an interaction (Create Interaction Response). A second one is refused.
@@ -229,9 +237,7 @@ impl Rest {
         let mut attempts = 0;
         loop {
             attempts += 1;
-            if let Some(pause) = self.budget.closed_for(Instant::now().into_std()) {
-                return Err(Failure::Retry { after: Some(pause), in_doubt: false });
-            }
+            self.pass(&call)?;
             self.limiter.ready(&mut turn, call.exempt).await;
             let failure = match self.attempt(&call, &mut turn).await {
                 Ok(body) => return Ok(body),
@@ -255,6 +261,24 @@ impl Rest {
         }
     }
 
+    /// Whether a request may be made at all. An answer to an interaction always may: nobody waits
+    /// for what somebody else has spoiled.
+    fn pass(&self, call: &Call<'_>) -> Result<(), Failure> {
+        if call.exempt {
+            return Ok(());
+        }
+        if let Some(cause) = self.channels.refuses(call.key) {
+            return Err(Failure::Permanent(cause));
+        }
+        let closed = self.budget.closed_for(self.tenant(call), Instant::now().into_std());
+        closed.map_or(Ok(()), |pause| Err(Failure::Retry { after: Some(pause), in_doubt: false }))
+    }
+
+    /// Who answers for a request that Discord finds invalid.
+    fn tenant(&self, call: &Call<'_>) -> Option<Tenant> {
+        if call.exempt { None } else { self.channels.tenant(call.key) }
+    }
+
     async fn attempt(&self, call: &Call<'_>, turn: &mut Bucket) -> Result<Json, Failure> {
         let url = format!("{}{API}{}", self.origin, call.path);
         let request = self.client.request(call.method.clone(), url);
@@ -272,7 +296,7 @@ impl Rest {
         let body = response.bytes().await.map_err(lost)?;
         let body: Json = serde_json::from_slice(&body).unwrap_or(Json::Null);
         if status == StatusCode::TOO_MANY_REQUESTS {
-            return Err(self.slow_down(&headers, &body, turn));
+            return Err(self.slow_down(call, &headers, &body, turn));
         }
         if let Some((remaining, reset)) = limits(&headers) {
             turn.learn(remaining, reset);
@@ -282,7 +306,13 @@ impl Rest {
         }
         let failure = sort(status, &body);
         if matches!(status, StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) {
-            self.spend();
+            self.spend(self.tenant(call));
+        }
+        if let Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission)) =
+            failure
+            && !call.exempt
+        {
+            self.channels.mute(call.key, cause);
         }
         let code = &body["code"];
         let (route, status) = (call.key.route, status.as_u16());
@@ -290,8 +320,14 @@ impl Rest {
         Err(failure)
     }
 
-    fn slow_down(&self, headers: &HeaderMap, body: &Json, turn: &mut Bucket) -> Failure {
-        self.spend();
+    fn slow_down(
+        &self,
+        call: &Call<'_>,
+        headers: &HeaderMap,
+        body: &Json,
+        turn: &mut Bucket,
+    ) -> Failure {
+        self.spend(self.tenant(call));
         let after = seconds(headers, "retry-after").or(body["retry_after"].as_f64());
         let after = Duration::try_from_secs_f64(after.unwrap_or(1.0)).unwrap_or(CONNECT);
         if body["global"] == json!(true) || headers.contains_key("x-ratelimit-global") {
@@ -302,9 +338,11 @@ impl Rest {
         Failure::Retry { after: Some(after), in_doubt: false }
     }
 
-    fn spend(&self) {
-        if self.budget.spend(Instant::now().into_std()) {
-            tracing::error!("too many invalid requests: nothing is sent for up to ten minutes");
+    fn spend(&self, tenant: Option<Tenant>) {
+        if self.budget.spend(tenant, Instant::now().into_std()) {
+            tracing::error!(
+                "too many invalid requests: only interactions are answered for up to ten minutes"
+            );
         }
     }
 }
@@ -354,6 +392,12 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_013 => Cause::MissingPermission,
         50_007 | 50_278 => Cause::CannotDm,
         50_083 | 160_005 => Cause::ThreadClosed,
+        // Discord says why; a page of somebody between (a proxy, a network that wants a login) does
+        // not, and is gone again some time.
+        _ if body["code"].is_null() && matches!(status.as_u16(), 401 | 403 | 404 | 407) => {
+            tracing::warn!(%status, "something between this machine and Discord has answered");
+            return Failure::Retry { after: None, in_doubt: false };
+        }
         _ if status == StatusCode::UNAUTHORIZED => Cause::Unauthorised,
         _ if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT => {
             return Failure::Retry { after: None, in_doubt: true };

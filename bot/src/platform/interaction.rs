@@ -1,18 +1,21 @@
 //! One thing a person did: a command, a request for completions, a press. Ids, channel, permissions
 //! and the pressed message are attested by Discord; every text and custom id is untrusted.
 
+use serde::{Deserialize, Serialize};
+
 use super::{
     ApplicationId, ChannelId, GuildId, InteractionId, InteractionToken, MessageId, UserId,
 };
 
 /// One interaction (Discord, "Receiving and Responding to Interactions").
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interaction {
     /// Its id: the same interaction delivered twice has the same id.
     pub id: InteractionId,
     /// The bot's application.
     pub application: ApplicationId,
-    /// The right to answer for 15 minutes.
+    /// The right to answer for 15 minutes; a secret, and never part of a text.
+    #[serde(skip)]
     pub token: InteractionToken,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
@@ -35,7 +38,7 @@ pub struct Interaction {
 }
 
 /// A person as Discord names them. The names are the person's own text: escape them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
     /// Who it is.
     pub id: UserId,
@@ -46,7 +49,7 @@ pub struct User {
 }
 
 /// What was done.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Kind {
     /// A slash command.
     Command(Invocation),
@@ -62,7 +65,7 @@ pub enum Kind {
 }
 
 /// A command as it was typed.
-#[derive(Clone, Debug, PartialEq, Default)]
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Invocation {
     /// The command, then the group and subcommand if there are any: `["game", "new"]`.
     pub path: Vec<String>,
@@ -110,7 +113,7 @@ impl Invocation {
 }
 
 /// One option of a command with its value.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Given {
     /// The name of the option.
     pub name: String,
@@ -119,7 +122,7 @@ pub struct Given {
 }
 
 /// The value of an option (Discord, "Application Command Option Type").
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Value {
     /// Text; also the unfinished text of any option that is being completed.
     Text(String),
@@ -136,7 +139,7 @@ pub enum Value {
 }
 
 /// A press of a button or a choice in a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Press {
     /// What the component carries: in effect chosen by the client, at most 100 characters.
     pub custom_id: String,
@@ -147,7 +150,7 @@ pub struct Press {
 }
 
 /// A set of permissions (Discord, "Permissions", bitwise flags).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Permissions(pub u64);
 
 impl Permissions {
@@ -163,6 +166,8 @@ impl Permissions {
     pub const EMBED_LINKS: Self = Self(1 << 14);
     /// May attach files.
     pub const ATTACH_FILES: Self = Self(1 << 15);
+    /// May change threads.
+    pub const MANAGE_THREADS: Self = Self(1 << 34);
     /// May send messages to a thread.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
 

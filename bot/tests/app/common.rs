@@ -221,9 +221,8 @@ impl Table {
                         Some(MessageId(1000 + self.public.len() as u64))
                     }
                     Parcel::Direct(user, _) if self.closed.contains(&user.0) => {
-                        self.store.bury(&row, "closed", clock()).await.unwrap();
                         let why = Undeliverable::Refused(Cause::CannotDm);
-                        self.app.undeliverable(&row, &why).await;
+                        self.app.undeliverable(&row, &why).await.unwrap();
                         continue;
                     }
                     Parcel::Direct(user, message) => {

@@ -17,7 +17,8 @@ struct Server {
     heard: Arc<Mutex<Vec<String>>>,
 }
 
-async fn server(answers: &'static [Answer]) -> Server {
+async fn server(answers: impl Into<Vec<Answer>>) -> Server {
+    let answers: Vec<Answer> = answers.into();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let origin = format!("http://{}", listener.local_addr().unwrap());
     let heard: Arc<Mutex<Vec<String>>> = Arc::default();
@@ -69,7 +70,7 @@ async fn send(server: &Server) -> Result<MessageId, Failure> {
 
 #[tokio::test]
 async fn a_message_goes_out_with_its_nonce_and_without_mentions() {
-    let server = server(&[DONE]).await;
+    let server = server([DONE]).await;
     assert_eq!(send(&server).await, Ok(MessageId(77)));
     let heard = server.heard.lock().unwrap().clone();
     let (head, body) = heard[0].split_once("\r\n\r\n").unwrap();
@@ -86,15 +87,42 @@ async fn a_message_goes_out_with_its_nonce_and_without_mentions() {
 
 #[tokio::test]
 async fn a_request_that_was_too_fast_waits_as_long_as_it_is_told() {
-    let server = server(&[SLOW, SLOW, DONE]).await;
+    let server = server([SLOW, SLOW, DONE]).await;
     let start = Instant::now();
     assert_eq!(send(&server).await, Ok(MessageId(77)));
     assert!(start.elapsed() >= Duration::from_millis(600), "{:?}", start.elapsed());
 }
 
 #[tokio::test]
+async fn a_page_of_a_proxy_is_no_refusal() {
+    let page = "<html>You must sign in to this network</html>";
+    let server = server(vec![("403 Forbidden", page), ("403 Forbidden", ""), DONE]).await;
+    assert_eq!(send(&server).await, Ok(MessageId(77)));
+    assert_eq!(server.heard.lock().unwrap().len(), 3);
+}
+
+#[tokio::test]
+async fn interactions_are_answered_whatever_was_refused_elsewhere() {
+    const REFUSED: Answer = ("403 Forbidden", r#"{"code":50013,"message":"Missing Permissions"}"#);
+    let mut answers = vec![REFUSED; 1_000];
+    answers.push(DONE);
+    let server = server(answers).await;
+    for channel in 0..1_000 {
+        let sent = server.rest.send(ChannelId(9 + channel), &Message::text("x"), "n").await;
+        assert_eq!(sent, Err(Failure::Permanent(Cause::MissingPermission)));
+    }
+    let closed = send(&server).await;
+    assert!(
+        matches!(closed, Err(Failure::Retry { after: Some(_), in_doubt: false })),
+        "{closed:?}"
+    );
+    let webhook = (ApplicationId(3), &InteractionToken::new("t"));
+    assert_eq!(server.rest.edit_original(webhook, &Message::text("an answer")).await, Ok(()));
+}
+
+#[tokio::test]
 async fn a_lost_answer_is_asked_for_again_with_the_same_nonce() {
-    let server = server(&[("", ""), ("502 Bad Gateway", "<html>"), DONE]).await;
+    let server = server([("", ""), ("502 Bad Gateway", "<html>"), DONE]).await;
     assert_eq!(send(&server).await, Ok(MessageId(77)));
     let heard = server.heard.lock().unwrap().clone();
     assert!(heard.iter().all(|request| request.contains("nonce1")), "{heard:?}");
@@ -103,7 +131,7 @@ async fn a_lost_answer_is_asked_for_again_with_the_same_nonce() {
 
 #[tokio::test]
 async fn a_follow_up_is_never_repeated_when_it_may_have_arrived() {
-    let server = server(&[("", ""), DONE]).await;
+    let server = server([("", ""), DONE]).await;
     let token = InteractionToken::new("t");
     let sent = server.rest.follow_up(ApplicationId(3), &token, &Message::text("x")).await;
     assert_eq!(sent, Err(Failure::Retry { after: None, in_doubt: true }));
@@ -112,7 +140,7 @@ async fn a_follow_up_is_never_repeated_when_it_may_have_arrived() {
 
 #[tokio::test]
 async fn a_message_over_a_limit_is_not_sent() {
-    let server = server(&[DONE]).await;
+    let server = server([DONE]).await;
     let long = Message::text("a".repeat(2001));
     let sent = server.rest.send(ChannelId(5), &long, "n").await;
     assert!(matches!(sent, Err(Failure::Permanent(Cause::OverLimit(_)))), "{sent:?}");
@@ -121,7 +149,7 @@ async fn a_message_over_a_limit_is_not_sent() {
 
 #[tokio::test]
 async fn files_go_as_parts_beside_the_payload() {
-    let server = server(&[DONE]).await;
+    let server = server([DONE]).await;
     let file = |name: &str| File {
         name: name.to_owned(),
         bytes: b"PNG".to_vec(),

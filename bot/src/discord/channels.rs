@@ -1,0 +1,88 @@
+//! What is known of channels: to which server each belongs, and what Discord has refused there for
+//! want of a permission. A request that was refused so is not made again until somebody acts in the
+//! channel and Discord says beside it that the bot has the permission. So a server that takes its
+//! permissions away costs one invalid request a channel, however much is played there. It is kept
+//! in memory alone: after a restart the first refusal tells it again.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use super::budget::Tenant;
+use super::limiter::Key;
+use crate::platform::{Cause, Interaction, Permissions};
+
+/// The request that asks a thread to stay open: the only one that takes more than to write there.
+pub(super) const KEEP_OPEN: &str = "keep thread open";
+/// Above so many channels those that are not mute are forgotten, and then all.
+const CHANNELS: usize = 65_536;
+
+#[derive(Debug, Default)]
+struct Known {
+    guild: Option<u64>,
+    /// The kinds of requests that were refused, and why.
+    refused: Vec<(&'static str, Cause)>,
+}
+
+/// All channels of which anything is known.
+#[derive(Debug, Default)]
+pub(super) struct Channels {
+    known: Mutex<HashMap<u64, Known>>,
+}
+
+/// What a kind of request takes in a channel.
+fn needed(route: &str, in_thread: bool) -> Permissions {
+    let speak = match in_thread {
+        true => Permissions::SEND_MESSAGES_IN_THREADS,
+        false => Permissions::SEND_MESSAGES,
+    };
+    match route {
+        KEEP_OPEN => Permissions::MANAGE_THREADS,
+        _ => Permissions::VIEW_CHANNEL | Permissions::ATTACH_FILES | speak,
+    }
+}
+
+impl Channels {
+    /// Somebody has acted in a channel: what Discord says of it.
+    pub(super) fn heard(&self, of: &Interaction) {
+        let Some(guild) = of.guild else { return };
+        self.at(of.channel.0, |known| {
+            known.guild = Some(guild.0);
+            let may = |route| of.app_permissions.has(needed(route, of.in_thread));
+            known.refused.retain(|(route, _)| !may(route));
+        });
+    }
+
+    /// A request was refused for want of a permission.
+    pub(super) fn mute(&self, key: Key, cause: Cause) {
+        self.at(key.owner, |known| {
+            if known.refused.iter().all(|(route, _)| *route != key.route) {
+                known.refused.push((key.route, cause));
+            }
+        });
+    }
+
+    /// Why a request would be refused, if that is known.
+    pub(super) fn refuses(&self, key: Key) -> Option<Cause> {
+        let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let refused = &known.get(&key.owner)?.refused;
+        refused.iter().find(|(route, _)| *route == key.route).map(|(_, cause)| *cause)
+    }
+
+    /// Who answers for a request: the server of its channel, else its owner alone.
+    pub(super) fn tenant(&self, key: Key) -> Option<Tenant> {
+        let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let guild = known.get(&key.owner).and_then(|known| known.guild);
+        guild.or((key.owner != 0).then_some(key.owner))
+    }
+
+    fn at(&self, channel: u64, change: impl FnOnce(&mut Known)) {
+        let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if known.len() >= CHANNELS {
+            known.retain(|_, known| !known.refused.is_empty());
+            if known.len() >= CHANNELS {
+                known.clear();
+            }
+        }
+        change(known.entry(channel).or_default());
+    }
+}
