@@ -43,3 +43,14 @@ fn an_acknowledged_move_survives_a_kill_at_any_point_and_none_is_made_twice() {
     assert!(tally.runs <= wanted * AIMED, "too many runs were not killed: {tally}");
     assert!(tally.acknowledged > 0 && tally.rings > 0, "{tally}");
 }
+
+#[test]
+fn whoever_is_told_that_nothing_was_changed_finds_nothing_changed() {
+    let Some(strace) = strace::find() else {
+        eprintln!("SKIPPED: strace is missing or may not trace here; no disk has failed");
+        return;
+    };
+    let tally = Victim::open(VICTIMS, &strace).suffer(Point::failing(), usize::MAX);
+    println!("{tally}; {} acts in doubt", tally.doubted);
+    assert!(tally.killed > 0 && tally.doubted > 0, "{tally:?}");
+}

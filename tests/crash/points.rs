@@ -31,13 +31,24 @@ impl Kind {
     }
 }
 
-/// A point to be killed at.
+/// What happens at a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Harm {
+    /// The process is killed.
+    Kill,
+    /// The call fails as on a disk that is broken, and the process goes on.
+    Fail,
+}
+
+/// A point to be harmed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
     /// At which calls.
     pub kind: Kind,
     /// At which of them, from 1.
     pub nth: u32,
+    /// How.
+    pub harm: Harm,
 }
 
 impl Point {
@@ -50,7 +61,13 @@ impl Point {
         kinds.into_iter().cycle().map(move |kind| {
             let count = &mut counts[kind as usize];
             *count = *count % kind.span() + 1;
-            Self { kind, nth: *count }
+            Self { kind, nth: *count, harm: Harm::Kill }
         })
+    }
+
+    /// Every point at which the disk does not take what it is given for certain, from the start
+    /// on to some way into the game.
+    pub fn failing() -> impl Iterator<Item = Self> {
+        (1..=Kind::Sync.span()).map(|nth| Self { kind: Kind::Sync, nth, harm: Harm::Fail })
     }
 }

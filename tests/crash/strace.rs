@@ -1,9 +1,9 @@
-//! strace, which kills at a system call.
+//! strace, which kills at a system call, or lets it fail.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::points::Point;
+use crate::points::{Harm, Point};
 
 /// Where strace is, if it is there and may trace.
 pub fn find() -> Option<PathBuf> {
@@ -19,10 +19,14 @@ pub fn find() -> Option<PathBuf> {
     tried.is_ok_and(|status| status.success()).then_some(path)
 }
 
-/// The arguments that run a program and kill it at a point.
+/// The arguments that run a program and harm it at a point.
 pub fn arguments(point: Point, program: &str) -> Vec<String> {
     let calls = point.kind.calls();
-    let inject = format!("inject={calls}:signal=SIGKILL:when={}", point.nth);
+    let harm = match point.harm {
+        Harm::Kill => "signal=SIGKILL",
+        Harm::Fail => "error=EIO",
+    };
+    let inject = format!("inject={calls}:{harm}:when={}", point.nth);
     let trace = format!("trace={calls}");
     let fixed = ["-f", "-qq", "-o", "/dev/null", "-e", "signal=none", "-e", &trace, "-e", &inject];
     fixed.into_iter().chain([program]).map(str::to_owned).collect()

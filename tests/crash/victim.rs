@@ -12,13 +12,17 @@ use tests::books::{self, Entry};
 use tests::round::{How, Round};
 use tests::{Answer, Dice, Folder, House, carcas, until};
 
-use crate::points::Point;
+use crate::points::{Harm, Point};
 use crate::strace;
 
 /// The most acts in a run: then the point was not met.
 const ACTS: usize = 60;
 /// The signal that nobody survives.
 const KILL: i32 = 9;
+/// What a player reads when nobody knows whether an act was kept.
+const DOUBT: &str = "not certain";
+/// What a player reads when it certainly was not.
+const UNCHANGED: &str = "nothing was changed";
 /// Who plays.
 const PEOPLE: [&str; 2] = ["Ada", "Ben"];
 
@@ -27,8 +31,10 @@ const PEOPLE: [&str; 2] = ["Ada", "Ben"];
 pub struct Tally {
     /// Starts of the bot.
     pub runs: usize,
-    /// Runs that were killed at their point.
+    /// Runs that were killed at their point, or ended by themselves after it.
     pub killed: usize,
+    /// Acts of which nobody could say whether they were kept.
+    pub doubted: usize,
     /// Of these, before the bot served: while it recovered.
     pub recovering: usize,
     /// Acts that were acknowledged.
@@ -47,6 +53,7 @@ impl Tally {
         Self {
             runs: self.runs + other.runs,
             killed: self.killed + other.killed,
+            doubted: self.doubted + other.doubted,
             recovering: self.recovering + other.recovering,
             acknowledged: self.acknowledged + other.acknowledged,
             unacknowledged: self.unacknowledged + other.unacknowledged,
@@ -157,10 +164,28 @@ impl<'a> Victim<'a> {
                 under_way = Some(act);
                 break;
             };
+            if answer.words().contains(DOUBT) {
+                self.tally.doubted += 1;
+                under_way = Some(act);
+                break;
+            }
+            if answer.words().contains(UNCHANGED) && point.harm == Harm::Fail {
+                break;
+            }
             self.acknowledge(&act, &answer);
         }
+        if point.harm == Harm::Fail && (under_way.is_some() || !alive) {
+            until("the bot ends by itself", || self.house.bot().ended());
+            let said = self.house.bot().said();
+            assert!(said.contains("carcas.sqlite"), "{point:?}: the file is named: {said}");
+        }
         if let Some(end) = self.house.bot().ended() {
-            assert_eq!(end.signal(), Some(KILL), "{point:?}: the bot ended by itself: {end}");
+            match point.harm {
+                Harm::Kill => {
+                    assert_eq!(end.signal(), Some(KILL), "{point:?}: it ended by itself: {end}");
+                }
+                Harm::Fail => assert!(end.code().is_some_and(|code| code > 0), "{point:?}: {end}"),
+            }
             self.tally.killed += 1;
             self.tally.recovering += usize::from(!alive);
         }

@@ -3,6 +3,7 @@
 
 mod games;
 mod hostile;
+mod promises;
 mod refusals;
 mod standins;
 mod threads;
