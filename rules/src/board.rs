@@ -337,18 +337,19 @@ impl Board {
         self.spots_of(placed).map(|spot| (spot, self.features.of(placed.node(spot.segment))))
     }
 
-    /// The segments of a tile, by its number, that belong to a feature.
-    pub(crate) fn spots_in(&self, tile: u16, id: FeatureId) -> impl Iterator<Item = Spot> {
-        let on_tile = self.features_on(&self.tiles[usize::from(tile)]);
-        on_tile.filter(move |(_, feature)| *feature == id).map(|(spot, _)| spot)
+    /// A node, by its number.
+    pub(crate) fn node(&self, number: u16) -> Node {
+        self.features.node(number)
     }
 
-    /// The tiles to which the segments of a tile that belong to a feature lead directly.
-    pub(crate) fn beyond(&self, tile: u16, id: FeatureId) -> impl Iterator<Item = u16> {
-        let placed = &self.tiles[usize::from(tile)];
-        let nodes = (0..placed.segments()).map(|segment| placed.node(segment));
-        let own = nodes.filter(move |&node| self.features.of(node) == id);
-        own.flat_map(|node| self.features.linked(node)).map(|node| node.tile)
+    /// How many segments lie on the board, with bridges.
+    pub(crate) fn node_count(&self) -> u16 {
+        self.features.len()
+    }
+
+    /// The numbers of the nodes that a node meets at an edge or through a tunnel.
+    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
+        self.features.linked(number)
     }
 
     /// The features of one kind, each once, in no order.

@@ -105,13 +105,18 @@ impl Features {
         })
     }
 
-    /// The segments that a node meets directly.
-    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = Node> {
+    /// A node, by its number.
+    pub(crate) fn node(&self, number: u16) -> Node {
+        self.nodes[usize::from(number)]
+    }
+
+    /// The numbers of the nodes that a node meets directly.
+    pub(crate) fn linked(&self, number: u16) -> impl Iterator<Item = u16> {
         let mut at = self.last_link[usize::from(number)];
         std::iter::from_fn(move || {
             let &(there, before) = self.links.get(usize::from(at))?;
             at = before;
-            Some(self.nodes[usize::from(there)])
+            Some(there)
         })
     }
 

@@ -210,7 +210,7 @@ pub struct Turn {
     pub slot: Slot,
     /// The tile that is to be laid.
     pub hand: Option<KindId>,
-    /// The tile of this part was not drawn but kept since an earlier turn (R-BZ-10).
+    /// The turn began with a tile that was kept since an earlier one (R-BZ-2, R-BZ-10).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) kept: bool,
     /// The cell of the tile laid in this part.
@@ -260,7 +260,7 @@ impl Turn {
     pub(crate) fn begin_part(&mut self, part: u8) {
         self.part = part;
         self.hand = None;
-        self.kept = false;
+        self.kept &= part > 1;
         self.placed = None;
         self.again = false;
         self.touched.clear();

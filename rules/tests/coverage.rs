@@ -56,13 +56,13 @@ const IDS: [(&str, u32, usize); 56] = [
     ("S-GB-", 10, 2),
     ("S-BR-", 5, 0),
     ("S-CA-", 10, 0),
-    ("S-BZ-", 4, 0),
+    ("S-BZ-", 7, 0),
     ("S-SI-", 9, 0),
     ("S-CR-", 1, 0),
     ("S-TU-", 7, 0),
     ("R-PL-", 25, 0),
     ("R-WF-", 17, 0),
-    ("S-PL-", 11, 0),
+    ("S-PL-", 12, 0),
     ("S-WF-", 13, 0),
     ("R-SC-", 16, 0),
     ("R-PX-", 13, 0),
@@ -72,8 +72,14 @@ const IDS: [(&str, u32, usize); 56] = [
     ("S-CT-", 13, 0),
 ];
 /// Numbers that no rule has, from and to.
-const GAPS: [(&str, u32, u32); 5] =
-    [("R-AM-", 15, 19), ("R-AM-", 27, 29), ("R-AM-", 41, 49), ("R-CT-", 9, 9), ("R-CT-", 19, 19)];
+const GAPS: [(&str, u32, u32); 6] = [
+    ("R-AM-", 15, 19),
+    ("R-AM-", 27, 29),
+    ("R-AM-", 41, 49),
+    ("R-CT-", 9, 9),
+    ("R-CT-", 19, 19),
+    ("S-BZ-", 5, 6),
+];
 /// Rules that were put between others, and scenarios with letters.
 const BETWEEN: [&str; 7] =
     ["R-PD-V2a", "R-PD-V2b", "S-CC-A", "S-CC-B", "S-CC-C", "S-CC-D", "S-CC-E"];

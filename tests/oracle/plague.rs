@@ -223,40 +223,41 @@ impl Plague {
             if !ways || !(figure.kind.is_follower() || special && specials) {
                 continue;
             }
-            let reached = self.reached(table, map, blob, spot.pos);
-            for &(tile, segment) in &map.blobs[blob].nodes {
-                let pos = table.tiles[tile].pos;
-                if reached.contains(&pos) && pos != spot.pos && self.dragon != Some(pos) {
-                    flights.insert((*figure, Spot { pos, segment }));
+            for to in self.reached(table, map, spot) {
+                if to.pos != spot.pos && self.dragon != Some(to.pos) {
+                    flights.insert((*figure, to));
                 }
             }
         }
         flights
     }
 
-    /// The cells to which one gets within a feature without meeting the plague.
-    fn reached(&self, table: &Table, map: &Map, blob: usize, from: Pos) -> BTreeSet<Pos> {
-        let nodes = &map.blobs[blob].nodes;
-        let ends: Vec<(Pos, Vec<Point>)> = nodes
+    /// The segments to which one gets from a segment of a road, a city or a field: each joined to
+    /// the next across an edge or by a finished tunnel, none after the first on a sick tile. A
+    /// bridge is a segment of its own.
+    fn reached(&self, table: &Table, map: &Map, from: Spot) -> BTreeSet<Spot> {
+        let own = &map.blobs[table.blob(map, from)];
+        let ends: Vec<(Spot, Vec<Point>)> = own
+            .nodes
             .iter()
             .map(|&(tile, segment)| {
-                (table.tiles[tile].pos, points(table, &table.tiles[tile], segment))
+                let tile = &table.tiles[tile];
+                (Spot { pos: tile.pos, segment }, points(table, tile, segment))
             })
             .collect();
-        let mut ways: Vec<(Pos, Pos)> = Vec::new();
+        let mut ways: Vec<(Spot, Spot)> = Vec::new();
         for (here, mine) in &ends {
-            let beyond = ends.iter().filter(|(there, _)| beside(*here, *there));
-            let joined =
-                beyond.filter(|(_, theirs)| mine.iter().any(|point| theirs.contains(point)));
-            ways.extend(joined.map(|(there, _)| (*here, *there)));
+            let across = ends.iter().filter(|(there, theirs)| {
+                here.pos != there.pos && mine.iter().any(|point| theirs.contains(point))
+            });
+            ways.extend(across.map(|(there, _)| (*here, *there)));
         }
         for (_, edit) in &table.edits {
-            let Edit::Link(a, b) = *edit else { continue };
-            if table.blob(map, a) == blob {
-                ways.extend([(a.pos, b.pos), (b.pos, a.pos)]);
+            if let Edit::Link(a, b) = *edit {
+                ways.extend([(a, b), (b, a)]);
             }
         }
-        ways.retain(|(_, there)| !self.is_sick(*there));
+        ways.retain(|(_, there)| !self.is_sick(there.pos));
         let mut reached = BTreeSet::from([from]);
         loop {
             let before = reached.len();

@@ -1,12 +1,13 @@
 //! The recording engine's own oddities: what it does against the rules and against every option of
-//! ours. Each is named here once; `replay` counts how often one was seen and compares without it.
+//! ours, and what its record cannot tell. Each is named here once; `replay` counts how often one
+//! was seen and compares without it, or only up to there ([`cuts`]).
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::names;
 use crate::trace::{Move, Trace};
+use crate::{cuts, names};
 
 /// Where a recorded game departs from the rules, and the source that says so.
 pub struct Defect {
@@ -45,6 +46,22 @@ pub const FAIRY_COUNCILLOR: Defect =
 pub const COUNCILLOR_TAKEN: Defect =
     Defect { name: "councillor-taken", source: "SURPRISES.md 3; R-TO-7" };
 
+/// A wagon goes through the crossing of this tile, which binds nothing. If it does the comparison
+/// ends there.
+pub const WAGON_THROUGH_CROSSING: Defect =
+    Defect { name: "wagon-through-crossing", source: "SURPRISES.md 24; R-AM-32" };
+/// After a second part for which there was no tile the next player's builder gives nothing.
+pub const BUILDER_FLAG: Defect =
+    Defect { name: "builder-flag", source: "SURPRISES.md 25; R-TB-B12" };
+/// It lets no councillor go to a road that a tunnel token completed.
+pub const TUNNELED_ROAD: Defect =
+    Defect { name: "tunneled-road", source: "SURPRISES.md 26; R-CO-9" };
+/// Of two equal figures beside the fairy one leaves; which, the record cannot tell. The comparison
+/// ends there.
+pub const FAIRY_TWINS: Defect = Defect { name: "fairy-twins", source: "SURPRISES.md 27" };
+/// The comparison ends at a question that offered nothing right: we go on without asking it.
+pub const CUT_UNASKED: Defect = Defect { name: "cut-unasked", source: "SURPRISES.md 28" };
+
 /// How often each defect was seen.
 #[derive(Default)]
 pub struct Seen(BTreeMap<&'static str, (u64, &'static str)>);
@@ -72,11 +89,12 @@ impl Seen {
 
 /// Takes out of a recorded game the questions that should not have been asked.
 pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
-    end_of_abbey_round(trace, seen);
+    cuts::abbey_round(trace, seen);
     quarters(trace, seen);
     last_to_barn(trace, seen);
     fairy_barns(trace, seen);
-    councillors(trace, seen);
+    cuts::fairy_twins(trace, seen);
+    cuts::wrong_options(trace, seen);
     let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
     for recorded in trace.moves.drain(..) {
         match moves.last_mut() {
@@ -88,6 +106,7 @@ pub fn tidy(trace: &mut Trace, seen: &mut Seen) {
         }
     }
     trace.moves = moves;
+    mark(&mut trace.moves);
 }
 
 fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
@@ -101,38 +120,6 @@ fn is_idle_crop_circle(recorded: &Move, before: &Move) -> bool {
         !special && words.get(3) == Some(&role)
     };
     !before.board.iter().any(in_role)
-}
-
-fn end_of_abbey_round(trace: &mut Trace, seen: &mut Seen) {
-    let in_round = |recorded: &Move| recorded.phase == "AbbeyEndGame";
-    let Some(begin) = trace.moves.iter().position(in_round) else {
-        return;
-    };
-    let seats = trace.setup.players;
-    let Some(before) = begin.checked_sub(1).map(|index| &trace.moves[index]) else {
-        return;
-    };
-    let last = before.turn_of;
-    let place = |recorded: &Move| (recorded.p + seats - last - 1) % seats;
-    let mut reached = None;
-    for index in begin..trace.moves.len() {
-        if !in_round(&trace.moves[index]) {
-            continue;
-        }
-        let place = place(&trace.moves[index]);
-        if reached.is_some_and(|reached| place <= reached) {
-            seen.note(&ABBEY_ROUND_AGAIN);
-            trace.moves.truncate(index);
-            trace.end = None;
-            let is_turn =
-                |event: &Value| event.as_str().is_some_and(|text| text.starts_with("turn "));
-            if let Some(before) = trace.moves.last_mut() {
-                before.ev.retain(|event| !is_turn(event));
-            }
-            return;
-        }
-        reached = Some(place);
-    }
 }
 
 fn quarters(trace: &mut Trace, seen: &mut Seen) {
@@ -160,44 +147,6 @@ fn quarters(trace: &mut Trace, seen: &mut Seen) {
     }
 }
 
-/// Takes out the options that treat a councillor like a follower on a tile, and questions that
-/// offered nothing else.
-fn councillors(trace: &mut Trace, seen: &mut Seen) {
-    let mut moves: Vec<Move> = Vec::with_capacity(trace.moves.len());
-    for mut recorded in std::mem::take(&mut trace.moves) {
-        let empty = Vec::new();
-        let board = moves.last().map_or(&empty, |before| &before.board);
-        let wrong = |option: &String| at_councillor(option, recorded.p, board);
-        let found: Vec<_> = recorded.opts.iter().filter_map(wrong).collect();
-        found.iter().for_each(|defect| seen.note(defect));
-        if wrong(&recorded.pick).is_some() {
-            trace.end = None;
-            break;
-        }
-        recorded.opts = recorded.opts.drain(..).filter(|option| wrong(option).is_none()).collect();
-        let idle = !found.is_empty() && recorded.opts == ["pass"];
-        match moves.last_mut() {
-            Some(before) if idle => before.follow(recorded),
-            _ => moves.push(recorded),
-        }
-    }
-    trace.moves = moves;
-}
-
-fn at_councillor(option: &str, seat: u8, board: &[String]) -> Option<&'static Defect> {
-    let (kind, place) = option.split_once(' ')?;
-    let quarter = place.contains(" quarter ");
-    // With the fairy on a tile: nothing else stands on the one with the quarters.
-    let cell = format!(" {place} quarter ");
-    let own = format!("{seat} ");
-    let on_cell = |figure: &String| figure.starts_with(&own) && figure.contains(&cell);
-    match kind {
-        "fairy" if quarter || board.iter().any(on_cell) => Some(&FAIRY_COUNCILLOR),
-        "capture" if quarter => Some(&COUNCILLOR_TAKEN),
-        _ => None,
-    }
-}
-
 /// Takes back the points of barns beside the fairy, then and in every later score.
 fn fairy_barns(trace: &mut Trace, seen: &mut Seen) {
     let on_tile = trace.setup.rules.get("fairy-placement").and_then(Value::as_str);
@@ -222,7 +171,7 @@ fn fairy_barns(trace: &mut Trace, seen: &mut Seen) {
         recorded.ev.retain(|event| event["why"] != "fairy.turn" || event["pts"] != 0);
         take(&mut recorded.score, &undue);
     }
-    if let Some(end) = &mut trace.end {
+    if let Some(end) = trace.last.end() {
         take(&mut end.score, &undue);
     }
 }
@@ -232,7 +181,7 @@ fn take(score: &mut [i32], undue: &[i32]) {
 }
 
 fn last_to_barn(trace: &mut Trace, seen: &mut Seen) {
-    let Some(end) = &mut trace.end else {
+    let Some(end) = trace.last.end() else {
         return;
     };
     let (wrong, right): (Vec<Value>, Vec<Value>) =
@@ -247,5 +196,28 @@ fn last_to_barn(trace: &mut Trace, seen: &mut Seen) {
         seen.note(&LAST_TO_BARN);
         let seat = event["p"].as_u64().unwrap_or(0) as usize;
         end.score[seat] -= event["pts"].as_i64().unwrap_or(0) as i32;
+    }
+}
+
+/// Marks the moves in which a builder gives nothing ([`BUILDER_FLAG`]), and those of a part after
+/// its tunnel token ([`TUNNELED_ROAD`]).
+fn mark(moves: &mut [Move]) {
+    let (mut idle, mut tunneled) = (false, false);
+    for recorded in moves {
+        (recorded.idle_builder, recorded.tunneled) = (idle, tunneled);
+        let mut before = "";
+        for event in recorded.ev.iter().filter_map(Value::as_str) {
+            let begins = event.starts_with("turn ");
+            if begins {
+                idle = before == "double-turn" && recorded.left == 0;
+            }
+            if begins || event == "double-turn" || event.starts_with("tile ") {
+                tunneled = false;
+            } else if event.starts_with("placed TUNNEL") {
+                tunneled = true;
+                recorded.tunneled = true;
+            }
+            before = event;
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::names;
 use crate::trace::{Move, Trace};
 
 /// The tiles in the order in which the recorded game turned them up, then those it never did.
-pub fn order(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
+pub fn order(trace: &Trace, systems: Systems) -> Result<Vec<KindId>, String> {
     let mut draws = Draws {
         systems,
         left: trace.setup.pack.clone(),
@@ -26,7 +26,7 @@ pub fn order(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
     }
     let Draws { left, mut order, .. } = draws;
     for (id, count) in left {
-        order.extend(std::iter::repeat_n(names::kind(systems, &id)?, count as usize));
+        order.extend(std::iter::repeat_n(kind(systems, &id)?, count as usize));
     }
     let under = |kind: &KindId| kind.kind().segments.iter().any(|road| road.mouths.len() > 1);
     let two_mouths = |kind: KindId| {
@@ -37,7 +37,11 @@ pub fn order(trace: &Trace, systems: Systems) -> Option<Vec<KindId>> {
     if systems.has("tunnel") && rule != Some(&Value::Bool(false)) {
         order.iter_mut().for_each(|kind| *kind = two_mouths(*kind));
     }
-    Some(order)
+    Ok(order)
+}
+
+fn kind(systems: Systems, id: &str) -> Result<KindId, String> {
+    names::kind(systems, id).ok_or_else(|| format!("no tile of its sets is called {id}"))
 }
 
 struct Draws<'a> {
@@ -54,22 +58,22 @@ struct Draws<'a> {
 }
 
 impl<'a> Draws<'a> {
-    fn drawn(&mut self, id: &str) -> Option<()> {
-        let count = self.left.get_mut(id)?;
-        *count = count.checked_sub(1)?;
-        self.order.push(names::kind(self.systems, id)?);
-        Some(())
+    fn drawn(&mut self, id: &str) -> Result<(), String> {
+        let count = self.left.get_mut(id).filter(|count| **count > 0);
+        *count.ok_or_else(|| format!("more tiles {id} were drawn than there are"))? -= 1;
+        self.order.push(kind(self.systems, id)?);
+        Ok(())
     }
 
-    fn drawn_unless_kept(&mut self, id: &str) -> Option<()> {
+    fn drawn_unless_kept(&mut self, id: &str) -> Result<(), String> {
         if self.kept.get(self.turn) == Some(&id) {
             self.kept.remove(self.turn);
-            return Some(());
+            return Ok(());
         }
         self.drawn(id)
     }
 
-    fn decided(&mut self, recorded: &Move) -> Option<()> {
+    fn decided(&mut self, recorded: &Move) -> Result<(), String> {
         if let (Some(tile), "Tile") = (&recorded.tile, recorded.phase.as_str())
             && recorded.pick != "pass"
         {
@@ -78,25 +82,26 @@ impl<'a> Draws<'a> {
         if recorded.phase == "Bazaar" && self.for_sale == 0 {
             let lots = recorded.opts.iter();
             for lot in lots.filter_map(|option| option.strip_prefix("bazaar-pick ")) {
-                self.drawn(lot.split(' ').nth(1)?)?;
+                self.drawn(lot.split(' ').nth(1).unwrap_or(lot))?;
                 self.for_sale += 1;
             }
         }
-        Some(())
+        Ok(())
     }
 
-    fn happened(&mut self, events: &'a [Value]) -> Option<()> {
+    fn happened(&mut self, events: &'a [Value]) -> Result<(), String> {
         for text in events.iter().filter_map(Value::as_str) {
             match text.split(' ').collect::<Vec<_>>()[..] {
                 ["turn", seat] => self.turn = seat,
                 ["discard", id] => self.drawn_unless_kept(id)?,
                 ["auction", id, deal, _, "by", by, "bidder", bidder] => {
-                    self.for_sale -= 1;
+                    let sold = self.for_sale.checked_sub(1);
+                    self.for_sale = sold.ok_or_else(|| format!("{id} was not for sale"))?;
                     self.kept.insert(if deal == "BUY" { by } else { bidder }, id);
                 }
                 _ => {}
             }
         }
-        Some(())
+        Ok(())
     }
 }

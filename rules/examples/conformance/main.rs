@@ -6,25 +6,35 @@
 //! cargo run --release -p rules --example conformance -- [--first N] PATH...
 //! ```
 //!
-//! A path is a `.jsonl.gz` file or a folder of them. Exit status: 0 all agree, 1 differences, 2 a
-//! file cannot be read.
+//! A path is a `.jsonl.gz` file or a folder of them. Games with sets or elements that are not played
+//! here are left out; each of these has a line with the number of its games. Exit status: 0 all
+//! that were played agree, 1 differences, 2 a file cannot be read or its game not be set up.
 
 mod board_text;
+mod cuts;
 mod defects;
 mod draws;
 mod names;
 mod replay;
+mod setup;
+mod state;
 mod trace;
+
+#[cfg(test)]
+mod record;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use replay::{Outcome, Tally};
+use replay::Tally;
+use setup::Refused;
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
-        Ok(differences) => ExitCode::from(u8::from(differences > 0)),
+        Ok(status) => ExitCode::from(status),
         Err(problem) => {
             eprintln!("conformance: {problem}");
             ExitCode::from(2)
@@ -32,7 +42,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
+fn run(mut args: impl Iterator<Item = String>) -> Result<u8, String> {
     let mut files = Vec::new();
     let mut shown = 0;
     while let Some(arg) = args.next() {
@@ -48,18 +58,28 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
     }
     files.sort();
     let mut systems: BTreeMap<String, Tally> = BTreeMap::new();
-    let mut unsupported = 0;
+    let mut unsupported: BTreeMap<String, u64> = BTreeMap::new();
+    let (mut left_out, mut errors) = (0, 0);
     for file in &files {
-        let mut game = trace::read(file)?;
-        let system = game.setup.system.clone();
-        match replay::replay(&mut game) {
-            Outcome::Unsupported => unsupported += 1,
-            Outcome::Played(tally) => {
+        let played = trace::read(file).map_err(Refused::Broken).and_then(|mut game| {
+            let tally = replay::replay(&mut game)?;
+            Ok((game.setup.system, tally))
+        });
+        match played {
+            Ok((system, tally)) => {
                 for difference in tally.shown.iter().take(shown) {
                     println!("{}: {difference}", file.display());
                 }
                 shown -= tally.shown.len().min(shown);
                 systems.entry(system).or_default().add(&tally);
+            }
+            Err(Refused::Unsupported(names)) => {
+                left_out += 1;
+                names.into_iter().for_each(|name| *unsupported.entry(name).or_default() += 1);
+            }
+            Err(Refused::Broken(problem)) => {
+                errors += 1;
+                eprintln!("conformance: {}: {problem}", file.display());
             }
         }
     }
@@ -71,7 +91,8 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
         total.add(tally);
     }
     println!(
-        "total games={} decisions={} options={} differences={} unsupported={unsupported} defects={}",
+        "total games={} decisions={} options={} differences={} unsupported={left_out} errors={errors} \
+         defects={}",
         total.games,
         total.decisions,
         total.options,
@@ -79,7 +100,8 @@ fn run(mut args: impl Iterator<Item = String>) -> Result<u64, String> {
         total.defects.total()
     );
     total.defects.lines().for_each(|line| println!("{line}"));
-    Ok(total.differences)
+    unsupported.iter().for_each(|(name, games)| println!("unsupported {name} {games}"));
+    Ok(if errors > 0 { 2 } else { u8::from(total.differences > 0) })
 }
 
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {

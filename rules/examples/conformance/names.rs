@@ -23,7 +23,7 @@ pub fn kind(systems: Systems, id: &str) -> Option<KindId> {
     kinds.flatten().find(in_play)
 }
 
-fn tile_name(kind: KindId) -> &'static str {
+pub fn tile_name(kind: KindId) -> &'static str {
     tiles().find(|(_, ours)| *ours == kind.kind().id).map_or("?", |(theirs, _)| theirs)
 }
 
@@ -100,6 +100,11 @@ pub fn answer(board: &Board, decision: &Decision, action: Action) -> String {
 /// An option without the place that the figure leaves.
 pub fn without_from(option: &str) -> &str {
     option.split(" from ").next().unwrap_or(option)
+}
+
+/// Whether an option moves a figure to a road.
+pub fn is_to_road(option: &str) -> bool {
+    option.split(' ').nth(3) == Some("road")
 }
 
 /// The trace's name of a quarter of Carcassonne.

@@ -11,8 +11,23 @@ use serde_json::Value;
 pub struct Trace {
     pub setup: Setup,
     pub moves: Vec<Move>,
-    /// None: it ended in a way that cannot be compared.
-    pub end: Option<End>,
+    pub last: Last,
+}
+
+/// What comes after the moves.
+pub enum Last {
+    End(End),
+    /// It goes on in a way that cannot be compared.
+    Cut,
+    /// The same, and with a question that we do not ask: what comes of the last move differs.
+    CutUnasked,
+}
+
+impl Last {
+    /// The end, where the game is compared to it.
+    pub fn end(&mut self) -> Option<&mut End> {
+        if let Self::End(end) = self { Some(end) } else { None }
+    }
 }
 
 #[derive(Deserialize)]
@@ -48,6 +63,12 @@ pub struct Move {
     pub prison: Vec<String>,
     #[serde(default)]
     pub towers: Vec<String>,
+    /// A builder of this turn gives nothing there ([`crate::defects::BUILDER_FLAG`]).
+    #[serde(skip)]
+    pub idle_builder: bool,
+    /// A tunnel token was put in this part ([`crate::defects::TUNNELED_ROAD`]).
+    #[serde(skip)]
+    pub tunneled: bool,
 }
 
 impl Move {
@@ -87,7 +108,7 @@ pub struct End {
 
 /// Reads a `.jsonl.gz` file.
 pub fn read(path: &Path) -> Result<Trace, String> {
-    let problem = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let problem = |error: &dyn std::fmt::Display| error.to_string();
     let file = std::fs::File::open(path).map_err(|error| problem(&error))?;
     let mut text = String::new();
     let mut reader = flate2::read::MultiGzDecoder::new(file);
@@ -102,6 +123,6 @@ pub fn read(path: &Path) -> Result<Trace, String> {
     Ok(Trace {
         setup: serde_json::from_str(setup).map_err(|error| problem(&error))?,
         moves,
-        end: Some(serde_json::from_str(end).map_err(|error| problem(&error))?),
+        last: Last::End(serde_json::from_str(end).map_err(|error| problem(&error))?),
     })
 }

@@ -87,7 +87,7 @@ impl Expansion for Bazaars {
         &[&NO_AUCTION, &MAX_BID]
     }
 
-    /// R-BZ-1, R-BZ-2: a tile that was bought holds no auction.
+    /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile nothing that is laid holds an auction.
     fn placed(&self, game: &mut Game, pos: Pos) {
         let placed = game.board.tile_at(pos);
         let bazaar = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Bazaar));

@@ -63,7 +63,6 @@ impl Stage for Fit {
 
 /// A tile leaves the game (R-BA-10).
 pub(super) fn discard(game: &mut Game, seat: Seat, kind: KindId) {
-    game.turn.kept = false;
     game.discarded.push(kind);
     game.tell(Event::Discarded { seat, kind });
 }

@@ -1,4 +1,4 @@
-//! Bazaars: R-BZ-1..16 and S-BZ-1..4.
+//! Bazaars: R-BZ-1..16, S-BZ-1..4 and S-BZ-7.
 
 use rules::{Action, Bid, Event, KindId, Lot, Prompt, Seat};
 use serde_json::json;
@@ -121,6 +121,49 @@ fn s_bz_4_no_auction_for_a_bought_bazaar_or_with_too_few_tiles() {
     assert_eq!(few.asked(), (Seat(1), Prompt::Draw));
     let enough = Table::of(WITH, 2).opens("base/U base/V");
     assert_eq!(enough.asked().1, Prompt::BazaarOffer);
+}
+
+#[test]
+fn s_bz_7_a_bazaar_in_the_second_part_of_the_last_buyer() {
+    let builder = |systems| {
+        let table = Table::of(systems, 2).stands("A thief E (0,0)");
+        table.stands("A builder thief E (0,0)")
+    };
+    let second_part = |table: Table| {
+        assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Draw), 2));
+        let table = table.does(Action::Draw);
+        assert_eq!(table.game.turn().hand, Some(kind("bcb/09")));
+        let first = table.game.decision().expect("a question").options[0];
+        table.does(first).passes()
+    };
+    // Ada lays her bought road beside her builder and draws a bazaar.
+    let table = builder("base traders bazaars").opens("base/B base/U bcb/09 base/B base/B base/B");
+    let table = table.offers_lot(0, 0).passes().does(Action::Draw);
+    let first = table.game.decision().expect("a question").options[0];
+    let table = table.does(first).passes().does(Action::Draw);
+    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::quarters(0) };
+    let table = second_part(table.does(east).passes());
+    assert_eq!(table.asked(), (Seat(1), Prompt::Draw), "no auction");
+    // The same part of a turn that began without a bought tile.
+    let table = builder("base traders bazaars").lays("A base/U(1,0)r0");
+    let table = second_part(table.pile("bcb/09 base/B base/B base/B").passes());
+    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+}
+
+#[test]
+fn r_bz_2_a_bazaar_that_replaces_a_bought_tile_holds_no_auction() {
+    // As below, the bought meadow fits nowhere; a bazaar is drawn instead.
+    let mut table = Table::of(WITH, 2).lies("base/W(0,1)r0 base/T(0,-1)r2");
+    table.edit(|state| {
+        let pile = ["base/V", "base/V", "base/V", "bcb/05"].map(kind);
+        state["turn"]["seat"] = json!(1);
+        state["bag"] = json!({"pile": pile, "kept": [[1, kind("base/B")]]});
+    });
+    let table = table.does(Action::Draw);
+    assert_eq!(table.game.turn().hand, Some(kind("bcb/05")));
+    let first = table.game.decision().expect("a question").options[0];
+    let table = table.does(first).passes();
+    assert_eq!(table.asked(), (Seat(0), Prompt::Draw));
 }
 
 #[test]

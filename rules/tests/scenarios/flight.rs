@@ -1,4 +1,5 @@
-//! The Plague, flight and windows: R-PL-16, R-PL-17, R-PL-22, R-PL-25, S-PL-9, S-PL-10.
+//! The Plague, flight and windows: R-PL-16, R-PL-17, R-PL-22, R-PL-25, S-PL-9,
+//! S-PL-10, S-PL-12.
 
 use rules::{Action, Event, Prompt, Seat};
 use serde_json::json;
@@ -68,6 +69,37 @@ fn s_pl_10_not_over_a_crossing_and_within_the_city() {
     assert_eq!(flights(""), ["knight N (0,-2)", "knight N (0,-1)"]);
     assert_eq!(flights("(0,-2)"), ["knight N (0,-1)"]);
     assert!(flights("(0,-1)").is_empty());
+}
+
+#[test]
+fn s_pl_12_nobody_steps_over_a_road() {
+    // The field closes round the far end of the road, which leads to a crossing.
+    let lies = "base/A(-1,0)r3 base/U(1,0)r0 base/X(2,0)r0 plague/05(2,1)r0 base/A(1,1)r3";
+    let farmer = "A farmer N1 (1,0)";
+    let flights = |fleas: &str| {
+        let table = Table::of(WITH, 2).lies(lies).stands(farmer).plague("(2,1)", fleas);
+        table.lays("A base/E(0,-1)r2").flights(farmer)
+    };
+    let round = ["farmer N1 (-1,0)", "farmer E1 (0,0)", "farmer E2 (0,0)", "farmer N1 (1,1)"];
+    assert_eq!(flights("(2,0)"), round);
+    assert_eq!(flights("(2,0) (-1,0)"), ["farmer E1 (0,0)"]);
+    // The start may be sick, but the way does not lead over it again.
+    assert_eq!(flights("(1,0)"), [&round[..3], &["farmer N1 (2,0)"]].concat());
+}
+
+#[test]
+fn s_pl_12_a_ring_road_is_not_passed_through_its_crossing() {
+    let ring = "base/U(1,0)r0 base/X(2,0)r0 base/V(3,0)r1 base/V(3,-1)r0 base/V(2,-1)r3
+        plague/05(2,1)r0";
+    let flights = |thief: &str, fleas: &str| {
+        let table = Table::of(WITH, 2).lies(ring).stands(thief).plague("(2,1)", fleas);
+        table.lays("A base/E(0,-1)r2").flights(thief)
+    };
+    let around = ["thief E (2,-1)", "thief S (3,-1)", "thief N (3,0)"];
+    assert_eq!(flights("A thief E (2,0)", ""), around);
+    assert_eq!(flights("A thief E (2,0)", "(3,0)"), [""; 0]);
+    // From one arm of the crossing nobody gets to the other.
+    assert_eq!(flights("A thief E (2,-1)", "(3,-1)"), ["thief N (2,0)"]);
 }
 
 #[test]
@@ -142,6 +174,36 @@ fn r_pl_22_whoever_may_get_a_second_part_may_keep_the_flea_back() {
     let once = once.does(Action::Draw);
     let first = once.game.decision().expect("a question").options[0];
     assert!(once.does(first).fleas().is_empty());
+}
+
+#[test]
+fn r_pl_22_the_flea_is_put_where_no_second_part_can_come() {
+    let table = |lies: &str, pile: &str| {
+        Table::of("base traders plague", 2)
+            .lies(&format!("{FIRST} base/U(1,0)r0 {lies}"))
+            .stands("A thief E (0,0)")
+            .stands("A builder thief E (1,0)")
+            .plague("(0,1)", "")
+            .lays("A base/U(-1,0)r0")
+            .pile(pile)
+            .passes()
+    };
+    let forced = |table: &Table, part: u8| {
+        assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Spread), part));
+        assert!(!table.offers(Action::Pass) && !table.fleas().is_empty());
+    };
+    // The builder worked, but there is no tile: this is the last moment.
+    let last = table("", "").passes();
+    forced(&last, 1);
+    assert!(last.flea("(0,0)").game.result().is_some());
+    // It was kept back for a second part, whose tile fits nowhere.
+    let kept = table("base/E(0,-1)r2", "base/C base/B").passes();
+    assert!(kept.offers(Action::Pass), "there is a part 2");
+    let mut kept = kept.passes();
+    kept.edit(|state| state["bag"]["pile"] = json!([crate::table::kind("base/C")]));
+    let kept = kept.does(Action::Draw);
+    assert_eq!(kept.discarded(), ["base/C"]);
+    forced(&kept, 2);
 }
 
 #[test]

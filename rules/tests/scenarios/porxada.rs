@@ -284,11 +284,17 @@ fn r_px_13_the_bonus_may_come_in_any_case() {
 
 #[test]
 fn r_px_6_8_and_9_whoever_is_inside_gets_a_token_and_goes_home() {
-    let table = Table::of("base count porxada abbey", 2);
     let cap = Table::of(WITH, 3).lies(CITY).stands("B knight N (0,0)");
     let cap = cap.plays(&format!("C {CAP} -> B city 12"));
     assert_eq!((cap.tokens(), cap.small(1)), (vec![0, 1, 0], 7));
-    assert_eq!(table.tokens(), [0, 0]);
+    // Every kind of follower is somebody inside, without the majority too.
+    let kinds = Table::of("base inns abbey porxada", 3).lies(CITY).stands("A big knight N (0,0)");
+    let kinds = kinds.stands("B mayor knight E (-1,-1)").stands("C wagon knight W (1,-1)");
+    assert_eq!(kinds.plays(&format!("A {CAP} -> A city 12")).tokens(), [1, 1, 1]);
+    // A builder is nobody, and its owner has nobody else here.
+    let alone = Table::of("base traders porxada", 2).lies(CITY).stands("A knight N (0,0)");
+    let alone = alone.stands("B builder knight E (-1,-1)");
+    assert_eq!(alone.plays(&format!("B {CAP} -> A city 12")).tokens(), [1, 0]);
 }
 
 #[test]

@@ -223,11 +223,15 @@ fn s_wf_3_storm() {
 
 #[test]
 fn s_wf_4_inquisition() {
-    let table = aside("wheel cult").lies("base/B(0,1)r0 cult/01(1,1)r0");
+    // A monk on an abbey, and a heretic.
+    let table = aside("wheel abbey cult").lies("abbey/01(0,1)r0 cult/01(1,1)r0");
     let table = table.stands("B monk (0,1)").stands("B monk (1,1)").pig("storm");
     let table = table.draws("A wheel/02");
     assert_eq!(table.turned(), [(1, "inquisition")]);
     assert_eq!(table.scores(), ["B wheel 4"]);
+    // R-WF-10: cloisters too.
+    let table = aside(WITH).lies("base/B(0,1)r0").stands("B monk (0,1)").pig("storm");
+    assert_eq!(table.draws("A wheel/02").scores(), ["B wheel 2"]);
 }
 
 #[test]
@@ -276,8 +280,20 @@ fn s_wf_8_a_passed_crown_waits() {
 
 #[test]
 fn s_wf_9_plague() {
-    let table = aside(WITH).pig("inquisition").stands("B farmer S1 (0,0)").crown("A small taxes 0");
-    let table = table.draws("B wheel/02");
+    let table = || {
+        let table = aside(WITH).pig("inquisition").stands("B farmer S1 (0,0)");
+        table.crown("A small taxes 0")
+    };
+    // The only one is removed without a question (R-OV-15).
+    let mut silent = table();
+    silent.edit(|state| state["setup"]["ask_forced"] = json!(false));
+    let silent = silent.draws("B wheel/02");
+    assert_eq!(silent.turned(), [(1, "plague")]);
+    assert_eq!(silent.gone(), ["B small wheel"]);
+    assert_eq!((silent.asked(), silent.small(1)), ((Seat(1), Prompt::Place), 7));
+    assert_eq!((silent.game.figures().len(), silent.small(0)), (1, 6), "Ada's stays on its crown");
+    // A table that wants to be asked is.
+    let table = table().draws("B wheel/02");
     assert_eq!(table.turned(), [(1, "plague")]);
     assert_eq!(table.asked(), (Seat(1), Prompt::WheelPlague));
     let farmer = table.take("B farmer S1 (0,0)", Cause::Wheel);
@@ -343,6 +359,18 @@ fn s_wf_10_whoever_comes_home_can_be_deployed_at_once() {
     let table = table.does(place);
     let deployed = table.game.decision().expect("a question").options[0];
     assert!(matches!(deployed, Action::Deploy { figure: FigureKind::Small, .. }));
+    // It is the same one: Ada has no other.
+    let mut last = aside(WITH).crown("A small storm 0");
+    last.edit(|state| state["supplies"][0][FigureKind::Small as usize] = json!(0));
+    let last = last.draws("A wheel/07");
+    assert_eq!(last.scores(), ["B wheel 7", "A crown 6"]);
+    assert_eq!(last.small(0), 1);
+    let place = last.game.decision().expect("a question").options[0];
+    let last = last.does(place);
+    let deployed = last.game.decision().expect("a question").options[0];
+    assert!(matches!(deployed, Action::Deploy { figure: FigureKind::Small, .. }));
+    let last = last.does(deployed);
+    assert!(last.events.iter().any(|event| matches!(event, Event::Deployed(_))));
 }
 
 #[test]
@@ -421,9 +449,16 @@ fn r_wf_8_famine_counts_castles_once() {
 fn r_wf_12_wheel_points_are_no_scoring() {
     // Neither fairy nor reward in Carcassonne come of them.
     let options = [("count.with_other_start", "place_adjacent")];
-    let table = Table::with("wheel dragon count", 2, &options).stands("B farmer N2 (1,0)");
-    let table = table.fairy_by("B farmer N2 (1,0)").pig("storm").draws("A wheel/04");
-    assert_eq!(table.turned(), [(2, "plague")]);
+    let monk = "B monk (0,1)";
+    let table = aside("wheel dragon").lies("base/B(0,1)r0").stands(monk).fairy_by(monk);
+    let table = table.pig("storm").draws("A wheel/02");
+    assert_eq!(table.scores(), ["B wheel 2"], "nothing for the fairy");
+    assert_eq!(table.game.fairy().map(|fairy| fairy.beside), Some(Some(table.figure(monk))));
+    // Only Ben is paid, and Ada does not enter Carcassonne for it.
+    let table = Table::of("wheel count", 2).stands("B farmer N1 (-2,-1)").draws("A wheel/04");
+    assert_eq!(table.scores(), ["B wheel 1"]);
+    let place = table.game.decision().expect("a question").options[0];
+    assert_eq!(table.does(place).passes().asked(), (Seat(1), Prompt::Draw));
     let table = Table::with("wheel dragon count", 2, &options).draws("A wheel/07");
     assert_eq!(table.scores(), ["A wheel 7", "B wheel 7"]);
     let place = table.game.decision().expect("a question").options[0];

@@ -6,7 +6,6 @@ use super::{SPECIAL_FIGURES, State, state};
 use crate::action::Action;
 use crate::board::{Board, Spot};
 use crate::event::Event;
-use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -71,8 +70,10 @@ struct Ways<'a> {
     sick: &'a Tiles,
     /// R-PL-25.
     dragon: Option<Pos>,
-    /// The tiles that are reached, in the order in which they are, the start first.
+    /// The nodes that are reached, in the order in which they are, the start first.
     reached: Vec<u16>,
+    /// The same, a bit for each node of the board.
+    seen: Vec<u64>,
     /// The segments to which one gets, by their keys.
     spots: Vec<i64>,
 }
@@ -80,7 +81,7 @@ struct Ways<'a> {
 impl<'a> Ways<'a> {
     fn of(game: &Game, sick: &'a Tiles) -> Self {
         let spots = Vec::with_capacity(64);
-        Self { sick, dragon: game.dragon(), reached: Vec::new(), spots }
+        Self { sick, dragon: game.dragon(), reached: Vec::new(), seen: Vec::new(), spots }
     }
 
     /// The segments to which a figure can flee, row by row, by their keys.
@@ -92,7 +93,7 @@ impl<'a> Ways<'a> {
             SegmentKind::Road | SegmentKind::City | SegmentKind::Field
         );
         if ways && !self.go_everywhere(&game.board, fugitive) {
-            self.go_round(&game.board, id, fugitive.from.pos);
+            self.go_round(&game.board, fugitive);
         }
         self.spots.sort_unstable();
         &self.spots
@@ -103,38 +104,51 @@ impl<'a> Ways<'a> {
         to != from && Some(to) != self.dragon
     }
 
-    /// Where nothing is in the way one gets to all tiles of a feature; false if something is.
+    /// Where nothing is in the way one gets to all tiles of a feature; false if something is. The
+    /// start may be sick, another segment of its tile is one of the way.
     fn go_everywhere(&mut self, board: &Board, fugitive: &Fugitive) -> bool {
-        let from = fugitive.from.pos;
+        let from = fugitive.from;
         for node in board.members_from(fugitive.node) {
             let spot = board.spot(node);
-            if spot.pos != from && self.sick.has(node.tile) {
+            if spot != from && self.sick.has(node.tile) {
                 self.spots.clear();
                 return false;
             }
-            if self.admits(from, spot.pos) {
+            if self.admits(from.pos, spot.pos) {
                 self.spots.push(spot.key());
             }
         }
         true
     }
 
-    /// Visits all tiles of a feature to which one gets over healthy tiles.
-    fn go_round(&mut self, board: &Board, id: FeatureId, from: Pos) {
-        let Some(start) = board.number_at(from) else {
-            return;
-        };
-        let mut seen = *self.sick;
-        seen.insert(start);
+    /// Visits all segments to which one gets over healthy tiles, from each to those that it meets:
+    /// nobody steps over a road, or through a crossing (R-PL-16).
+    fn go_round(&mut self, board: &Board, fugitive: &Fugitive) {
+        self.seen.clear();
+        self.seen.resize(usize::from(board.node_count()).div_ceil(64), 0);
         self.reached.clear();
-        self.reached.push(start);
+        self.visit(fugitive.node);
         let mut next = 0;
-        while let Some(&tile) = self.reached.get(next) {
+        while let Some(&number) = self.reached.get(next) {
             next += 1;
-            self.reached.extend(board.beyond(tile, id).filter(|&there| seen.insert(there)));
-            if self.admits(from, board.tiles()[usize::from(tile)].pos) {
-                self.spots.extend(board.spots_in(tile, id).map(Spot::key));
+            let spot = board.spot(board.node(number));
+            if self.admits(fugitive.from.pos, spot.pos) {
+                self.spots.push(spot.key());
             }
+            for there in board.linked(number) {
+                if !self.sick.has(board.node(there).tile) {
+                    self.visit(there);
+                }
+            }
+        }
+    }
+
+    /// Goes to a node, unless one was there already.
+    fn visit(&mut self, number: u16) {
+        let (word, bit) = (usize::from(number / 64), 1 << (number % 64));
+        if self.seen[word] & bit == 0 {
+            self.seen[word] |= bit;
+            self.reached.push(number);
         }
     }
 }

@@ -1,0 +1,178 @@
+//! The table of a recorded game in our words. What belongs to it and is not played here is refused
+//! by name, so that no game is compared as if a part of it were not there.
+
+use std::collections::BTreeSet;
+
+use rules::{Seed, Setup, Systems};
+use serde_json::{Value, json};
+
+use crate::trace;
+
+/// Why a recorded game is not replayed.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// Sets and elements that our rules do not know: `set labyrinth`, `element phantom`.
+    Unsupported(Vec<String>),
+    /// It should be playable and is not.
+    Broken(String),
+}
+
+/// Their set, our system (none if [`BY_ELEMENT`] says), and the elements that come with the set.
+const SETS: &[(&str, &str, &[&str])] = &[
+    ("basic:1", "base", &[]),
+    ("winter", "winter", &[]),
+    ("inns-and-cathedrals:1", "inns", &["big-follower", "cathedral", "inn"]),
+    ("traders-and-builders:1", "traders", &["builder", "pig", "traders"]),
+    ("princess-and-dragon:1", "dragon", &["dragon", "fairy", "princess", "portal"]),
+    ("tower:1", "tower", &["tower"]),
+    ("king-and-robber:1", "king", &["king", "robber"]),
+    ("cult/6", "cult", &["shrine"]),
+    ("cult/5", "cult", &["shrine"]),
+    ("river/1:1", "river1", &["river"]),
+    ("river/2:1", "river2", &["river"]),
+    ("siege/cathars", "cathars", &["siege", "escape"]),
+    ("siege/besiegers", "besiegers", &["siege", "escape"]),
+    ("corn-circles/1", "crop", &["corn-circle"]),
+    ("abbey-and-mayor:1", "abbey", &["abbey", "barn", "mayor", "wagon"]),
+    ("count", "count", &["count"]),
+    ("bridges-castles-and-bazaars:1", "", &[]),
+    ("tunnel", "tunnel", &["tunnel"]),
+];
+/// Sets whose tiles several of our systems bring: their set and element, our system.
+const BY_ELEMENT: &[(&str, &str, &str)] = &[
+    ("bridges-castles-and-bazaars:1", "bridge", "bridges"),
+    ("bridges-castles-and-bazaars:1", "castle", "castles"),
+    ("bridges-castles-and-bazaars:1", "bazaar", "bazaars"),
+];
+/// The element of every game, and how many of it a player has.
+const FOLLOWERS: (&str, u8) = ("small-follower", 7);
+/// An element that is left out of some games.
+const FARMERS: &str = "farmers";
+/// Options of ours that one of their sets stands for.
+const BY_SET: &[(&str, &str, &str)] = &[("cult/5", "cult.tiles", "5")];
+/// Options of ours that the recording engine fixes in another way than our defaults.
+const FIXED: &[(&str, &str)] = &[
+    ("six_seats", "always"),
+    ("builder_on_completed", "deny"),
+    ("portal_just_completed", "deny"),
+    ("volcano_specials", "no_builder_pig"),
+    ("fairy_tile_points", "per_figure"),
+    ("tower_top_dragon", "on"),
+    ("ransom_window", "wood_only"),
+    ("river_start_tile", "mix_in"),
+    ("river_clearance", "two_ahead"),
+    ("river_combo_lake", "volcano"),
+    ("river2_volcano_bonus_turn", "never"),
+    ("river2_pig_herd", "never"),
+    ("siege.escape_cap", "per_turn"),
+    ("am.wagon_off_abbey", "off"),
+    ("am.wagon_challenged", "moves_on"),
+    ("count.final_order", "round_robin"),
+    ("count.start_tile", "mix_in"),
+    ("count.fairy_points", "off"),
+    ("siege.pig_doubled", "off"),
+    ("tunnel.limit", "per_turn"),
+    ("bridge.freestanding", "on"),
+    ("bridge.to_abbey", "off"),
+    ("castle.convert", "single_follower"),
+    ("castle.per_part", "one"),
+    ("castle.lord_tower", "immune"),
+];
+/// The trace's options: its key and value, our key and value.
+const RULES: &[(&str, &str, &str, &str)] = &[
+    ("tiny-city-scoring", "2", "tiny_city", "2"),
+    ("tiny-city-scoring", "2", "siege.tiny_city", "zero"),
+    ("princess-action", "must", "princess_use", "must"),
+    ("fairy-placement", "on-tile", "fairy_mode", "on_tile"),
+    ("dragon-move", "after-scoring", "dragon_timing", "after_scoring"),
+    ("king-and-robber-scoring", "10/20", "kr.scoring", "flat_10"),
+    ("king-and-robber-scoring", "15/40", "kr.scoring", "15_40"),
+    ("king-and-robber-scoring", "continuously", "kr.scoring", "continuous"),
+    ("tunnelize-other-expansions", "false", "tunnel.other_expansions", "off"),
+    ("more-tunnel-tokens", "2/1", "tunnel.tokens", "2/1/1"),
+    ("more-tunnel-tokens", "1/1", "tunnel.tokens", "1/1/1"),
+    ("bazaar-no-auction", "true", "bazaar.no_auction", "on"),
+    ("espace-variant", "any-tile", "siege.escape_range", "any_city_tile"),
+    ("wagon-move", "C2", "am.wagon_move", "nearby"),
+    ("wagon-move", "C1", "am.wagon_tile", "linked"),
+    ("barn-placement", "occupied", "am.barn_on_barn", "allow"),
+    ("coc-final-scoring", "market-only", "count.final", "market_only"),
+    ("count-move", "clockwise", "count.count_move", "clockwise"),
+    ("count-move", "follow-meeple", "count.count_move", "follow_meeple"),
+];
+
+/// The table of a recorded game, before its tiles are put in order.
+pub fn table(theirs: &trace::Setup) -> Result<Setup, Refused> {
+    let unsupported = unsupported(theirs);
+    if !unsupported.is_empty() {
+        return Err(Refused::Unsupported(unsupported));
+    }
+    set_up(theirs).map_err(Refused::Broken)
+}
+
+/// The sets and elements of a game that are not played here, by name.
+fn unsupported(theirs: &trace::Setup) -> Vec<String> {
+    let known = |set: &str| SETS.iter().find(|(name, ..)| *name == set);
+    let strange = theirs.sets.iter().filter(|(set, copies)| known(set).is_none() || **copies != 1);
+    let mut names: Vec<String> = strange.map(|(set, _)| format!("set {set}")).collect();
+    let all_sets_known = names.is_empty();
+    let sets = theirs.sets.keys().filter_map(|set| known(set));
+    let must: BTreeSet<&str> =
+        sets.flat_map(|(.., elements)| *elements).copied().chain([FOLLOWERS.0]).collect();
+    let may = BY_ELEMENT.iter().filter(|(set, ..)| theirs.sets.contains_key(*set));
+    let may: BTreeSet<&str> = may.map(|(_, element, _)| *element).chain([FARMERS]).collect();
+    // What a set that is unknown brings of ours, as a second edition does, needs no line.
+    let elsewhere = |name: &str| {
+        !all_sets_known
+            && (SETS.iter().any(|(.., elements)| elements.contains(&name))
+                || BY_ELEMENT.iter().any(|(_, element, _)| *element == name))
+    };
+    for (element, value) in &theirs.elements {
+        let name = element.as_str();
+        let whole = if name == FOLLOWERS.0 {
+            *value == json!(FOLLOWERS.1)
+        } else {
+            *value == json!(true) || *value == json!(1)
+        };
+        if !whole {
+            names.push(format!("element {name}={value}"));
+        } else if !must.contains(name) && !may.contains(name) && !elsewhere(name) {
+            names.push(format!("element {name}"));
+        }
+    }
+    let missing = must.iter().filter(|name| !theirs.elements.contains_key(**name));
+    names.extend(missing.map(|name| format!("no element {name}")));
+    names
+}
+
+fn set_up(theirs: &trace::Setup) -> Result<Setup, String> {
+    let there = |set: &str| theirs.sets.contains_key(set);
+    let by_set = SETS.iter().filter(|(set, system, _)| there(set) && !system.is_empty());
+    let by_element = BY_ELEMENT
+        .iter()
+        .filter(|(set, element, _)| there(set) && theirs.elements.contains_key(*element));
+    let keys = by_set.map(|(_, system, _)| *system).chain(by_element.map(|(.., system)| *system));
+    let systems = Systems::named(keys)?;
+    let mut setup = Setup::new(theirs.players, systems, Seed::from_number(0));
+    let mut choose = |key, value| setup.house.set(key, value);
+    for (key, value) in FIXED {
+        choose(key, value)?;
+    }
+    for (_, key, value) in BY_SET.iter().filter(|(set, ..)| there(set)) {
+        choose(key, value)?;
+    }
+    for (rule, chosen, key, value) in RULES {
+        let rule = theirs.rules.get(*rule).map(|rule| match rule {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        });
+        if rule.as_deref() == Some(*chosen) {
+            choose(key, value)?;
+        }
+    }
+    if !theirs.elements.contains_key(FARMERS) {
+        choose("farms_enabled", "off")?;
+    }
+    setup.ask_forced = true;
+    Ok(setup)
+}
