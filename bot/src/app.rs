@@ -48,6 +48,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
+use rand::TryRng as _;
+use rand::rngs::SysRng;
 use rules::Seed;
 use storage::{Act, ActKey, Begun, ChannelId, GuildId, Millis, Player, Store, StoreError};
 
@@ -115,7 +117,7 @@ fn system_clock() -> Millis {
 
 fn random_seed() -> Result<Seed, Fault> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Fault::Random(error.to_string()))?;
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| Fault::Random(error.to_string()))?;
     Ok(Seed(bytes))
 }
 

@@ -1,8 +1,10 @@
 //! How long to wait before another attempt: full jitter, so that what failed together does not come
 //! back together.
 
-use std::hash::{BuildHasher as _, Hasher as _};
 use std::time::Duration;
+
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
 /// A growing wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +26,7 @@ impl Backoff {
 
     /// The same with a chance of its own.
     pub fn jittered(&self, attempts: u32) -> Duration {
-        self.after(attempts, chance())
+        self.after(attempts, rand::random())
     }
 }
 
@@ -32,16 +34,7 @@ impl Backoff {
 /// by the word, and a run that is repeated waits as long as the one before.
 pub fn chance_of(word: &str, attempts: u32) -> f64 {
     let hash = blake3::hash(format!("{word} {attempts}").as_bytes());
-    let [a, b, c, d, ..] = *hash.as_bytes();
-    f64::from(u32::from_le_bytes([a, b, c, d])) / (f64::from(u32::MAX) + 1.0)
-}
-
-/// A number in 0..1, different each time: good enough to spread attempts, and for nothing else.
-pub fn chance() -> f64 {
-    let random = std::collections::hash_map::RandomState::new().build_hasher().finish();
-    #[expect(clippy::cast_precision_loss, reason = "the lowest bits of a jitter do not matter")]
-    let unit = (random >> 11) as f64 / (1_u64 << 53) as f64;
-    unit
+    ChaCha8Rng::from_seed(hash.into()).random()
 }
 
 #[cfg(test)]
@@ -67,11 +60,13 @@ mod tests {
     }
 
     #[test]
+    fn waits_without_a_word_differ() {
+        let waits: std::collections::BTreeSet<_> = (0..20).map(|_| BACKOFF.jittered(10)).collect();
+        assert!(waits.len() > 1, "{waits:?}");
+    }
+
+    #[test]
     fn chances_differ_and_stay_in_their_range() {
-        let chances: Vec<f64> = (0..100).map(|_| chance()).collect();
-        assert!(chances.iter().all(|chance| (0.0..1.0).contains(chance)));
-        assert!(chances.iter().any(|chance| *chance > 0.5));
-        assert!(chances.iter().any(|chance| *chance < 0.5));
         let words: Vec<f64> = (0..100).map(|n| chance_of("a row", n)).collect();
         assert!(words.iter().all(|chance| (0.0..1.0).contains(chance)));
         assert!(words.iter().any(|chance| *chance > 0.5) && words.iter().any(|c| *c < 0.5));

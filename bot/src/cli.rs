@@ -12,6 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{BadSetting, Config};
+use crate::picture::{self, PictureError};
 use crate::replay::{self, ReplayError};
 use crate::serve::{self, ServeError};
 use crate::{command, logs};
@@ -54,6 +55,17 @@ enum Command {
         /// The game's id as the bot shows it
         game: String,
     },
+    /// Draw the board of a stored game as a PNG, WebP or JPEG file
+    Picture {
+        /// The game's id as the bot shows it
+        game: String,
+        /// After which move; 0 is the start. Without it: as the board is now
+        #[arg(long = "move", value_name = "N")]
+        after: Option<usize>,
+        /// The file to write; its ending (.png, .webp, .jpg) says what it becomes
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
 }
 
 /// Why the program ends with a code other than 0.
@@ -67,6 +79,8 @@ enum Stop {
     Serve(#[from] ServeError),
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    #[error(transparent)]
+    Picture(#[from] PictureError),
     #[error("{0}")]
     System(#[from] std::io::Error),
 }
@@ -77,8 +91,9 @@ impl Stop {
             Self::Setting(_)
             | Self::Store(_)
             | Self::Serve(_)
-            | Self::Replay(ReplayError::Store(_)) => 2,
-            Self::Replay(_) | Self::System(_) => 1,
+            | Self::Replay(ReplayError::Store(_))
+            | Self::Picture(PictureError::Replay(ReplayError::Store(_))) => 2,
+            Self::Replay(_) | Self::Picture(_) | Self::System(_) => 1,
         }
     }
 }
@@ -144,6 +159,14 @@ async fn obey(command: Command) -> Result<(), Stop> {
             say(&format!("{moves} moves, and every state has its hash"));
             Ok(())
         }
+        Command::Picture { game, after, out } => {
+            // A name that cannot be written is said before the database is looked for.
+            picture::format(&out)?;
+            let store = Store::open(&config.database, OpenMode::Read).await?;
+            let shown = picture::picture(&store, &game, after, &out).await?;
+            say(&format!("{}: game {game} after {shown} moves", out.display()));
+            Ok(())
+        }
     }
 }
 
@@ -206,7 +229,9 @@ mod tests {
         let command = Cli::command();
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
-        assert_eq!(named, ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay"]);
+        let expected =
+            ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay", "picture"];
+        assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));
     }
 }

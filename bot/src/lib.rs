@@ -17,6 +17,7 @@ pub mod due;
 pub mod logs;
 pub mod online;
 pub mod pace;
+pub mod picture;
 pub mod platform;
 pub mod prefs;
 pub mod replay;

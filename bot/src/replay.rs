@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use rules::{Action, Event, Game, Illegal, Seat, SnapshotError};
-use storage::{GameId, Move, State, Store, StoreError};
+use storage::{GameId, Move, State, Store, StoreError, Table};
 
 use crate::text::{Name, Text};
 use crate::view::tell::Teller;
@@ -65,15 +65,7 @@ pub async fn replay(
     word: &str,
     mut line: impl FnMut(String),
 ) -> Result<usize, ReplayError> {
-    let known = match GameId::from_public(word) {
-        Some(id) => store.table(id).await?,
-        None => None,
-    };
-    let table = known.ok_or_else(|| ReplayError::NoGame(word.to_owned()))?;
-    let id = table.game.id;
-    let start = store.start_state(id).await?;
-    let start = start.ok_or_else(|| ReplayError::NotBegun(word.to_owned()))?;
-    let moves = store.moves(id).await?;
+    let Stored { table, start, moves } = stored(store, word).await?;
     let mut game = first(&start)?;
     let mut teller = Replay::new(&game);
     line(format!("    0  start  {}", short(&start.hash)));
@@ -85,6 +77,49 @@ pub async fn replay(
         same(&game, table.game.ordinal, hash)?;
     }
     Ok(moves.len())
+}
+
+/// A game that has begun, as it is stored.
+pub(crate) struct Stored {
+    table: Table,
+    start: State,
+    /// Its moves, the first one first.
+    pub moves: Vec<Move>,
+}
+
+impl Stored {
+    /// The game after so many moves, every state of which has its hash.
+    pub(crate) fn after(&self, moves: usize) -> Result<Game, ReplayError> {
+        let mut game = first(&self.start)?;
+        for made in self.moves.iter().take(moves) {
+            step(&mut game, made)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The game with this public id.
+pub(crate) async fn stored(store: &Store, word: &str) -> Result<Stored, ReplayError> {
+    let known = match GameId::from_public(word) {
+        Some(id) => store.table(id).await?,
+        None => None,
+    };
+    let table = known.ok_or_else(|| ReplayError::NoGame(word.to_owned()))?;
+    let id = table.game.id;
+    let start = store.start_state(id).await?;
+    let start = start.ok_or_else(|| ReplayError::NotBegun(word.to_owned()))?;
+    let moves = store.moves(id).await?;
+    Ok(Stored { table, start, moves })
+}
+
+/// What seats are called where nobody is named.
+pub(crate) fn seats(game: &Game) -> Vec<Name> {
+    let text = Text::of("en");
+    let name = |seat: Seat| {
+        let number = crate::say!(text, "who-seat", number = seat.0 + 1);
+        Name::new("", &number)
+    };
+    game.seats().map(name).collect()
 }
 
 fn first(start: &State) -> Result<Game, ReplayError> {
@@ -125,12 +160,7 @@ struct Replay {
 
 impl Replay {
     fn new(game: &Game) -> Self {
-        let text = Text::of("en");
-        let people = game.seats().map(|seat| {
-            let number = crate::say!(text, "who-seat", number = seat.0 + 1);
-            Name::new("", &number)
-        });
-        Self { text, people: people.collect() }
+        Self { text: Text::of("en"), people: seats(game) }
     }
 
     fn line(&mut self, game: &Game, made: &Move, events: &[Event]) -> String {
@@ -148,14 +178,14 @@ impl Replay {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use rules::{Seed, Setup, Systems};
     use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, NewMove, OpenMode, UserId};
 
     use super::*;
 
     /// A stored game of some moves; the hash of the move with this number is spoilt.
-    async fn stored(name: &str, spoilt: Option<usize>) -> (Store, String) {
+    pub(crate) async fn stored(name: &str, spoilt: Option<usize>) -> (Store, String) {
         let dir = crate::scratch::dir(&format!("replay-{name}"));
         let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
         let key = ActKey::interaction(InteractionId(1));

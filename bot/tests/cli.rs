@@ -75,6 +75,8 @@ fn a_database_that_cannot_be_used_is_named_and_left_alone() {
     let at = [("CARCAS_DATABASE", "games.sqlite")];
     refuses(&folder, &at, &["backup", "copy"], 2, "games.sqlite");
     refuses(&folder, &at, &["replay", "abcde"], 2, "games.sqlite");
+    refuses(&folder, &at, &["picture", "abcde", "--out", "a.png"], 2, "games.sqlite");
+    refuses(&folder, &at, &["picture", "abcde", "--out", "a.tiff"], 1, "a.tiff");
     assert!(!file.exists());
     let junk = "this is no database at all, ".repeat(100);
     std::fs::write(&file, &junk).unwrap();

@@ -5,8 +5,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use image::{GrayImage, Luma};
+
 use crate::encode::{self, Mixer, Strip};
-use crate::paint::Picture;
 use crate::palette::Palette;
 use crate::sprite::Sprite;
 
@@ -86,12 +87,8 @@ impl<'a> Canvas<'a> {
         (self.bounds.width as usize, self.bounds.height as usize)
     }
 
-    /// The file, cut into strips at these rows.
-    pub(crate) fn png(&self, cuts: &[Cut]) -> Picture {
-        let strips = self.strips(cuts);
-        let compose = |wanted: Range<usize>, rows: &mut Vec<u8>| self.compose(wanted, rows);
-        let png = encode::png(self.size(), self.palette.colours(), &strips, compose);
-        Picture { png, width: self.bounds.width as u32, height: self.bounds.height as u32 }
+    pub(crate) fn palette(&self) -> &'a Palette {
+        self.palette
     }
 
     pub(crate) fn bounds(&self) -> Rect {
@@ -113,7 +110,8 @@ impl<'a> Canvas<'a> {
 
     /// Draws a sprite with its origin at a point.
     pub(crate) fn draw(&mut self, sprite: Arc<Sprite>, x: i32, y: i32) {
-        let place = Rect::new(x - sprite.left, y - sprite.top, sprite.width, sprite.height);
+        let (width, height) = sprite.size();
+        let place = Rect::new(x - sprite.left, y - sprite.top, width, height);
         if let Some(seen) = place.common(self.clip) {
             self.drawn.push((seen, Ink::Sprite(sprite, (place.x, place.y))));
         }
@@ -154,32 +152,30 @@ impl<'a> Canvas<'a> {
         Strip { rows: start..end, before, key: mixer.finish() }
     }
 
-    /// Appends the pixels of some rows, each row with its filter byte before it.
-    pub(crate) fn compose(&self, wanted: Range<usize>, rows: &mut Vec<u8>) {
-        let (start, number) = (wanted.start, wanted.len());
-        let stride = self.bounds.width as usize + 1;
-        let from = rows.len();
-        rows.resize(from + stride * number, self.ground);
-        let rows = &mut rows[from..];
-        rows.iter_mut().step_by(stride).for_each(|filter| *filter = 0);
-        let all = Rect::new(0, start as i32, self.bounds.width, number as i32);
+    /// The pixels of some rows, in numbers of the palette.
+    pub(crate) fn compose(&self, wanted: Range<usize>) -> GrayImage {
+        let stride = self.bounds.width as u32;
+        let mut image = GrayImage::from_pixel(stride, wanted.len() as u32, Luma([self.ground]));
+        let (stride, pixels): (usize, &mut [u8]) = (stride as usize, &mut image);
+        let all = Rect::new(0, wanted.start as i32, self.bounds.width, wanted.len() as i32);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
                 continue;
             };
-            let first = (here.y - all.y) as usize * stride + 1 + here.x as usize;
-            let lines = rows[first..].chunks_mut(stride).take(here.height as usize);
+            let first = (here.y - all.y) as usize * stride + here.x as usize;
+            let lines = pixels[first..].chunks_mut(stride).take(here.height as usize);
             let width = here.width as usize;
             match ink {
                 Ink::Colour(colour) => lines.for_each(|line| line[..width].fill(*colour)),
                 Ink::Sprite(sprite, (x, y)) => {
-                    let from = (here.y - y) * sprite.width + here.x - x;
-                    let starts = (from as usize..).step_by(sprite.width as usize);
-                    for (line, start) in lines.zip(starts) {
+                    let across = sprite.size().0;
+                    let from = (here.y - y) * across + here.x - x;
+                    for (line, start) in lines.zip((from as usize..).step_by(across as usize)) {
                         sprite.row(start, &mut line[..width], self.palette);
                     }
                 }
             }
         }
+        image
     }
 }

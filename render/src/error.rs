@@ -38,4 +38,13 @@ pub enum RenderError {
         /// [`Pace::most`](crate::Pace::most).
         most: usize,
     },
+    /// A moving picture that the format does not allow.
+    #[error("the moving picture cannot be written: {0}")]
+    Unwritten(String),
+}
+
+impl From<gif::EncodingError> for RenderError {
+    fn from(error: gif::EncodingError) -> Self {
+        Self::Unwritten(error.to_string())
+    }
 }

@@ -22,6 +22,10 @@
 //! keeps; a picture is composed of sprites in palette numbers and deflated as it is. Rotating
 //! turns the geometry, never the bitmap, so that houses, shields and figures stay upright.
 //!
+//! Pixels are buffers of the `image` crate throughout: `RgbaImage` where something is drawn,
+//! `GrayImage` of palette numbers where it is composed. [`Picture::image`] gives a whole picture as
+//! such a buffer, and [`Picture::write_with_encoder`] takes any encoder of that crate.
+//!
 //! Names may be anything. Control characters, pictograms and piled-up marks are left out; a name
 //! with letters that the font lacks is replaced by the seat's number; a long one is cut with an
 //! ellipsis. How much time is left is said in the words of the scene; nothing else in a picture is
@@ -31,6 +35,7 @@
 
 mod aim;
 mod art;
+mod cache;
 mod camera;
 mod canvas;
 mod cards;
@@ -43,6 +48,7 @@ mod overview;
 mod paint;
 mod palette;
 mod panels;
+mod picture;
 mod pieces;
 mod plan;
 mod replay;
@@ -59,10 +65,12 @@ mod wheel;
 
 pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
+pub use encode::IndexedPng;
 pub use error::RenderError;
 pub use notation::{NotationError, notation, parse_notation};
 pub use overlay::{Claim, Claims, dead_cells};
-pub use paint::{Picture, render};
+pub use paint::render;
+pub use picture::Picture;
 pub use pieces::{Lies, Piece};
 pub use plan::{Point, anchor};
 pub use replay::{Moving, Pace, replay};

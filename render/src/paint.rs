@@ -11,9 +11,10 @@ use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
 use crate::error::RenderError;
 use crate::palette::Palette;
+use crate::picture::Picture;
 use crate::plan::Plan;
 use crate::scene::{Scene, Tile, View};
-use crate::sprite::{Sprite, cached};
+use crate::sprite::{CACHE, Sprite};
 use crate::text;
 use crate::theme::{Colours, Rgb, THEMES, Theme};
 
@@ -26,24 +27,13 @@ const LEAST_LABEL: f32 = 0.024;
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;
 
-/// A finished picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// The file.
-    pub png: Vec<u8>,
-    /// Width in pixels.
-    pub width: u32,
-    /// Height in pixels.
-    pub height: u32,
-}
-
 /// Draws a scene.
 ///
 /// # Errors
 /// [`RenderError`] if the scene names a segment that is not there, or is larger than any game.
 pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
     let cuts = Frame::of(scene)?.cuts();
-    Ok(compose(scene)?.png(&cuts))
+    Ok(Picture::new(compose(scene)?, &cuts))
 }
 
 /// Everything that is drawn, in order.
@@ -78,10 +68,8 @@ pub(crate) fn palette(theme: Theme) -> &'static Palette {
 
 /// The sprite of a motif, drawn when it is first needed.
 pub(crate) fn sprite_of(theme: Theme, motif: Motif) -> Arc<Sprite> {
-    let key = (theme.index() as u8, motif);
-    let motif = key.1.clone();
-    cached(key, || {
-        let drawing = art::draw(&motif, theme.colours());
+    CACHE.get((theme.index() as u8, motif), |(_, motif)| {
+        let drawing = art::draw(motif, theme.colours());
         Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette(theme))
     })
 }

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use tiny_skia::Pixmap;
+use image::RgbaImage;
 
 use crate::sprite::OPAQUE;
 use crate::theme::Rgb;
@@ -35,7 +35,7 @@ pub(crate) struct Palette {
 
 impl Palette {
     /// A palette with `exact` colours and those that `samples` want most.
-    pub(crate) fn new(exact: impl IntoIterator<Item = Rgb>, samples: &[Pixmap]) -> Self {
+    pub(crate) fn new(exact: impl IntoIterator<Item = Rgb>, samples: &[RgbaImage]) -> Self {
         let mut colours: Vec<[u8; 3]> = Vec::new();
         for parts in exact.into_iter().map(Rgb::parts) {
             if !colours.contains(&parts) {
@@ -131,11 +131,11 @@ fn near(colours: &[[u8; 3]], cell: usize) -> Vec<u8> {
 }
 
 /// Colours of the samples with their numbers of pixels, alike ones together.
-fn wanted(samples: &[Pixmap]) -> Vec<([u8; 3], f32)> {
+fn wanted(samples: &[RgbaImage]) -> Vec<([u8; 3], f32)> {
     let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
     for pixel in samples.iter().flat_map(|sample| sample.pixels()) {
-        if pixel.alpha() == 255 {
-            let parts = [pixel.red(), pixel.green(), pixel.blue()].map(|part| part & !3 | 2);
+        if let [red, green, blue, 255] = pixel.0 {
+            let parts = [red, green, blue].map(|part| part & !3 | 2);
             *counts.entry(parts).or_default() += 1;
         }
     }
@@ -172,16 +172,15 @@ fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_chacha::ChaCha8Rng;
+
     use super::*;
 
     #[test]
     fn the_nearest_colour_is_the_one_that_a_full_search_finds() {
-        let mut state = 7u32;
-        let mut part = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            (state >> 24) as u8
-        };
-        let mut colour = || [part(), part(), part()];
+        let mut chance = ChaCha8Rng::seed_from_u64(7);
+        let mut colour = || chance.random::<[u8; 3]>();
         let colours: Vec<[u8; 3]> = (0..190).map(|_| colour()).collect();
         let exact = colours.iter().copied().map(Rgb::of);
         let palette = Palette::new(exact, &[]);

@@ -3,13 +3,14 @@
 
 use std::ops::ControlFlow;
 
+use image::GrayImage;
 use rules::Pos;
 
 use crate::camera::{Cells, everything, of_shot};
 use crate::canvas::{Canvas, Cut};
 use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
-use crate::paint::{compose, palette};
+use crate::paint::compose;
 use crate::scene::{Scene, Shot, View};
 
 /// Pixels a tile, from the most to the least.
@@ -100,8 +101,11 @@ fn at_scale(
         let cuts: Vec<Cut> = cuts.map(|cut| Cut { before: 0, ..cut }).collect();
         let canvas = compose(&scene)?;
         let last = number + 1 == scenes.len();
-        let film = film.get_or_insert_with(|| Film::new(&canvas, palette(theme).colours()));
-        film.add(&canvas, &cuts, if last { pace.end } else { pace.step });
+        let film = match &mut film {
+            Some(film) => film,
+            none => none.insert(Film::new(&canvas)?),
+        };
+        film.add(&canvas, &cuts, if last { pace.end } else { pace.step })?;
         // The rest would only cost time and memory.
         let bytes = film.gif.len();
         if bytes > pace.most {
@@ -112,48 +116,40 @@ fn at_scale(
         }
     }
     let film = film.ok_or(RenderError::Nothing)?;
-    let (width, height) = film.size;
-    Ok(Moving { gif: film.gif.finish(), width: width as u32, height: height as u32, px })
+    let (width, height) = film.pixels.dimensions();
+    Ok(Moving { gif: film.gif.finish()?, width, height, px })
 }
 
 /// Frames one after the other; only strips on which something else is drawn are composed again.
 struct Film {
     gif: Gif,
-    size: (usize, usize),
     strips: Vec<Strip>,
-    pixels: Vec<u8>,
+    pixels: GrayImage,
 }
 
 impl Film {
-    fn new(canvas: &Canvas, palette: &[[u8; 3]]) -> Self {
+    fn new(canvas: &Canvas) -> Result<Self, RenderError> {
         let (width, height) = canvas.size();
-        let pixels = vec![0; width * height];
-        Self {
-            gif: Gif::new(width, height, palette),
-            size: canvas.size(),
-            strips: Vec::new(),
-            pixels,
-        }
+        let size = (width as u32, height as u32);
+        let gif = Gif::new(size, canvas.palette().colours())?;
+        Ok(Self { gif, strips: Vec::new(), pixels: GrayImage::new(size.0, size.1) })
     }
 
-    fn add(&mut self, canvas: &Canvas, cuts: &[Cut], hold: u16) {
-        let width = self.size.0;
+    fn add(&mut self, canvas: &Canvas, cuts: &[Cut], hold: u16) -> Result<(), RenderError> {
+        let width = canvas.size().0;
         let strips = canvas.strips(cuts);
         let mut changed = Vec::new();
-        let mut rows = Vec::new();
         for (number, strip) in strips.iter().enumerate() {
             if self.strips.get(number).is_some_and(|before| before.key == strip.key) {
                 continue;
             }
-            rows.clear();
-            canvas.compose(strip.rows.clone(), &mut rows);
-            let lines = self.pixels[strip.rows.start * width..].chunks_exact_mut(width);
-            for (line, row) in lines.zip(rows.chunks_exact(width + 1)) {
-                line.copy_from_slice(&row[1..]);
-            }
+            let rows = canvas.compose(strip.rows.clone());
+            let pixels: &mut [u8] = &mut self.pixels;
+            pixels[strip.rows.start * width..][..rows.len()].copy_from_slice(&rows);
             changed.push(strip.rows.clone());
         }
-        self.gif.frame(&self.pixels, &changed, hold);
+        self.gif.frame(&self.pixels, &changed, hold)?;
         self.strips = strips;
+        Ok(())
     }
 }

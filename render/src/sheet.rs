@@ -5,7 +5,8 @@ use rules::{Axis, FigureKind, KindId, Missile, Rotation, Token, catalog};
 
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Cut, Rect};
-use crate::paint::{Picture, palette, sprite_of};
+use crate::paint::{palette, sprite_of};
+use crate::picture::Picture;
 use crate::pieces::Piece;
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
@@ -156,7 +157,7 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
     }
     let cut = |row| Cut { row: row * down as usize, before: usize::MAX };
     let cuts: Vec<Cut> = (1..rows).map(cut).collect();
-    canvas.png(&cuts)
+    Picture::new(canvas, &cuts)
 }
 
 #[cfg(test)]

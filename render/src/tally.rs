@@ -7,7 +7,8 @@ use rules::{FigureKind, Game, KindId};
 
 use crate::art::{Motif, figure_height};
 use crate::canvas::{Canvas, Rect};
-use crate::paint::{Picture, palette, sprite_of};
+use crate::paint::{palette, sprite_of};
+use crate::picture::Picture;
 use crate::scene::{Livery, Player};
 use crate::sheet::sheet;
 use crate::text;
@@ -69,7 +70,7 @@ impl ScoreSheet {
         for line in 0..self.sources.len() {
             self.line(&mut pen, line);
         }
-        pen.canvas.png(&[])
+        Picture::new(pen.canvas, &[])
     }
 
     /// Where the column of a seat begins, and how wide it is.

@@ -19,7 +19,7 @@ fn help_lists_every_subcommand() {
     let folder = Folder::new();
     let finished = run(folder.path(), &[], &["--help"]);
     assert_eq!(finished.code, Some(0), "{finished:?}");
-    for name in ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay"] {
+    for name in ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay", "picture"] {
         let listed = finished.out.lines().any(|line| line.trim_start().starts_with(name));
         assert!(listed, "{name}: {}", finished.out);
     }
@@ -118,7 +118,7 @@ fn a_backup_of_a_running_bot_holds_every_game_and_never_overwrites() {
 }
 
 #[test]
-fn replay_prints_a_game_move_by_move_and_knows_no_other() {
+fn replay_prints_a_game_move_by_move_and_picture_draws_it_and_both_know_no_other() {
     let mut house = House::open("doors-replay");
     let mut round = Round::open(&house, "table", &["Ada", "Ben"], "base", How::Commands);
     for _ in 0..2 {
@@ -131,6 +131,21 @@ fn replay_prints_a_game_move_by_move_and_knows_no_other() {
     assert!(finished.out.lines().count() >= moves, "{moves} moves: {}", finished.out);
     for cell in &round.cells {
         assert!(finished.out.contains(cell), "{cell}: {}", finished.out);
+    }
+    for (name, signature) in
+        [("a.png", &b"\x89PNG"[..]), ("a.webp", b"RIFF"), ("a.jpg", b"\xFF\xD8")]
+    {
+        let asked = ["picture", &game, "--move", "1", "--out", name];
+        let finished = run(house.folder.path(), house.settings(), &asked);
+        assert_eq!(finished.code, Some(0), "{finished:?}");
+        let file = std::fs::read(house.folder.join(name)).expect("it was written");
+        assert!(file.starts_with(signature) && file.len() > 1000, "{name}: {} bytes", file.len());
+    }
+    for wrong in [["9999", "a.png"], ["1", "a.bmp"], ["1", "missing/a.png"]] {
+        let asked = ["picture", &game, "--move", wrong[0], "--out", wrong[1]];
+        let finished = run(house.folder.path(), house.settings(), &asked);
+        assert_eq!(finished.code, Some(1), "{finished:?}");
+        crate::one_line(&finished);
     }
     for unknown in ["zzzzz", "@everyone", ""] {
         let finished = run(house.folder.path(), house.settings(), &["replay", unknown]);

@@ -1,21 +1,18 @@
 //! Chance for tests: small, and the same on every run, so that a failure comes again.
 
-/// A generator (xorshift64*), good enough to choose among a few things.
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+/// Dice that always fall the same way.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// The generator of this number.
+    /// The dice of this number.
     #[must_use]
-    pub const fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 16
+    pub fn new(seed: u64) -> Self {
+        Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// Something of a list.
@@ -23,12 +20,11 @@ impl Dice {
     /// # Panics
     /// When there is nothing to choose from.
     pub fn choose<'a, T>(&mut self, list: &'a [T]) -> &'a T {
-        let index = self.next() % list.len() as u64;
-        &list[usize::try_from(index).expect("it is less than a length")]
+        list.choose(&mut self.0).expect("there is something to choose from")
     }
 
     /// True this often in a hundred.
-    pub fn percent(&mut self, often: u64) -> bool {
-        self.next() % 100 < often
+    pub fn percent(&mut self, often: u32) -> bool {
+        self.0.random_ratio(often.min(100), 100)
     }
 }

@@ -62,9 +62,9 @@ const CHOICE: &str = "Your choice";
 const INSTEAD: &str = "Something else";
 const AMOUNT: &str = "Points";
 /// How often in a hundred a player who may do something does.
-const EAGER: u64 = 60;
+const EAGER: u32 = 60;
 /// How often in a hundred a player does something unusual.
-const ODD: u64 = 20;
+const ODD: u32 = 20;
 /// How answers read with which a tile is laid, or thrown away.
 const ABBEY: &str = "Place your abbey at ";
 const AWAY: &str = "Discard the tile";

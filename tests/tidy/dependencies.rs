@@ -98,3 +98,19 @@ fn every_crate_of_the_workspace_is_known_here() {
     let known: BTreeSet<&str> = INSIDE.iter().map(|(name, _)| *name).collect();
     assert_eq!(listed, known);
 }
+
+/// What compresses pixels could stand in any program: it names nothing of the game or its pictures.
+#[test]
+fn the_encoders_of_pictures_know_nothing_of_games() {
+    let mut findings = Vec::new();
+    let sources = tree::files("render/src/encode", ".rs");
+    assert!(sources.len() > 3, "the encoders were not found");
+    for source in sources {
+        let foreign = |line: &&str| {
+            line.contains("rules::") || line.contains("crate::") && !line.contains("crate::cache::")
+        };
+        let lines = source.text.lines().filter(foreign);
+        findings.extend(lines.map(|line| format!("{}: {}", source.path, line.trim())));
+    }
+    nothing_wrong(&findings);
+}

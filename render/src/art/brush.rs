@@ -1,8 +1,9 @@
 //! A brush: shapes in tile units (or whatever unit the caller chose) on a pixmap.
 
+use image::RgbaImage;
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash,
-    Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8,
+    Rect, Stroke, StrokeDash, Transform,
 };
 
 use crate::plan::{Point, at};
@@ -22,8 +23,19 @@ impl Brush {
         Self { pixels, scale, origin }
     }
 
-    pub(crate) fn finish(self) -> Pixmap {
-        self.pixels
+    /// The drawing, its colours not multiplied with their coverage.
+    pub(crate) fn finish(self) -> RgbaImage {
+        let (width, height) = (self.pixels.width(), self.pixels.height());
+        let mut pixels = self.pixels.take();
+        for pixel in pixels.as_chunks_mut::<4>().0 {
+            if !matches!(pixel[3], 0 | 255) {
+                let [red, green, blue, alpha] = *pixel;
+                let plain = PremultipliedColorU8::from_rgba(red, green, blue, alpha);
+                let plain = plain.expect("no colour exceeds its coverage").demultiply();
+                *pixel = [plain.red(), plain.green(), plain.blue(), alpha];
+            }
+        }
+        RgbaImage::from_raw(width, height, pixels).expect("four bytes a pixel")
     }
 
     /// Draws something around a point that is (0, 0) for it, `size` times as large.

@@ -4,6 +4,7 @@
 use rules::FigureKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
+use super::halo::Halo;
 use super::{Brush, Drawing};
 use crate::plan::{Point, at};
 use crate::scene::Livery;
@@ -11,9 +12,9 @@ use crate::theme::{Colours, Rgb};
 
 /// Height of the ordinary follower, as a fraction of a tile.
 const HEIGHT: f32 = 0.40;
-/// White and dark lines around a figure, as fractions of its height; both sides together.
-const WHITE: f32 = 0.125;
-const DARK: f32 = 0.225;
+/// How far the white and the dark line around a figure reach, as fractions of its height.
+const WHITE: f32 = 0.0625;
+const DARK: f32 = 0.1125;
 
 /// Height of a figure, as a fraction of a tile.
 pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
@@ -46,22 +47,14 @@ pub(super) fn figure(
     colours: &Colours,
 ) -> Drawing {
     let height = figure_height(kind) * f32::from(px);
-    let reach = (height * (0.5 + 0.18 + DARK / 2.0)).ceil() + 2.0;
+    let reach = (height * (0.5 + 0.18 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
     let cloth = colours.cloths[livery.index()];
-    let gear = gear(kind);
-    let body = body(kind).map(|body| with(body, gear.as_ref()));
     let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
-    if let Some(body) = body.and_then(|body| body.transform(turn)) {
-        let shadow = body.clone().transform(Transform::from_translate(0.03, 0.05));
-        if let Some(shadow) = shadow {
-            brush.fill_path(&shadow, colours.table.dark, 70);
-        }
-        brush.stroke_path(&body, DARK, colours.table.dark);
-        brush.stroke_path(&body, WHITE, colours.table.white);
+    if let Some(body) = body(kind).and_then(|body| body.transform(turn)) {
         brush.fill_path(&body, cloth.body, 255);
     }
-    if let Some(gear) = gear.and_then(|gear| gear.transform(turn)) {
+    if let Some(gear) = gear(kind).and_then(|gear| gear.transform(turn)) {
         brush.stroke_path(&gear, 0.05, colours.table.dark);
         brush.fill_path(&gear, colours.land.gold, 255);
     }
@@ -69,7 +62,9 @@ pub(super) fn figure(
     let (down, size) = chest(kind);
     let chest = if lying { at(down, 0.0) } else { at(0.0, down) };
     symbol(&mut brush, livery, chest, size, cloth.ink);
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+    let halo = Halo { white: WHITE * height, dark: DARK * height, height };
+    let pixels = halo.around(&brush.finish(), &colours.table);
+    Drawing { pixels, left: reach as i32, top: reach as i32 }
 }
 
 /// What a figure carries in gold: the big follower's crown, the mayor's hat, the builder's hammer,
@@ -153,17 +148,6 @@ fn crown() -> Option<Path> {
         (0.15, -0.395),
     ];
     polygon(&corners)
-}
-
-/// Two paths as one, so that the lines around a figure go around both.
-fn with(path: Path, other: Option<&Path>) -> Path {
-    let Some(other) = other else {
-        return path;
-    };
-    let mut both = PathBuilder::new();
-    both.push_path(&path);
-    both.push_path(other);
-    both.finish().unwrap_or(path)
 }
 
 /// The silhouette, one unit high, its middle at (0, 0).

@@ -1,9 +1,10 @@
 //! What is neither land nor figure: text, candidate cells, frames, plates, cards.
 
-use super::brush::round_rectangle;
-use super::{Brush, Drawing};
+use image::{Rgba, RgbaImage};
 use rules::{KindId, Rotation};
 
+use super::brush::round_rectangle;
+use super::{Brush, Drawing};
 use crate::overlay::pattern;
 use crate::plan::{Plan, at};
 use crate::text;
@@ -104,18 +105,16 @@ pub(super) fn claim(
 ) -> Drawing {
     let ground = &Plan::of(kind).ground;
     let size = u32::from(px);
-    let mut pixels = tiny_skia::Pixmap::new(size.max(1), size.max(1)).expect("a tile is small");
+    let mut pixels = RgbaImage::new(size.max(1), size.max(1));
     let back = Rotation::quarters((4 - rotation.degrees() / 90) as u8 % 4);
-    let places = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
-    for ((x, y), pixel) in places.zip(pixels.pixels_mut()) {
+    for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         if !ground.belongs(at(share(x), share(y)).turned(back), segment) {
             continue;
         }
         if let Some((livery, ink)) = pattern(owners, px, (x, y)) {
             let [red, green, blue] = colours.cloths[livery].body.parts();
-            let alpha = if ink { INK } else { WASH };
-            *pixel = tiny_skia::ColorU8::from_rgba(red, green, blue, alpha).premultiply();
+            *pixel = Rgba([red, green, blue, if ink { INK } else { WASH }]);
         }
     }
     Drawing { pixels, left: 0, top: 0 }
@@ -180,7 +179,7 @@ pub(super) fn clock(px: u16, table: &Table) -> Drawing {
 }
 
 /// Steps between inks and grounds that meet around the board.
-pub(super) fn ramps(colours: &Colours) -> tiny_skia::Pixmap {
+pub(super) fn ramps(colours: &Colours) -> RgbaImage {
     let table = &colours.table;
     let mut pairs = vec![
         (table.coordinate, table.ground),

@@ -7,6 +7,7 @@ mod buildings;
 mod crafts;
 mod fair;
 mod figure;
+mod halo;
 mod marks;
 mod neutral;
 mod pieces;
@@ -15,8 +16,8 @@ mod sights;
 mod tile;
 mod water;
 
+use image::RgbaImage;
 use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
-use tiny_skia::Pixmap;
 
 use crate::pieces::Piece;
 use crate::scene::{LIVERIES, Livery};
@@ -82,7 +83,7 @@ pub(crate) enum Motif {
 
 /// A finished drawing and its origin from the top left corner.
 pub(crate) struct Drawing {
-    pub pixels: Pixmap,
+    pub pixels: RgbaImage,
     pub left: i32,
     pub top: i32,
 }
@@ -129,7 +130,7 @@ const SAMPLE: u16 = 48;
 const SAMPLE_EVERY: usize = 3;
 
 /// Drawings with everything that has colours of its own.
-pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
+pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
     let tile = |kind| Motif::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
     let figures = (0..LIVERIES).map(|livery| Motif::Figure {
         kind: FigureKind::Small,
@@ -152,7 +153,7 @@ pub(crate) fn samples(colours: &Colours) -> Vec<Pixmap> {
     let neutrals = Neutral::ALL.map(|who| Motif::Neutral { who, px: SAMPLE });
     let marks = marks.into_iter().chain(wares).chain(neutrals);
     let motifs = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
-    let mut samples: Vec<Pixmap> = motifs.map(|motif| draw(&motif, colours).pixels).collect();
+    let mut samples: Vec<RgbaImage> = motifs.map(|motif| draw(&motif, colours).pixels).collect();
     samples.push(marks::ramps(colours));
     samples
 }

@@ -1,9 +1,7 @@
 //! What belongs to nobody: the dragon, the fairy, the count. Each has a silhouette and colours that
 //! no seat has, and the two lines around it that every figure has.
 
-use tiny_skia::{Path, PathBuilder};
-
-use super::brush::oval;
+use super::halo::Halo;
 use super::{Brush, Drawing};
 use crate::plan::{Point, at};
 use crate::theme::{Colours, Land, THINGS};
@@ -30,53 +28,22 @@ impl Neutral {
     }
 }
 
-/// White and dark lines, as fractions of the height; both sides together.
-const WHITE: f32 = 0.10;
-const DARK: f32 = 0.18;
+/// How far the white and the dark line reach, as fractions of the height.
+const WHITE: f32 = 0.05;
+const DARK: f32 = 0.09;
 
 pub(super) fn neutral(who: Neutral, px: u16, colours: &Colours) -> Drawing {
     let height = who.height() * f32::from(px);
-    let reach = (height * (0.62 + DARK / 2.0)).ceil() + 2.0;
+    let reach = (height * (0.62 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
-    if let Some(outline) = outline(who) {
-        brush.stroke_path(&outline, DARK, colours.table.dark);
-        brush.stroke_path(&outline, WHITE, colours.table.white);
-    }
     match who {
         Neutral::Dragon => dragon_shape(&mut brush, at(0.0, 0.0), 1.0, &colours.land),
         Neutral::Fairy => fairy(&mut brush, &colours.land),
         Neutral::Count => count(&mut brush, &colours.land),
     }
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
-}
-
-fn outline(who: Neutral) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let polygon = match who {
-        Neutral::Dragon => DRAGON.as_slice(),
-        Neutral::Fairy => GOWN.as_slice(),
-        Neutral::Count => CAPE.as_slice(),
-    };
-    path.move_to(polygon[0].0, polygon[0].1);
-    polygon[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
-    path.close();
-    let rounds: &[(f32, f32, f32, f32)] = match who {
-        Neutral::Dragon => &[],
-        Neutral::Fairy => &FAIRY_ROUNDS,
-        Neutral::Count => &[(0.0, -0.20, 0.17, 0.17)],
-    };
-    for &(x, y, rx, ry) in rounds {
-        if let Some(round) = oval(at(x, y), [rx, ry]) {
-            path.push_path(&round);
-        }
-    }
-    if who == Neutral::Count {
-        let crown = CROWN.map(|(x, y)| tiny_skia::Point::from_xy(x, y));
-        path.move_to(crown[0].x, crown[0].y);
-        crown[1..].iter().for_each(|point| path.line_to(point.x, point.y));
-        path.close();
-    }
-    path.finish()
+    let halo = Halo { white: WHITE * height, dark: DARK * height, height };
+    let pixels = halo.around(&brush.finish(), &colours.table);
+    Drawing { pixels, left: reach as i32, top: reach as i32 }
 }
 
 /// A dragon that looks west, one unit wide.
@@ -128,20 +95,19 @@ pub(super) fn dragon_shape(brush: &mut Brush, place: Point, size: f32, land: &La
     brush.disc(c((-0.345, -0.155)), 0.020 * size, land.outline);
 }
 
-/// The fairy's gown; her head and wings are round.
+/// The fairy's gown and her round wings.
 const GOWN: [(f32, f32); 5] =
     [(-0.09, -0.14), (0.09, -0.14), (0.27, 0.50), (0.0, 0.54), (-0.27, 0.50)];
-const FAIRY_ROUNDS: [(f32, f32, f32, f32); 5] = [
+const WINGS: [(f32, f32, f32, f32); 4] = [
     (-0.28, -0.16, 0.22, 0.27),
     (0.28, -0.16, 0.22, 0.27),
     (-0.25, 0.20, 0.17, 0.18),
     (0.25, 0.20, 0.17, 0.18),
-    (0.0, -0.30, 0.16, 0.16),
 ];
 
 fn fairy(brush: &mut Brush, land: &Land) {
     let line = 0.035;
-    for (x, y, rx, ry) in &FAIRY_ROUNDS[..4] {
+    for (x, y, rx, ry) in &WINGS {
         brush.ellipse(at(*x, *y), [*rx, *ry], land.outline);
         brush.ellipse(at(*x, *y), [rx - line, ry - line], THINGS.magic_light);
     }

@@ -3,10 +3,9 @@
 
 use std::f32::consts::TAU;
 
-use tiny_skia::Path;
-
 use super::brush::{oval, rectangle};
 use super::figure::{person_outline, pig_outline, symbol};
+use super::halo::Halo;
 use super::{Brush, Drawing, fair};
 use rules::Missile;
 
@@ -15,9 +14,9 @@ use crate::plan::{Point, at};
 use crate::scene::Livery;
 use crate::theme::{Colours, Rgb, THINGS};
 
-/// White and dark lines around a piece, in its height; both sides together.
-const WHITE: f32 = 0.11;
-const DARK: f32 = 0.20;
+/// How far the white and the dark line around a piece reach, in its height.
+const WHITE: f32 = 0.055;
+const DARK: f32 = 0.10;
 
 /// Height of a piece, as a fraction of a tile.
 const fn height(piece: Piece) -> f32 {
@@ -38,17 +37,15 @@ const fn height(piece: Piece) -> f32 {
 /// A piece for tiles of `px`; `livery` is that of its seat, if it has one.
 pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) -> Drawing {
     let height = height(piece) * f32::from(px);
-    let reach = (height * (0.72 + DARK / 2.0)).ceil() + 2.0;
+    let reach = (height * (0.72 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
     let (land, table) = (&colours.land, &colours.table);
     match piece {
         Piece::Teacher => teacher(&mut brush, colours),
         Piece::Gingerbread => {
-            lined(&mut brush, person_outline(), colours);
             fair::gingerbread(&mut brush, land);
         }
         Piece::WheelPig => {
-            lined(&mut brush, pig_outline(), colours);
             if let Some(pig) = pig_outline() {
                 brush.fill_path(&pig, THINGS.pink, 255);
             }
@@ -62,7 +59,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
             } else {
                 (land.church_shade, THINGS.iron)
             };
-            coin(&mut brush, ground, colours);
+            coin(&mut brush, ground);
             brush.within(at(0.03, 0.0), 4.2, |brush| fair::flea(brush, ink, table.white));
             if !active {
                 brush.line(&[at(-0.30, 0.30), at(0.30, -0.30)], 0.07, ink);
@@ -70,7 +67,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
         }
         Piece::Outbreak { active, .. } => {
             let ground = if active { THINGS.dragon } else { land.church_shade };
-            coin(&mut brush, ground, colours);
+            coin(&mut brush, ground);
             if !active {
                 brush.line(&[at(-0.32, 0.32), at(0.32, -0.32)], 0.08, THINGS.iron);
             }
@@ -78,7 +75,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
         Piece::Missile { missile, .. } => {
             missile_of(&mut brush, missile, livery, colours);
         }
-        Piece::Site(_) => coin(&mut brush, table.mark, colours),
+        Piece::Site(_) => coin(&mut brush, table.mark),
         Piece::Aim => {
             for (width, colour) in [(0.20, table.dark), (0.13, table.white), (0.07, THINGS.dragon)]
             {
@@ -99,30 +96,22 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
         }
         Piece::Follower { .. } => {}
     }
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+    let mut pixels = brush.finish();
+    // A mark is no thing that stands there; it has lines of its own.
+    if !matches!(piece, Piece::Aim | Piece::Hit) {
+        let halo = Halo { white: WHITE * height, dark: DARK * height, height };
+        pixels = halo.around(&pixels, table);
+    }
+    Drawing { pixels, left: reach as i32, top: reach as i32 }
 }
 
-/// The two lines that everything that stands on the board has.
-fn lined(brush: &mut Brush, outline: Option<Path>, colours: &Colours) {
-    if let Some(outline) = outline {
-        brush.stroke_path(&outline, DARK, colours.table.dark);
-        brush.stroke_path(&outline, WHITE, colours.table.white);
-        brush.fill_path(&outline, THINGS.plank_dark, 255);
-    }
-}
-
-fn coin(brush: &mut Brush, ground: Rgb, colours: &Colours) {
-    if let Some(rim) = oval(at(0.0, 0.0), [0.46, 0.46]) {
-        brush.stroke_path(&rim, DARK, colours.table.dark);
-        brush.stroke_path(&rim, WHITE, colours.table.white);
-        brush.fill_path(&rim, ground, 255);
-    }
+fn coin(brush: &mut Brush, ground: Rgb) {
+    brush.disc(at(0.0, 0.0), 0.46, ground);
 }
 
 /// In a green gown, with a square cap and a book.
 fn teacher(brush: &mut Brush, colours: &Colours) {
     let land = &colours.land;
-    lined(brush, person_outline(), colours);
     if let Some(body) = person_outline() {
         brush.fill_path(&body, land.tree_dark, 255);
     }
@@ -149,10 +138,6 @@ fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Col
         Missile::Catch => (0..=12u8).map(|step| handle(f32::from(step) / 12.0)).collect(),
         _ => Vec::new(),
     };
-    for (width, colour) in [(DARK, table.dark), (WHITE, table.white)] {
-        brush.shape(&outline, colour, width, colour);
-        brush.round_line(&handle, HANDLE + width, colour);
-    }
     brush.round_line(&handle, HANDLE, THINGS.plank_dark);
     brush.fill(&outline, ground);
     match missile {

@@ -2,79 +2,118 @@
 //! that a strip that was seen before need not be made again: after one more move most of a board
 //! is as it was. A strip is known by 128 bits of what is drawn on it; the cache is bounded.
 
-use std::collections::HashMap;
 use std::ops::Range;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::LazyLock;
 
+use image::GrayImage;
 use simd_adler32::adler32;
 
 use super::Strip;
 use super::deflate::{Deflater, WINDOW};
+use crate::cache::{Bytes, Cache};
 
 /// Most bytes that the cache holds: some fifteen large boards.
 const CACHE_BYTES: usize = 6 << 20;
 
 /// A deflated strip.
 #[derive(Debug)]
-pub(super) struct Piece {
+struct Piece {
     /// Whole blocks, none of them the last, up to a byte.
-    pub deflated: Vec<u8>,
+    deflated: Vec<u8>,
     /// The checksum of the strip alone.
-    pub adler: u32,
+    adler: u32,
 }
 
-#[derive(Default)]
-struct Cache {
-    pieces: HashMap<u128, (Arc<Piece>, u64)>,
-    bytes: usize,
-    clock: u64,
+impl Bytes for Piece {
+    fn bytes(&self) -> usize {
+        self.deflated.len() + size_of::<Self>() + 64
+    }
 }
 
-static CACHE: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
+static CACHE: LazyLock<Cache<u128, Piece>> = LazyLock::new(|| Cache::new(CACHE_BYTES));
 
 /// Rows before a strip to which it may refer: all that deflate reaches.
 pub(super) fn reach(stride: usize, start: usize) -> usize {
     WINDOW.div_ceil(stride).min(start)
 }
 
-/// Writes a zlib stream of strips of rows of `stride` bytes.
+/// A zlib stream of strips. A row has `stride` bytes: a filter byte and the pixels.
 pub(super) fn zlib(
     stride: usize,
     strips: &[Strip],
-    mut compose: impl FnMut(Range<usize>, &mut Vec<u8>),
-    to: &mut Vec<u8>,
-) {
-    // A panic elsewhere leaves the cache whole: it holds finished pieces only.
-    let lock = || CACHE.lock().unwrap_or_else(PoisonError::into_inner);
-    // Deflate with a window of 32 KiB; no dictionary.
-    to.extend([0x78, 0x9C]);
+    mut compose: impl FnMut(Range<usize>) -> GrayImage,
+) -> Vec<u8> {
     let height = strips.last().map_or(0, |strip| strip.rows.end);
+    let mut stream = Stream::new(stride * height / 12);
     let mut deflater = Deflater::new(stride, stride * height);
-    let (mut rows, mut composed, mut sum) = (Vec::new(), 0, 1);
+    let (mut rows, mut composed) = (Vec::new(), 0);
     for strip in strips {
-        let known = lock().get(strip.key);
-        let piece = known.unwrap_or_else(|| {
+        let piece = CACHE.get(strip.key, |_| {
             let before = strip.before;
             let from = before * stride;
             if composed == strip.rows.start && rows.len() >= from {
                 rows.drain(..rows.len() - from);
             } else {
                 rows.clear();
-                compose(strip.rows.start - before..strip.rows.start, &mut rows);
+                push(&compose(strip.rows.start - before..strip.rows.start), stride, &mut rows);
             }
-            compose(strip.rows.clone(), &mut rows);
+            push(&compose(strip.rows.clone()), stride, &mut rows);
             composed = strip.rows.end;
-            let adler = adler32(&&rows[from..]);
-            let piece = Arc::new(Piece { deflated: deflater.deflate(&mut rows, from), adler });
-            lock().put(strip.key, &piece);
-            piece
+            piece(&mut deflater, &mut rows, from)
         });
-        to.extend(&piece.deflated);
-        sum = joined(sum, piece.adler, stride * strip.rows.len());
+        stream.push(&piece, stride * strip.rows.len());
     }
-    // The last block is empty.
-    to.extend([0x03, 0x00]);
-    to.extend(sum.to_be_bytes());
+    stream.finish()
+}
+
+/// A zlib stream of a whole picture that is not remembered.
+pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
+    let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
+    push(pixels, width + 1, &mut rows);
+    let mut stream = Stream::new(rows.len() / 12);
+    let piece = piece(&mut Deflater::new(width + 1, rows.len()), &mut rows, 0);
+    stream.push(&piece, rows.len());
+    stream.finish()
+}
+
+/// Appends rows of pixels, each behind its filter byte: none.
+fn push(pixels: &[u8], stride: usize, rows: &mut Vec<u8>) {
+    for row in pixels.chunks_exact((stride - 1).max(1)) {
+        rows.push(0);
+        rows.extend_from_slice(row);
+    }
+}
+
+fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Piece {
+    let adler = adler32(&&rows[from..]);
+    Piece { deflated: deflater.deflate(rows, from), adler }
+}
+
+/// A zlib stream that is put together.
+struct Stream {
+    bytes: Vec<u8>,
+    sum: u32,
+}
+
+impl Stream {
+    fn new(room: usize) -> Self {
+        let mut bytes = Vec::with_capacity(room + 2048);
+        // Deflate with a window of 32 KiB; no dictionary.
+        bytes.extend([0x78, 0x9C]);
+        Self { bytes, sum: 1 }
+    }
+
+    fn push(&mut self, piece: &Piece, length: usize) {
+        self.bytes.extend(&piece.deflated);
+        self.sum = joined(self.sum, piece.adler, length);
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        // The last block is empty.
+        self.bytes.extend([0x03, 0x00]);
+        self.bytes.extend(self.sum.to_be_bytes());
+        self.bytes
+    }
 }
 
 /// The modulus of the checksum.
@@ -90,34 +129,6 @@ fn joined(one: u32, other: u32, length: usize) -> u32 {
     let low = (a + c + MODULUS - 1) % MODULUS;
     let high = (b + d + moved) % MODULUS;
     high << 16 | low
-}
-
-impl Cache {
-    fn get(&mut self, key: u128) -> Option<Arc<Piece>> {
-        self.clock += 1;
-        let (piece, used) = self.pieces.get_mut(&key)?;
-        *used = self.clock;
-        Some(Arc::clone(piece))
-    }
-
-    fn put(&mut self, key: u128, piece: &Arc<Piece>) {
-        self.bytes += piece.deflated.len();
-        if let Some((old, _)) = self.pieces.insert(key, (Arc::clone(piece), self.clock)) {
-            self.bytes -= old.deflated.len();
-        }
-        if self.bytes > CACHE_BYTES {
-            self.forget();
-        }
-    }
-
-    /// Drops the half that was not used for longest.
-    fn forget(&mut self) {
-        let mut ages: Vec<u64> = self.pieces.values().map(|&(_, used)| used).collect();
-        let middle = ages.len() / 2;
-        let (_, &mut limit, _) = ages.select_nth_unstable(middle);
-        self.pieces.retain(|_, (_, used)| *used > limit);
-        self.bytes = self.pieces.values().map(|(piece, _)| piece.deflated.len()).sum();
-    }
 }
 
 /// Mixes numbers into a key, two a step, by wide multiplication in two lanes.
@@ -148,19 +159,6 @@ impl Mixer {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_cache_stays_within_its_bound_and_keeps_what_is_used() {
-        let mut cache = Cache::default();
-        let piece = Arc::new(Piece { deflated: vec![0; CACHE_BYTES / 64], adler: 1 });
-        for number in 0..500 {
-            cache.put(number, &piece);
-            assert!(cache.get(number).is_some(), "the newest stays");
-            assert!(cache.get(0).is_some(), "what is used stays");
-            assert!(cache.bytes <= CACHE_BYTES, "{} bytes", cache.bytes);
-        }
-        assert!(cache.get(1).is_none(), "what was not used is forgotten");
-    }
 
     #[test]
     fn what_differs_anywhere_has_another_key() {

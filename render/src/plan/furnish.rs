@@ -2,6 +2,8 @@
 //! cathedrals and inns, which keep away from these, and last the houses, trees and grass, which
 //! keep away from everything. Chance is a fixed sequence per kind, so a tile always looks alike.
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
 use super::curve::{Point, along, at, distance_to, inside};
@@ -165,25 +167,24 @@ fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
     best.map_or(super::CENTRE, |(point, _)| point)
 }
 
-/// A small generator of fixed sequences; no secret and no fairness hangs on it.
-struct Dice(u32);
+/// A generator of a fixed sequence; no secret and no fairness hangs on it.
+struct Dice(ChaCha8Rng);
 
 impl Dice {
-    fn of(kind: &TileKind) -> Self {
-        // FNV-1a of the id.
-        let hash = kind
-            .id
-            .bytes()
-            .fold(0x811C_9DC5u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-        Self(hash | 1)
+    /// That of a kind of tile, for one of several purposes.
+    fn of(kind: &TileKind, purpose: u64) -> Self {
+        let mut seed = [0; 32];
+        for (place, byte) in kind.id.bytes().enumerate() {
+            seed[place % 32] ^= byte;
+        }
+        let mut rng = ChaCha8Rng::from_seed(seed);
+        rng.set_stream(purpose);
+        Self(rng)
     }
 
     /// The next number from 0 to 1.
     fn next(&mut self) -> f32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        (self.0 >> 8) as f32 / (1u32 << 24) as f32
+        self.0.random()
     }
 
     fn point(&mut self) -> Point {
@@ -192,7 +193,7 @@ impl Dice {
 }
 
 fn houses(kind: &TileKind, plan: &mut Plan) {
-    let mut dice = Dice::of(kind);
+    let mut dice = Dice::of(kind, 0);
     let mut houses: Vec<Point> = Vec::new();
     for city in &plan.cities {
         let clearance = plan.ground.clearance(city.segment, 0.0);
@@ -263,8 +264,7 @@ fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
 }
 
 fn growth(kind: &TileKind, plan: &mut Plan) {
-    let mut dice = Dice::of(kind);
-    dice.0 ^= 0x5EED_0001;
+    let mut dice = Dice::of(kind, 1);
     let mut growth = Vec::new();
     for (segment, index) in kind.segments.iter().zip(0u8..) {
         if segment.kind != SegmentKind::Field {

@@ -1,14 +1,20 @@
 //! Which segment owns which part of a tile: a coarse map of the plan. Fields are what is left
-//! between everything else, found by flooding; so the map also proves that what the rules call
-//! two fields is parted in the drawing.
+//! between everything else, the connected parts of it; so the map also proves that what the rules
+//! call two fields is parted in the drawing.
 
+use image::{GrayImage, Luma};
+use imageproc::definitions::Image;
+use imageproc::distance_transform::euclidean_squared_distance_transform;
+use imageproc::drawing::draw_polygon_mut;
+use imageproc::region_labelling::{Connectivity, connected_components};
 use rules::{Halves, Rotation, SegmentKind, TileKind};
 
-use super::curve::{CENTRE, Point, at, distance_to, half_middle, inside};
+use super::curve::{CENTRE, Point, at, distance_to, half_middle};
 use super::{Plan, ways, weight};
 
 /// Cells of the map along one edge.
 const GRID: usize = 64;
+const SIDE: u32 = GRID as u32;
 /// Owner of what belongs to no segment: walls, villages, rivers.
 const NOBODY: u8 = u8::MAX;
 /// Not decided yet.
@@ -17,7 +23,7 @@ const OPEN: u8 = u8::MAX - 1;
 /// The map.
 #[derive(Debug, Default)]
 pub struct Ground {
-    owners: Vec<u8>,
+    owners: GrayImage,
     joined: bool,
 }
 
@@ -27,10 +33,10 @@ pub struct Clearance(Vec<f32>);
 impl Ground {
     pub(super) fn survey(kind: &TileKind, plan: &Plan) -> Self {
         let mut ground = Self { owners: painted(kind, plan), joined: false };
+        let parts = connected_components(&ground.owners, Connectivity::Four, Luma([NOBODY]));
         for half in 0..8 {
             if let Some(field) = kind.field_at(half, Rotation::default()) {
-                let start = half_middle(half).towards(CENTRE, 0.02);
-                ground.flood(cell_of(start), field);
+                ground.claim(&parts, edge_cell(half), field);
             }
         }
         let enclosed = |segment: &rules::Segment| {
@@ -38,7 +44,7 @@ impl Ground {
         };
         for (_, index) in kind.segments.iter().zip(0..).filter(|(segment, _)| enclosed(segment)) {
             if let Some(start) = ground.roomiest_open() {
-                ground.flood(start, index);
+                ground.claim(&parts, start, index);
             }
         }
         for owner in ground.owners.iter_mut().filter(|owner| **owner == OPEN) {
@@ -49,10 +55,10 @@ impl Ground {
 
     /// Whether a point belongs to a segment.
     pub fn belongs(&self, point: Point, segment: u8) -> bool {
-        self.owners[cell_of(point)] == segment
+        self.owners.as_raw()[cell_of(point)] == segment
     }
 
-    /// Whether a flood from one field met another: something that parts them is missing.
+    /// Whether one connected part belongs to two fields: something that parts them is missing.
     pub(super) fn joins_two_fields(&self) -> bool {
         self.joined
     }
@@ -60,55 +66,50 @@ impl Ground {
     /// How far the cells of a segment are from everything else; the tile's edge counts too, but
     /// `beyond` farther away than it is.
     pub fn clearance(&self, segment: u8, beyond: f32) -> Clearance {
-        let own = |cell: usize| self.owners[cell] == segment;
-        let first = |cell: usize| {
+        let others = self.owners.iter().map(|&owner| u8::from(owner != segment));
+        let others = GrayImage::from_raw(SIDE, SIDE, others.collect()).expect("as many cells");
+        let squares = euclidean_squared_distance_transform(&others);
+        let clear = |(cell, square): (usize, &f64)| {
             let point = centre_of(cell);
             let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
             let rim = rim.into_iter().fold(1.0, f32::min);
-            if own(cell) { rim + beyond } else { 0.0 }
+            (square.sqrt() as f32 / SIDE as f32).min(rim + beyond)
         };
-        Clearance(spread((0..GRID * GRID).map(first).collect()))
+        Clearance(squares.iter().enumerate().map(clear).collect())
     }
 
     /// Whether all halves of a field can still be reached from each other when some points are
     /// covered.
     pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Point) -> bool) -> bool {
-        let mut rest = Self { owners: self.owners.clone(), joined: false };
-        for (cell, owner) in rest.owners.iter_mut().enumerate() {
-            if *owner == field {
-                *owner = if covered(centre_of(cell)) { NOBODY } else { OPEN };
-            }
-        }
-        let starts: Vec<usize> =
-            halves.iter().map(|half| cell_of(half_middle(half).towards(CENTRE, 0.02))).collect();
-        let Some(&first) = starts.first() else {
-            return true;
-        };
-        rest.flood(first, field);
-        starts.iter().all(|&start| rest.owners[start] == field)
+        let cells = self.owners.iter().enumerate();
+        let free =
+            cells.map(|(cell, &owner)| u8::from(owner == field && !covered(centre_of(cell))));
+        let free = GrayImage::from_raw(SIDE, SIDE, free.collect()).expect("as many cells");
+        let parts = connected_components(&free, Connectivity::Four, Luma([0]));
+        let mut reached = halves.iter().map(|half| parts.as_raw()[edge_cell(half)]);
+        reached.next().is_none_or(|first| first != 0 && reached.all(|part| part == first))
     }
 
-    fn flood(&mut self, start: usize, field: u8) {
-        if self.owners[start] != OPEN {
-            self.joined |= self.owners[start] != field && self.owners[start] != NOBODY;
-            return;
-        }
-        let mut open = vec![start];
-        self.owners[start] = field;
-        while let Some(cell) = open.pop() {
-            for next in neighbours(cell) {
-                if self.owners[next] == OPEN {
-                    self.owners[next] = field;
-                    open.push(next);
+    /// Gives the connected part around a cell to a field.
+    fn claim(&mut self, parts: &Image<Luma<u32>>, start: usize, field: u8) {
+        match self.owners.as_raw()[start] {
+            OPEN => {
+                let wanted = parts.as_raw()[start];
+                for (owner, &part) in self.owners.iter_mut().zip(parts.iter()) {
+                    if part == wanted {
+                        *owner = field;
+                    }
                 }
             }
+            NOBODY => {}
+            owner => self.joined |= owner != field,
         }
     }
 
     /// The open cell that is farthest from everything else.
     fn roomiest_open(&self) -> Option<usize> {
         let clearance = self.clearance(OPEN, 0.0).0;
-        let cells = (0..GRID * GRID).filter(|&cell| self.owners[cell] == OPEN);
+        let cells = (0..clearance.len()).filter(|&cell| self.owners.as_raw()[cell] == OPEN);
         cells.max_by(|&a, &b| clearance[a].total_cmp(&clearance[b]))
     }
 }
@@ -136,39 +137,14 @@ fn cell_of(point: Point) -> usize {
     index(point.y) * GRID + index(point.x)
 }
 
-fn neighbours(cell: usize) -> impl Iterator<Item = usize> {
-    let (x, y) = (cell % GRID, cell / GRID);
-    let west = (x > 0).then(|| cell - 1);
-    let east = (x + 1 < GRID).then(|| cell + 1);
-    let north = (y > 0).then(|| cell - GRID);
-    let south = (y + 1 < GRID).then(|| cell + GRID);
-    [west, east, north, south].into_iter().flatten()
-}
-
-/// Two sweeps of a chamfer: no cell is farther than its neighbour's value and one step.
-fn spread(mut far: Vec<f32>) -> Vec<f32> {
-    let step = 1.0 / GRID as f32;
-    let diagonal = step * std::f32::consts::SQRT_2;
-    let get = |far: &[f32], x: isize, y: isize| {
-        let grid = GRID as isize;
-        let inside = (0..grid).contains(&x) && (0..grid).contains(&y);
-        if inside { far[(y * grid + x) as usize] } else { f32::INFINITY }
-    };
-    for sweep in [1isize, -1] {
-        for index in 0..GRID * GRID {
-            let cell = if sweep > 0 { index } else { GRID * GRID - 1 - index };
-            let (x, y) = ((cell % GRID) as isize, (cell / GRID) as isize);
-            let straight = get(&far, x - sweep, y).min(get(&far, x, y - sweep)) + step;
-            let slant = get(&far, x - 1, y - sweep).min(get(&far, x + 1, y - sweep)) + diagonal;
-            far[cell] = far[cell].min(straight).min(slant);
-        }
-    }
-    far
+/// The cell at the middle of half an edge.
+fn edge_cell(half: usize) -> usize {
+    cell_of(half_middle(half).towards(CENTRE, 0.02))
 }
 
 /// The owners before the fields are flooded; what is painted later covers what is below.
-fn painted(kind: &TileKind, plan: &Plan) -> Vec<u8> {
-    let mut owners = vec![OPEN; GRID * GRID];
+fn painted(kind: &TileKind, plan: &Plan) -> GrayImage {
+    let mut owners = GrayImage::from_pixel(SIDE, SIDE, Luma([OPEN]));
     for hedge in &plan.hedges {
         stamp(&mut owners, hedge, weight::HEDGE / 2.0, NOBODY);
     }
@@ -185,15 +161,12 @@ fn painted(kind: &TileKind, plan: &Plan) -> Vec<u8> {
     for spur in &plan.spurs {
         stamp(&mut owners, spur, weight::WALL_CASING / 2.0, NOBODY);
     }
-    for (cell, owner) in owners.iter_mut().enumerate() {
-        let point = centre_of(cell);
-        // The later city of the table lies over the earlier one.
-        if let Some(city) = plan.cities.iter().rev().find(|city| inside(&city.area, point)) {
-            *owner = city.segment;
-        }
-        if plan.block.as_ref().is_some_and(|block| inside(&block.area, point)) {
-            *owner = NOBODY;
-        }
+    // The later city of the table lies over the earlier one.
+    for city in &plan.cities {
+        fill(&mut owners, &city.area, city.segment);
+    }
+    if let Some(block) = &plan.block {
+        fill(&mut owners, &block.area, NOBODY);
     }
     for wall in plan.cities.iter().flat_map(|city| &city.walls) {
         stamp(&mut owners, wall, weight::WALL_CASING / 2.0, NOBODY);
@@ -209,7 +182,7 @@ fn painted(kind: &TileKind, plan: &Plan) -> Vec<u8> {
     owners
 }
 
-fn stamp_buildings(owners: &mut [u8], kind: &TileKind, plan: &Plan) {
+fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &Plan) {
     if let Some((place, size)) = plan.cloister {
         let is_cloister = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
         let index = kind.segments.iter().position(is_cloister);
@@ -227,8 +200,16 @@ fn stamp_buildings(owners: &mut [u8], kind: &TileKind, plan: &Plan) {
     }
 }
 
+/// Gives the cells of a polygon to an owner.
+fn fill(owners: &mut GrayImage, polygon: &[Point], owner: u8) {
+    let cell = |share: f32| (share * SIDE as f32).floor() as i32;
+    let corners =
+        polygon.iter().map(|point| imageproc::point::Point::new(cell(point.x), cell(point.y)));
+    draw_polygon_mut(owners, &corners.collect::<Vec<_>>(), Luma([owner]));
+}
+
 /// Gives the cells within `reach` of a polyline to an owner.
-fn stamp(owners: &mut [u8], line: &[Point], reach: f32, owner: u8) {
+fn stamp(owners: &mut GrayImage, line: &[Point], reach: f32, owner: u8) {
     let range = |a: f32, b: f32| {
         let cell = |share: f32| (share * GRID as f32).clamp(0.0, GRID as f32 - 1.0) as usize;
         cell(a.min(b) - reach)..=cell(a.max(b) + reach)
@@ -236,9 +217,8 @@ fn stamp(owners: &mut [u8], line: &[Point], reach: f32, owner: u8) {
     for piece in line.windows(2) {
         for y in range(piece[0].y, piece[1].y) {
             for x in range(piece[0].x, piece[1].x) {
-                let cell = y * GRID + x;
-                if distance_to(piece, centre_of(cell)) < reach {
-                    owners[cell] = owner;
+                if distance_to(piece, centre_of(y * GRID + x)) < reach {
+                    owners.put_pixel(x as u32, y as u32, Luma([owner]));
                 }
             }
         }

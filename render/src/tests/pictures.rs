@@ -1,5 +1,7 @@
 //! Whole pictures: the file is what was composed; every view of every stage is drawn.
 
+use image::codecs::png::PngEncoder;
+use image::{GrayImage, ImageFormat, Rgb};
 use rules::{
     At, Figure, FigureKind, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Spot, Systems,
 };
@@ -8,17 +10,15 @@ use super::{played, players, scene};
 use crate::camera::Frame;
 use crate::paint::{compose, palette};
 use crate::plan::crown;
-use crate::{Player, RenderError, Scene, Theme, Tile, View, render};
+use crate::{IndexedPng, Player, RenderError, Scene, Theme, Tile, View, render};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 
-/// Width, height, and the composed rows, each with a filter byte before it.
-fn pixels(scene: &Scene) -> (usize, usize, Vec<u8>) {
+/// Width, height, and the composed pixels.
+fn pixels(scene: &Scene) -> (usize, usize, GrayImage) {
     let canvas = compose(scene).expect("the scene is sound");
     let (width, height) = canvas.size();
-    let mut rows = Vec::new();
-    canvas.compose(0..height, &mut rows);
-    (width, height, rows)
+    (width, height, canvas.compose(0..height))
 }
 
 /// Decodes with another library and compares each pixel with what was composed.
@@ -35,8 +35,8 @@ fn check(scene: &Scene) {
     assert_eq!(colours.as_ref(), palette(scene.theme).colours().as_flattened());
     let mut pixels = vec![0; width * height];
     reader.next_frame(&mut pixels).expect("a whole picture");
-    let composed = rows.chunks_exact(width + 1).map(|row| &row[1..]);
-    for (line, (decoded, composed)) in pixels.chunks_exact(width).zip(composed).enumerate() {
+    let both = pixels.chunks_exact(width).zip(rows.chunks_exact(width));
+    for (line, (decoded, composed)) in both.enumerate() {
         assert!(decoded == composed, "row {line} differs");
     }
 }
@@ -56,6 +56,27 @@ fn move_after_move_the_file_holds_exactly_the_composed_pixels() {
     for number in (60..110).step_by(2) {
         check(&scene(&["base", "inns", "traders"], number).entire(48));
     }
+}
+
+#[test]
+fn a_picture_can_be_saved_in_any_format_of_the_image_crate() {
+    let picture = render(&scene(&["base"], 40)).expect("the scene is sound");
+    let image = picture.image();
+    assert_eq!(image.dimensions(), (picture.width, picture.height));
+    let numbers = picture.numbers();
+    for (pixel, number) in image.pixels().zip(numbers.iter()) {
+        assert_eq!(*pixel, Rgb(picture.palette()[usize::from(*number)]));
+    }
+    let read = |file: &[u8]| image::load_from_memory(file).expect("a sound file").to_rgb8();
+    assert!(read(&picture.png) == image, "the file shows the same");
+    let mut file = Vec::new();
+    picture.write_with_encoder(PngEncoder::new(&mut file)).expect("there is room");
+    assert!(read(&file) == image, "the encoder of `image` writes the same");
+    let mut file = Vec::new();
+    let encoder = IndexedPng::new(&mut file, picture.palette());
+    numbers.write_with_encoder(encoder).expect("there is room");
+    assert!(read(&file) == image, "our encoder writes the same");
+    assert_eq!(image::guess_format(&file).expect("a known format"), ImageFormat::Png);
 }
 
 #[test]
@@ -118,10 +139,10 @@ fn any_name_is_drawn_and_changes_nothing_but_its_card() {
         let (width, _, with_names) = pixels(&named);
         let (_, height, without) = pixels(&plain);
         let differing = |(line, _): &(usize, &[u8])| {
-            let row = line * (width + 1)..(line + 1) * (width + 1);
-            with_names[row.clone()] != without[row]
+            let row = line * width..(line + 1) * width;
+            with_names.as_raw()[row.clone()] != without.as_raw()[row]
         };
-        let lines = with_names.chunks_exact(width + 1).enumerate().filter(differing);
+        let lines = with_names.chunks_exact(width).enumerate().filter(differing);
         let lines: Vec<usize> = lines.map(|(line, _)| line).collect();
         let card = if view == View::Panel { 0..height / 4 } else { height * 8 / 10..height };
         assert!(lines.iter().all(|line| card.contains(line)), "{view:?}");
@@ -154,10 +175,10 @@ fn the_wheel_has_the_crowns_that_the_game_was_given() {
         }
         assert_eq!(places.len(), 9);
         let differing =
-            with.iter().zip(&without).enumerate().filter(|(_, (one, other))| one != other);
+            with.iter().zip(&*without).enumerate().filter(|(_, (one, other))| one != other);
         let mut seen = vec![0; places.len()];
         for (index, _) in differing {
-            let (x, y) = ((index % (width + 1)) as i32 - 1, (index / (width + 1)) as i32);
+            let (x, y) = ((index % width) as i32, (index / width) as i32);
             let near = |&(a, b): &(i32, i32)| (x - a).pow(2) + (y - b).pow(2) <= 12 * 12;
             let place = places.iter().position(near).expect("nothing changes where no crown is");
             seen[place] += 1;

@@ -43,10 +43,8 @@ impl Meadow {
             (parts.iter().min() <= Some(&part)) && (Some(&part) <= parts.iter().max())
         };
         let pixels = draw(&motif, colours).pixels;
-        let is_field = |pixel: &tiny_skia::PremultipliedColorU8| {
-            between(pixel.red(), 0) && between(pixel.green(), 1) && between(pixel.blue(), 2)
-        };
-        Self(pixels.pixels().iter().map(is_field).collect())
+        let is_field = |pixel: &image::Rgba<u8>| (0..3).all(|i| between(pixel.0[i], i));
+        Self(pixels.pixels().map(is_field).collect())
     }
 
     /// The bare pixel that is nearest to a point, within a few pixels.
@@ -176,7 +174,7 @@ fn every_tile_is_drawn_at_every_size() {
         for px in [1, 7, 28, 191] {
             let motif = Motif::Tile { kind, rotation: Rotation::quarters(1), px };
             let drawing = draw(&motif, Theme::DARK.colours());
-            assert!(drawing.pixels.pixels().iter().all(|pixel| pixel.alpha() == 255));
+            assert!(drawing.pixels.pixels().all(|pixel| pixel.0[3] == 255));
         }
     }
 }

@@ -3,6 +3,8 @@
 
 use std::path::Path;
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use storage::{Find, OpenMode, Store, StoreError};
 
@@ -209,15 +211,12 @@ async fn flipped_bytes_are_detected_or_harmless_and_never_repaired() {
     let whole = bytes(&folder.db());
     let mut detected = 0;
     // A generator of its own, so that every run flips the same bytes.
-    let mut random = 0x2545_F491_4F6C_DD1D_u64;
+    let mut random = ChaCha8Rng::seed_from_u64(1);
     for _ in 0..150 {
         let mut damaged = whole.clone();
         for _ in 0..16 {
-            random ^= random << 13;
-            random ^= random >> 7;
-            random ^= random << 17;
-            let at = random as usize % damaged.len();
-            damaged[at] ^= (random >> 32) as u8 | 1;
+            let at = random.random_range(..damaged.len());
+            damaged[at] ^= random.random::<u8>() | 1;
         }
         std::fs::write(folder.db(), &damaged).unwrap();
         match Store::open(&folder.db(), OpenMode::Read).await {
