@@ -5,7 +5,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use image::{GrayImage, Luma};
+use image::GrayImage;
 
 use crate::encode::{self, Mixer, Strip};
 use crate::palette::Palette;
@@ -154,9 +154,8 @@ impl<'a> Canvas<'a> {
 
     /// The pixels of some rows, in numbers of the palette.
     pub(crate) fn compose(&self, wanted: Range<usize>) -> GrayImage {
-        let stride = self.bounds.width as u32;
-        let mut image = GrayImage::from_pixel(stride, wanted.len() as u32, Luma([self.ground]));
-        let (stride, pixels): (usize, &mut [u8]) = (stride as usize, &mut image);
+        let (stride, number) = (self.bounds.width as usize, wanted.len());
+        let mut pixels = vec![self.ground; stride * number];
         let all = Rect::new(0, wanted.start as i32, self.bounds.width, wanted.len() as i32);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
@@ -176,6 +175,6 @@ impl<'a> Canvas<'a> {
                 }
             }
         }
-        image
+        GrayImage::from_raw(stride as u32, number as u32, pixels).expect("as many pixels")
     }
 }
