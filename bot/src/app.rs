@@ -18,6 +18,7 @@ mod look;
 mod mine;
 pub mod outcome;
 mod overview;
+pub mod parts;
 mod picture;
 mod places;
 pub mod plan;
@@ -37,6 +38,7 @@ pub mod stop;
 pub mod table;
 mod time;
 mod turn;
+pub mod typo;
 pub mod undo;
 pub mod unsent;
 mod watch;
@@ -71,6 +73,7 @@ use crate::{command, say};
 use outcome::Outcome;
 use stop::Stop;
 use table::Table;
+use typo::Unknown;
 
 /// How long the next tile stays hidden when its player does not look.
 const GRACE: Duration = Duration::from_secs(180);
@@ -395,7 +398,8 @@ fn rules_page(of: &Interaction, typed: &Invocation) -> Result<Answer, Refusal> {
         return Ok(Answer::private(view::pages::list(text)));
     };
     let page = view::pages::page(text, topic);
-    page.map(Answer::private).ok_or_else(|| Refusal::NoTopic(topic.to_owned()))
+    page.map(Answer::private)
+        .ok_or_else(|| Refusal::NoTopic(Unknown::among(topic, view::pages::names(text))))
 }
 
 /// Who acts, as Discord attests it.

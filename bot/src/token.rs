@@ -14,6 +14,9 @@ pub const TOKEN_CHARS: usize = crate::platform::limits::CUSTOM_ID;
 /// A token needs the number of a game; that of a button which is about none is this one.
 pub const NO_GAME: GameId = GameId(1);
 
+/// The choice of a button that opens the turn with the next tile, whatever could be done instead.
+pub const DRAW: &str = "draw";
+
 /// What a button or menu asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Press {
@@ -37,12 +40,16 @@ pub enum Press {
     Rule,
     /// Give the house rule the chosen value.
     Value,
-    /// Show me the panel of my turn.
+    /// Show me the panel of my turn; with [`DRAW`] turn up the next tile first.
     Open,
+    /// Turn up the next tile, from the panel.
+    Draw,
     /// Put the tile on the chosen cell.
     Cell,
     /// Turn the tile on its cell.
     Rotate,
+    /// Take the chosen figure in hand, or whatever else can be put somewhere.
+    Figure,
     /// Put the chosen figure on the chosen spot.
     Spot,
     /// No figure.
@@ -93,7 +100,7 @@ pub enum Press {
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 38] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -105,8 +112,10 @@ impl Press {
         Self::Rule,
         Self::Value,
         Self::Open,
+        Self::Draw,
         Self::Cell,
         Self::Rotate,
+        Self::Figure,
         Self::Spot,
         Self::Pass,
         Self::Choose,
@@ -146,8 +155,10 @@ impl Press {
             Self::Rule => "rule",
             Self::Value => "value",
             Self::Open => "open",
+            Self::Draw => "draw",
             Self::Cell => "cell",
             Self::Rotate => "rot",
+            Self::Figure => "figure",
             Self::Spot => "spot",
             Self::Pass => "pass",
             Self::Choose => "opt",

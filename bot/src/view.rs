@@ -2,6 +2,7 @@
 //! reads nothing and sends nothing; a picture is described here and drawn elsewhere.
 
 pub mod alt;
+pub mod bazaar;
 pub mod board_text;
 pub mod done;
 pub mod help;

@@ -6,6 +6,7 @@
 mod catalog;
 mod host;
 mod parse;
+mod symmetry;
 
 pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, MOST_HOST_TILES, TilePart};

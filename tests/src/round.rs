@@ -55,12 +55,19 @@ pub struct Round {
 /// What the buttons say.
 const OPEN: &str = "Take your turn";
 const CONFIRM: &str = "Confirm";
+const TURN: &str = "↻";
+const DRAW: &str = "Draw a tile";
+const ABBEY_INSTEAD: &str = "Place your abbey instead";
 /// What the menus say while nothing is chosen.
 const CELL: &str = "Cell";
 const FIGURE: &str = "Figure";
+const PLACE: &str = "Place";
 const CHOICE: &str = "Your choice";
 const INSTEAD: &str = "Something else";
 const AMOUNT: &str = "Points";
+/// What whoever is asked at a bazaar reads.
+const SALE: [&str; 4] =
+    ["Which tile do you offer", "Do you bid more", "Do you buy the tile", "Which tile do you take"];
 /// How often in a hundred a player who may do something does.
 const EAGER: u32 = 60;
 /// How often in a hundred a player does something unusual.
@@ -170,7 +177,11 @@ impl Round {
             let person = house.person(&name, &channel);
             match self.how {
                 How::Commands => person.command("turn", &[]),
-                How::Buttons => person.click(&self.ring, OPEN),
+                How::Buttons => {
+                    let abbey = self.ring.button(ABBEY_INSTEAD).is_some();
+                    let abbey = abbey && self.dice.percent(50);
+                    person.click(&self.ring, if abbey { ABBEY_INSTEAD } else { OPEN })
+                }
             }
         };
         // What was laid out may be laid out otherwise as long as the move is not made.
@@ -212,6 +223,9 @@ impl Round {
         mut panel: Message,
         fresh: bool,
     ) -> (Message, Option<String>) {
+        if panel.button(DRAW).is_some() && self.dice.percent(EAGER) {
+            panel = self.draw(person, &panel);
+        }
         let mut cell = None;
         // A tile that was laid before a further question stays where it is.
         let laid = !fresh && menu(&panel, CELL).is_some_and(|menu| menu.chosen);
@@ -228,7 +242,7 @@ impl Round {
         if let Some(menu) = cells.filter(|_| !thrown_away) {
             (panel, cell) = self.place(person, panel, &menu);
         }
-        if let Some(menu) = menu(&panel, FIGURE).filter(|menu| !menu.chosen)
+        if let Some(menu) = wood(&panel).filter(|menu| !menu.chosen)
             && self.dice.percent(EAGER)
         {
             panel = self.figure(person, &panel, &menu);
@@ -259,10 +273,21 @@ impl Round {
                 continue;
             }
             // Whoever must place a figure is told so by the button.
-            let menu = menu(&panel, FIGURE).unwrap_or_else(|| panic!("no way on: {panel:?}"));
+            let menu = wood(&panel).unwrap_or_else(|| panic!("no way on: {panel:?}"));
             panel = self.figure(person, &panel, &menu);
         }
         panic!("{QUESTIONS} questions in one panel");
+    }
+
+    /// Draws a tile instead of laying an abbey.
+    fn draw(&mut self, person: &Person<'_>, panel: &Message) -> Message {
+        if self.how == How::Buttons {
+            return person.click(panel, DRAW).message().clone();
+        }
+        let offered = person.autocomplete("choose", &[("option", DRAW)], "option");
+        let number = offered.first().and_then(|(_, value)| value.as_str());
+        let number = number.unwrap_or_else(|| panic!("{DRAW} is not in {offered:?}"));
+        person.command("choose", &[("option", number)]).message().clone()
     }
 
     /// Lays the tile in hand; gives the panel and the cell.
@@ -308,17 +333,34 @@ impl Round {
 
     /// Places a figure, or does what may be done instead.
     fn figure(&mut self, person: &Person<'_>, panel: &Message, menu: &Menu) -> Message {
-        let spots = match self.how {
-            How::Commands => person.autocomplete("deploy", &[("spot", "")], "spot"),
-            How::Buttons => Vec::new(),
-        };
+        if self.how == How::Buttons {
+            return self.figure_by_menus(person, panel, menu);
+        }
+        let spots = person.autocomplete("deploy", &[("spot", "")], "spot");
         let spots: Vec<&str> = spots.iter().filter_map(|(_, value)| value.as_str()).collect();
         if spots.is_empty() || self.dice.percent(ODD) {
-            return self.choose(person, panel, menu).0;
+            let answers = person.autocomplete("choose", &[("option", "")], "option");
+            let (_, answer) = self.dice.choose(&answers);
+            let answer = person.command("choose", &[("option", answer.as_str().expect("a text"))]);
+            check_panel(&answer);
+            return answer.message().clone();
         }
         let answer = person.command("deploy", &[("spot", *self.dice.choose(&spots))]);
         check_panel(&answer);
         answer.message().clone()
+    }
+
+    /// One menu, or two: which figure, then where it goes.
+    fn figure_by_menus(&mut self, person: &Person<'_>, panel: &Message, places: &Menu) -> Message {
+        let figures = menu(panel, FIGURE).filter(|_| menu(panel, PLACE).is_some());
+        let Some(figures) = figures.filter(|_| self.dice.percent(50)) else {
+            return self.choose(person, panel, places).0;
+        };
+        let panel = self.choose(person, panel, &figures).0;
+        match menu(&panel, PLACE).filter(|menu| !menu.chosen) {
+            Some(places) => self.choose(person, &panel, &places).0,
+            None => panel,
+        }
     }
 
     fn place_by_commands(&mut self, person: &Person<'_>) -> (Message, String) {
@@ -352,11 +394,11 @@ impl Round {
         let (_, cell) = self.dice.choose(&cells.options).clone();
         let chosen = person.try_select(&panel.id(), &cells.custom_id, &[&cell]);
         let mut panel = chosen.expect("the menu is there").message().clone();
-        let turns: Vec<_> =
-            panel.buttons().into_iter().filter(|b| b.label.ends_with('°') && !b.disabled).collect();
-        if !turns.is_empty() && self.dice.percent(50) {
-            let turn = self.dice.choose(&turns).label.clone();
-            panel = person.click(&panel, &turn).message().clone();
+        for _ in 0..*self.dice.choose(&[0, 1, 2]) {
+            if panel.button(TURN).is_none() {
+                break;
+            }
+            panel = person.click(&panel, TURN).message().clone();
         }
         check_picture(&panel);
         (panel, cell)
@@ -441,7 +483,10 @@ impl Round {
 
     fn check_ring(&self) {
         assert!(!self.ring.is_private() && !self.ring.pinged_everyone(), "{:?}", self.ring);
-        check_picture(&self.ring);
+        // While tiles are sold the board is as it was, and is not shown again.
+        if !SALE.iter().any(|asked| self.ring.content().contains(asked)) {
+            check_picture(&self.ring);
+        }
     }
 }
 
@@ -466,6 +511,11 @@ fn sits(lobby: &Message, name: &str) -> bool {
 /// The last menu of this kind: of several questions alike the open one comes last.
 fn menu(panel: &Message, placeholder: &str) -> Option<Menu> {
     panel.menus().into_iter().rfind(|menu| menu.placeholder == placeholder)
+}
+
+/// The menu with which a figure is placed, or nothing is: that of the places where there are two.
+fn wood(panel: &Message) -> Option<Menu> {
+    menu(panel, PLACE).or_else(|| menu(panel, FIGURE))
 }
 
 /// Whether the opening of a turn was all there was to it.
@@ -493,9 +543,11 @@ fn check_panel(answer: &Answer) {
 #[track_caller]
 pub fn check_picture(message: &Message) {
     let pictures = message.pictures();
-    assert_eq!(pictures.len(), 1, "{message:?}");
-    let picture = &pictures[0];
-    assert!(picture.filename.ends_with(".png") && picture.width > 0, "{picture:?}");
-    let words = picture.description.chars().count();
-    assert!((20..=1024).contains(&words), "{picture:?}");
+    // Tiles for sale are a second one.
+    assert!((1..=2).contains(&pictures.len()), "{message:?}");
+    for picture in &pictures {
+        assert!(picture.filename.ends_with(".png") && picture.width > 0, "{picture:?}");
+        let words = picture.description.chars().count();
+        assert!((20..=1024).contains(&words), "{picture:?}");
+    }
 }

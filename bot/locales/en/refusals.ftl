@@ -43,6 +43,7 @@ refusal-no-vacation = { $left ->
    *[other] You have only { $left } vacation days left this year.
  }
 refusal-no-zone = “{ $input }” isn't a time zone I know. Choose from the list that appears while you type, such as `Europe/Bucharest`.
+refusal-no-zone-meant = “{ $input }” isn't a time zone I know. Did you mean `{ $meant }`?
 refusal-no-hours = “{ $input }” aren't valid hours. Write `22-7`, or `off`.
 refusal-many-opened = You have opened many tables within an hour. Please wait a little before the next one.
 refusal-no-tiles = “{ $input }” isn't a valid length for a short game. It takes 4 to 200 tiles, and no river.
@@ -60,27 +61,33 @@ refusal-channel-taken = There is already a game in this channel. Open the next o
 refusal-guild-full = This server has reached its limit of open games. Finish or end one first.
 refusal-player-full = You have reached the limit of open games for one person. Finish one first.
 refusal-no-set = There is no set called “{ $input }”. These exist: { $known }.
+refusal-no-set-meant = There is no set called “{ $input }”. Did you mean `{ $meant }`?
 refusal-ground = A game needs a ground to build on: the base game or the Winter Edition. Add `base` or `winter` to the sets.
 refusal-grounds = { $names } don't go together: each is a complete game of its own. Choose one of them.
 refusal-pointless = `{ $key }` has no effect unless `{ $other }={ $value }`. Choose that first, or leave it out.
 refusal-pointless-set = `{ $key }` has no effect without { $name }. Add that set first, or leave it out.
 refusal-no-topic = There are no rules called “{ $input }”. Choose from the list that appears while you type, or use `/rules` alone for all topics.
+refusal-no-topic-meant = There are no rules called “{ $input }”. Did you mean `{ $meant }`?
 refusal-no-option = “{ $input }” isn't a house rule. Write `key=value` and choose from the list that appears while you type.
+refusal-no-option-meant = “{ $input }” isn't a house rule. Did you mean `{ $meant }`?
 refusal-no-value = `{ $key }` takes one of these: { $values }.
 refusal-other-set = `{ $key }` belongs to a set that is not in this game. Add the set or leave the option out.
 refusal-alone = You need at least one more player. Invite Carcas?
 refusal-crowded = This game is for at most { $most } players.
 
 refusal-no-cell = “{ $input }” isn't a cell. A cell is a letter and a number, as on the edge of the picture: `M13`.
+refusal-no-cell-meant = “{ $input }” isn't a cell. Did you mean `{ $meant }`?
 refusal-cell-taken = { $cell } already has a tile. The free cells are on the picture.
 refusal-cell-alone = { $cell } is not next to any tile. A tile must share an edge with another one.
 refusal-cell-mismatch = Your tile does not fit at { $cell }, whichever way you turn it.
 refusal-cell-forbidden = Your tile's edges match at { $cell }, but a rule of this game forbids it there.
 refusal-no-rotation = { $input } isn't a valid rotation. Take 0, 90, 180 or 270.
 refusal-not-turned = At { $cell } your tile fits turned by { $fitting }.
+refusal-one-way = Your tile fits only one way at { $cell }.
 refusal-nothing-to-turn = You have no tile to turn yet. Choose a cell first.
 refusal-no-spot = “{ $input }” isn't a place for a figure now. Take a number from the picture.
 refusal-no-figure = You have no “{ $input }” in hand.
+refusal-no-figure-meant = You have no “{ $input }” in hand. Did you mean `{ $meant }`?
 refusal-place-first = Choose a cell for your tile first, then a figure.
 refusal-nothing-laid = You have not placed your tile yet. Choose a cell first.
 refusal-unanswered = One question is still open: { $question }

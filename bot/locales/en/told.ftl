@@ -101,8 +101,13 @@ list-dot = {" · "}
 
 # The public message after a move.
 ring-asked = { $who }, a question for you: { $question }
-ring-lots = For auction: { $lots }.
-ring-lot = no. { $number }, { $tile }
+bazaar-open = **Bazaar.** For auction: { $lots }.
+bazaar-over = **Bazaar.** All tiles are sold. Each player places theirs on their next turn.
+bazaar-undone = **Bazaar.** The move that opened it was taken back.
+bazaar-sold = Sold: { $sold }.
+bazaar-sold-one = { $tile } to { $who }
+bazaar-lot = no. { $number }, { $tile }
+bazaar-alt = For auction: { $lots }.
 ring-started = The game begins. Playing order: { $order }.
 ring-commitment = The order of the tiles is fixed. Its seal: `{ $seal }`; the key is shown at the end.
 ring-turn = { $who }, it's your turn. { $left ->
@@ -110,8 +115,10 @@ ring-turn = { $who }, it's your turn. { $left ->
     [one] This is the last tile.
    *[other] { $left } tiles are left.
  }
+ring-abbey = { $who }, it's your turn. Take the next tile, or place your abbey instead: once you have seen the tile, it's too late for the abbey.
 ring-undone = ↩️ { $who } took back the last move and moves again.
 button-open = Take your turn
+button-abbey = Place your abbey instead
 
 # The end of a game.
 final-title = **The game is over.** { $winners ->

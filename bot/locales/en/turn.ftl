@@ -2,7 +2,10 @@
 
 panel-tile = Your tile: **{ $tile }**. It fits at { $cells }. Choose a cell, or type `/place`.
 panel-more = { $count } more
-panel-placed = Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
+panel-placed = { $ways ->
+    [one] Your tile: **{ $tile }** at **{ $cell }**.
+   *[other] Your tile: **{ $tile }** at **{ $cell }**, turned { $degrees }°.
+ }
 panel-wood = Pick a numbered spot, or confirm without placing a figure.
 panel-wood-none = No figure.
 panel-wood-chosen = You place **{ $role }**.
@@ -29,7 +32,13 @@ panel-cell-turns = { $count ->
    *[other] fits { $count } ways
  }
 panel-choose-cell = Cell
-panel-choose-spot = Figure
+panel-choose-figure = Figure
+panel-choose-place = Place
+panel-figure-held = { $count } in hand
+panel-no-figure = You have no figures left in hand. One comes home when its feature is scored.
+panel-no-meeple = You have no ordinary meeples left in hand.
+panel-no-place = No figure can be placed on this tile.
+panel-abbey = Draw a tile, or choose where your abbey goes. The next tile stays hidden until you draw it; then it's too late for the abbey.
 panel-choose = Your choice
 panel-choose-points = Points
 panel-choose-aim = Aim
@@ -37,11 +46,12 @@ panel-choose-force = Force
 panel-choose-reach = How far away
 panel-choose-side = How far aside
 panel-choose-instead = Something else
-panel-turn = { $degrees }°
+panel-turn = ↻ { $way } of { $ways }
 panel-spot = { $number } · { $what }
 panel-worth-now = +{ $points } now
 panel-worth-later = worth { $points } so far
 button-confirm = Confirm
+button-draw = Draw a tile
 button-back = Back
 button-page = More ({ $page }/{ $pages })
 button-undo = Undo

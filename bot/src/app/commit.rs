@@ -270,6 +270,12 @@ impl App {
             .then_some(Undo { seat, to: table.row.ordinal });
         // Whoever takes a move back has the time left that there was before it.
         let clocks_before = undo.map(|_| table.progress.clocks.clone());
+        let bazaar = Post::bazaar(before, &game);
+        // While tiles are sold nothing changes on the board.
+        let brief = matches!(&bazaar, Some(Post::EditBazaar(now)) if !now.lots.is_empty());
+        if let Some(post) = bazaar {
+            act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+        }
         if rings {
             let line = told(table, &game, &made[..own], &ahead, &events);
             self.tell_watchers(act, table, ordinal, &line, over).await?;
@@ -285,7 +291,7 @@ impl App {
                 true => Post::Final { line, throws },
                 false => {
                     let others = game.decisions().iter().any(|asked| asked.seat != seat);
-                    Post::Ring { line, turn, ping: others, but: Some(seat), throws }
+                    Post::Ring { line, turn, ping: others, but: Some(seat), throws, brief }
                 }
             };
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
@@ -361,8 +367,9 @@ impl App {
     }
 
     /// Turns up the next tile of a game that waits for it at this ordinal. It is the same act
-    /// whether its player opens the turn or the grace is over, so it is done once.
-    pub(super) async fn draw(&self, id: GameId, ordinal: u32) -> Result<(), Stop> {
+    /// whether its player opens the turn or the grace is over, so it is done once. Where an abbey
+    /// may be laid instead its player alone draws.
+    pub(super) async fn draw(&self, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
         let key = ActKey::timer(DRAW, id, ordinal);
         let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
@@ -371,14 +378,16 @@ impl App {
         let table = table.filter(|table| {
             table.row.status == Status::Running
                 && table.row.ordinal == ordinal
-                && table.prompt() == Some(Prompt::Draw)
+                && table.game.as_ref().and_then(Game::decision).is_some_and(|asked| {
+                    asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == By::Player)
+                })
         });
         let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
         let mut game = table.game()?.clone();
         let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
         let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
         let step = (Action::Draw, events, game.hash().to_string());
-        self.record(&mut act, &table, (seat, By::Rules), game, vec![step]).await?;
+        self.record(&mut act, &table, (seat, by), game, vec![step]).await?;
         self.commit(act, &Outcome::Drawn).await
     }
 
@@ -394,7 +403,7 @@ impl App {
             watch::DIGEST => apart(|| self.digest(due)).await,
             idle::LOBBY => apart(|| self.lobby_over(due)).await,
             idle::WARN | idle::PARK => apart(|| self.idle_rang(due)).await,
-            DRAW => apart(|| self.draw(due.game, due.ordinal)).await,
+            DRAW => apart(|| self.draw(due.game, due.ordinal, By::Rules)).await,
             standin::KIND => apart(|| self.stand_in(due)).await,
             _ => apart(|| self.forget(due)).await,
         };
@@ -432,7 +441,7 @@ impl App {
                         drop(act);
                         return self.ask_undo(of).await;
                     }
-                    return Err(why_no_undo(&actor(of), &table, denied).into());
+                    return Err(undo::why_not(&actor(of), &table, denied).into());
                 }
                 if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
                     return Err(Refusal::Stale.into());
@@ -482,6 +491,9 @@ impl App {
             actions.truncate(drew);
         }
         save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
+        if let Some(post) = Post::bazaar(table.game()?, &game) {
+            act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+        }
         // Whoever takes a move back is here; whoever waited for the others to agree may not be.
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
@@ -538,21 +550,6 @@ fn is_told(event: &Event) -> bool {
             | Event::Answered { .. }
             | Event::Returned { cause: Cause::Scored, .. }
     )
-}
-
-/// The seat that moved last and the seat that comes after a draw are told different things.
-fn why_no_undo(actor: &access::Actor, table: &Table, denied: access::Denied) -> Refusal {
-    let own = table.seat_of(actor);
-    let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
-    let moved_last = table.game.as_ref().is_some_and(|game| {
-        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
-        own == Some(Seat(before))
-    });
-    if denied == access::Denied::NothingToUndo && drawn && moved_last {
-        Refusal::AlreadyDrawn
-    } else {
-        Refusal::Denied(denied)
-    }
 }
 
 /// The table of an act of one's turn, if it is.

@@ -4,6 +4,7 @@
 use rules::expansions;
 use rules::{Action, Prompt};
 
+use super::by::By;
 use super::dial::{self, Dial};
 use super::plan::{self, Question};
 use super::sets::{self, PRESETS};
@@ -141,7 +142,7 @@ impl App {
         if let Some(waiting) = &table
             && waiting.prompt() == Some(Prompt::Draw)
         {
-            self.draw(waiting.id(), waiting.row.ordinal).await?;
+            self.draw(waiting.id(), waiting.row.ordinal, By::Rules).await?;
             table = self.table(of, None).await?;
         }
         let Some(table) = table else { return Ok(Vec::new()) };
@@ -283,7 +284,7 @@ fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
         _ => None,
     };
     let turns = match cell.or(laid) {
-        Some(cell) => plan::rotations(&question.decision, cell),
+        Some(cell) => question.ways(cell),
         None => rules::Rotation::ALL.to_vec(),
     };
     let choice = |turn: rules::Rotation| {

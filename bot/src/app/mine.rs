@@ -7,7 +7,9 @@ use super::outcome::Outcome;
 use super::post::Post;
 use super::stop::{Fault, Refusal, Stop};
 use super::time::{days, say_of};
+use super::typo::Unknown;
 use super::{Answer, App, Started};
+use crate::calendar;
 use crate::pace::DAY;
 use crate::platform::{Interaction, Invocation};
 use crate::prefs::{Cadence, Prefs, Reach, VACATION_DAYS};
@@ -97,10 +99,20 @@ impl App {
     }
 }
 
+/// There is no such zone; perhaps one with a name like it was meant, or with that city.
+fn no_zone(typed: &str) -> Refusal {
+    let zones = calendar::zones().into_iter();
+    let spelt = zones.flat_map(|zone| {
+        let city = zone.rsplit('/').next().unwrap_or_default().to_owned();
+        [(zone.clone(), zone.clone()), (city, zone)]
+    });
+    Refusal::NoZone(Unknown::among(typed, spelt))
+}
+
 /// The settings with what was said.
 fn changed(mut prefs: Prefs, typed: &Invocation) -> Result<Prefs, Refusal> {
     if let Some(zone) = typed.text("zone") {
-        prefs.zone = zone.parse().map_err(|_| Refusal::NoZone(zone.to_owned()))?;
+        prefs.zone = zone.parse().map_err(|_| no_zone(zone))?;
     }
     if let Some(quiet) = typed.text("quiet") {
         prefs.quiet = match quiet.trim() {

@@ -23,6 +23,7 @@ use crate::platform::{Choice, Interaction, Invocation, Permissions};
 use crate::say;
 use crate::text::Text;
 use crate::view::Page;
+use crate::view::bazaar::Bazaar;
 
 /// The timer after which the thread of a game is opened again.
 pub(super) const WAKE: &str = "wake";
@@ -162,8 +163,13 @@ impl App {
             ping: true,
             but: None,
             throws: Vec::new(),
+            brief: false,
         };
         let once = of.id.to_string();
+        if !state.lots().is_empty() {
+            let bazaar = Post::Bazaar(Bazaar::of(state));
+            act.enqueue(&bazaar.row(game, ordinal, of.channel, &once)?).await?;
+        }
         act.enqueue(&post.row(game, ordinal, of.channel, &once)?).await?;
         self.call(act, &table, ordinal, state, &once, None).await?;
         self.refresh(act, of.guild).await

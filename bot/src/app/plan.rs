@@ -20,6 +20,9 @@ pub struct Plan {
     /// The page of the menu that is open.
     #[serde(default)]
     pub page: usize,
+    /// An answer with the thing whose places are shown (`parts.rs`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub thing: Option<Action>,
     /// What was answered in advance, and is not asked.
     #[serde(skip)]
     pub standing: Vec<(Seat, Instruction)>,
@@ -283,10 +286,51 @@ pub struct Question {
     pub answer: Option<Action>,
 }
 
+/// A tile that is laid out and can be turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turning {
+    /// The cell.
+    pub pos: Pos,
+    /// The next rotation.
+    pub next: Rotation,
+    /// Which way it lies now, counted from 1.
+    pub way: usize,
+    /// How many ways there are.
+    pub ways: usize,
+}
+
 impl Question {
     /// The word by which a button names this question: it changes with every earlier answer.
     pub fn word(&self) -> String {
         self.before.digest()
+    }
+
+    /// The ways to lay the tile in hand on a cell: of rotations in which it is the same tile the
+    /// first.
+    pub fn ways(&self, cell: Pos) -> Vec<Rotation> {
+        let fitting = rotations(&self.decision, cell);
+        let Some(hand) = self.game.turn().hand else { return fitting };
+        let mut ways: Vec<Rotation> = Vec::new();
+        for rotation in fitting {
+            if !ways.iter().any(|way| hand.kind().is_same(*way, rotation)) {
+                ways.push(rotation);
+            }
+        }
+        ways
+    }
+
+    /// Where the tile would lie if it were turned on, and as which of how many ways it lies now;
+    /// none where it is not laid out, or fits one way alone.
+    pub fn turn(&self) -> Option<Turning> {
+        let (Some(Action::Place { pos, rotation }), Some(hand)) =
+            (self.answer, self.game.turn().hand)
+        else {
+            return None;
+        };
+        let ways = self.ways(pos);
+        let now = ways.iter().position(|way| hand.kind().is_same(*way, rotation))?;
+        let next = ways[(now + 1) % ways.len()];
+        (ways.len() > 1).then_some(Turning { pos, next, way: now + 1, ways: ways.len() })
     }
 
     /// The spots that the answers speak of, each once: the first is number 1 on the picture.

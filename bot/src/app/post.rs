@@ -16,6 +16,7 @@ use super::unsent::Trouble;
 use crate::deliver::{Courier, Parcel, Undeliverable, Untold};
 use crate::pace::Running;
 use crate::say;
+use crate::view::bazaar::Bazaar;
 use crate::view::{self, Page, Picture, Sight, tell::Teller};
 
 /// The slot of the lobby's message.
@@ -23,6 +24,8 @@ const LOBBY: &str = "lobby";
 /// The slot of the latest message about the turn: whatever takes the slot takes the buttons off
 /// the one before.
 const TURN: &str = "turn";
+/// The slot of the message of a bazaar.
+const BAZAAR: &str = "bazaar";
 
 /// What a row says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +51,14 @@ pub enum Post {
         /// What the catapult threw meanwhile, for the picture.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         throws: Vec<Thrown>,
+        /// Whether the board is as it was.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        brief: bool,
     },
+    /// A bazaar has begun.
+    Bazaar(Bazaar),
+    /// The message of the bazaar becomes what it is now.
+    EditBazaar(Bazaar),
     /// A move was taken back.
     Undone {
         /// By whom.
@@ -211,6 +221,15 @@ impl Turn {
 }
 
 impl Post {
+    /// What an act tells of a bazaar: that it begins, how it goes on.
+    pub fn bazaar(before: &Game, game: &Game) -> Option<Self> {
+        match (before.lots().is_empty(), game.lots().is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(Self::Bazaar(Bazaar::of(game))),
+            (false, _) => Some(Self::EditBazaar(Bazaar::of(game))),
+        }
+    }
+
     /// The start of a game.
     pub fn started(game: &Game) -> Self {
         Self::Started(Turn::of(game))
@@ -222,6 +241,8 @@ impl Post {
             Self::EditLobby => "edit_lobby",
             Self::Started(_) => "started",
             Self::Ring { .. } => "ring",
+            Self::Bazaar(_) => "bazaar",
+            Self::EditBazaar(_) => "edit_bazaar",
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
             Self::Unsent { .. } => "unsent",
@@ -256,7 +277,9 @@ impl Post {
     const fn slot(&self) -> Option<&'static str> {
         match self {
             Self::Lobby => Some(LOBBY),
+            Self::Bazaar(_) => Some(BAZAAR),
             Self::EditLobby
+            | Self::EditBazaar(_)
             | Self::Unsent { .. }
             | Self::Remind { .. }
             | Self::TimeOver { .. }
@@ -319,10 +342,12 @@ impl App {
                 let pings = self.pings(&table, None).await?;
                 started(&table, turn, &pings, now)?
             }
-            Post::Ring { line, turn, ping, but, throws } => {
+            Post::Ring { line, turn, ping, but, throws, brief } => {
                 let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
-                with_throws(ring(&table, &line, turn, &pings, &[], now)?, &throws)
+                with_throws(ring(&table, (&line, brief), turn, &pings, &[], now)?, &throws)
             }
+            Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
+            Post::EditBazaar(bazaar) => return self.edit_bazaar(&table, &bazaar).await,
             Post::Undone { seat, turn, line, ping } => {
                 // Whoever took the move back by a press is here.
                 let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
@@ -369,6 +394,13 @@ impl App {
         Ok(Parcel::Send(self.drawn(page.of(&table), Whose::table(&table)).await))
     }
 
+    async fn edit_bazaar(&self, table: &Table, bazaar: &Bazaar) -> Result<Parcel, Fault> {
+        let sent = self.store().message(table.id(), BAZAAR).await?;
+        let Some(sent) = sent else { return Ok(Parcel::Skip) };
+        let page = bazaar_page(table, bazaar).of(table);
+        Ok(Parcel::Edit(sent, self.drawn(page, Whose::table(table)).await))
+    }
+
     async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
         let text = table.text();
         let sheet = self.sheet(table.id()).await?;
@@ -404,6 +436,12 @@ impl App {
     }
 }
 
+fn bazaar_page(table: &Table, bazaar: &Bazaar) -> Page {
+    let text = table.text();
+    let people = table.people(text);
+    bazaar.page(&Teller { text, people: &people, plain: false })
+}
+
 /// The page with what the catapult threw on its board.
 fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
     if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
@@ -422,7 +460,7 @@ pub(super) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
 /// The ring, with ping, button and picture only while its turn lasts.
 fn ring(
     table: &Table,
-    line: &str,
+    (line, brief): (&str, bool),
     turn: Turn,
     pings: &[(Seat, UserId)],
     more: &[String],
@@ -446,6 +484,7 @@ fn ring(
         game,
         line,
         more,
+        brief,
         pings,
         times: table.times(now),
     };
@@ -465,7 +504,7 @@ fn started(
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
-    ring(table, &line, turn, pings, &[say!(text, "ring-commitment", seal = seal)], now)
+    ring(table, (&line, false), turn, pings, &[say!(text, "ring-commitment", seal = seal)], now)
 }
 
 fn undone(
@@ -482,7 +521,7 @@ fn undone(
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");
     }
-    ring(table, &line, turn, pings, &[], now)
+    ring(table, (&line, false), turn, pings, &[], now)
 }
 
 /// Whether a draw is what the game waits for.

@@ -5,7 +5,7 @@ use rules::{Action, Pos, Prompt};
 
 use super::dial::{self, Dial};
 use super::stop::{Refusal, Stop};
-use super::turn::{Turn, rotation};
+use super::turn::{Turn, no_cell, rotation};
 use super::{Answer, App, apart};
 use crate::platform::{self, Interaction};
 use crate::token::{Press, Token};
@@ -15,7 +15,9 @@ pub(super) const fn from_panel(press: Press) -> bool {
     matches!(
         press,
         Press::Cell
+            | Press::Draw
             | Press::Rotate
+            | Press::Figure
             | Press::Spot
             | Press::Pass
             | Press::Choose
@@ -70,7 +72,7 @@ impl App {
             // The button stands in a direct message.
             Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
             Press::Learn => apart(|| self.learn(of)).await,
-            Press::Open => apart(|| self.open_turn(of, Some(token))).await,
+            Press::Open | Press::Draw => apart(|| self.open_turn(of, Some(token))).await,
             Press::Confirm => apart(|| self.confirm(of, Some(token))).await,
             Press::Undo => apart(|| self.undo(of, Some(token))).await,
             Press::Log => apart(|| self.log(of, Some(token))).await,
@@ -81,6 +83,10 @@ impl App {
             }
             Press::Rotate => {
                 apart(|| self.stage(of, Some(token), |turn| turned(&turn, token))).await
+            }
+            Press::Figure => {
+                let option = value.unwrap_or_default().to_owned();
+                apart(|| self.stage(of, Some(token), |turn| figure(&turn, token, option))).await
             }
             Press::Spot | Press::Choose => {
                 let option = value.unwrap_or_default().to_owned();
@@ -148,7 +154,7 @@ fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize
 
 fn chosen_cell(turn: &Turn<'_>, token: &Token, cell: String) -> Result<super::plan::Plan, Refusal> {
     let index = question(turn, &token.choice, Some(Prompt::Place))?;
-    let pos = Pos::named(&cell).ok_or(Refusal::NoCell(cell))?;
+    let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, &turn.questions[index]))?;
     turn.lay(index, pos, None)
 }
 
@@ -162,14 +168,28 @@ fn turned(turn: &Turn<'_>, token: &Token) -> Result<super::plan::Plan, Refusal> 
     turn.lay(index, pos, Some(rotation(degrees)?))
 }
 
-fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
+/// The question that a menu is of, and the answer that was chosen in it.
+fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, Action), Refusal> {
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions[index].decision.options;
     let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
-    let action = action.ok_or(Refusal::NoChoice(option))?;
+    Ok((index, action.ok_or(Refusal::NoChoice(option))?))
+}
+
+fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
+    let (index, action) = option_of(turn, token, option)?;
     // Sensible numbers, until others are chosen.
     let game = &turn.questions[index].game;
     Ok(turn.answer(index, dial::plain(game, action)))
+}
+
+/// Another figure, where the last one stood if it can; else its places are shown.
+fn figure(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
+    let (index, thing) = option_of(turn, token, option)?;
+    Ok(match turn.questions[index].instead(thing) {
+        Some(answer) => turn.answer(index, answer),
+        None => turn.plan.with_thing(index, thing),
+    })
 }
 
 /// Another number for an answer that is laid out; the button names the question and the dial.

@@ -153,7 +153,14 @@ impl App {
         }
         self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
         let turn = Turn::of(&game);
-        let post = Post::Ring { line, turn, ping: asked.is_some(), but: None, throws: Vec::new() };
+        let post = Post::Ring {
+            line,
+            turn,
+            ping: asked.is_some(),
+            but: None,
+            throws: Vec::new(),
+            brief: false,
+        };
         act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
         Ok(())
     }

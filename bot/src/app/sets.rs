@@ -6,6 +6,7 @@ use rules::{Choice, House, Seed, Setup};
 
 use super::stop::Refusal;
 use super::table::{Look, Settings, UndoRule};
+use super::typo::{Unknown, nearest, spellings};
 use crate::pace::Pace;
 
 /// The most characters of an option's text that are read; nobody needs more.
@@ -67,7 +68,7 @@ pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
         match (Preset::named(word), expansions::named(word)) {
             (Some(preset), _) => keys.extend(preset.keys()),
             (None, Some(system)) => keys.push(system.key()),
-            (None, None) => return Err(Refusal::NoSet(word.to_owned())),
+            (None, None) => return Err(no_set(word)),
         }
     }
     if !keys.iter().any(|key| expansions::named(key).is_some_and(|system| system.is_ground())) {
@@ -78,7 +79,7 @@ pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
 
 /// The sets with these keys, if they make a game (R-OV-35).
 pub(super) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
-    let systems = Systems::named(keys.iter().copied()).map_err(Refusal::NoSet)?;
+    let systems = Systems::named(keys.iter().copied()).map_err(|word| no_set(&word))?;
     let grounds: Vec<&'static str> =
         systems.iter().filter(|system| system.is_ground()).map(|system| system.name()).collect();
     match grounds.len() {
@@ -88,11 +89,35 @@ pub(super) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     }
 }
 
+/// There is no such set; perhaps one with a name like it was meant.
+fn no_set(word: &str) -> Refusal {
+    let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
+    let sets = expansions::ALL.iter().flat_map(|system| {
+        let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
+        spelt.map(|spelling| (spelling, system.key()))
+    });
+    Refusal::NoSet(Unknown::among(word, presets.chain(sets)))
+}
+
+/// There is no such house rule; perhaps one with a key like it was meant, with the same value if it
+/// takes that.
+fn no_option(word: &str, systems: Systems) -> Refusal {
+    let (key, value) = word.split_once('=').unwrap_or((word, ""));
+    let known = systems.choices().map(|choice| (choice.key, choice));
+    let meant = nearest(key, known).map(|choice| {
+        let same = choice.values.iter().find(|known| **known == value.trim());
+        // The first is what counts without a word.
+        let value = same.or_else(|| choice.values.get(1)).unwrap_or(&choice.values[0]);
+        format!("{}={value}", choice.key)
+    });
+    Refusal::NoOption(Unknown { input: word.to_owned(), meant })
+}
+
 /// The house rules that a text names.
 pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
     let mut house = House::default();
     for word in words(text)? {
-        let unknown = || Refusal::NoOption(word.to_owned());
+        let unknown = || no_option(word, systems);
         let (key, value) = word.split_once('=').ok_or_else(unknown)?;
         set(&mut house, key.trim(), value.trim(), systems)?;
     }
@@ -127,7 +152,7 @@ pub(super) fn set(
     value: &str,
     systems: Systems,
 ) -> Result<(), Refusal> {
-    let choice = choice(key).ok_or_else(|| Refusal::NoOption(key.to_owned()))?;
+    let choice = choice(key).ok_or_else(|| no_option(&format!("{key}={value}"), systems))?;
     if !systems.choices().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
     }
@@ -247,7 +272,7 @@ impl Settings {
 
 fn words(text: &str) -> Result<Vec<&str>, Refusal> {
     if text.chars().count() > OPTION_CHARS {
-        return Err(Refusal::NoOption(text.to_owned()));
+        return Err(Refusal::NoOption(Unknown::word(text)));
     }
     let words = text.split([',', ';', ' ']).map(str::trim);
     Ok(words.filter(|word| !word.is_empty()).collect())
@@ -289,16 +314,46 @@ mod tests {
         assert!(
             matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
         );
-        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet("x".into()));
+        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet(Unknown::word("x")));
         let base = systems("base").unwrap();
         assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
-        assert_eq!(house("tiny_city", base).unwrap_err(), Refusal::NoOption("tiny_city".into()));
+        assert!(matches!(house("tiny_city", base), Err(Refusal::NoOption(_))));
         assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
         assert!(matches!(
             house("inn_cathedral_unfinished_zero=off", base),
             Err(Refusal::OtherSet { .. })
         ));
         assert!(house(&"a".repeat(6000), base).is_err());
+    }
+
+    #[test]
+    fn a_slip_in_a_set_or_a_house_rule_is_asked_back() {
+        let meant = |text: &str| match systems(text).unwrap_err() {
+            Refusal::NoSet(unknown) => unknown.meant,
+            other => panic!("{other:?}"),
+        };
+        for (typed, key) in [
+            ("basee", "base"),
+            ("inns,drgaon", "dragon"),
+            ("cathedrals", "inns"),
+            ("everythin", "everything"),
+        ] {
+            assert_eq!(meant(typed).as_deref(), Some(key), "{typed}");
+        }
+        assert_eq!(meant("poker"), None);
+        let base = systems("base").unwrap();
+        let meant = |text: &str| match house(text, base).unwrap_err() {
+            Refusal::NoOption(unknown) => unknown.meant,
+            other => panic!("{other:?}"),
+        };
+        for (typed, pair) in [
+            ("tiny_cty=2", "tiny_city=2"),
+            ("tiny_cty=9", "tiny_city=2"),
+            ("tiny_city", "tiny_city=2"),
+        ] {
+            assert_eq!(meant(typed).as_deref(), Some(pair), "{typed}");
+        }
+        assert_eq!(meant("poker=on"), None);
     }
 
     #[test]

@@ -85,7 +85,8 @@ impl App {
             let line = say!(text, told, who = say!(text, "who-bold", name = who));
             let turn = Turn::of(&game);
             let asked = game.asked(seat).is_some() && wanted == Act::Return;
-            let post = Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new() };
+            let post =
+                Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new(), brief: false };
             act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
             if wanted == Act::StandIn {
                 let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };

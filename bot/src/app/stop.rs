@@ -6,6 +6,7 @@ use rules::{HostTileError, Prompt, Reason};
 use storage::StoreError;
 
 use super::sets::Need;
+use super::typo::Unknown;
 use crate::access::Denied;
 
 /// Why the answer is no. What the person reads is made in `view/refusal.rs`.
@@ -20,7 +21,7 @@ pub enum Refusal {
     /// The person sits in too many open games.
     PlayerFull,
     /// There is no such set.
-    NoSet(String),
+    NoSet(Unknown),
     /// The sets do not make a game: a ground set is needed.
     NoGround,
     /// Sets of which each is a complete game, by name.
@@ -33,9 +34,9 @@ pub enum Refusal {
         need: Need,
     },
     /// There is no page of rules under this word.
-    NoTopic(String),
+    NoTopic(Unknown),
     /// There is no such option.
-    NoOption(String),
+    NoOption(Unknown),
     /// The option does not take this value.
     NoValue {
         /// Key of the option.
@@ -104,7 +105,7 @@ pub enum Refusal {
         left: i64,
     },
     /// The text names no time zone.
-    NoZone(String),
+    NoZone(Unknown),
     /// The text is no number of tiles of a short game.
     NoTiles(String),
     /// The text names no game that could be taken here.
@@ -134,7 +135,7 @@ pub enum Refusal {
         most: u8,
     },
     /// The text names no cell.
-    NoCell(String),
+    NoCell(Unknown),
     /// The tile cannot lie there.
     NotThere {
         /// The cell.
@@ -151,12 +152,17 @@ pub enum Refusal {
         /// Degrees that fit.
         fitting: Vec<u16>,
     },
+    /// The tile is the same in every rotation that fits on this cell.
+    OneWay {
+        /// The cell.
+        cell: String,
+    },
     /// Nothing was laid out that could be turned.
     NothingToTurn,
     /// The text names no spot.
     NoSpot(String),
     /// The text names no figure that the person has.
-    NoFigure(String),
+    NoFigure(Unknown),
     /// First the tile must lie.
     PlaceFirst,
     /// Nothing was laid out that could be confirmed.

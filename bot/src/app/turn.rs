@@ -4,17 +4,19 @@
 use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
 
+use super::by::By;
 use super::commit::{read_plan, save_plan, turn_table};
 use super::dial::{self, Dial};
 use super::outcome::Outcome;
 use super::plan::{self, Plan, Question};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
+use super::typo::Unknown;
 use super::{Answer, App, Started, actor, learn};
 use crate::access::{self, Act, Actor};
 use crate::platform::{Interaction, Invocation};
 use crate::text::{Name, Text};
-use crate::token::Token;
+use crate::token::{DRAW, Press, Token};
 use crate::view::{self, Page, panel::Panel, things};
 
 /// What a change to a plan can see.
@@ -83,11 +85,14 @@ impl App {
         let (table, drew) = self.drawn_table(of, token).await?;
         let text = Text::of(&of.locale);
         let page = self.panel_with(text, &table, &actor(of), drew).await?;
-        Ok(Answer::private(page.unwrap_or_else(|| Page::text(text.say("panel-empty")))))
+        let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
+        let in_panel = token.is_some_and(|token| token.press == Press::Draw);
+        Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
     }
 
     /// The table of the actor's turn, with the tile turned up; and what to say if the draw did
-    /// more than turn up a tile.
+    /// more than turn up a tile. Where an abbey may be laid instead, only a button that says so
+    /// draws (R-AM-3).
     async fn drawn_table(
         &self,
         of: &Interaction,
@@ -97,10 +102,17 @@ impl App {
         let table = self.table(of, token).await?;
         access::may(&actor, Act::Turn, table.as_ref().map(Table::target).as_ref())?;
         let table = table.ok_or(access::Denied::NoGame)?;
-        if table.prompt() != Some(Prompt::Draw) {
-            return Ok((table, None));
-        }
-        self.draw(table.id(), table.row.ordinal).await?;
+        let by = match (table.prompt(), token) {
+            (Some(Prompt::Draw), _) => By::Rules,
+            (Some(Prompt::Abbey), Some(token)) if token.choice == DRAW => {
+                if token.ordinal != table.row.ordinal {
+                    return Err(Refusal::Stale.into());
+                }
+                By::Player
+            }
+            _ => return Ok((table, None)),
+        };
+        self.draw(table.id(), table.row.ordinal, by).await?;
         let stored = self.store().table(table.id()).await?.ok_or(access::Denied::NoGame)?;
         let table = Table::read(stored)?;
         let text = Text::of(&of.locale);
@@ -152,10 +164,10 @@ impl App {
         let cell = typed.text("cell").unwrap_or_default().to_owned();
         let turn = typed.text("rotation").map(str::to_owned);
         self.stage(of, None, move |turning| {
-            let Some((index, _)) = turning.find(Prompt::Place) else {
+            let Some((index, question)) = turning.find(Prompt::Place) else {
                 return Err(wrong_question(&turning));
             };
-            let pos = Pos::named(&cell).ok_or(Refusal::NoCell(cell))?;
+            let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, question))?;
             turning.lay(index, pos, turn.as_deref().map(rotation).transpose()?)
         })
         .await
@@ -171,19 +183,13 @@ impl App {
         self.stage(of, None, move |turning| {
             let laid =
                 turning.find(Prompt::Place).and_then(|(index, question)| match question.answer {
-                    Some(Action::Place { pos, rotation }) => {
-                        let fitting = plan::rotations(&question.decision, pos);
-                        Some((index, pos, rotation, fitting))
-                    }
+                    Some(Action::Place { pos, .. }) => Some((index, pos, question.turn())),
                     _ => None,
                 });
-            let (index, pos, now, fitting) = laid.ok_or(Refusal::NothingToTurn)?;
+            let (index, pos, turn) = laid.ok_or(Refusal::NothingToTurn)?;
             let to = match to.as_deref().map(rotation).transpose()? {
                 Some(to) => to,
-                None => {
-                    let at = fitting.iter().position(|turn| *turn == now).unwrap_or(0);
-                    fitting.get((at + 1) % fitting.len().max(1)).copied().unwrap_or(now)
-                }
+                None => turn.ok_or_else(|| Refusal::OneWay { cell: pos.name() })?.next,
             };
             turning.lay(index, pos, Some(to))
         })
@@ -314,7 +320,26 @@ fn figure(
         same(wanted, kind.name()) || same(wanted, &things::figure(turning.text, *kind))
     };
     let found = question.figures().into_iter().find(named);
-    found.map(Some).ok_or_else(|| Refusal::NoFigure(wanted.to_owned()))
+    let known = || {
+        let kinds = question.figures().into_iter();
+        let names = kinds.map(|kind| (kind.name(), things::figure(turning.text, kind)));
+        names.flat_map(|(key, name)| [(key.to_owned(), name.clone()), (name.clone(), name)])
+    };
+    let unknown = || Refusal::NoFigure(Unknown::among(wanted, known()));
+    found.map(Some).ok_or_else(unknown)
+}
+
+/// The text names no cell; perhaps letters and number were swapped, or a cell was meant where the
+/// tile fits.
+pub(super) fn no_cell(text: &str, question: &Question) -> Refusal {
+    let (letters, number): (Vec<char>, Vec<char>) =
+        text.chars().filter(char::is_ascii_alphanumeric).partition(char::is_ascii_alphabetic);
+    let tidy: String = letters.into_iter().chain(number).collect();
+    let cells = plan::cells(&question.decision);
+    let tidy = Pos::named(&tidy).filter(|cell| cells.contains(cell)).map(|cell| cell.name());
+    let names = cells.iter().map(|cell| (cell.name(), cell.name()));
+    let unknown = Unknown::among(text, names);
+    Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }
 
 /// The option that puts a figure on the spot that a text names: by its number, or by a word that

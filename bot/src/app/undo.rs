@@ -2,12 +2,12 @@
 //! all, as the table has chosen. The free undo, as long as the next tile is hidden, is part of
 //! making moves.
 
-use rules::Action;
+use rules::{Action, Seat};
 use storage::Act as StoreAct;
 
 use super::poll::{Poll, What};
 use super::stop::{Refusal, Stop};
-use super::table::{Table, UndoRule};
+use super::table::{Table, UndoRule, is_hidden};
 use super::{Answer, App, actor};
 use crate::access::{self, Act};
 use crate::platform::Interaction;
@@ -19,6 +19,21 @@ pub const RULES: [(&str, UndoRule); 2] = [("consent", UndoRule::Consent), ("off"
 pub(super) fn rule(word: &str) -> Result<UndoRule, Refusal> {
     let known = RULES.iter().find(|(known, _)| *known == word);
     known.map(|(_, rule)| *rule).ok_or(Refusal::NoCommand)
+}
+
+/// The seat that moved last and the seat that comes after a draw are told different things.
+pub(super) fn why_not(actor: &access::Actor, table: &Table, denied: access::Denied) -> Refusal {
+    let own = table.seat_of(actor);
+    let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
+    let moved_last = table.game.as_ref().is_some_and(|game| {
+        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
+        own == Some(Seat(before))
+    });
+    if denied == access::Denied::NothingToUndo && drawn && moved_last {
+        Refusal::AlreadyDrawn
+    } else {
+        Refusal::Denied(denied)
+    }
 }
 
 /// The question that stays open when these moves are made: whether a move is taken back, and how

@@ -171,9 +171,35 @@ impl Labels<'_> {
         say!(self.text, "whose-other", who = self.name(figure.seat), noun = noun)
     }
 
+    /// Where a figure would stand, without its name: "as a knight in the city (north)".
+    pub fn place(&self, action: Action) -> Option<String> {
+        let Action::Deploy { figure, at } = action else { return None };
+        let place = things::standing(self.text, self.game, figure, at);
+        Some(limits::clip(&self.deployed(figure, at, place), limits::OPTION_TEXT))
+    }
+
+    /// What several answers do something with: "the fairy", "a piece of a tower".
+    pub fn thing(&self, action: Action) -> String {
+        self.text.say(match action {
+            Action::Fairy { .. } => "thing-fairy",
+            Action::Tower { .. } => "thing-tower",
+            Action::Take { .. } => "thing-take",
+            Action::Ransom { .. } => "thing-ransom",
+            Action::Swap { .. } => "thing-swap",
+            Action::Bridge { .. } => "thing-bridge",
+            Action::Tunnel { .. } => "thing-tunnel",
+            Action::Spread { .. } => "thing-flea",
+            Action::Flee { .. } => "thing-flee",
+            _ => "panel-choose-instead",
+        })
+    }
+
     fn deploy(&self, figure: FigureKind, at: At) -> String {
+        self.deployed(figure, at, things::role(self.text, self.game, figure, at))
+    }
+
+    fn deployed(&self, figure: FigureKind, at: At, role: String) -> String {
         let text = self.text;
-        let role = things::role(text, self.game, figure, at);
         let spot = match at {
             At::Segment(spot) => spot,
             At::Corner(spot) => {

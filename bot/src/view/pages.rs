@@ -5,6 +5,7 @@ use rules::expansions;
 
 use super::Page;
 use super::tell::cut;
+use crate::app::typo::spellings;
 use crate::platform::{Choice, File, Files, limits};
 use crate::say;
 use crate::text::Text;
@@ -56,6 +57,15 @@ fn figures(text: &Text) -> Vec<(String, &'static str)> {
     };
     let kinds = rules::FigureKind::ALL.into_iter();
     kinds.filter_map(|kind| Some((super::things::figure(text, kind), brings(kind)?))).collect()
+}
+
+/// How topics may be spelt, each with how it is typed.
+pub fn names(text: &Text) -> Vec<(String, String)> {
+    let sets = expansions::ALL.iter().flat_map(|system| {
+        let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
+        spelt.map(|spelling| (spelling.to_owned(), system.key().to_owned()))
+    });
+    sets.chain(figures(text).into_iter().map(|(name, _)| (name.clone(), name))).collect()
 }
 
 fn source(key: &str) -> Option<&'static str> {

@@ -3,23 +3,20 @@
 //! question is shown by what the rules say of it (`Question`), so that a new one can be answered
 //! before anybody draws a better row for it.
 
-use rules::{Action, At, Decision, Event, Game, Pos, Prompt, Seat};
+use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
 
 use super::tell::{Teller, cut};
 use super::time::Times;
 use super::{Page, button, things};
-use crate::app::dial::Dial;
 use crate::app::plan::{self, Laid, Plan, Question};
-use crate::platform::{Button, Row, Select, SelectOption, Style, limits};
+use crate::platform::{Button, Row, Style, limits};
 use crate::say;
 use crate::text::{Change, Name, Text};
-use crate::token::{Press, Token};
+use crate::token::{DRAW, Press, Token};
 
 /// Rows of questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
-/// Options on a page of a menu with several; one more is there for the chosen one.
-const LEAF: usize = limits::SELECT_OPTIONS - 1;
 /// The most cells that the text names one by one.
 const CELLS_NAMED: usize = 12;
 
@@ -71,6 +68,7 @@ impl Panel<'_> {
         page.message.rows = rows;
         page.message.rows.push(self.last_row(plan, &questions, &laid));
         page.picture = Some(self.picture(&questions));
+        page.sheet = super::bazaar::asked(self.text, self.game);
         page
     }
 
@@ -86,6 +84,7 @@ impl Panel<'_> {
         let mut lines: Vec<String> = self.note.iter().cloned().collect();
         lines.extend(questions.iter().map(|question| self.question_line(question)));
         lines.extend(questions.last().and_then(|question| self.hint(question)));
+        lines.extend(self.no_figure(questions, laid));
         if questions.is_empty() {
             lines.push(self.text.say("panel-empty"));
         }
@@ -118,6 +117,7 @@ impl Panel<'_> {
                 tile = hand.unwrap_or_default(),
                 cell = pos.name(),
                 degrees = rotation.degrees(),
+                ways = question.ways(pos).len(),
             ),
             (Prompt::Wood, None) => text.say("panel-wood"),
             (Prompt::Wood, Some(Action::Pass)) => text.say("panel-wood-none"),
@@ -149,9 +149,34 @@ impl Panel<'_> {
     fn hint(&self, question: &Question) -> Option<String> {
         match question.decision.prompt {
             Prompt::Throw => Some(self.text.say("panel-throw")),
+            Prompt::Abbey if question.decision.offers(Action::Draw) => {
+                Some(self.text.say("panel-abbey"))
+            }
             Prompt::Toss | Prompt::Hands => Some(self.text.say("panel-catch")),
             _ => None,
         }
+    }
+
+    /// Why no figure can be placed, or no ordinary one: nobody should look for a menu in vain.
+    fn no_figure(&self, questions: &[Question], laid: &Laid) -> Option<String> {
+        let tile = questions.iter().find(|question| question.decision.prompt == Prompt::Place)?;
+        let hand = tile.game.supply(self.seat);
+        let asked = questions.iter().any(|question| question.decision.prompt == Prompt::Wood);
+        let done = |event: &Event| match event {
+            Event::Deployed(_) => true,
+            Event::Returned { cause, .. } => *cause != Cause::Scored,
+            _ => false,
+        };
+        let key = if hand.kinds().next().is_none() {
+            "panel-no-figure"
+        } else if hand.count(FigureKind::Small) == 0 {
+            "panel-no-meeple"
+        } else if tile.answer.is_some() && !asked && !laid.events().iter().any(done) {
+            "panel-no-place"
+        } else {
+            return None;
+        };
+        Some(self.text.say(key))
     }
 
     /// The tile that is auctioned, and what is bid for it.
@@ -199,162 +224,13 @@ impl Panel<'_> {
         Some(say!(text, "panel-preview", gains = gains))
     }
 
-    fn rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
-        match question.decision.prompt {
-            Prompt::Place => self.place_rows(plan, question),
-            Prompt::Wood => vec![self.wood_row(plan, question)],
-            Prompt::Draw => Vec::new(),
-            _ => {
-                let mut rows = vec![self.generic_row(plan, question)];
-                rows.extend(self.dial_rows(question));
-                rows
-            }
-        }
-    }
-
-    /// A menu of the cells, and the rotations that fit on the chosen one.
-    fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
-        let text = self.text;
-        let chosen = match question.answer {
-            Some(Action::Place { pos, rotation }) => Some((pos, rotation)),
-            _ => None,
-        };
-        let cells = plan::cells(&question.decision);
-        let options = cells.iter().map(|cell| {
-            let turns = plan::rotations(&question.decision, *cell).len();
-            SelectOption {
-                description: Some(say!(text, "panel-cell-turns", count = turns)),
-                default: chosen.is_some_and(|(pos, _)| pos == *cell),
-                ..SelectOption::new(cell.name(), cell.name())
-            }
-        });
-        let mut rows = Vec::new();
-        let mut select = Select::new(
-            self.token(Press::Cell, question.word()).encode(),
-            leaf(options.collect(), plan.page),
-        );
-        select.placeholder = text.say("panel-choose-cell");
-        rows.push(Row::Select(select));
-        if let Some((cell, rotation)) = chosen {
-            let turns = plan::rotations(&question.decision, cell);
-            if turns.len() > 1 {
-                let turn = |turn: &rules::Rotation| {
-                    let choice = format!("{}.{}.{}", question.word(), cell.name(), turn.degrees());
-                    let style = if *turn == rotation { Style::Primary } else { Style::Secondary };
-                    let label = say!(text, "panel-turn", degrees = turn.degrees());
-                    Button::new(style, label, self.token(Press::Rotate, choice).encode())
-                        .disabled(*turn == rotation)
-                };
-                rows.push(Row::Buttons(turns.iter().map(turn).collect()));
-            }
-        }
-        let others: Vec<usize> = (0..question.decision.options.len())
-            .filter(|at| !matches!(question.decision.options[*at], Action::Place { .. }))
-            .collect();
-        if !others.is_empty() {
-            rows.push(self.menu(plan, question, &others, "panel-choose-instead"));
-        }
-        rows
-    }
-
-    /// A menu of figures on numbered spots, and what else may be done with the turn's figure.
-    fn wood_row(&self, plan: &Plan, question: &Question) -> Row {
-        let options = &question.decision.options;
-        let worth = |index: usize| match options[index] {
-            option @ Action::Deploy { .. } => Some(self.worth(question, option)),
-            _ => None,
-        };
-        let all: Vec<usize> = (0..options.len()).collect();
-        let options = leaf(self.options(question, &all, worth), plan.page);
-        let mut select = Select::new(self.token(Press::Spot, question.word()).encode(), options);
-        select.placeholder = self.text.say("panel-choose-spot");
-        Row::Select(select)
-    }
-
-    /// Answers as lines of a menu; those that speak of a spot begin with its number on the picture.
-    fn options(
-        &self,
-        question: &Question,
-        indices: &[usize],
-        describe: impl Fn(usize) -> Option<String>,
-    ) -> Vec<SelectOption> {
-        let text = self.text;
-        let labels = question.labels(text, self.people).all();
-        let line = |&index: &usize| {
-            let option = question.decision.options[index];
-            let label = match question.number(option) {
-                Some(number) => {
-                    say!(text, "panel-spot", number = number, what = &labels[index])
-                }
-                None => labels[index].clone(),
-            };
-            let chosen = question.answer.is_some_and(|answer| answer.answers(option));
-            SelectOption {
-                description: describe(index).map(|text| cut(&text, limits::OPTION_TEXT)),
-                default: chosen,
-                ..SelectOption::new(limits::clip(&label, limits::OPTION_TEXT), index.to_string())
-            }
-        };
-        indices.iter().map(line).collect()
-    }
-
-    /// What a figure there would bring: points at once, or what the feature counts so far.
-    fn worth(&self, question: &Question, option: Action) -> String {
-        let text = self.text;
-        let mut game = question.game.clone();
-        let Ok(events) = game.apply(self.seat, option) else { return String::new() };
-        let now: i32 = events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Scored(line) if line.seat == self.seat && line.complete => Some(line.points),
-                _ => None,
-            })
-            .sum();
-        if now > 0 {
-            return say!(text, "panel-worth-now", points = now);
-        }
-        let spot = match option {
-            Action::Deploy { at, .. } => at.spot(),
-            _ => None,
-        };
-        let lines = spot.map(|spot| game.projected(spot)).unwrap_or_default();
-        let own = lines.iter().filter(|line| line.seat == self.seat);
-        say!(text, "panel-worth-later", points = own.map(|line| line.points).sum::<i32>())
-    }
-
-    /// Any question: its options as a menu.
-    fn generic_row(&self, plan: &Plan, question: &Question) -> Row {
-        let all: Vec<usize> = (0..question.decision.options.len()).collect();
-        self.menu(plan, question, &all, "panel-choose")
-    }
-
-    fn menu(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
-        let options = leaf(self.options(question, indices, |_| None), plan.page);
-        let mut select = Select::new(self.token(Press::Choose, question.word()).encode(), options);
-        select.placeholder = self.text.say(key);
-        Row::Select(select)
-    }
-
-    /// A menu for each number of the answer.
-    fn dial_rows(&self, question: &Question) -> Vec<Row> {
-        let text = self.text;
-        let Some((option, answer)) = question.option().zip(question.answer) else {
-            return Vec::new();
-        };
-        let row = |(at, dial): (usize, &Dial)| {
-            let now = dial.value(answer);
-            let values = dial.choices(&question.game, self.seat, option, answer).into_iter();
-            let options = values.map(|value| SelectOption {
-                default: value == now,
-                ..SelectOption::new(things::dial(text, *dial, &value), value)
-            });
-            let word = format!("{}.{at}", question.word());
-            let id = self.token(Press::Amount, word).encode();
-            let mut select = Select::new(id, options.collect());
-            select.placeholder = text.say(&format!("panel-choose-{}", dial.name()));
-            Row::Select(select)
-        };
-        Dial::of(option).iter().enumerate().map(row).collect()
+    /// Turns the tile to the next way in which it fits; nothing where there is only one.
+    fn turn_button(&self, question: &Question) -> Option<Button> {
+        let turn = question.turn()?;
+        let to = (question.word(), turn.pos.name(), turn.next.degrees());
+        let token = self.token(Press::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
+        let label = say!(self.text, "panel-turn", way = turn.way, ways = turn.ways);
+        Some(Button::new(Style::Primary, label, token.encode()))
     }
 
     fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
@@ -368,15 +244,17 @@ impl Panel<'_> {
             &self.token(Press::Confirm, plan.digest()),
         );
         let mut buttons = vec![confirm.disabled(!ready)];
+        if laid.open.as_ref().is_some_and(|open| open.offers(Action::Draw)) {
+            let draw = self.token(Press::Draw, DRAW);
+            buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
+        }
+        buttons.extend(questions.iter().find_map(|question| self.turn_button(question)));
         if !plan.actions.is_empty() {
             let back = self.token(Press::Back, plan.digest());
             buttons.push(button(text, Style::Secondary, "button-back", &back));
         }
-        let longest = questions.iter().map(|question| match question.decision.prompt {
-            Prompt::Place => plan::cells(&question.decision).len(),
-            _ => question.decision.options.len(),
-        });
-        let pages = pages(longest.max().unwrap_or(0));
+        let longest = questions.iter().map(|question| menus::longest(plan, question)).max();
+        let pages = menus::pages(longest.unwrap_or(0));
         if pages > 1 {
             let next = (plan.page % pages + 1) % pages;
             let token = self.token(Press::Page, next.to_string());
@@ -387,23 +265,7 @@ impl Panel<'_> {
     }
 }
 
-/// The page of a menu. The chosen option is always on it.
-fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
-    if options.len() <= limits::SELECT_OPTIONS {
-        return options;
-    }
-    let first = page % pages(options.len()) * LEAF;
-    let shown = first..first + LEAF;
-    let chosen = options.iter().position(|option| option.default);
-    let is_shown = |at: &usize| shown.contains(at) || chosen == Some(*at);
-    options.into_iter().enumerate().filter(|(at, _)| is_shown(at)).map(|(_, o)| o).collect()
-}
-
-/// How many pages a menu of so many options has.
-const fn pages(options: usize) -> usize {
-    if options <= limits::SELECT_OPTIONS { 1 } else { options.div_ceil(LEAF) }
-}
-
+mod menus;
 mod picture;
 #[cfg(test)]
 mod tests;

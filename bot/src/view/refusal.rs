@@ -10,6 +10,7 @@ use crate::app::late;
 use crate::app::sets::Need;
 use crate::app::stop::Refusal;
 use crate::app::table::Table;
+use crate::app::typo::Unknown;
 use crate::platform::{Permissions, Row, Style};
 use crate::say;
 use crate::text::{Name, Text};
@@ -63,15 +64,20 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::ChannelTaken => text.say("refusal-channel-taken"),
         Refusal::GuildFull => text.say("refusal-guild-full"),
         Refusal::PlayerFull => text.say("refusal-player-full"),
-        Refusal::NoSet(input) => {
+        Refusal::NoSet(Unknown { input, meant: None }) => {
             let known: Vec<&str> = super::lobby::systems().map(|(key, _)| key).collect();
             say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
         }
+        Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
         Refusal::NoGround => text.say("refusal-ground"),
         Refusal::Grounds(names) => say!(text, "refusal-grounds", names = text.list(names)),
         Refusal::Pointless { key, need } => pointless(text, key, *need),
-        Refusal::NoTopic(input) => say!(text, "refusal-no-topic", input = echo(input)),
-        Refusal::NoOption(input) => say!(text, "refusal-no-option", input = echo(input)),
+        Refusal::NoTopic(topic) => {
+            unknown(text, topic, ["refusal-no-topic", "refusal-no-topic-meant"])
+        }
+        Refusal::NoOption(option) => {
+            unknown(text, option, ["refusal-no-option", "refusal-no-option-meant"])
+        }
         Refusal::NoValue { key, values } => {
             say!(
                 text,
@@ -83,16 +89,19 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
         Refusal::Alone => text.say("refusal-alone"),
         Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
-        Refusal::NoCell(input) => say!(text, "refusal-no-cell", input = echo(input)),
+        Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
         Refusal::NotThere { cell, reason } => not_there(text, cell, *reason),
         Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),
         Refusal::NotTurned { cell, fitting } => {
             let fitting: Vec<String> = fitting.iter().map(|turn| format!("{turn}°")).collect();
             say!(text, "refusal-not-turned", cell = cell, fitting = text.list(&fitting))
         }
+        Refusal::OneWay { cell } => say!(text, "refusal-one-way", cell = cell),
         Refusal::NothingToTurn => text.say("refusal-nothing-to-turn"),
         Refusal::NoSpot(input) => say!(text, "refusal-no-spot", input = echo(input)),
-        Refusal::NoFigure(input) => say!(text, "refusal-no-figure", input = echo(input)),
+        Refusal::NoFigure(figure) => {
+            unknown(text, figure, ["refusal-no-figure", "refusal-no-figure-meant"])
+        }
         Refusal::PlaceFirst => text.say("refusal-place-first"),
         Refusal::NothingLaid => text.say("refusal-nothing-laid"),
         Refusal::Unanswered(prompt) => {
@@ -150,7 +159,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-no-days", input = echo(input), most = *most)
         }
         Refusal::NoVacation { left } => say!(text, "refusal-no-vacation", left = *left),
-        Refusal::NoZone(input) => say!(text, "refusal-no-zone", input = echo(input)),
+        Refusal::NoZone(zone) => unknown(text, zone, ["refusal-no-zone", "refusal-no-zone-meant"]),
         Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
         Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
         Refusal::Busy => text.say("refusal-busy"),
@@ -163,6 +172,15 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
         }
         Refusal::NoHours(input) => say!(text, "refusal-no-hours", input = echo(input)),
         Refusal::ManyOpened => text.say("refusal-many-opened"),
+    }
+}
+
+/// A word that names nothing: the first sentence says so, the second also what was meant.
+fn unknown(text: &Text, word: &Unknown, [plain, guessed]: [&str; 2]) -> String {
+    let input = echo(text, &word.input);
+    match &word.meant {
+        None => say!(text, plain, input = input),
+        Some(meant) => say!(text, guessed, input = input, meant = meant),
     }
 }
 

@@ -1,16 +1,16 @@
 //! The public messages of a running game: the ring after a move, the start, an undone move, the
 //! end. Exactly one of them pings, and exactly the seat to move.
 
-use rules::{Game, Prompt, ScoreLine, Seat, Seed, Source};
+use rules::{Action, Game, Prompt, ScoreLine, Seat, Seed, Source};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
 use super::time::Times;
 use super::{Page, Picture, Sight, alt, button, looks, scene, things};
-use crate::platform::{Row, Style, limits};
+use crate::platform::{Button, Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
-use crate::token::{Press, Token};
+use crate::token::{DRAW, Press, Token};
 
 /// What the public message shows.
 #[derive(Debug)]
@@ -29,6 +29,8 @@ pub struct Ring<'a> {
     pub line: &'a str,
     /// What else to say above the scores (the seal at the start).
     pub more: &'a [String],
+    /// Whether the board is as it was: what happened and who is asked is enough.
+    pub brief: bool,
     /// Whom to ping, of those who are asked.
     pub pings: &'a [(Seat, UserId)],
     /// How long those who are asked have time.
@@ -45,18 +47,36 @@ impl Ring<'_> {
             lines.push(self.line.to_owned());
         }
         lines.extend(self.more.iter().cloned());
-        lines.push(teller.scores(self.game));
-        lines.extend(self.lots());
+        if !self.brief {
+            lines.push(teller.scores(self.game));
+        }
         lines.extend(self.asked(&teller));
         lines.extend(super::time::ends(text, self.people, self.times.clocks));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
-        let open = Token::new(Press::Open, self.id, self.ordinal);
-        let open = button(text, Style::Primary, "button-open", &open);
         let asked = super::host::asked(text, self.game);
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
-        page.picture = Some(asked.unwrap_or_else(shown));
-        page.row(Row::Buttons(vec![open]))
+        page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
+        page.row(Row::Buttons(self.buttons()))
+    }
+
+    /// The turn opens with the tile. Where an abbey may be laid instead, that is chosen here,
+    /// because whoever has seen the tile no longer may (R-AM-3).
+    fn buttons(&self) -> Vec<Button> {
+        let (text, open) = (self.text, Token::new(Press::Open, self.id, self.ordinal));
+        if !self.may_lay_an_abbey() {
+            return vec![button(text, Style::Primary, "button-open", &open)];
+        }
+        let draw = open.clone().with(DRAW);
+        vec![
+            button(text, Style::Primary, "button-open", &draw),
+            button(text, Style::Secondary, "button-abbey", &open),
+        ]
+    }
+
+    fn may_lay_an_abbey(&self) -> bool {
+        let asked = self.game.decision();
+        asked.is_some_and(|asked| asked.prompt == Prompt::Abbey && asked.offers(Action::Draw))
     }
 
     /// Who is asked what.
@@ -73,23 +93,12 @@ impl Ring<'_> {
             Prompt::Draw | Prompt::Place | Prompt::Wood => {
                 say!(text, "ring-turn", who = who, left = self.game.bag().len())
             }
+            Prompt::Abbey if self.may_lay_an_abbey() => say!(text, "ring-abbey", who = who),
             prompt => {
                 let question = things::prompt(text, prompt);
                 say!(text, "ring-asked", who = who, question = question)
             }
         })
-    }
-
-    /// What is for sale at a bazaar.
-    fn lots(&self) -> Option<String> {
-        let text = self.text;
-        let lot = |lot: rules::Lot| {
-            let tile = things::tile(text, lot.kind);
-            say!(text, "ring-lot", number = lot.index + 1, tile = tile)
-        };
-        let lots: Vec<String> = self.game.lots().into_iter().map(lot).collect();
-        let lots = lots.join(&text.say("list-semicolon"));
-        (!lots.is_empty()).then(|| say!(text, "ring-lots", lots = lots))
     }
 }
 

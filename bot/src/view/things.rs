@@ -72,6 +72,17 @@ pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     say!(text, "role-figure", figure = self::figure(text, figure), place = place)
 }
 
+/// The same without its name, where that is known: "a knight in the city", "as a farmer in the
+/// field", "on the road".
+pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+    let how = match figure {
+        FigureKind::Small => "role",
+        FigureKind::Big => "as",
+        _ => "where",
+    };
+    text.say(&format!("{how}-{}", word(game, at)))
+}
+
 /// What somebody's figure is called: "knight", "big meeple in the city".
 pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     let word = word(game, at);

@@ -171,6 +171,7 @@ mod tests {
             game: &game,
             line: "",
             more: &[],
+            brief: false,
             pings: &[],
             times: Times { clocks: &clocks, now },
         };

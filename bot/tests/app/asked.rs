@@ -50,6 +50,46 @@ async fn answer(table: &mut Table, user: u64, mut panel: Message) {
 }
 
 #[tokio::test]
+async fn a_bazaar_is_one_message_that_is_edited_and_its_tiles_are_pictures() {
+    let mut table = started("bazaar", "base,bazaars", &[1, 2, 3]).await;
+    let (_, panel) = until_asked(&mut table, Prompt::BazaarOffer).await;
+    let files = |message: &Message| match &message.files {
+        Files::Set(files) => files.iter().map(|file| file.name.clone()).collect::<Vec<_>>(),
+        Files::Keep => Vec::new(),
+    };
+    assert_eq!(files(&panel), ["board.png", "tiles.png"], "the board and what is for sale");
+    let listed = |message: &&Message| message.content.contains("For auction: no. 1, ");
+    let bazaar = table.public.iter().find(listed).expect("the bazaar has a message").clone();
+    assert_eq!((files(&bazaar), bazaar.mentions.len()), (vec!["tiles.png".to_owned()], 0));
+    let (public, edited) = (table.public.len(), table.edited.len());
+    let mut steps = 0;
+    while !table.game().await.lots().is_empty() {
+        let user = table.mover().await.unwrap();
+        let panel = table.run(user, "turn").await;
+        assert_eq!(files(&panel), ["board.png", "tiles.png"]);
+        let (id, values) = menu(&panel, "Your choice").unwrap();
+        let panel = table.say(user, press(&id, &[&values[0]])).await;
+        let confirm = button(&panel, "Confirm").unwrap();
+        table.say(user, press(&confirm, &[])).await;
+        steps += 1;
+    }
+    assert_eq!(table.public.iter().filter(listed).count(), 1, "the list is there once");
+    assert_eq!(table.edited.len(), edited + steps, "and is brought up to date");
+    for asked in &table.public[public..table.public.len() - 1] {
+        assert_eq!((files(asked), asked.mentions.len()), (vec![], 1), "{}", asked.content);
+        assert!(asked.content.lines().count() <= 2, "{}", asked.content);
+        assert!(!asked.rows.is_empty(), "{}", asked.content);
+    }
+    let end = table.edited.last().unwrap();
+    assert!(end.content.contains("All tiles are sold") && files(end).is_empty(), "{end:?}");
+    for name in ["Ada", "Ben", "Łucja"] {
+        assert!(end.content.contains(&format!("to **{name}**")), "{}", end.content);
+    }
+    let board = table.public.last().unwrap();
+    assert_eq!(files(board), ["board.png"], "then the game goes on: {}", board.content);
+}
+
+#[tokio::test]
 async fn a_bid_may_be_any_amount_by_menu_and_by_command() {
     let mut table = started("bids", "base,bazaars", &[1, 2, 3]).await;
     let (user, panel) = until_asked(&mut table, Prompt::BazaarOffer).await;
@@ -119,9 +159,7 @@ async fn a_question_that_a_confirmation_leads_to_is_asked_before_the_move_is_mad
         let tower = options.iter().find(|o| o.name.contains("the tower at"));
         let Some(tower) = tower.map(|option| option.value.clone()) else {
             // Somebody must stand there to be taken.
-            if let Some((id, figures)) = menu(&panel, "Figure") {
-                panel = table.say(user, press(&id, &[&figures[0]])).await;
-            }
+            panel = table.with_figure(user, panel).await;
             answer(&mut table, user, panel).await;
             continue;
         };

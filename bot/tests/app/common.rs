@@ -205,6 +205,15 @@ impl Table {
         self.run(mover, "confirm").await;
     }
 
+    /// The panel with the first figure that there is on the first place where it can stand, by
+    /// the menus.
+    pub async fn with_figure(&mut self, user: u64, panel: Message) -> Message {
+        match menu(&panel, "Place").or_else(|| menu(&panel, "Figure")) {
+            Some((id, values)) => self.say(user, press(&id, &[&values[0]])).await,
+            None => panel,
+        }
+    }
+
     /// Sends what waits in the outbox.
     pub async fn deliver(&mut self) {
         loop {
@@ -281,13 +290,22 @@ impl Table {
 
 /// The custom id of the button with this label.
 pub fn button(message: &Message, label: &str) -> Option<String> {
+    found(message, |own| own == label)
+}
+
+/// The custom id of the button that has this in its label.
+pub fn button_with(message: &Message, part: &str) -> Option<String> {
+    found(message, |own| own.contains(part))
+}
+
+fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
     let rows = message.rows.iter();
     rows.filter_map(|row| match row {
         Row::Buttons(buttons) => Some(buttons),
         Row::Select(_) => None,
     })
     .flatten()
-    .find(|button| button.label == label && !button.disabled)
+    .find(|button| fits(&button.label) && !button.disabled)
     .map(|button| match &button.target {
         bot::platform::Target::Id(id) => id.clone(),
         bot::platform::Target::Link(url) => url.clone(),

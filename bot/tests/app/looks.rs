@@ -21,9 +21,7 @@ async fn turns(table: &mut Table, number: usize) {
         if let Some((id, cells)) = menu(&panel, "Cell") {
             panel = table.say(user, press(&id, &[&cells[0]])).await;
         }
-        if let Some((id, figures)) = menu(&panel, "Figure") {
-            panel = table.say(user, press(&id, &[&figures[0]])).await;
-        }
+        panel = table.with_figure(user, panel).await;
         let confirm = button(&panel, "Confirm").unwrap();
         table.say(user, press(&confirm, &[])).await;
     }

@@ -11,6 +11,7 @@ mod hosts;
 mod kept;
 mod labels;
 mod looks;
+mod menus;
 mod promises;
 mod reached;
 mod seats;

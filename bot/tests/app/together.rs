@@ -33,9 +33,7 @@ async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
                 panel = table.say(user, press(&id, &[&values[0]])).await;
             }
         }
-        if let Some((id, values)) = menu(&panel, "Figure") {
-            panel = table.say(user, press(&id, &[&values[0]])).await;
-        }
+        panel = table.with_figure(user, panel).await;
         let Some(confirm) = button(&panel, "Confirm") else { return };
         panel = table.say(user, press(&confirm, &[])).await;
         if table.mover().await.is_none() || wanted(&table.game().await) {

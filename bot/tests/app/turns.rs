@@ -1,9 +1,9 @@
 //! What a turn promises: the draw on opening, the free undo, one winner of a race, the same answer
 //! to the same interaction.
 
-use crate::common::{Table, button, command, interaction, menu, press};
+use crate::common::{Table, button, button_with, command, interaction, menu, press};
 use bot::platform::{Application, ChannelId, Reply};
-use rules::Prompt;
+use rules::{Action, Prompt, Rotation};
 
 async fn started(name: &str, people: &[u64]) -> Table {
     let mut table = Table::open(name).await;
@@ -191,6 +191,103 @@ async fn commands_and_buttons_lay_out_the_same_plan() {
     let empty = table.say(user, press(&back, &[])).await;
     assert!(empty.content.contains("It fits at"), "{}", empty.content);
     assert_eq!(button(&empty, "Confirm"), None, "there is nothing to confirm");
+}
+
+#[tokio::test]
+async fn a_slip_is_asked_back_and_nothing_is_done_by_a_guess() {
+    let mut table = Table::open("slips").await;
+    for (line, meant) in [
+        ("game new sets:basee", "base"),
+        ("game new sets:base,cathedrals", "inns"),
+        ("game new options:tiny_cty=2", "tiny_city=2"),
+        ("rules topic:dargon", "dragon"),
+        ("my settings zone:Europe/Bukarest", "Europe/Bucharest"),
+        ("my settings zone:bucarest", "Europe/Bucharest"),
+    ] {
+        let refused = table.run(1, line).await;
+        let asked = format!("Did you mean `{meant}`?");
+        assert!(refused.content.contains(&asked), "{line}: {}", refused.content);
+    }
+    assert_eq!(table.public, [], "no table was opened");
+    let mut table = started("slips-of-a-turn", &[1, 2]).await;
+    let user = table.mover().await.unwrap();
+    table.run(user, "turn").await;
+    let cell = table.complete(user, "place cell:", "cell").await[0].value.clone();
+    let (letters, number) = cell.split_at(cell.find(|c: char| c.is_ascii_digit()).unwrap());
+    for slip in [format!("{number}{letters}"), format!("{letters}_{number}"), format!("{cell}q")] {
+        let refused = table.run(user, &format!("place cell:{slip}")).await;
+        let asked = format!("Did you mean `{cell}`?");
+        assert!(refused.content.contains(&asked), "{slip}: {}", refused.content);
+        assert!(refused.content.contains("It fits at"), "the tile was not laid");
+    }
+    table.run(user, &format!("place cell:{cell}")).await;
+    let refused = table.run(user, "deploy figure:meple spot:1").await;
+    assert!(refused.content.contains("Did you mean `meeple`?"), "{}", refused.content);
+}
+
+/// Every way to lay the tile in hand somewhere: the cell, and what fits there.
+fn fitting(game: &rules::Game) -> Vec<(rules::Pos, Vec<Rotation>)> {
+    let mut cells: Vec<(rules::Pos, Vec<Rotation>)> = Vec::new();
+    for option in &game.decision().unwrap().options {
+        let Action::Place { pos, rotation } = *option else { continue };
+        match cells.last_mut().filter(|(cell, _)| *cell == pos) {
+            Some((_, turns)) => turns.push(rotation),
+            None => cells.push((pos, vec![rotation])),
+        }
+    }
+    cells
+}
+
+#[tokio::test]
+async fn what_is_the_same_tile_is_offered_once_and_can_be_typed_in_every_rotation() {
+    let mut table = started("turned", &[1, 2]).await;
+    let (mut one, mut several, mut typed) = (0, 0, 0);
+    for _ in 0..14 {
+        let user = table.mover().await.unwrap();
+        table.run(user, "turn").await;
+        let game = table.game().await;
+        let tile = game.turn().hand.unwrap().kind();
+        let (cell, legal) =
+            fitting(&game).into_iter().max_by_key(|(_, turns)| turns.len()).unwrap();
+        let line = format!("place cell:{} rotation:", cell.name());
+        let offered = table.complete(user, &line, "rotation").await;
+        let mut ways: Vec<Rotation> = Vec::new();
+        for rotation in &legal {
+            if !ways.iter().any(|way| tile.is_same(*way, *rotation)) {
+                ways.push(*rotation);
+            }
+        }
+        let degrees: Vec<String> = ways.iter().map(|way| way.degrees().to_string()).collect();
+        assert!(offered.iter().map(|choice| &choice.value).eq(&degrees), "{}", tile.id);
+
+        let mut panel = table.run(user, &format!("place cell:{}", cell.name())).await;
+        for way in 1..=ways.len() {
+            let turn = button_with(&panel, "↻");
+            assert_eq!(turn.is_some(), ways.len() > 1, "{}", tile.id);
+            let Some(turn) = turn else { break };
+            let label = format!("↻ {way} of {}", ways.len());
+            assert!(button(&panel, &label).is_some(), "{label} of {}", tile.id);
+            panel = table.say(user, press(&turn, &[])).await;
+            let again = table.say(user, press(&turn, &[])).await;
+            assert_eq!(again.content, panel.content, "pressed twice it turns once");
+        }
+        let first = table.run(user, "turn").await;
+        assert_eq!(first.content, panel.content, "after the last way comes the first");
+        if ways.len() == 1 {
+            let refused = table.run(user, "rotate").await;
+            assert!(refused.content.contains("fits only one way at"), "{}", refused.content);
+        }
+        for rotation in legal.iter().filter(|rotation| !ways.contains(rotation)) {
+            let line = format!("place cell:{} rotation:{}", cell.name(), rotation.degrees());
+            let laid = table.run(user, &line).await;
+            assert!(laid.content.contains(" at **"), "{}", laid.content);
+            typed += 1;
+        }
+        (one, several) =
+            (one + usize::from(ways.len() == 1), several + usize::from(ways.len() > 1));
+        play(&mut table).await;
+    }
+    assert!(one > 0 && several > 0 && typed > 0, "{one} {several} {typed}");
 }
 
 #[tokio::test]

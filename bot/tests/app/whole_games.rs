@@ -1,7 +1,9 @@
 //! Whole games at the application's door: by commands, by buttons, with the program restarted in
 //! between, every interaction delivered twice.
 
-use crate::common::{Table, button, command, interaction, menu, options, person, press};
+use crate::common::{
+    Table, button, button_with, command, interaction, menu, options, person, press,
+};
 use bot::app::App;
 use bot::platform::{ChannelId, Message};
 use rules::Game;
@@ -163,17 +165,17 @@ async fn five_people_play_a_whole_game_by_buttons() {
         if let Some((id, cells)) = menu(&panel, "Cell") {
             panel = table.say(user, press(&id, &[&cells[number % cells.len()]])).await;
         }
-        for degrees in ["90°", "180°", "270°"] {
-            if number % 3 == 0
-                && let Some(id) = button(&panel, degrees)
-            {
+        for _ in 0..number % 3 {
+            if let Some(id) = button_with(&panel, "↻") {
                 panel = table.say(user, press(&id, &[])).await;
             }
         }
-        if let Some((id, spots)) = menu(&panel, "Figure")
-            && number % 2 == 0
-        {
-            panel = table.say(user, press(&id, &[&spots[number % spots.len()]])).await;
+        for menus in ["Figure", "Place"] {
+            if let Some((id, values)) = menu(&panel, menus)
+                && number % 2 == 0
+            {
+                panel = table.say(user, press(&id, &[&values[number % values.len()]])).await;
+            }
         }
         if number % 20 == 0 {
             restart(&mut table).await;

@@ -1,7 +1,7 @@
 //! What must make no difference: saving and loading, cloning, the order in which systems and
 //! options are named, who sits where, the order in which tiles came, and what nobody can see.
 
-use rules::{Action, Dice, Event, Game, House, Pos, Prompt, Seat, Setup, Side, Systems};
+use rules::{Action, Dice, Event, Game, House, Pos, Prompt, Rotation, Seat, Setup, Side, Systems};
 use serde_json::{Value, json};
 
 use crate::walk::{RECOUNTED, choose, deal, games, step};
@@ -59,6 +59,47 @@ fn the_same_setup_and_actions_give_the_same_states() {
         while let Some(events) = step(&mut game, &mut dice) {
             assert_eq!(step(&mut again, &mut same_dice), Some(events));
             assert_eq!(again.hash(), game.hash());
+        }
+    });
+}
+
+/// What a game looks like to whoever does not ask for directions.
+fn outline(game: &Game) -> Value {
+    let asked = game.decisions().iter().map(|asked| (asked.prompt, asked.options.len()));
+    json!([asked.collect::<Vec<_>>(), game.scores(), game.bag().len(), game.figures().len()])
+}
+
+#[test]
+fn where_a_tile_is_the_same_in_two_rotations_it_is_played_alike() {
+    games(50, |number| {
+        let (mut game, _, mut dice) = deal(number, None);
+        loop {
+            if let (Some(hand), Some(asked)) = (game.turn().hand, game.decision())
+                && asked.prompt == Prompt::Place
+            {
+                let place = |action: &Action| match *action {
+                    Action::Place { pos, rotation } => Some((pos, rotation)),
+                    _ => None,
+                };
+                let offered: Vec<_> = asked.options.iter().filter_map(place).collect();
+                let (pos, rotation) = offered[dice.below(offered.len() as u32) as usize];
+                let same = |turn: &Rotation| hand.kind().is_same(rotation, *turn);
+                let outlines = Rotation::ALL.into_iter().filter(same).map(|rotation| {
+                    let mut laid = game.clone();
+                    let done = laid.apply(asked.seat, Action::Place { pos, rotation });
+                    done.is_ok().then(|| outline(&laid))
+                });
+                let outlines: Vec<_> = outlines.collect();
+                assert!(
+                    outlines.iter().all(|one| one.is_some() && *one == outlines[0]),
+                    "{} at {}: {outlines:?}",
+                    hand.kind().id,
+                    pos.name()
+                );
+            }
+            if step(&mut game, &mut dice).is_none() {
+                return;
+            }
         }
     });
 }

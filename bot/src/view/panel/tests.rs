@@ -55,6 +55,76 @@ fn check(people: &[Name], game: &Game, seat: Seat, plan: &Plan) {
     assert!(!page.message.content.contains("panel-"), "{}", page.message.content);
     let picture = page.picture.expect("a panel has a picture");
     assert!(limits::length(&picture.alt) <= limits::ALT_TEXT);
+    for row in &page.message.rows {
+        let Row::Select(select) = row else { continue };
+        let mut labels: Vec<&String> = select.options.iter().map(|option| &option.label).collect();
+        labels.sort_unstable();
+        let all = labels.len();
+        labels.dedup();
+        assert_eq!(labels.len(), all, "the same line twice: {:?}", select.options);
+    }
+}
+
+/// The values of the menu with this placeholder.
+fn values(page: &Page, placeholder: &str) -> Vec<usize> {
+    let select = page.message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select),
+        _ => None,
+    });
+    let options = select.map_or(&[][..], |select| &select.options[..]);
+    options.iter().map(|option| option.value.parse().expect("a number")).collect()
+}
+
+/// Whatever is offered can be chosen by two menus: the thing in the first, its places in the second.
+fn divided(people: &[Name], game: &Game, seat: Seat, plan: &Plan) -> (usize, usize, usize) {
+    let (text, id, clocks) = (Text::of("en"), GameId(7), Clocks::default());
+    let (note, since) = (None, &[][..]);
+    let times = Times { clocks: &clocks, now: 0 };
+    let shown = |plan: &Plan| {
+        let note: Option<String> = note.clone();
+        Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note }.page()
+    };
+    let questions = plan.questions(game, seat).expect("a plan of offered answers");
+    let question = questions.last().expect("it is open");
+    let things = values(&shown(plan), "Figure");
+    let (mut reached, mut most) = (Vec::new(), 0);
+    for thing in &things {
+        let option = question.decision.options[*thing];
+        if let Some(answer) = question.instead(option) {
+            reached.push(question.decision.options.iter().position(|own| *own == answer));
+            continue;
+        }
+        let chosen = plan.with_thing(questions.len() - 1, option);
+        let places = values(&shown(&chosen), "Place");
+        assert!(places.len() <= limits::SELECT_OPTIONS);
+        most = most.max(places.len());
+        reached.extend(places.into_iter().map(Some));
+    }
+    let (options, few) = (question.decision.options.len(), most < limits::SELECT_OPTIONS - 1);
+    assert!(reached.len() == options || !few, "{} of {options}", reached.len());
+    (options, things.len(), most)
+}
+
+#[test]
+fn what_and_where_are_two_menus_and_together_they_reach_every_answer() {
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let keys = ["base", "inns", "traders", "abbey", "dragon", "tower", "count", "crop", "bridges"];
+    let systems = Systems::named(keys).expect("they exist");
+    let mut dice = Dice::stream(Seed::from_number(5), "menus");
+    let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(5))).expect("a game");
+    let mut longest = (0, 0, 0);
+    while let Some(decision) = game.decision() {
+        let (seat, options) = (decision.seat, &decision.options);
+        let choice = options[dice.below(options.len() as u32) as usize];
+        let plan = Plan::default();
+        let questions = plan.questions(&game, seat).expect("nothing is laid out");
+        if questions.last().is_some_and(Question::is_divided) {
+            longest = longest.max(divided(&people, &game, seat, &plan));
+        }
+        game.apply(seat, choice).expect("it was offered");
+    }
+    let (options, things, places) = longest;
+    assert!(options > 16 && things + places < options, "{longest:?}");
 }
 
 #[test]
