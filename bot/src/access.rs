@@ -50,7 +50,7 @@ pub enum Act {
     Setup,
     /// Start the game of a lobby.
     Start,
-    /// End a game, or close a lobby, for everybody.
+    /// End a game, or close a lobby, for everybody without asking anybody.
     End,
     /// Look at the board, the scores, the log.
     Look,
@@ -128,6 +128,8 @@ pub struct Target {
     pub to_move: Vec<u8>,
     /// The seat that may still take its move back.
     pub undo: Option<u8>,
+    /// The seats that people play themselves.
+    pub players: Vec<u8>,
     /// The seats that a stand-in plays.
     pub standins: Vec<u8>,
     /// The seats whose clocks run.
@@ -161,6 +163,8 @@ pub enum Denied {
     Full,
     /// Only the host may.
     NotHost,
+    /// Others play this game, and must agree.
+    OthersPlay,
     /// Another seat is asked.
     NotYourTurn {
         /// Which.
@@ -239,7 +243,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
             Status::Ended | Status::Aborted => Err(Denied::Over),
         },
         Act::Setup | Act::Start => in_lobby(game).and_then(|()| host(actor, game)),
-        Act::End => is_open(game).and_then(|()| host(actor, game)),
+        Act::End => is_open(game).and_then(|()| may_end(actor, game)),
         Act::Invite => in_lobby(game).and_then(|()| host(actor, game)),
         Act::StandIn => {
             let own = seat_in_play(actor, game)?;
@@ -332,6 +336,21 @@ fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
     let seats = (0..).zip(&game.seats);
     let mut own = seats.filter(|(_, player)| **player == Some(actor.user));
     own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
+}
+
+/// A game that has begun belongs to everybody who plays it, not to its host.
+fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
+    if game.status == Status::Lobby {
+        return host(actor, game);
+    }
+    if actor.admin {
+        return Ok(());
+    }
+    let own = seat(actor, game)?;
+    match game.players.iter().any(|other| *other != own) {
+        true => Err(Denied::OthersPlay),
+        false => Ok(()),
+    }
 }
 
 /// Whether a clock runs that is not one's own.

@@ -44,8 +44,8 @@ pub mod unsent;
 mod watch;
 
 use std::future::Future;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -62,7 +62,7 @@ use crate::bounds::{self, Bounds, Meter};
 use crate::clock::{Clock as _, SystemClock};
 use crate::online::Online;
 use crate::platform::{
-    Application, Closure, Deferral, Incident, Interaction, InteractionId, Invocation, Kind,
+    Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, Invocation, Kind,
     Message, Reply,
 };
 use crate::studio::{Budget, Studio};
@@ -146,6 +146,8 @@ struct Inner {
     beat: AtomicI64,
     /// Whether Discord answers.
     online: Arc<Online>,
+    /// How the figures are written that stand beside names; unknown until Discord has them.
+    figures: OnceLock<Vec<String>>,
 }
 
 /// An answer before its picture is drawn.
@@ -202,12 +204,18 @@ impl App {
             application: AtomicU64::new(0),
             beat: AtomicI64::new(0),
             online,
+            figures: OnceLock::new(),
         };
         Self { inner: Arc::new(inner) }
     }
 
     fn store(&self) -> &Store {
         &self.inner.store
+    }
+
+    /// How the figures are written that stand beside names; nothing where there are none.
+    fn figures(&self) -> &[String] {
+        self.inner.figures.get().map(Vec::as_slice).unwrap_or_default()
     }
 
     fn now(&self) -> Millis {
@@ -300,8 +308,8 @@ impl App {
             ["confirm"] => apart(|| self.confirm(of, None)).await,
             ["undo"] => apart(|| self.undo(of, None)).await,
             ["board"] => apart(|| self.board(of, typed)).await,
-            ["score"] => apart(|| self.score(of)).await,
-            ["tiles"] => apart(|| self.tiles(of)).await,
+            ["score"] => apart(|| self.score(of, None)).await,
+            ["tiles"] => apart(|| self.tiles(of, None)).await,
             ["log"] => apart(|| self.log(of, None)).await,
             ["replay"] => apart(|| self.replay(of)).await,
             ["since"] => apart(|| self.since(of)).await,
@@ -422,6 +430,17 @@ fn apart<'a, F: Future + Send + 'a>(make: impl FnOnce() -> F) -> BoxFuture<'a, F
 impl Application for App {
     fn commands(&self) -> serde_json::Value {
         command::registration()
+    }
+
+    fn emojis(&self) -> &[Emoji] {
+        view::emblems::all()
+    }
+
+    fn has_emojis(&self, known: &[(String, u64)]) {
+        let written = view::emblems::written(known);
+        if !written.is_empty() {
+            self.inner.figures.get_or_init(|| written);
+        }
     }
 
     fn deferral(&self, interaction: &Interaction) -> Deferral {

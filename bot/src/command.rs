@@ -4,6 +4,7 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::platform::Permissions;
 use crate::text::Text;
 
 /// Type numbers of Discord ("Application Command Option Type").
@@ -198,6 +199,10 @@ pub const TREE: &[Command] = &[
 /// Where the commands can be used: in servers, and in direct messages with the bot (0 and 1,
 /// "Interaction Context Types").
 const CONTEXTS: [u8; 2] = [0, 1];
+/// Only in servers.
+const IN_SERVERS: [u8; 1] = [0];
+/// The command that is shown only to those who run the server; `access.rs` asks them again.
+const OF_ADMINS: &str = "server";
 /// Installed to servers (0, "Application Integration Types").
 const INSTALLED_TO: [u8; 1] = [0];
 
@@ -209,6 +214,10 @@ pub fn registration() -> Json {
             let mut body = command.body(text, "command");
             body["type"] = json!(1);
             body["contexts"] = json!(CONTEXTS);
+            if command.name == OF_ADMINS {
+                body["contexts"] = json!(IN_SERVERS);
+                body["default_member_permissions"] = json!(Permissions::MANAGE_GUILD.0.to_string());
+            }
             body["integration_types"] = json!(INSTALLED_TO);
             body
         })
@@ -339,6 +348,18 @@ mod tests {
             let mixed = command["options"].as_array().unwrap();
             let subs = mixed.iter().filter(|o| o["type"] == json!(kind::SUBCOMMAND)).count();
             assert!(subs == 0 || subs == mixed.len(), "subcommands and options do not mix");
+        }
+    }
+
+    #[test]
+    fn commands_for_those_who_run_the_server_are_shown_to_nobody_else() {
+        for command in registration().as_array().unwrap() {
+            let (needs, contexts) = match command["name"].as_str() {
+                Some("server") => (json!("32"), json!([0])),
+                _ => (Json::Null, json!([0, 1])),
+            };
+            assert_eq!(command["default_member_permissions"], needs, "{}", command["name"]);
+            assert_eq!(command["contexts"], contexts, "{}", command["name"]);
         }
     }
 

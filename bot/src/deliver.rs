@@ -223,9 +223,12 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     /// One attempt at one row, and what follows from how it ends.
     async fn deliver(&self, row: &Delivery) {
         let settled = match self.attempt(row).await {
-            Ok(message) => {
+            Ok(sent) => {
                 tracing::debug!(row = row.id, kind = row.outgoing.kind, "delivered");
-                self.store.sent(row, message, self.clock.now()).await
+                let mut row = row.clone();
+                // A direct message lies in a channel of its own.
+                row.outgoing.channel = sent.map_or(row.outgoing.channel, |(channel, _)| channel);
+                self.store.sent(&row, sent.map(|(_, id)| id), self.clock.now()).await
             }
             Err(Trouble::Fault(fault)) => self.after_fault(row, &fault).await,
             Err(Trouble::Failure(failure)) => self.after_failure(row, &failure).await,
@@ -236,17 +239,17 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         }
     }
 
-    async fn attempt(&self, row: &Delivery) -> Result<Option<MessageId>, Trouble> {
+    async fn attempt(&self, row: &Delivery) -> Result<Option<(ChannelId, MessageId)>, Trouble> {
         let prepared = AssertUnwindSafe(self.courier.prepare(row)).catch_unwind().await;
         let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
-        let here = |at: &MessageRef| (at.channel == row.outgoing.channel).then_some(at.message);
+        let here = |message: MessageId| Some((row.outgoing.channel, message));
         match prepared.map_err(Trouble::Fault)? {
             Parcel::Skip => Ok(None),
-            Parcel::Send(message) => self.send(row, &message).await.map(Some),
+            Parcel::Send(message) => self.send(row, &message).await.map(here),
             Parcel::Edit(at, message) => {
                 let edit = || self.platform.edit(at.channel, at.message, &message);
                 gone_is_done(self.awake(at.channel, edit).await)?;
-                Ok(here(&at))
+                Ok((at.channel == row.outgoing.channel).then_some((at.channel, at.message)))
             }
             Parcel::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
@@ -266,8 +269,8 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             }
             Parcel::Direct(user, message) => {
                 let channel = self.platform.open_dm(user).await?;
-                self.platform.send(channel, &message, &row.nonce).await?;
-                Ok(None)
+                let id = self.platform.send(channel, &message, &row.nonce).await?;
+                Ok(Some((channel, id)))
             }
         }
     }

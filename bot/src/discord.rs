@@ -9,6 +9,7 @@
 mod budget;
 mod channels;
 mod convert;
+mod emoji;
 mod gateway;
 mod limiter;
 mod receive;

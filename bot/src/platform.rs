@@ -73,6 +73,15 @@ impl std::fmt::Display for Incident {
     }
 }
 
+/// A small picture that the application shows within its texts (Discord, "Application-Owned Emoji").
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Emoji {
+    /// 2 to 32 letters, digits and underscores.
+    pub name: String,
+    /// A PNG of at most 256 KiB.
+    pub png: Vec<u8>,
+}
+
 /// How a channel ceased to be one where people play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closure {
@@ -89,6 +98,16 @@ pub trait Application: Send + Sync + 'static {
     /// The whole command tree: a JSON array of application commands as Discord registers them
     /// ("Application Commands", Bulk Overwrite Global Application Commands). Pure.
     fn commands(&self) -> serde_json::Value;
+
+    /// The emoji that it writes. Pure.
+    fn emojis(&self) -> &[Emoji] {
+        &[]
+    }
+
+    /// Discord has these emoji, by name and id.
+    fn has_emojis(&self, known: &[(String, u64)]) {
+        let _ = known;
+    }
 
     /// How this interaction is deferred, should its reply take long. Pure and immediate.
     fn deferral(&self, interaction: &Interaction) -> Deferral {

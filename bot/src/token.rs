@@ -70,6 +70,10 @@ pub enum Press {
     Log,
     /// The board.
     Board,
+    /// The points, and where they come from.
+    Score,
+    /// The tiles that are left.
+    Tiles,
     /// Ask Carcas to the table, or out again.
     Invite,
     /// Let me play my seat myself again.
@@ -94,13 +98,15 @@ pub enum Press {
     Mute,
     /// Begin my first game here.
     Learn,
+    /// Open a table here for me and Carcas.
+    Solo,
     /// Forget everything about me.
     Erase,
 }
 
 impl Press {
     /// All of them.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 41] = [
         Self::Join,
         Self::Leave,
         Self::Start,
@@ -126,6 +132,8 @@ impl Press {
         Self::Undo,
         Self::Log,
         Self::Board,
+        Self::Score,
+        Self::Tiles,
         Self::Invite,
         Self::Return,
         Self::Wait,
@@ -138,6 +146,7 @@ impl Press {
         Self::Rematch,
         Self::Mute,
         Self::Learn,
+        Self::Solo,
         Self::Erase,
     ];
 
@@ -169,6 +178,8 @@ impl Press {
             Self::Undo => "undo",
             Self::Log => "log",
             Self::Board => "board",
+            Self::Score => "score",
+            Self::Tiles => "tiles",
             Self::Invite => "invite",
             Self::Return => "return",
             Self::Wait => "wait",
@@ -181,6 +192,7 @@ impl Press {
             Self::Rematch => "again",
             Self::Mute => "mute",
             Self::Learn => "learn",
+            Self::Solo => "solo",
             Self::Erase => "erase",
         }
     }

@@ -5,6 +5,7 @@ pub mod alt;
 pub mod bazaar;
 pub mod board_text;
 pub mod done;
+pub mod emblems;
 pub mod help;
 pub mod host;
 pub mod labels;
@@ -201,7 +202,7 @@ impl Page {
 
 /// The players as pictures name them.
 pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
-    people.iter().map(|name| render::Player::new(name.plain())).collect()
+    people.iter().map(|name| render::Player::new(name.drawn())).collect()
 }
 
 /// The board of a game with its players and the last move marked.

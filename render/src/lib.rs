@@ -39,6 +39,7 @@ mod cache;
 mod camera;
 mod canvas;
 mod cards;
+mod emblem;
 mod encode;
 mod error;
 mod nameplate;
@@ -65,6 +66,7 @@ mod wheel;
 
 pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
+pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
 pub use notation::{NotationError, notation, parse_notation};

@@ -87,6 +87,10 @@ pub(crate) const BUCKET_REQUESTS: u32 = 30;
 /// Milliseconds of a bucket's window.
 pub(crate) const BUCKET_WINDOW_MS: i64 = 1_000;
 
+/// Emoji that an application may have.
+pub(crate) const EMOJIS: usize = 2_000;
+/// Bytes of one of them.
+pub(crate) const EMOJI_BYTES: usize = 256 * 1_024;
 /// Milliseconds between the heartbeats that HELLO asks for.
 pub(crate) const HEARTBEAT_MS: u64 = 41_250;
 /// Milliseconds for which a lost gateway session can be resumed. Discord gives no figure.

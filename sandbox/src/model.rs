@@ -211,6 +211,14 @@ pub(crate) struct Interaction {
     pub(crate) event: Value,
 }
 
+/// A small picture of the bot that stands within texts.
+#[derive(Clone, Debug)]
+pub(crate) struct Emoji {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) bytes: Bytes,
+}
+
 /// One ping.
 #[derive(Clone, Debug)]
 pub(crate) struct Notification {

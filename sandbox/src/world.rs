@@ -14,7 +14,9 @@ use crate::gateway::events;
 use crate::gateway::session::Session;
 use crate::limits::{ANSWER_WITHIN_MS, TOKEN_LIVES_MS};
 use crate::log::RequestLog;
-use crate::model::{Channel, Deed, Guild, Interaction, Message, Notification, Place, Stage, User};
+use crate::model::{
+    Channel, Deed, Emoji, Guild, Interaction, Message, Notification, Place, Stage, User,
+};
 use crate::permissions;
 use crate::rest::buckets::Buckets;
 
@@ -34,6 +36,7 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<Id, Message>,
     /// Registered commands by server; `None` are the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
+    pub(crate) emojis: Vec<Emoji>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     /// Interactions whose end is still to come.
     pub(crate) waiting: BTreeSet<Id>,
@@ -87,6 +90,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             commands: BTreeMap::new(),
+            emojis: Vec::new(),
             interactions: BTreeMap::new(),
             waiting: BTreeSet::new(),
             tokens: HashMap::new(),

@@ -39,7 +39,7 @@ fn whoever_is_not_to_move_is_told_who_is() {
     let guest = house.person("Łucja", "table");
     refused(&house, &before, &guest.command("turn", &[]), "no seat");
     refused(&house, &before, &guest.click(round.ring(), "Take your turn"), "no seat");
-    refused(&house, &before, &guest.command("game end", &[]), "host");
+    refused(&house, &before, &guest.command("game end", &[]), "no seat");
     refused(&house, &before, &guest.command("turn", &[]), "/board");
     let elsewhere = guest.in_channel("elsewhere");
     for command in ["turn", "board", "score", "log", "game info", "game join", "game end"] {

@@ -67,6 +67,11 @@ button-end = End the game
 
 lobby-opened = Your table is open and you have a seat. Others join with the button below or `/game join`; you start the game with `/game start`.
 lobby-joined = You have joined the table. { $host } starts the game.
+lobby-opened-alone = Your table is open: you against me. Choose what you play with, or press *Start*.
+lobby-how-alone = You play against Carcas. Who begins is drawn by lot.
+new-alone = Nobody else can join us here. Play your first game, ten tiles with a word of advice at each step, or a whole game against me? For a game with others, type `/game new` in a channel of a server.
+button-learn-here = Learn the game
+button-solo = Play against Carcas
 lobby-left = You have left the table.
 lobby-invited = The table has changed: `/game info` shows who plays. { $host } starts the game.
 lobby-begun = The game begins.
@@ -81,6 +86,8 @@ info-turn = It's { $who }'s turn, since { $when }. { $left ->
 
 end-ask = Really end this game for everybody? It stays unfinished and nobody wins.
 end-ask-lobby = Close this table?
+end-ask-others = The others play this game too, so all of them must agree to end it. It would stay unfinished, and nobody would win. Shall I ask them? They have a day to answer.
+button-ask-others = Ask the others
 end-done = Done. The channel is free for a new game.
 
 preset-classic = Classic
@@ -208,6 +215,7 @@ seat-yours = The seat is yours. `/turn` shows whether it is your turn.
 seat-removed-done = Done.
 end-nobody = No players are left, so the game ends. Nobody wins.
 end-last = { $who } is the last one at the table and wins.
+end-agreed = The players have agreed to end the game. It stays unfinished; nobody wins.
 end-late = The players have ended the game because nobody moved. It stays unfinished; nobody wins.
 button-take = Take this seat
 button-accept = Take the seat
@@ -217,22 +225,48 @@ rematch-opened = A table with the same settings is open, and you have a seat. On
 ban-done = Done: this person can't join games on this server any more. `/game kick` removes them from a running game.
 unban-done = Done: this person can play on this server again.
 
-poll-remove = { $by } asks to remove { $who } from the game. { $to }, do you agree? You have a day to answer.
+poll-remove = { $by } asks to remove { $who } from the game.
+poll-open = { $by } asks to free the seat of { $who }, who ran out of time.
+poll-end = { $by } asks to end the game, because { $who } ran out of time.
+poll-undo = { $by } asks to take back their last move.
+poll-close = { $by } asks to end this game. It would stay unfinished, and nobody would win.
+poll-line = { $asked } { $to }, do you agree? You have a day to answer.
 poll-remove-refused = Not enough players agreed to remove { $who }, so nothing changes.
-poll-open = { $by } asks to free the seat of { $who }, who ran out of time. { $to }, do you agree? You have a day to answer.
 poll-open-refused = Not enough players agreed to free the seat of { $who }, so nothing changes.
-poll-end = { $by } asks to end the game, because { $who } ran out of time. { $to }, do you agree? You have a day to answer.
 poll-end-refused = Not enough players agreed to end the game, so it goes on.
-poll-undo = { $by } asks to take back their last move. { $to }, do you agree? You have a day to answer.
 poll-undo-refused = Not everybody agreed to let { $who } take back the last move, so it stays.
+poll-ended-agreed = { $asked }
+    ✅ Agreed: { $yes }.{ $against ->
+        [0] {""}
+       *[other] {" "}Against: { $no }.
+    }
+poll-ended-refused = { $asked }
+    ❌ Not enough players agreed, so nothing changes. Agreed: { $in_favour ->
+        [0] nobody
+       *[other] { $yes }
+    }. Against: { $against ->
+        [0] nobody
+       *[other] { $no }
+    }.
+poll-ended-expired = { $asked }
+    ⌛ A day is over and not enough players have answered, so nothing changes.
+poll-ended-overtaken = { $asked }
+    ➖ The game went on meanwhile, so there is nothing to answer any more.
 poll-asked = I've asked the other players in the channel.
 poll-counted = Your answer is in.
 button-yes = Yes
 button-no = No
 
-call-turn = It's your turn in { $channel }. `/turn` there opens it.
-call-remind = It's still your turn in { $channel }. `/turn` there opens it.
-call-next = You are next in { $channel }, after { $who }.
+call-turn = It's your turn in { $channel } (game { $game }).
+call-remind = It's still your turn in { $channel } (game { $game }).
+call-next = You are next in { $channel } (game { $game }), after { $who }.
+call-undone = The last move in { $channel } (game { $game }) was taken back, so it isn't your turn now.
+undone-asked = { $number ->
+    [0] { $by } took this move back.
+    [one] { $by } took this move back, so it's no longer { $who }'s turn.
+   *[other] { $by } took this move back, so it's no longer the turn of { $who }.
+ }
+button-to-game = Go to the game
 call-closed = { $who }: you don't accept direct messages from me, so I ping you here. `/my settings` changes that.
 
 settings-title = **How you are reached**

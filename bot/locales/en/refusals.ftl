@@ -9,6 +9,7 @@ refusal-seated = You are already at this table.
 refusal-not-seated = You have no seat in this game. You can watch: `/board`, `/score`, `/log`.
 refusal-full = All seats are taken. Open a second table in a thread or another channel.
 refusal-not-host = Only the host of this game or a server administrator can do that.
+refusal-others-play = Others play this game too, so they must agree. `/game end` asks them.
 refusal-nothing-to-undo = You have no move to take back: somebody else moved last, or nobody has moved yet.
 refusal-stood-in = A stand-in is playing your seat. `/game return` gives it back to you.
 refusal-no-clock = This game has no clock, so nobody needs more time.

@@ -97,6 +97,7 @@ told-ended = That was the last tile.
 told-count = The last count: { $gains }.
 told-count-of = { $who } { $points }
 score-of = { $who } { $points }
+score-figure = { $figure } { $score }
 list-dot = {" · "}
 
 # The public message after a move.
@@ -119,6 +120,9 @@ ring-abbey = { $who }, it's your turn. Take the next tile, or place your abbey i
 ring-undone = ↩️ { $who } took back the last move and moves again.
 button-open = Take your turn
 button-abbey = Place your abbey instead
+button-board = Board
+button-score = Score
+button-tiles = Tiles
 
 # The end of a game.
 final-title = **The game is over.** { $winners ->

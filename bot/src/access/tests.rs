@@ -41,6 +41,7 @@ fn game(status: Status, full: bool) -> Target {
         most_seats: if full { 3 } else { 5 },
         to_move: (status == Status::Running).then_some(0).into_iter().collect(),
         undo: (status == Status::Running).then_some(1),
+        players: vec![0, 1],
         standins: vec![2],
         clocks: (status == Status::Running).then_some(0).into_iter().collect(),
         late: Vec::new(),
@@ -61,6 +62,7 @@ fn letter(result: Result<(), Denied>) -> char {
         Err(Denied::NotSeated) => 'n',
         Err(Denied::Full) => 'f',
         Err(Denied::NotHost) => 'h',
+        Err(Denied::OthersPlay) => 'y',
         Err(Denied::NotYourTurn { .. }) => 't',
         Err(Denied::NothingToUndo) => 'u',
         Err(Denied::StoodIn) => 'i',
@@ -163,7 +165,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Move, "+++n+nn+---"),
             (Act::Setup, "rrrrrrr----"),
             (Act::Start, "rrrrrrr----"),
-            (Act::End, "+hhh+hh----"),
+            (Act::End, "yyyn+nn----"),
             (Act::Look, "+++++++----"),
             (Act::Turn, "+tinnnn----"),
             (Act::Undo, "u+unnnn----"),
@@ -271,7 +273,7 @@ fn an_erased_player_owns_nothing() {
     game.host = None;
     let [(_, actor), ..] = people();
     assert_eq!(may(&actor, Act::Turn, Some(&game)), Err(Denied::NotSeated));
-    assert_eq!(may(&actor, Act::End, Some(&game)), Err(Denied::NotHost));
+    assert_eq!(may(&actor, Act::End, Some(&game)), Err(Denied::NotSeated));
 }
 
 #[test]
@@ -296,4 +298,24 @@ fn a_stand_in_for_somebody_else_comes_only_when_their_time_is_over() {
     (game.clocks, game.late) = (Vec::new(), Vec::new());
     assert_eq!(may(&other, Act::Relieve, Some(&game)), Err(Denied::NoClock));
     assert_eq!(may(&other, Act::Wait, Some(&game)), Err(Denied::NoClock));
+}
+
+#[test]
+fn a_game_is_ended_alone_only_by_whoever_plays_it_alone() {
+    let mut game = game(Status::Running, false);
+    let [(_, host), (_, other), ..] = people();
+    for players in [vec![0, 1], vec![1], vec![0, 1, 2]] {
+        game.players = players;
+        assert_eq!(
+            may(&host, Act::End, Some(&game)),
+            Err(Denied::OthersPlay),
+            "{:?}",
+            game.players
+        );
+    }
+    for players in [vec![0], vec![]] {
+        game.players = players;
+        assert_eq!(may(&host, Act::End, Some(&game)), Ok(()), "{:?}", game.players);
+    }
+    assert_eq!(may(&other, Act::End, Some(&game)), Ok(()), "nobody plays but stand-ins");
 }

@@ -12,6 +12,7 @@ use super::about::{stored, table_for};
 use super::by::By;
 use super::outcome::{Moved, Outcome};
 use super::plan::{Laid, Plan};
+use super::poll::Ending;
 use super::post::{Post, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
@@ -299,13 +300,16 @@ impl App {
                 self.call(act, table, ordinal, &game, "", Some(seat)).await?;
             }
         }
-        let poll = undo::still_asked(table, made.iter().map(|(_, (action, ..))| *action));
         let last =
             if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
         let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
-        let progress = table.progress.clone();
+        let mut progress = table.progress.clone();
+        let actions = || made.iter().map(|(_, (action, ..))| *action);
+        table.end_poll(&mut progress, Ending::Overtaken, |what| {
+            over || undo::is_overtaken(what, actions())
+        });
         let progress =
-            Progress { undo, clocks_before, last, untold: events, ahead, poll, round, ..progress };
+            Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
         self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
             act.close_game(id, Status::Ended).await?;
@@ -494,6 +498,8 @@ impl App {
         if let Some(post) = Post::bazaar(table.game()?, &game) {
             act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
         }
+        let moved = (undo.seat, line.as_str());
+        self.unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
         // Whoever takes a move back is here; whoever waited for the others to agree may not be.
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;

@@ -8,6 +8,7 @@ use rules::Seat;
 use storage::{Act as StoreAct, ActKey, Begun, Due, GameId, Millis, Status};
 
 use super::outcome::Outcome;
+use super::poll::Ending;
 use super::post::Post;
 use super::stop::{Fault, Stop};
 use super::table::Table;
@@ -113,9 +114,8 @@ impl App {
                 set(&mut act, due.game, due.ordinal, (kind(due), after)).await?;
             } else if kind(due) == WARN {
                 set(&mut act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
-                let date = crate::view::time::date(act.now() + LAST_DAYS);
-                let text = crate::say!(text, "idle-warning", date = date);
-                say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
+                let until = act.now() + LAST_DAYS;
+                say_of(&mut act, &table, &Post::Idle { until }, &due.kind).await?;
             } else {
                 self.park(&mut act, &table, &text.say("idle-parked")).await?;
             }
@@ -132,7 +132,7 @@ impl App {
     ) -> Result<(), Stop> {
         let mut progress = table.progress.clone();
         progress.clocks = progress.clocks.stopped();
-        progress.poll = None;
+        table.end_poll(&mut progress, Ending::Overtaken, |_| true);
         super::time::keep(act, table, table.row.ordinal, progress).await?;
         act.park(table.id()).await?;
         self.refresh(act, table.row.guild).await?;

@@ -98,6 +98,8 @@ fn progress(
         removed,
         offers,
         poll,
+        // Never stored.
+        ended_polls: _,
         polls: _,
         looks,
     } = progress;

@@ -11,6 +11,7 @@ use storage::{Act as StoreAct, Millis};
 use super::about::table_for;
 use super::by::By;
 use super::outcome::Outcome;
+use super::poll::Ending;
 use super::post::{Ask, Post, Turn};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Gift, Progress, Table};
@@ -91,7 +92,9 @@ impl App {
             let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
             let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
             let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
-            progress.forget_poll(|what| what.is_of_time() && what.seat() == seat);
+            table.end_poll(&mut progress, Ending::Overtaken, |what| {
+                what.is_of_time() && what.seat() == seat
+            });
             keep(&mut act, &table, table.row.ordinal, progress).await?;
             let text = table.text();
             let giver = match table.seat_of(&actor(of)) {
@@ -207,7 +210,9 @@ impl App {
         let who = seats::who(text, table, seat);
         let mut relieved = table.clone();
         relieved.progress.standins.push(seat);
-        relieved.progress.forget_poll(|what| what.is_of_time() && what.seat() == seat);
+        table.end_poll(&mut relieved.progress, Ending::Overtaken, |what| {
+            what.is_of_time() && what.seat() == seat
+        });
         let game = table.game()?;
         let ordinal = table.row.ordinal;
         self.go_on(act, &relieved, ordinal, game, relieved.progress.clone()).await?;

@@ -3,7 +3,7 @@
 //! written to there, with a button that begins it.
 
 use rules::Prompt;
-use storage::{Outgoing, Player, UserId};
+use storage::{Outgoing, UserId};
 
 use super::about::actor_for;
 use super::outcome::Outcome;
@@ -11,7 +11,7 @@ use super::post::Post;
 use super::sets;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Settings, Table};
-use super::{Answer, App, Started};
+use super::{Answer, App, Started, standin};
 use crate::access::{Act, Denied};
 use crate::platform::{Interaction, Message, Row, Style};
 use crate::text::Text;
@@ -42,9 +42,7 @@ impl App {
                 ..Settings::new(systems)
             };
             let game = self.create(&mut act, of, &settings).await?;
-            let name = Text::of(&of.locale).say("who-carcas");
-            act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
-            act.join(game, carcas).await?;
+            standin::seat_carcas(&mut act, of, game).await?;
             self.begin_game(&mut act, of, game).await?;
             self.commit(act, &Outcome::Opened).await?;
         }

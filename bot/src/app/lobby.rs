@@ -9,7 +9,7 @@ use super::post::Post;
 use super::sets;
 use super::stop::{Refusal, Stop};
 use super::table::{Progress, Settings, Table, state};
-use super::{Answer, App, Started, idle, places, time};
+use super::{Answer, App, Started, actor, idle, places, seats, standin, time};
 use crate::access::{self, Act};
 use crate::pace::HOUR;
 use crate::platform::{Interaction, Invocation};
@@ -36,8 +36,24 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
 }
 
 impl App {
-    /// `/game new`.
+    /// `/game new`. Nobody else can join where only one person reads: there it is a game against
+    /// Carcas, or the first one.
     pub(super) async fn open_table(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        if of.guild.is_none() && typed.options.is_empty() {
+            return match self.table(of, None).await? {
+                Some(_) => Err(Refusal::ChannelTaken.into()),
+                None => Ok(Answer::private(view::lobby::alone(Text::of(&of.locale)))),
+            };
+        }
+        self.new_table(of, typed).await
+    }
+
+    /// Opens a table with what was typed; in direct messages Carcas sits at it.
+    pub(super) async fn new_table(
         &self,
         of: &Interaction,
         typed: &Invocation,
@@ -51,17 +67,23 @@ impl App {
         let tiles = sets::tiles(typed.text("tiles"), systems)?;
         let look = sets::look(typed.text("theme").unwrap_or(sets::AS_SETS))?;
         let chosen = Settings::new(systems);
-        let settings = Settings { house, locale, pace, weekends, undo, tiles, look, ..chosen };
+        let guest = of.guild.is_none().then_some(of.application.0);
+        let settings =
+            Settings { house, locale, pace, weekends, undo, tiles, look, guest, ..chosen };
         if let Started::New(mut act) = self.begin(of).await? {
             if actor_for(&mut act, of, Act::Join).await?.banned {
                 return Err(access::Denied::Banned.into());
             }
-            self.put_up(&mut act, of, &settings).await?;
+            let game = self.put_up(&mut act, of, &settings).await?;
+            if guest.is_some() {
+                standin::seat_carcas(&mut act, of, game).await?;
+            }
             self.refresh(&mut act, of.guild).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
         let text = Text::of(&of.locale);
-        Ok(Answer::private(Page::text(text.say("lobby-opened"))))
+        let key = if guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
+        Ok(Answer::private(Page::text(text.say(key))))
     }
 
     /// Puts a table up in the channel, where the person sits down as its host.
@@ -257,20 +279,32 @@ impl App {
         Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
     }
 
-    /// `/game end` asks first.
+    /// `/game end` asks first: whoever typed it, or the others who play, who must agree.
     pub(super) async fn ask_end(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table_to(of, None, Act::End).await?;
-        let lobby = table.row.status == Status::Lobby;
+        let table = self.table_to(of, None, Act::Look).await?;
         let text = Text::of(&of.locale);
-        Ok(Answer::private(view::lobby::ask_end(text, table.id(), table.row.ordinal, lobby)))
+        match access::may(&actor(of), Act::End, Some(&table.target())) {
+            Err(access::Denied::OthersPlay) => {
+                Ok(Answer::private(view::lobby::ask_others_to_end(text, &table)))
+            }
+            allowed => {
+                allowed?;
+                let lobby = table.row.status == Status::Lobby;
+                let (id, ordinal) = (table.id(), table.row.ordinal);
+                Ok(Answer::private(view::lobby::ask_end(text, id, ordinal, lobby)))
+            }
+        }
     }
 
-    /// The button under that question. Moves made meanwhile do not matter: the host saw what is
-    /// ended.
+    /// The button under that question. Moves made meanwhile do not matter: whoever presses it saw
+    /// what is ended.
     pub(super) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = table_for(&mut act, of, Some(token), Act::End).await?;
             let lobby = table.row.status == Status::Lobby;
+            if !lobby {
+                seats::stop_clocks(&mut act, &table).await?;
+            }
             act.close_game(table.id(), Status::Aborted).await?;
             edit_lobby(&mut act, of, &table).await?;
             let text = table.text();

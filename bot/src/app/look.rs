@@ -198,17 +198,25 @@ impl App {
         Ok(cells)
     }
 
-    /// `/score`.
-    pub(super) async fn score(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.seen(of, None).await?;
+    /// `/score` and its button.
+    pub(super) async fn score(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let table = self.seen(of, token).await?;
         let sheet = self.sheet(table.id()).await?;
         let text = Text::of(&of.locale);
         Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
     }
 
-    /// `/tiles`.
-    pub(super) async fn tiles(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.seen(of, None).await?;
+    /// `/tiles` and its button.
+    pub(super) async fn tiles(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        let table = self.seen(of, token).await?;
         Ok(Answer::private(looks::tiles(Text::of(&of.locale), table.game()?).of(&table)))
     }
 

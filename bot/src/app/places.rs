@@ -12,6 +12,7 @@ use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
 
 use super::about::allowed;
 use super::outcome::Outcome;
+use super::poll::Ending;
 use super::post::{Post, Turn};
 use super::stop::{Refusal, Stop};
 use super::table::{Progress, Table};
@@ -202,7 +203,7 @@ impl App {
             Status::Running => {
                 let mut progress = table.progress.clone();
                 progress.clocks = progress.clocks.stopped();
-                progress.poll = None;
+                table.end_poll(&mut progress, Ending::Overtaken, |_| true);
                 super::time::keep(act, table, table.row.ordinal, progress).await?;
                 act.park(table.id()).await?;
             }

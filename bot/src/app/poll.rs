@@ -25,6 +25,8 @@ use crate::view::Page;
 pub(super) const KIND: &str = "poll";
 /// How long the players have to answer.
 const OPEN: Millis = DAY;
+/// What the button says that asks the others to end the game.
+pub const CLOSE: &str = "close";
 /// How many must have a say in taking somebody out: one alone could throw out his only opponent.
 const LEAST_TO_REMOVE: usize = 2;
 
@@ -40,19 +42,30 @@ pub enum What {
     End(Seat),
     /// Whether this seat takes its last move back, although more is known since.
     Undo(Seat),
+    /// Whether the game ends, because this seat's player would like that.
+    Close(Seat),
 }
 
 impl What {
-    /// The seat that it is about.
+    /// The seat that it is about; whoever plays it has no say.
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Remove(seat) | Self::Open(seat) | Self::End(seat) | Self::Undo(seat) => seat,
+            Self::Remove(seat)
+            | Self::Open(seat)
+            | Self::End(seat)
+            | Self::Undo(seat)
+            | Self::Close(seat) => seat,
         }
     }
 
     /// Whether everybody must agree, and not only more than half.
     const fn needs_all(self) -> bool {
-        matches!(self, Self::Undo(_))
+        self.is_of_asker()
+    }
+
+    /// Whether it is about whoever asks.
+    const fn is_of_asker(self) -> bool {
+        matches!(self, Self::Undo(_) | Self::Close(_))
     }
 
     /// Whether it is asked because somebody's time is over.
@@ -67,6 +80,7 @@ impl What {
             Self::Open(_) => ["poll-open", "poll-open-refused"],
             Self::End(_) => ["poll-end", "poll-end-refused"],
             Self::Undo(_) => ["poll-undo", "poll-undo-refused"],
+            Self::Close(_) => ["poll-close", "poll-end-refused"],
         }
     }
 }
@@ -84,6 +98,19 @@ pub struct Poll {
     pub yes: Vec<Seat>,
     /// Who has not.
     pub no: Vec<Seat>,
+}
+
+/// How a question ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Enough agreed.
+    Agreed,
+    /// Too many did not.
+    Refused,
+    /// Too few answered in time.
+    Expired,
+    /// The game went on, so that there is nothing to decide any more.
+    Overtaken,
 }
 
 /// What the answers come to.
@@ -109,17 +136,24 @@ impl Poll {
     }
 }
 
-impl Progress {
-    /// What is asked lapses, if it is such a question.
-    pub(super) fn forget_poll(&mut self, lapsed: impl Fn(What) -> bool) {
-        self.poll = self.poll.take().filter(|poll| !lapsed(poll.what));
-    }
-}
-
 impl Table {
     /// The seats that have a say in something: whoever plays, but for the one it is about.
     pub fn voters(&self, what: What) -> Vec<Seat> {
         self.played().filter(|seat| *seat != what.seat()).collect()
+    }
+
+    /// The open question ends, if it is such a one. Its message becomes the answer when `progress`
+    /// is saved; it names people as this table does.
+    pub(super) fn end_poll(
+        &self,
+        progress: &mut Progress,
+        ending: Ending,
+        ends: impl Fn(What) -> bool,
+    ) {
+        if let Some(poll) = progress.poll.take_if(|poll| ends(poll.what)) {
+            let answer = crate::view::seats::answer(self.text(), self, &poll, ending);
+            progress.ended_polls.push((poll.number, answer));
+        }
     }
 }
 
@@ -134,7 +168,14 @@ impl App {
                 _ => Err(Refusal::NoButton),
             }
         };
-        self.ask_all(of, Some(token), what).await
+        let close = |table: &Table| {
+            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            Ok(What::Close(own))
+        };
+        match token.choice.as_str() {
+            CLOSE => self.ask_all(of, Some(token), close).await,
+            _ => self.ask_all(of, Some(token), what).await,
+        }
     }
 
     /// Asks the others, and counts whoever asks as agreeing.
@@ -149,7 +190,7 @@ impl App {
             let what = what(&table)?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let voters = table.voters(what);
-            if what.seat() == seat && !matches!(what, What::Undo(_)) {
+            if what.seat() == seat && !what.is_of_asker() {
                 return Err(access::Denied::OwnClock.into());
             }
             if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
@@ -209,7 +250,11 @@ impl App {
     ) -> Result<(), Stop> {
         let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
         let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
-        let settled = Progress { poll: None, ..table.progress.clone() };
+        let ended = |ending| {
+            let mut progress = table.progress.clone();
+            table.end_poll(&mut progress, ending, |_| true);
+            progress
+        };
         match poll.verdict(&table.voters(poll.what)) {
             Verdict::Open => {
                 let progress = table.progress.clone();
@@ -223,10 +268,10 @@ impl App {
                 }
                 Ok(())
             }
-            Verdict::No => self.refuse_poll(act, table, poll.what, settled, once).await,
+            Verdict::No => self.refuse_poll(act, table, &poll, ended(Ending::Refused), once).await,
             Verdict::Yes => {
                 act.unschedule(id, &timer(poll.number)).await?;
-                let table = Table { progress: settled, ..table.clone() };
+                let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
                 match poll.what {
                     What::Remove(seat) => {
                         apart(|| {
@@ -242,6 +287,9 @@ impl App {
                     }
                     What::End(_) => apart(|| self.close_for(act, &table, once, "end-late")).await,
                     What::Undo(_) => apart(|| self.undo_agreed(act, &table, poll.ordinal)).await,
+                    What::Close(_) => {
+                        apart(|| self.close_for(act, &table, once, "end-agreed")).await
+                    }
                 }
             }
         }
@@ -251,14 +299,14 @@ impl App {
         &self,
         act: &mut StoreAct,
         table: &Table,
-        what: What,
+        poll: &Poll,
         settled: Progress,
         once: &str,
     ) -> Result<(), Stop> {
         let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
         keep(act, table, ordinal, settled).await?;
         let text = table.text();
-        let post = Post::Note { text: crate::view::seats::refused(text, table, what) };
+        let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
         act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
         Ok(())
     }
@@ -274,8 +322,9 @@ impl App {
             (timer(poll.number) == due.kind).then_some((table, poll))
         });
         if let Some((table, poll)) = open {
-            let settled = Progress { poll: None, ..table.progress.clone() };
-            self.refuse_poll(&mut act, &table, poll.what, settled, &due.kind).await?;
+            let mut settled = table.progress.clone();
+            table.end_poll(&mut settled, Ending::Expired, |_| true);
+            self.refuse_poll(&mut act, &table, &poll, settled, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
     }
@@ -307,5 +356,9 @@ mod tests {
         assert_eq!(poll(back, &[1, 2, 3], &[]).verdict(&voters), Verdict::Open);
         assert_eq!(poll(back, &[1, 2, 3, 4], &[]).verdict(&voters), Verdict::Yes);
         assert_eq!(poll(back, &[], &[4]).verdict(&voters), Verdict::No);
+        // A game is ended by everybody who plays it.
+        let end = What::Close(Seat(0));
+        assert_eq!(poll(end, &[0, 1, 2, 3], &[]).verdict(&voters), Verdict::Open);
+        assert_eq!(poll(end, &[0, 1, 2, 3, 4], &[]).verdict(&voters), Verdict::Yes);
     }
 }

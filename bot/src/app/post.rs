@@ -15,17 +15,32 @@ use super::table::Table;
 use super::unsent::Trouble;
 use crate::deliver::{Courier, Parcel, Undeliverable, Untold};
 use crate::pace::Running;
+use crate::platform::{Files, Message};
 use crate::say;
 use crate::view::bazaar::Bazaar;
 use crate::view::{self, Page, Picture, Sight, tell::Teller};
 
 /// The slot of the lobby's message.
 const LOBBY: &str = "lobby";
-/// The slot of the latest message about the turn: whatever takes the slot takes the buttons off
-/// the one before.
-const TURN: &str = "turn";
 /// The slot of the message of a bazaar.
 const BAZAAR: &str = "bazaar";
+/// The slot of the latest message about the turn.
+pub(super) const TURN: &str = "turn";
+
+/// The slot of the latest word in the channel to whoever keeps others waiting.
+pub(super) fn late_slot(seat: Seat) -> String {
+    format!("late.{}", seat.0)
+}
+
+/// The slot of what the players were asked.
+pub(super) fn poll_slot(number: u32) -> String {
+    format!("poll.{number}")
+}
+
+/// The slot of the latest direct message about the turn to whoever sits there.
+pub(super) fn call_slot(seat: Seat) -> String {
+    format!("call.{}", seat.0)
+}
 
 /// What a row says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +136,34 @@ pub enum Post {
         user: u64,
         /// Whose turn it is before.
         turn: Turn,
+        /// Their seat.
+        #[serde(default)]
+        seat: Seat,
+    },
+    /// What one person was told last by direct message becomes what holds now.
+    Recall {
+        /// Who.
+        user: u64,
+        /// Their seat.
+        seat: Seat,
+        /// If moves were taken back: the ordinal of the state before them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        undone: Option<u32>,
+    },
+    /// A message of the channel that asked somebody becomes this, and asks nobody any more.
+    Settled {
+        /// The name under which it is kept.
+        slot: String,
+        /// What it says now.
+        text: String,
+        /// It speaks of a later state than this one; an earlier message is left alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
+    },
+    /// Nobody has moved for long.
+    Idle {
+        /// When the game is put aside (unix milliseconds).
+        until: i64,
     },
     /// To a spectator alone: something has happened.
     Watched {
@@ -251,6 +294,9 @@ impl Post {
             Self::Asked { .. } => "asked",
             Self::Call { .. } => "call",
             Self::Next { .. } => "next",
+            Self::Recall { .. } => "recall",
+            Self::Settled { .. } => "settled",
+            Self::Idle { .. } => "idle",
             Self::Watched { .. } => "watched",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
@@ -268,24 +314,35 @@ impl Post {
             self,
             Self::Call { .. }
                 | Self::Next { .. }
+                | Self::Recall { .. }
                 | Self::Watched { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
         )
     }
 
-    const fn slot(&self) -> Option<&'static str> {
+    /// The name under which its message is kept, to be edited when it holds no longer. Whatever takes
+    /// the name takes the buttons off the message before it.
+    fn slot(&self) -> Option<String> {
         match self {
-            Self::Lobby => Some(LOBBY),
-            Self::Bazaar(_) => Some(BAZAAR),
+            Self::Lobby => Some(LOBBY.to_owned()),
+            Self::Bazaar(_) => Some(BAZAAR.to_owned()),
+            Self::Started(_)
+            | Self::Ring { .. }
+            | Self::Undone { .. }
+            | Self::Final { .. }
+            | Self::Said { .. } => Some(TURN.to_owned()),
+            Self::Remind { turn, .. } | Self::TimeOver { turn } => Some(late_slot(turn.seat)),
+            Self::Asked { ask: Ask::Poll { number }, .. } => Some(poll_slot(*number)),
+            Self::Call { turn, .. } => Some(call_slot(turn.seat)),
+            Self::Next { seat, .. } => Some(call_slot(*seat)),
             Self::EditLobby
             | Self::EditBazaar(_)
             | Self::Unsent { .. }
-            | Self::Remind { .. }
-            | Self::TimeOver { .. }
             | Self::Asked { .. }
-            | Self::Call { .. }
-            | Self::Next { .. }
+            | Self::Recall { .. }
+            | Self::Settled { .. }
+            | Self::Idle { .. }
             | Self::Watched { .. }
             | Self::Closed { .. }
             | Self::Welcome { .. }
@@ -293,7 +350,6 @@ impl Post {
             | Self::Overview { .. }
             | Self::Note { .. }
             | Self::Wake { .. } => None,
-            _ => Some(TURN),
         }
     }
 
@@ -313,7 +369,7 @@ impl Post {
         Ok(Outgoing {
             game: Some(game),
             ordinal: Some(ordinal),
-            slot: self.slot().map(str::to_owned),
+            slot: self.slot(),
             ..Outgoing::to(channel, kind, dedupe, serde_json::to_string(self)?)
         })
     }
@@ -340,24 +396,34 @@ impl App {
             }
             Post::Started(turn) => {
                 let pings = self.pings(&table, None).await?;
-                started(&table, turn, &pings, now)?
+                started(&table, turn, (&pings, self.figures()), now)?
             }
             Post::Ring { line, turn, ping, but, throws, brief } => {
                 let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
-                with_throws(ring(&table, (&line, brief), turn, &pings, &[], now)?, &throws)
+                let shown = (&pings[..], self.figures());
+                with_throws(ring(&table, (&line, brief), turn, shown, &[], now)?, &throws)
             }
             Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
             Post::EditBazaar(bazaar) => return self.edit_bazaar(&table, &bazaar).await,
             Post::Undone { seat, turn, line, ping } => {
                 // Whoever took the move back by a press is here.
                 let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
-                undone(&table, (seat, &line), turn, &pings, now)?
+                undone(&table, (seat, &line), turn, (&pings, self.figures()), now)?
             }
             Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {
                 Some(page) => page,
                 None => return Ok(Parcel::Skip),
             },
-            Post::Call { .. } | Post::Next { .. } => return self.direct(&table, &whole).await,
+            Post::Call { .. } | Post::Next { .. } | Post::Recall { .. } => {
+                return self.direct(&table, row, &whole).await;
+            }
+            Post::Settled { slot, text, after } => {
+                let sent = self.store().message(game, &slot).await?;
+                let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
+                let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
+                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, message)));
+            }
+            Post::Idle { until } => view::time::idle(&table, until),
             Post::Watched { user, line, over, known } => {
                 let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
                 return self.watched(&table, UserId(user), (&line, over), news).await;
@@ -372,7 +438,9 @@ impl App {
                 return Ok(Parcel::Direct(user, message));
             }
             Post::Remind { turn, until } => match clock_of(&table, turn) {
-                Some(running) if running.until == until => view::time::remind(&table, running),
+                Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
+                    view::time::remind(&table, running)
+                }
                 _ => return Ok(Parcel::Skip),
             },
             Post::TimeOver { turn } => match clock_of(&table, turn) {
@@ -457,12 +525,15 @@ pub(super) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
     lasts.then_some(running)
 }
 
+/// Whom a ring pings, and the figures that it shows.
+type Shown<'a> = (&'a [(Seat, UserId)], &'a [String]);
+
 /// The ring, with ping, button and picture only while its turn lasts.
 fn ring(
     table: &Table,
     (line, brief): (&str, bool),
     turn: Turn,
-    pings: &[(Seat, UserId)],
+    (pings, figures): Shown<'_>,
     more: &[String],
     now: Millis,
 ) -> Result<Page, Fault> {
@@ -486,6 +557,7 @@ fn ring(
         more,
         brief,
         pings,
+        figures,
         times: table.times(now),
     };
     Ok(ring.page())
@@ -494,7 +566,7 @@ fn ring(
 fn started(
     table: &Table,
     turn: Turn,
-    pings: &[(Seat, UserId)],
+    (pings, figures): Shown<'_>,
     now: Millis,
 ) -> Result<Page, Fault> {
     let text = table.text();
@@ -504,14 +576,15 @@ fn started(
     let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
     let line = say!(text, "ring-started", order = text.list(&order));
     let seal = game.setup().seed.commitment();
-    ring(table, (&line, false), turn, pings, &[say!(text, "ring-commitment", seal = seal)], now)
+    let seal = [say!(text, "ring-commitment", seal = seal)];
+    ring(table, (&line, false), turn, (pings, figures), &seal, now)
 }
 
 fn undone(
     table: &Table,
     (seat, back): (Seat, &str),
     turn: Turn,
-    pings: &[(Seat, UserId)],
+    (pings, figures): Shown<'_>,
     now: Millis,
 ) -> Result<Page, Fault> {
     let text = table.text();
@@ -521,7 +594,7 @@ fn undone(
     if !back.is_empty() {
         line = format!("{line} ~~{back}~~");
     }
-    ring(table, (&line, false), turn, pings, &[], now)
+    ring(table, (&line, false), turn, (pings, figures), &[], now)
 }
 
 /// Whether a draw is what the game waits for.

@@ -7,7 +7,7 @@ use super::dial::{self, Dial};
 use super::stop::{Refusal, Stop};
 use super::turn::{Turn, no_cell, rotation};
 use super::{Answer, App, apart};
-use crate::platform::{self, Interaction};
+use crate::platform::{self, Interaction, Invocation};
 use crate::token::{Press, Token};
 
 /// Whether a press comes from the private panel, so that its answer replaces the panel.
@@ -69,14 +69,21 @@ impl App {
                 apart(|| self.setup(of, token, &press.values)).await
             }
             Press::Erase => apart(|| self.erase(of)).await,
-            // The button stands in a direct message.
+            // These buttons stand in direct messages.
             Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
             Press::Learn => apart(|| self.learn(of)).await,
+            Press::Solo if of.guild.is_some() => Err(Refusal::NoButton.into()),
+            Press::Solo => {
+                let plain = Invocation::default();
+                apart(|| self.new_table(of, &plain)).await
+            }
             Press::Open | Press::Draw => apart(|| self.open_turn(of, Some(token))).await,
             Press::Confirm => apart(|| self.confirm(of, Some(token))).await,
             Press::Undo => apart(|| self.undo(of, Some(token))).await,
             Press::Log => apart(|| self.log(of, Some(token))).await,
             Press::Board => apart(|| self.board_of(of, token)).await,
+            Press::Score => apart(|| self.score(of, Some(token))).await,
+            Press::Tiles => apart(|| self.tiles(of, Some(token))).await,
             Press::Cell => {
                 let cell = value.unwrap_or_default().to_owned();
                 apart(|| self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell))).await

@@ -2,19 +2,25 @@
 //! takes no direct messages is told so once in the channel, and called there from then on.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Delivery, Outgoing, Status, UserId};
+use storage::{
+    Act as StoreAct, ChannelId, Delivery, GuildId, MessageId, Millis, Outgoing, Status, UserId,
+};
 
 use super::App;
-use super::post::{Ask, Post, Turn, clock_of};
+use super::post::{Ask, Post, TURN, Turn, call_slot, clock_of, late_slot};
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::time::{prefs, say_of};
 use crate::deliver::Parcel;
-use crate::platform::{Cause, Message};
+use crate::platform::{Button, Cause, Message, Row, limits};
 use crate::prefs::Prefs;
 use crate::say;
 use crate::text::Text;
+use crate::view::tell::cut;
 use crate::view::{Page, seats, time};
+
+/// How long a direct message waits for the message in the channel that it links to.
+const AFTER_RING: Millis = 2_000;
 
 impl App {
     /// Calls whoever is to move by direct message if they like that, and tells who comes after
@@ -34,17 +40,54 @@ impl App {
         let asked = asked.filter(|(seat, _)| Some(*seat) != but || first.seat == *seat);
         for (seat, called) in asked.chain([(next, false)]) {
             let Some(user) = table.pinged(seat) else { continue };
-            let prefs = prefs(act, table, seat).await?;
+            let (user, prefs) = (user.0, prefs(act, table, seat).await?);
             let turn = if called { Turn { seat, ..first } } else { first };
             let post = match called {
-                true if prefs.directly() => Post::Call { user: user.0, turn, until: None },
+                true if prefs.directly() => Post::Call { user, turn, until: None },
+                // Whoever was told there that they are next is told there that they are now.
+                true if prefs.next && !prefs.closed => Post::Recall { user, seat, undone: None },
                 false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
-                    Post::Next { user: user.0, turn }
+                    Post::Next { user, turn, seat }
                 }
                 _ => continue,
             };
-            let row = post.row(table.id(), ordinal, table.row.channel, once)?;
-            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+            aside(act, table, ordinal, &post, once).await?;
+        }
+        Ok(())
+    }
+
+    /// Moves were taken back, down to the state `to`: whoever was asked by them is told that they
+    /// no longer are, where they were asked. `line` is what was taken back, `by` whom.
+    pub(super) async fn unask(
+        &self,
+        act: &mut StoreAct,
+        (table, after): (&Table, &Game),
+        (to, ordinal): (u32, u32),
+        (by, line): (Seat, &str),
+    ) -> Result<(), Stop> {
+        let (text, before) = (table.text(), table.game()?);
+        let asked = before.decisions().iter().map(|asked| asked.seat);
+        let gone: Vec<Seat> = asked.filter(|seat| after.asked(*seat).is_none()).collect();
+        let names: Vec<String> = gone.iter().map(|seat| seats::who(text, table, *seat)).collect();
+        let (number, who) = (names.len(), text.list(&names));
+        let by = seats::who(text, table, by);
+        let why = say!(text, "undone-asked", by = by, who = who, number = number);
+        let ring = match line {
+            "" => why.clone(),
+            line => cut(&format!("~~{line}~~\n{why}"), limits::CONTENT),
+        };
+        let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
+        for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
+            let once = slot.clone();
+            let post = Post::Settled { slot, text, after: Some(to) };
+            act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+        }
+        let next = Seat((Turn::of(before).seat.0 + 1) % before.setup().seats.max(1));
+        for seat in gone.into_iter().chain([next]) {
+            if let Some(user) = table.pinged(seat) {
+                let post = Post::Recall { user: user.0, seat, undone: Some(to) };
+                aside(act, table, ordinal, &post, &seat.0.to_string()).await?;
+            }
         }
         Ok(())
     }
@@ -69,28 +112,77 @@ impl App {
         Ok(pings)
     }
 
-    /// A direct message about a turn, as long as the turn lasts.
-    pub(super) async fn direct(&self, table: &Table, post: &Post) -> Result<Parcel, Fault> {
+    /// A direct message about a turn, as long as the turn lasts; or what it becomes when it does not.
+    pub(super) async fn direct(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        post: &Post,
+    ) -> Result<Parcel, Fault> {
         let (user, turn, key, until) = match post {
             Post::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
             Post::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
-            Post::Next { user, turn } => (*user, *turn, "call-next", None),
+            Post::Next { user, turn, .. } => (*user, *turn, "call-next", None),
+            Post::Recall { user, seat, undone } => {
+                return self.recall(table, UserId(*user), *seat, *undone).await;
+            }
             _ => return Ok(Parcel::Skip),
         };
         let user = UserId(user);
-        let lasts = lasts(table, turn)?;
-        let clock = clock_of(table, turn);
-        let stale = until.is_some() && clock.map(|clock| clock.until) != until;
+        let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
         let called = matches!(post, Post::Call { .. });
-        if !lasts || stale || called && table.pinged(turn.seat) != Some(user) {
+        if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
             return Ok(Parcel::Skip);
         }
+        // What goes its own way may come before the message of the turn.
+        let least = if row.outgoing.in_order { 0 } else { row.outgoing.ordinal.unwrap_or(0) };
+        Ok(Parcel::Direct(user, self.call_message(table, user, turn, key, least).await?))
+    }
+
+    /// What somebody was told last by direct message becomes what holds now.
+    async fn recall(
+        &self,
+        table: &Table,
+        user: UserId,
+        seat: Seat,
+        undone: Option<u32>,
+    ) -> Result<Parcel, Fault> {
+        let sent = self.store().message(table.id(), &call_slot(seat)).await?;
+        let sent = sent.filter(|sent| undone.is_none_or(|to| sent.ordinal > to));
+        let Some(sent) = sent.filter(|_| table.player(seat) == Some(user)) else {
+            return Ok(Parcel::Skip);
+        };
+        let asked = table.pinged(seat).is_some() && table.asked().contains(&seat.0);
+        let key = match (asked, undone) {
+            (true, _) => "call-turn",
+            (false, Some(_)) => "call-undone",
+            (false, None) => return Ok(Parcel::Skip),
+        };
+        let turn = Turn { seat, number: table.game()?.turn().number };
+        Ok(Parcel::Edit(sent, self.call_message(table, user, turn, key, 0).await?))
+    }
+
+    /// The words of a direct message about a turn, with a link to the message of the turn in the
+    /// channel: to the one of this ordinal or later, else to the channel.
+    async fn call_message(
+        &self,
+        table: &Table,
+        user: UserId,
+        turn: Turn,
+        key: &str,
+        least: u32,
+    ) -> Result<Message, Fault> {
         let text = self.text_of(user).await?;
-        let channel = format!("<#{}>", table.row.channel);
+        let (channel, game) = (format!("<#{}>", table.row.channel), table.id().public());
         let who = seats::who(text, table, turn.seat);
-        let mut lines = vec![say!(text, key, channel = channel, who = who)];
-        lines.extend(clock.filter(|_| called).map(|clock| time::until(text, clock.until)));
-        Ok(Parcel::Direct(user, Message::text(lines.join("\n"))))
+        let mut lines = vec![say!(text, key, channel = channel, game = game, who = who)];
+        let clock = clock_of(table, turn).filter(|_| ["call-turn", "call-remind"].contains(&key));
+        lines.extend(clock.map(|clock| time::until(text, clock.until)));
+        let ring = self.store().message(table.id(), TURN).await?;
+        let ring = ring.filter(|ring| ring.ordinal >= least && ring.channel == table.row.channel);
+        let place = link(table.row.guild, table.row.channel, ring.map(|ring| ring.message));
+        let go = Button::link(text.say("button-to-game"), place);
+        Ok(Message { rows: vec![Row::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
     }
 
     /// The language of a person, as far as it is known.
@@ -106,7 +198,7 @@ impl App {
         row: &Delivery,
         post: &Post,
     ) -> Result<(), Stop> {
-        let (Post::Call { user, turn, .. } | Post::Next { user, turn }) = post else {
+        let (Post::Call { user, turn, .. } | Post::Next { user, turn, .. }) = post else {
             return Ok(());
         };
         let (user, turn) = (UserId(*user), *turn);
@@ -141,13 +233,34 @@ impl App {
         };
         let mut page = Page::text(say!(text, "call-closed", who = who));
         page.message.mentions = asked.then_some(user).into_iter().collect();
-        Ok(page)
+        Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
     }
 
     /// What is asked of somebody besides moves; nothing when it has been answered.
     pub(super) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
         seats::asked(table, line, ask)
     }
+}
+
+/// Says something to one person, once the channel had a moment to get its own message.
+async fn aside(
+    act: &mut StoreAct,
+    table: &Table,
+    ordinal: u32,
+    post: &Post,
+    once: &str,
+) -> Result<(), Stop> {
+    let row = post.row(table.id(), ordinal, table.row.channel, once)?;
+    let not_before = act.now() + AFTER_RING;
+    act.enqueue(&Outgoing { in_order: false, not_before, ..row }).await?;
+    Ok(())
+}
+
+/// Where a message, or a channel, is to be found in every client of Discord.
+fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = message.map(|message| format!("/{message}")).unwrap_or_default();
+    format!("https://discord.com/channels/{guild}/{channel}{message}")
 }
 
 /// Whether a seat is still asked what it was asked in this turn.

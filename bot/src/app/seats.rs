@@ -8,8 +8,8 @@ use storage::{Act as StoreAct, Status, UserId};
 use super::about::table_for;
 use super::lobby::edit_lobby;
 use super::outcome::Outcome;
-use super::poll::What;
-use super::post::{Ask, Post, Turn};
+use super::poll::{Ending, What};
+use super::post::{Ask, Post, Turn, call_slot};
 use super::stop::{Refusal, Stop};
 use super::table::{Offer, Table};
 use super::{Answer, App, Started, actor, standin};
@@ -82,10 +82,11 @@ impl App {
         let text = table.text();
         let who = view::seats::who(text, table, seat);
         act.set_player(id, seat.0, None).await?;
+        act.forget(id, &call_slot(seat)).await?;
         let mut after = reread(act, table).await?;
         after.progress.standins.retain(|other| *other != seat);
         after.progress.offers.retain(|offer| offer.seat != seat);
-        after.progress.forget_poll(|what| what.seat() == seat);
+        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
         match parting {
             Parting::Resigns => after.progress.resigned.push(seat),
             Parting::Removed => {
@@ -104,7 +105,7 @@ impl App {
         if let ([last], true) = (&people[..], resign) {
             let winner = view::seats::who(text, &after, *last);
             line = format!("{line} {}", say!(text, "end-last", who = winner));
-            super::time::keep(act, table, ordinal, without_clock(&after)).await?;
+            stop_clocks(act, &after).await?;
             act.close_game(id, Status::Ended).await?;
             self.tell_end(act, &after, &line).await?;
             act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
@@ -185,7 +186,7 @@ impl App {
         line: String,
     ) -> Result<(), Stop> {
         let (id, ordinal) = (table.id(), table.row.ordinal);
-        super::time::keep(act, table, ordinal, without_clock(table)).await?;
+        stop_clocks(act, table).await?;
         act.close_game(id, Status::Aborted).await?;
         self.tell_end(act, table, &line).await?;
         let said = Post::Said { text: line };
@@ -305,7 +306,7 @@ impl App {
         after.progress.standins.retain(|other| *other != seat);
         after.progress.resigned.retain(|other| *other != seat);
         after.progress.offers.retain(|offer| offer.to != of.user.id.0 && offer.seat != seat);
-        after.progress.forget_poll(|what| what.seat() == seat);
+        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
         let who = view::seats::who(text, &after, seat);
         let line = say!(text, told, who = who, before = before);
         self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
@@ -380,7 +381,10 @@ async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
     Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
 }
 
-fn without_clock(table: &Table) -> super::table::Progress {
+/// A game is over: no clock runs, and nobody is asked anything.
+pub(super) async fn stop_clocks(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
     let clocks = table.progress.clocks.stopped();
-    super::table::Progress { clocks, poll: None, ..table.progress.clone() }
+    let mut progress = super::table::Progress { clocks, ..table.progress.clone() };
+    table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+    super::time::keep(act, table, table.row.ordinal, progress).await
 }

@@ -150,6 +150,19 @@ fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>),
     Ok((game, steps))
 }
 
+/// Carcas sits down at a table whose settings name it as the guest.
+pub(super) async fn seat_carcas(
+    act: &mut StoreAct,
+    of: &Interaction,
+    game: GameId,
+) -> Result<(), Stop> {
+    let carcas = UserId(of.application.0);
+    let name = Text::of(&of.locale).say("who-carcas");
+    act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
+    act.join(game, carcas).await?;
+    Ok(())
+}
+
 /// Carcas sits down, or gets up if it sat there.
 async fn toggle_guest(
     act: &mut StoreAct,
@@ -164,9 +177,7 @@ async fn toggle_guest(
         if table.seats.len() >= usize::from(table.settings.most_seats()) {
             return Err(access::Denied::Full.into());
         }
-        let name = Text::of(&table.settings.locale).say("who-carcas");
-        act.save_player(&Player { id: carcas, name, locale: String::new() }).await?;
-        act.join(id, carcas).await?;
+        seat_carcas(act, of, id).await?;
     }
     let guest = (!sits).then_some(carcas.0);
     let settings = Settings { guest, ..table.settings.clone() };

@@ -149,6 +149,10 @@ pub struct Progress {
     /// What the players are asked about their game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poll: Option<Poll>,
+    /// The questions that have ended since this was stored, by number, and what their messages say
+    /// once it is stored again.
+    #[serde(skip)]
+    pub ended_polls: Vec<(u32, String)>,
     /// How often they were asked.
     #[serde(default)]
     pub polls: u32,
@@ -262,6 +266,7 @@ impl Table {
             most_seats: self.settings.most_seats(),
             to_move: self.asked(),
             undo: self.undo().map(|undo| undo.seat.0),
+            players: self.played().map(|seat| seat.0).collect(),
             standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
             clocks: clocks.iter().map(|running| running.seat.0).collect(),
             late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),

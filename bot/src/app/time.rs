@@ -8,7 +8,7 @@ use storage::{Act as StoreAct, Begun, Due, Find, GameId, Millis, Status, UserId}
 use super::about::table_for;
 use super::lobby::edit_lobby;
 use super::outcome::Outcome;
-use super::post::{Post, Turn};
+use super::post::{Post, Turn, poll_slot};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Settings, Table};
 use super::{Answer, App, Started, actor};
@@ -143,7 +143,8 @@ pub(super) async fn keep(
     save(act, table, &progress).await
 }
 
-/// Writes down what happens around the rules; every timer stays.
+/// Writes down what happens around the rules; every timer stays. The messages of questions that have
+/// ended say so.
 pub(super) async fn save(
     act: &mut StoreAct,
     table: &Table,
@@ -151,6 +152,10 @@ pub(super) async fn save(
 ) -> Result<(), Stop> {
     let text = serde_json::to_string(progress).map_err(Fault::from)?;
     act.save_progress(table.id(), &text).await?;
+    for (number, answer) in &progress.ended_polls {
+        let (slot, text) = (poll_slot(*number), answer.clone());
+        say_of(act, table, &Post::Settled { slot, text, after: None }, &number.to_string()).await?;
+    }
     Ok(())
 }
 

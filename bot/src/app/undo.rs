@@ -5,7 +5,7 @@
 use rules::{Action, Seat};
 use storage::Act as StoreAct;
 
-use super::poll::{Poll, What};
+use super::poll::What;
 use super::stop::{Refusal, Stop};
 use super::table::{Table, UndoRule, is_hidden};
 use super::{Answer, App, actor};
@@ -36,16 +36,14 @@ pub(super) fn why_not(actor: &access::Actor, table: &Table, denied: access::Deni
     }
 }
 
-/// The question that stays open when these moves are made: whether a move is taken back, and how
-/// a time that is over goes on, have found their answer by them.
-pub(super) fn still_asked(table: &Table, mut made: impl Iterator<Item = Action>) -> Option<Poll> {
-    let poll = table.progress.poll.clone();
-    let drew = made.all(|action| action == Action::Draw);
-    poll.filter(|poll| match poll.what {
-        What::Remove(_) => true,
-        What::Open(_) | What::End(_) => drew,
-        What::Undo(_) => false,
-    })
+/// Whether a question has found its answer when these moves are made: whether a move is taken
+/// back, and how a time that is over goes on.
+pub(super) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -> bool {
+    match what {
+        What::Remove(_) | What::Close(_) => false,
+        What::Open(_) | What::End(_) => !made.all(|action| action == Action::Draw),
+        What::Undo(_) => true,
+    }
 }
 
 /// Whether this person made the last move, and may ask for it back.

@@ -26,7 +26,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::receive::Receiver;
 use super::rest::{Call, GATEWAY, Rest};
-use super::{convert, register};
+use super::{convert, emoji, register};
 use crate::backoff::Backoff;
 use crate::clock::{self, Clock as _, SystemClock};
 use crate::online::Online;
@@ -243,13 +243,16 @@ struct Ears<A> {
 }
 
 impl<A: Application> Ears<A> {
-    /// Compares the commands with those that Discord has, and registers them if they differ; once
+    /// Compares the commands and the emoji with those that Discord has, and registers what differs; once
     /// at a time, whatever happens to the connection meanwhile.
     fn register(&self) {
         let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
-        let (rest, tree) = (Arc::clone(&self.rest), self.receiver.app().commands());
+        let (rest, receiver) = (Arc::clone(&self.rest), Arc::clone(&self.receiver));
+        let tree = receiver.app().commands();
         tokio::spawn(async move {
-            register::commands(&rest, &tree).await;
+            let app = receiver.app();
+            let figures = async { app.has_emojis(&emoji::upload(&rest, app.emojis()).await) };
+            tokio::join!(register::commands(&rest, &tree), figures);
             drop(turn);
         });
     }

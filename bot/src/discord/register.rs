@@ -10,19 +10,12 @@ use crate::backoff::Backoff;
 use crate::platform::Failure;
 
 /// The waits between attempts.
-const BACKOFF: Backoff =
+pub(super) const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(2), most: Duration::from_secs(15 * 60) };
 
 /// What Discord adds to a command that was registered without it.
-const ADDED: [&str; 7] = [
-    "id",
-    "application_id",
-    "guild_id",
-    "version",
-    "integration_types",
-    "contexts",
-    "default_member_permissions",
-];
+const ADDED: [&str; 6] =
+    ["id", "application_id", "guild_id", "version", "integration_types", "contexts"];
 
 /// Makes Discord's commands those of the tree. Returns when they are.
 pub(super) async fn commands(rest: &Rest, tree: &Json) {
@@ -132,7 +125,7 @@ mod tests {
 
     #[test]
     fn every_change_makes_a_difference() {
-        let edits: [(&str, Json); 7] = [
+        let edits: [(&str, Json); 8] = [
             ("/0/description", json!("Where the tile goes")),
             ("/0/options", json!([])),
             ("/0/options/0/required", json!(false)),
@@ -140,6 +133,7 @@ mod tests {
             ("/0/options/0/name_localizations", json!({ "pl": "pole" })),
             ("/1/contexts", json!([0, 1])),
             ("/1/name", json!("turns")),
+            ("/0/default_member_permissions", json!("32")),
         ];
         for (path, value) in edits {
             let mut theirs = registered();

@@ -56,8 +56,8 @@ const LATE_ANSWER: Policy = Policy {
     attempt: Duration::from_secs(20),
     repeatable: true,
 };
-/// A follow-up: nothing guards it against being there twice.
-const FOLLOW_UP: Policy =
+/// What nothing guards against being there twice: a follow-up, an emoji.
+pub(super) const ONCE: Policy =
     Policy { within: Duration::from_secs(30), attempt: Duration::from_secs(20), repeatable: false };
 /// Where the gateway is: whoever asks says what is wrong and asks again.
 pub(super) const GATEWAY: Policy =
@@ -227,7 +227,7 @@ impl Rest {
             body["flags"] = json!(flags);
         }
         let call = Call::post("follow-up", owner(token), path).exempt();
-        self.call(call.body(body).message(message)?.policy(FOLLOW_UP)).await
+        self.call(call.body(body).message(message)?.policy(ONCE)).await
     }
 
     /// Makes a request, and makes it again within its time while that can help.

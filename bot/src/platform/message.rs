@@ -13,7 +13,8 @@ use super::UserId;
 pub struct Message {
     /// The text, at most [`super::limits::CONTENT`] characters. User text in it must be escaped.
     pub content: String,
-    /// Boxes under the text; their text is not read by everybody, so nothing must be there alone.
+    /// Boxes under the text, with a colour. Not everybody sees them: what stands there stands in a
+    /// picture and its alternative text, too.
     pub embeds: Vec<Embed>,
     /// Rows of buttons and menus, at most [`super::limits::ROWS`].
     pub rows: Vec<Row>,

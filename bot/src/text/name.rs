@@ -10,6 +10,10 @@ const MARKS: usize = 2;
 /// Takes no room and breaks a mention or a link.
 const BREAK: char = '\u{200B}';
 
+/// Begins and ends a text whose direction does not touch what stands around it (Unicode, UAX 9).
+const ISOLATE: char = '\u{2068}';
+const POP: char = '\u{2069}';
+
 /// A name that may be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
@@ -51,7 +55,7 @@ impl Name {
         if !visible && clean.chars().all(|c| c == '_' || c == '.' || c == '-') {
             clean.clear();
         }
-        Self(if clean.is_empty() { nobody.to_owned() } else { clean })
+        Self(if clean.is_empty() { nobody.to_owned() } else { isolated(clean) })
     }
 
     /// The name with a word of ours after it.
@@ -59,7 +63,12 @@ impl Name {
         Self(format!("{} ({mark})", self.0))
     }
 
-    /// The name where text is not formatted: alternative text, menus, completions, pictures.
+    /// The name in a picture, where it stands alone.
+    pub fn drawn(&self) -> String {
+        self.0.replace([ISOLATE, POP], "")
+    }
+
+    /// The name where text is not formatted: alternative text, menus, completions.
     pub fn plain(&self) -> &str {
         &self.0
     }
@@ -86,9 +95,33 @@ pub fn escaped(text: &str) -> String {
     shown
 }
 
-/// A line of a message without its formatting, for alternative text.
+/// A line of a message without its formatting, for alternative text. What was escaped is text.
 pub fn plain(line: &str) -> String {
-    line.replace("**", "").replace(['\\', BREAK], "")
+    let mut plain = String::with_capacity(line.len());
+    let mut chars = line.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '\\' => plain.extend(chars.next()),
+            '*' | '~' | '`' | BREAK => {}
+            c => plain.push(c),
+        }
+    }
+    plain
+}
+
+/// A name that is read from the right would take the number after it along: "3 name 5" for
+/// "name 3 · name 5". Others stay as they are, because some clients show the marks as boxes.
+fn isolated(name: String) -> String {
+    match name.chars().any(is_from_right) {
+        true => format!("{ISOLATE}{name}{POP}"),
+        false => name,
+    }
+}
+
+/// Letters that are read from right to left: Hebrew, Arabic and their like.
+fn is_from_right(c: char) -> bool {
+    matches!(c, '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}'
+        | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
 }
 
 fn is_markup(c: char) -> bool {
@@ -144,6 +177,25 @@ mod tests {
         for (raw, shown) in cases {
             assert_eq!(Name::new(raw, "?").shown(), shown, "{raw:?}");
         }
+    }
+
+    #[test]
+    fn a_name_that_is_read_from_the_right_moves_nothing_beside_it() {
+        for name in ["דנה", "ليلى", "Ada דנה"] {
+            let cleaned = Name::new(&format!("\u{202E}{name}\u{2069}"), "?");
+            assert_eq!(cleaned.shown(), format!("\u{2068}{name}\u{2069}"));
+            assert_eq!(cleaned.plain(), cleaned.shown());
+            assert_eq!(cleaned.drawn(), name);
+        }
+        let long = Name::new(&"ש".repeat(60), "?");
+        assert!(long.plain().starts_with('\u{2068}') && long.plain().ends_with("…\u{2069}"));
+    }
+
+    #[test]
+    fn a_line_without_formatting_keeps_what_somebody_wrote() {
+        let name = Name::new("*_ Ben\\ ~`<@1>`~", "?");
+        let line = format!("↩️ **{}** took ~~`M13`~~ back", name.shown());
+        assert_eq!(plain(&line), format!("↩️ {} took M13 back", name.plain()));
     }
 
     #[test]

@@ -54,25 +54,25 @@ fn turn(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     for decision in asked.iter().filter(|decision| decision.prompt != Prompt::Wood) {
         if !prompts.contains(&decision.prompt) {
             prompts.push(decision.prompt);
-            said.push(possible(text, game, decision));
+            said.extend(possible(text, game, decision));
         }
     }
     said
 }
 
 /// What somebody who is asked can do, in a few words.
-fn possible(text: &Text, game: &Game, decision: &Decision) -> String {
+fn possible(text: &Text, game: &Game, decision: &Decision) -> Option<String> {
     match decision.prompt {
-        Prompt::Draw => say!(text, "alt-draw", cells = game.board().gaps().count()),
+        Prompt::Draw => Some(say!(text, "alt-draw", cells = game.board().gaps().count())),
         Prompt::Place => cells(text, &plan::cells(decision), CELLS),
-        prompt => say!(text, "alt-asked", question = things::prompt(text, prompt)),
+        prompt => Some(say!(text, "alt-asked", question = things::prompt(text, prompt))),
     }
 }
 
 /// Where a tile fits, in at most about so many characters.
-fn cells(text: &Text, cells: &[Pos], most: usize) -> String {
+fn cells(text: &Text, cells: &[Pos], most: usize) -> Option<String> {
     let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
-    say!(text, "alt-cells", cells = listed(text, &names, most))
+    (!names.is_empty()).then(|| say!(text, "alt-cells", cells = listed(text, &names, most)))
 }
 
 /// As many of these as fit into so many characters, joined; the others are counted.
@@ -98,15 +98,19 @@ fn listed(text: &Text, items: &[String], most: usize) -> String {
     joined(text, items, most, |items| text.list(items))
 }
 
-/// What can be answered to a question: after what was said already, and cut behind a whole answer.
-pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> String {
+/// What can be answered to a question, if anything can: after what was said already, and cut behind
+/// a whole answer.
+pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Option<String> {
+    if items.is_empty() {
+        return None;
+    }
     let sentence = |choices: String| match key {
         "alt-cells" => say!(text, "alt-cells", cells = choices),
         _ => say!(text, "alt-spots", spots = choices),
     };
     let used: usize = said.iter().map(|said| limits::length(said) + 1).sum();
     let used = used + limits::length(&sentence(String::new()));
-    sentence(listed(text, items, CHOICES.min(limits::ALT_TEXT.saturating_sub(used))))
+    Some(sentence(listed(text, items, CHOICES.min(limits::ALT_TEXT.saturating_sub(used)))))
 }
 
 /// What belongs to nobody, and those who stand on no tile: where they are.
@@ -305,13 +309,14 @@ pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Time
 pub fn points(teller: &Teller<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
     let text = teller.text;
     let mut parts = vec![say!(text, "alt-scores", scores = teller.scores(game))];
-    parts.extend(sources.iter().map(|(source, points)| {
+    parts.extend(sources.iter().filter_map(|(source, points)| {
         let seats = game.seats().zip(points).filter(|(_, points)| **points != 0);
         let points: Vec<String> = seats
             .map(|(seat, points)| say!(text, "score-of", who = teller.who(seat), points = *points))
             .collect();
-        let points = points.join(&text.say("list-comma"));
-        say!(text, "alt-source", source = source.as_str(), points = points)
+        let all = points.join(&text.say("list-comma"));
+        (!points.is_empty())
+            .then(|| say!(text, "alt-source", source = source.as_str(), points = all))
     }));
     fitting(parts)
 }
@@ -327,18 +332,20 @@ mod tests {
     fn choices_are_cut_behind_a_whole_one_and_the_others_counted() {
         let text = Text::of("en");
         let items: Vec<String> = (1..=90).map(|number| format!("choice {number}")).collect();
-        let few = choices(text, &[], "alt-spots", &items[..3]);
+        assert_eq!(choices(text, &[], "alt-spots", &[]), None, "no list of nothing");
+        let few = choices(text, &[], "alt-spots", &items[..3]).expect("three");
         assert_eq!(few, "To choose from: choice 1, choice 2 and choice 3.");
         let said = ["x".repeat(500)];
         for said in [&said[..], &[]] {
-            let many = choices(text, said, "alt-cells", &items);
+            let many = choices(text, said, "alt-cells", &items).expect("many");
             let shown = many.matches("choice ").count();
             assert!(shown > 10 && many.ends_with(&format!(" and {} more.", 90 - shown)), "{many}");
             let used: usize = said.iter().map(|said| limits::length(said) + 1).sum();
             assert!(used + limits::length(&many) <= limits::ALT_TEXT, "{many}");
             assert!(fitting([said, std::slice::from_ref(&many)].concat()).ends_with(&many));
         }
-        assert!(choices(text, &["x".repeat(1020)], "alt-spots", &items).contains("90 more"));
+        let none = choices(text, &["x".repeat(1020)], "alt-spots", &items);
+        assert!(none.is_some_and(|none| none.contains("90 more")));
     }
 
     #[test]

@@ -5,12 +5,22 @@ use storage::{GameId, Status};
 
 use super::tell::cut;
 use super::{Page, button, host, things};
+use crate::app::poll;
 use crate::app::table::{Look, Table};
 use crate::pace::Pace;
 use crate::platform::{Row, Style, limits};
 use crate::say;
 use crate::text::Text;
-use crate::token::{Press, Token};
+use crate::token::{NO_GAME, Press, Token};
+
+/// What a game can be where nobody else can join.
+pub fn alone(text: &Text) -> Page {
+    let begin = |press| Token::new(press, NO_GAME, 0);
+    Page::text(text.say("new-alone")).row(Row::Buttons(vec![
+        button(text, Style::Success, "button-learn-here", &begin(Press::Learn)),
+        button(text, Style::Primary, "button-solo", &begin(Press::Solo)),
+    ]))
+}
 
 /// Message of an open table, with its buttons; of a closed one, without.
 pub fn lobby(text: &'static Text, table: &Table) -> Page {
@@ -19,6 +29,7 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     lines.push(seats(text, table));
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
+        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
         Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
         Status::Running | Status::Parked => text.say("lobby-started"),
         Status::Ended | Status::Aborted => text.say("lobby-closed"),
@@ -28,6 +39,13 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
         return page;
     }
     let token = |press| Token::new(press, table.id(), 0);
+    if is_alone(table) {
+        return page.row(Row::Buttons(vec![
+            button(text, Style::Success, "button-start", &token(Press::Start)),
+            button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
+            button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+        ]));
+    }
     let full = table.seats.len() >= usize::from(most);
     let few = table.seats.len() < usize::from(rules::MIN_SEATS);
     let invite = match table.guest() {
@@ -43,6 +61,11 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
         button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
         invite,
     ]))
+}
+
+/// Whether nobody can join the only person at a table, who plays against Carcas.
+fn is_alone(table: &Table) -> bool {
+    table.row.guild.is_none() && table.guest().is_some()
 }
 
 /// Sets, changed house rules, and what the host should know of them.
@@ -145,6 +168,13 @@ pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
     let key = if lobby { "end-ask-lobby" } else { "end-ask" };
     let yes = button(text, Style::Danger, "button-end", &Token::new(Press::End, id, ordinal));
     Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
+}
+
+/// Whether the others are to be asked to end the game.
+pub fn ask_others_to_end(text: &Text, table: &Table) -> Page {
+    let ask = Token::new(Press::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
+    let ask = button(text, Style::Danger, "button-ask-others", &ask);
+    Page::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
 }
 
 /// What can be added to a game, for completions: key and name.

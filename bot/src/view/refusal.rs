@@ -17,9 +17,10 @@ use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
 /// What the bot asks for when it is invited: to see channels, to write there and in threads, to
-/// attach files (Discord, "Permissions", bitwise flags).
+/// attach files and show embeds (Discord, "Permissions", bitwise flags).
 const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
     | Permissions::SEND_MESSAGES.0
+    | Permissions::EMBED_LINKS.0
     | Permissions::ATTACH_FILES.0
     | Permissions::SEND_MESSAGES_IN_THREADS.0;
 /// The most characters of somebody's input that are said back to them.
@@ -212,6 +213,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::NotSeated => "refusal-not-seated",
         Denied::Full => "refusal-full",
         Denied::NotHost => "refusal-not-host",
+        Denied::OthersPlay => "refusal-others-play",
         Denied::NothingToUndo => "refusal-nothing-to-undo",
         Denied::StoodIn => "refusal-stood-in",
         Denied::NotStoodIn => "refusal-not-stood-in",

@@ -6,8 +6,8 @@ use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
 use super::time::Times;
-use super::{Page, Picture, Sight, alt, button, looks, scene, things};
-use crate::platform::{Button, Row, Style, limits};
+use super::{Page, Picture, Sight, alt, button, emblems, looks, scene, things};
+use crate::platform::{Button, Embed, Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{DRAW, Press, Token};
@@ -33,6 +33,8 @@ pub struct Ring<'a> {
     pub brief: bool,
     /// Whom to ping, of those who are asked.
     pub pings: &'a [(Seat, UserId)],
+    /// How the figures are written that stand beside the scores; nothing where there are none.
+    pub figures: &'a [String],
     /// How long those who are asked have time.
     pub times: Times<'a>,
 }
@@ -47,12 +49,10 @@ impl Ring<'_> {
             lines.push(self.line.to_owned());
         }
         lines.extend(self.more.iter().cloned());
-        if !self.brief {
-            lines.push(teller.scores(self.game));
-        }
         lines.extend(self.asked(&teller));
         lines.extend(super::time::ends(text, self.people, self.times.clocks));
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.message.embeds = self.scores(&teller).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
         let asked = super::host::asked(text, self.game);
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
@@ -60,23 +60,48 @@ impl Ring<'_> {
         page.row(Row::Buttons(self.buttons()))
     }
 
-    /// The turn opens with the tile. Where an abbey may be laid instead, that is chosen here,
+    /// What can be done under the message, and looked at by anybody. The turn opens with the tile. Where an abbey may be laid instead, that is chosen here,
     /// because whoever has seen the tile no longer may (R-AM-3).
     fn buttons(&self) -> Vec<Button> {
-        let (text, open) = (self.text, Token::new(Press::Open, self.id, self.ordinal));
-        if !self.may_lay_an_abbey() {
-            return vec![button(text, Style::Primary, "button-open", &open)];
-        }
-        let draw = open.clone().with(DRAW);
-        vec![
-            button(text, Style::Primary, "button-open", &draw),
-            button(text, Style::Secondary, "button-abbey", &open),
-        ]
+        let (text, token) = (self.text, |press| Token::new(press, self.id, self.ordinal));
+        let open = token(Press::Open);
+        let mut buttons = match self.may_lay_an_abbey() {
+            true => vec![
+                button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
+                button(text, Style::Secondary, "button-abbey", &open),
+            ],
+            false => vec![button(text, Style::Primary, "button-open", &open)],
+        };
+        let looks = [
+            ("button-board", Press::Board),
+            ("button-score", Press::Score),
+            ("button-tiles", Press::Tiles),
+        ];
+        buttons
+            .extend(looks.map(|(key, press)| button(text, Style::Secondary, key, &token(press))));
+        buttons
     }
 
     fn may_lay_an_abbey(&self) -> bool {
         let asked = self.game.decision();
         asked.is_some_and(|asked| asked.prompt == Prompt::Abbey && asked.offers(Action::Draw))
+    }
+
+    /// The scores, each with its figure, in the colour of whoever is to move. They stand in the
+    /// picture too, and in its alternative text: whoever hides embeds misses nothing.
+    fn scores(&self, teller: &Teller<'_>) -> Option<Embed> {
+        let asked = self.game.decision().filter(|_| !self.brief)?.seat;
+        let score = |seat: Seat| {
+            let points = self.game.scores()[seat.index()];
+            let score = say!(self.text, "score-of", who = teller.who(seat), points = points);
+            match emblems::of(self.figures, seat) {
+                Some(figure) => say!(self.text, "score-figure", figure = figure, score = score),
+                None => score,
+            }
+        };
+        let scores: Vec<String> = self.game.seats().map(score).collect();
+        let description = scores.join(&self.text.say("list-dot"));
+        Some(Embed { description, color: Some(emblems::colour(asked)), ..Embed::default() })
     }
 
     /// Who is asked what.

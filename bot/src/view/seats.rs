@@ -5,7 +5,7 @@ use rules::Seat;
 use storage::{GameId, Status, UserId};
 
 use super::{Page, button};
-use crate::app::poll::What;
+use crate::app::poll::{Ending, Poll, What};
 use crate::app::post::Ask;
 use crate::app::table::Table;
 use crate::platform::{Button, Row, Style};
@@ -39,6 +39,32 @@ pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page 
 pub fn refused(text: &Text, table: &Table, what: What) -> String {
     let [_, refused] = what.keys();
     say!(text, refused, who = who(text, table, what.seat()))
+}
+
+/// Who asks what.
+pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
+    let by = poll.yes.first().copied().unwrap_or(poll.what.seat());
+    let (by, who) = (who(text, table, by), who(text, table, poll.what.seat()));
+    let [asks, _] = poll.what.keys();
+    say!(text, asks, by = by, who = who)
+}
+
+/// What has become of a question, in place of it.
+pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String {
+    let named = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| who(text, table, *seat)).collect();
+        text.list(&names)
+    };
+    let key = match ending {
+        Ending::Agreed => "poll-ended-agreed",
+        Ending::Refused => "poll-ended-refused",
+        Ending::Expired => "poll-ended-expired",
+        Ending::Overtaken => "poll-ended-overtaken",
+    };
+    let asked = question(text, table, poll);
+    let (yes, no) = (named(&poll.yes), named(&poll.no));
+    let (in_favour, against) = (poll.yes.len(), poll.no.len());
+    say!(text, key, asked = asked, yes = yes, no = no, in_favour = in_favour, against = against)
 }
 
 /// What is asked of somebody besides moves; nothing when it has been answered since.
@@ -110,9 +136,8 @@ fn poll(table: &Table, number: u32) -> Option<Page> {
     let owed = voters.iter().filter(|seat| !poll.yes.contains(seat));
     let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
     let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
-    let by = poll.yes.first().map(|seat| who(text, table, *seat)).unwrap_or_default();
-    let ([asks, _], about) = (poll.what.keys(), who(text, table, poll.what.seat()));
-    let mut page = Page::text(say!(text, asks, by = by, who = about, to = text.list(&to)));
+    let (asked, to) = (question(text, table, poll), text.list(&to));
+    let mut page = Page::text(say!(text, "poll-line", asked = asked, to = to));
     page.message.mentions = owed;
     Some(page.row(answers(table, Press::Vote, number, ["button-yes", "button-no"])))
 }

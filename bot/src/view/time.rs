@@ -9,7 +9,7 @@ use super::tell::Teller;
 use super::{Page, button};
 use crate::app::table::Table;
 use crate::pace::{Clocks, DAY, HOUR, Running};
-use crate::platform::{Row, Style};
+use crate::platform::{Button, Row, Style};
 use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
@@ -102,6 +102,18 @@ pub fn date(at: Millis) -> String {
     stamps(at).0
 }
 
+/// The button that opens one's turn.
+pub fn open(table: &Table) -> Button {
+    let open = Token::new(Press::Open, table.id(), table.row.ordinal);
+    button(table.text(), Style::Primary, "button-open", &open)
+}
+
+/// Nobody has moved for long: the game will be put aside.
+pub fn idle(table: &Table, until: Millis) -> Page {
+    let page = Page::text(say!(table.text(), "idle-warning", date = date(until)));
+    if table.asked().is_empty() { page } else { page.row(Row::Buttons(vec![open(table)])) }
+}
+
 /// The reminder of the player to move, who is pinged.
 pub fn remind(table: &Table, running: Running) -> Page {
     let (date, left) = stamps(running.until);
@@ -110,7 +122,8 @@ pub fn remind(table: &Table, running: Running) -> Page {
         say!(text, "time-remind", who = who, date = date, left = left)
     });
     let mute = Token::new(Press::Mute, table.id(), table.row.ordinal);
-    page.row(Row::Buttons(vec![button(text, Style::Secondary, "button-mute", &mute)]))
+    let mute = button(text, Style::Secondary, "button-mute", &mute);
+    page.row(Row::Buttons(vec![open(table), mute]))
 }
 
 /// Time is over: the others decide how it goes on; the late player may still move, and is pinged
@@ -123,6 +136,7 @@ pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
     };
     let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
     page.row(Row::Buttons(vec![
+        open(table),
         button(text, Style::Secondary, "button-wait", &token(Press::Wait, "")),
         button(text, Style::Secondary, "button-relieve", &token(Press::Relieve, "")),
         button(text, Style::Secondary, "button-open-seat", &token(Press::Propose, "open.")),
@@ -173,6 +187,7 @@ mod tests {
             more: &[],
             brief: false,
             pings: &[],
+            figures: &[],
             times: Times { clocks: &clocks, now },
         };
         let Some(Picture { sight: Sight::Board(scene), alt }) = ring.page().picture else {

@@ -107,8 +107,7 @@ async fn spectators_are_told_as_they_like_and_never_in_the_channel() {
     table.run(next, "confirm").await;
     assert_eq!(table.direct.len(), 1);
     // An end that is no last move is an end too.
-    let ask = table.run(1, "game end").await;
-    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    table.end_game().await;
     let (user, told) = table.direct.last().unwrap();
     assert_eq!((*user, table.direct.len()), (UserId(9), 2));
     assert!(told.content.contains("ended"), "{}", told.content);
@@ -202,8 +201,7 @@ async fn the_list_of_a_servers_games_is_posted_once_and_edited_then() {
     assert!(list.content.contains("2 games are open"), "{}", list.content);
     assert!(list.content.contains("<#50>") && list.content.contains("<#60>"), "{}", list.content);
     // What is over is no longer in it.
-    let ask = table.run(1, "game end").await;
-    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    table.end_game().await;
     pass_until(now() + 6 * 60_000);
     table.deliver().await;
     let list = table.edited.last().unwrap();
@@ -254,8 +252,7 @@ async fn what_was_played_last_can_be_looked_at_while_the_next_table_waits() {
     let mut table = started("around-last").await;
     let early = Table::open("around-last-none").await;
     table.any_turn().await;
-    let ask = table.run(1, "game end").await;
-    table.say(1, press(&button(&ask, "End the game").unwrap(), &[])).await;
+    table.end_game().await;
     let log = table.run(1, "log").await.content;
     assert!(log.contains("placed"), "the moves of the last game: {log}");
     table.run(3, "game new").await;

@@ -62,6 +62,8 @@ pub struct Table {
     pub direct: Vec<(UserId, Message)>,
     /// What messages became when they were edited, in order.
     pub edited: Vec<Message>,
+    /// The same with which messages they were.
+    pub became: Vec<(MessageId, Message)>,
     /// Who takes no direct messages.
     pub closed: Vec<u64>,
     /// How often the thread was opened, and whether it was asked to last.
@@ -149,6 +151,7 @@ impl Table {
             public: Vec::new(),
             direct: Vec::new(),
             edited: Vec::new(),
+            became: Vec::new(),
             closed: Vec::new(),
             woken: Vec::new(),
         }
@@ -169,6 +172,7 @@ impl Table {
             other => panic!("{other:?}"),
         };
         message.check().unwrap();
+        check_alternative_texts(&message);
         assert!(!message.is_empty(), "{interaction:?}");
         assert!(message.mentions.is_empty(), "an answer pings nobody");
         assert!(!message.content.contains("@everyone"), "{}", message.content);
@@ -214,10 +218,21 @@ impl Table {
         }
     }
 
-    /// Sends what waits in the outbox.
+    /// Somebody who runs the server ends the game.
+    pub async fn end_game(&mut self) {
+        let admin = |kind| Interaction {
+            member_permissions: Permissions::MANAGE_GUILD,
+            ..interaction(99, kind)
+        };
+        let asked = self.hear(admin(command("game end"))).await;
+        let end = button(&asked, "End the game").unwrap();
+        self.hear(admin(press(&end, &[]))).await;
+    }
+
+    /// Sends what waits in the outbox, also what waits for the channel's message for a moment.
     pub async fn deliver(&mut self) {
         loop {
-            let rows = self.store.claim(clock(), 30_000, 10).await.unwrap();
+            let rows = self.store.claim(clock() + 3_000, 30_000, 10).await.unwrap();
             if rows.is_empty() {
                 return;
             }
@@ -225,6 +240,7 @@ impl Table {
                 let id = match self.app.parcel(&row).await.unwrap() {
                     Parcel::Send(message) => {
                         message.check().unwrap();
+                        check_alternative_texts(&message);
                         assert!(!message.content.contains("@everyone"));
                         self.public.push(message);
                         Some(MessageId(1000 + self.public.len() as u64))
@@ -237,11 +253,12 @@ impl Table {
                     Parcel::Direct(user, message) => {
                         message.check().unwrap();
                         self.direct.push((user, message));
-                        None
+                        Some(MessageId(9000 + self.direct.len() as u64))
                     }
-                    Parcel::Edit(_, message) => {
+                    Parcel::Edit(at, message) => {
                         message.check().unwrap();
-                        self.edited.push(message);
+                        self.edited.push(message.clone());
+                        self.became.push((at.message, message));
                         None
                     }
                     Parcel::Wake(lasting) => {
@@ -285,6 +302,16 @@ impl Table {
     pub async fn mover(&self) -> Option<u64> {
         let table = self.store.table_in(ChannelId(50)).await.unwrap()?;
         table.player_in(table.game.to_move?).map(|user| user.0)
+    }
+}
+
+/// Alternative texts are words alone: nothing is formatted, and no list is empty.
+pub fn check_alternative_texts(message: &Message) {
+    for file in message.files.sent() {
+        let words = &file.description;
+        for mark in ["**", "~~", "`", "\\", "<@", "<#", "<t:", "  ", ": .", " .", " ,", "()"] {
+            assert!(!words.contains(mark), "{mark:?} in {words}");
+        }
     }
 }
 

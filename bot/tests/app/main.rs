@@ -12,6 +12,7 @@ mod kept;
 mod labels;
 mod looks;
 mod menus;
+mod messages;
 mod promises;
 mod reached;
 mod seats;

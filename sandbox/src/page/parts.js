@@ -85,6 +85,16 @@ function embed(message, data) {
 
 const emojiText = (emoji) => (emoji?.name ? (emoji.id ? `:${emoji.name}:` : emoji.name) : '');
 
+// Where on this page a link to a channel or message of Discord leads.
+function placeOf(url) {
+  const found = /^https:\/\/discord\.com\/channels\/(@me|\d+)\/(\d+)(?:\/\d+)?$/.exec(url ?? '');
+  if (!found) return null;
+  if (found[1] === '@me') return { channel: '@me' };
+  const guild = state.guilds.find(({ channels }) => channels.some(({ id }) => id === found[2]));
+  return guild && { guild: guild.name,
+    channel: guild.channels.find(({ id }) => id === found[2]).name };
+}
+
 function button(message, data) {
   const face = [emojiText(data.emoji), data.label].filter(Boolean).join(' ');
   if (data.style === 5) {
@@ -92,6 +102,10 @@ function button(message, data) {
     link.href = data.url;
     link.target = '_blank';
     link.rel = 'noopener';
+    const place = placeOf(data.url);
+    if (place) {
+      link.addEventListener('click', (event) => { event.preventDefault(); go(place); });
+    }
     return link;
   }
   const element = make('button', `component style-${data.style}`, face);

@@ -17,7 +17,8 @@ function inline(escaped) {
       keep(`<span class="mention">#${nameOfChannel(id)}</span>`))
     .replace(new RegExp(`${LT}/([^:]+):\\d+${GT}`, 'g'), (_, name) =>
       keep(`<span class="mention">/${name}</span>`))
-    .replace(new RegExp(`${LT}a?:(\\w+):\\d+${GT}`, 'g'), (_, name) => `:${name}:`)
+    .replace(new RegExp(`${LT}a?:(\\w+):(\\d+)${GT}`, 'g'), (_, name, id) =>
+      keep(`<img class="emoji" src="/emojis/${id}" alt=":${name}:" title=":${name}:">`))
     .replace(new RegExp(`${LT}t:(-?\\d+)(?::([tTdDfFR]))?${GT}`, 'g'), (_, at, style) =>
       keep(`<time data-at="${at}" data-style="${style ?? 'f'}">${timeText(+at, style)}</time>`))
     .replace(/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/g, (_, text, url) =>

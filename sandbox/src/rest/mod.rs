@@ -9,6 +9,7 @@ mod callback;
 mod channels;
 mod commands;
 mod compose;
+mod emojis;
 mod messages;
 pub(crate) mod refusal;
 mod webhooks;
@@ -116,6 +117,8 @@ fn obey(world: &mut World, call: &Call, segments: &[&str]) -> Result<Answer, Ref
         }
         ("GET", ["applications", app, "commands"]) => commands::list(world, app, None),
         ("PUT", ["applications", app, "commands"]) => commands::overwrite(world, call, app, None),
+        ("GET", ["applications", app, "emojis"]) => emojis::list(world, app),
+        ("POST", ["applications", app, "emojis"]) => emojis::create(world, call, app),
         ("GET", ["applications", app, "guilds", guild, "commands"]) => {
             commands::list(world, app, Some(guild))
         }

@@ -235,6 +235,18 @@ pub(super) async fn file(
     Ok((headers, file.bytes.clone()))
 }
 
+/// `GET /emojis/{id}`: the picture of an emoji.
+pub(super) async fn emoji(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Wrong> {
+    let world = shared.lock();
+    let id = Id::parse(&id);
+    let emoji = world.emojis.iter().find(|emoji| Some(emoji.id) == id);
+    let emoji = emoji.ok_or_else(|| Wrong::missing("there is no such emoji"))?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("image/png"))], emoji.bytes.clone()))
+}
+
 /// `GET /requests.jsonl`: every request of the bot so far.
 pub(super) async fn requests(State(shared): State<Shared>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/x-ndjson")], shared.lock().log.to_jsonl())

@@ -39,6 +39,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/user/live", get(live::live))
         .route("/user/place", post(place::place))
         .route("/attachments/{channel}/{id}/{name}", get(look::file))
+        .route("/emojis/{id}", get(look::emoji))
         .route("/requests.jsonl", get(look::requests))
         .route("/faults", post(faults::add).delete(faults::clear))
         .route("/clock", post(place::clock))

@@ -264,3 +264,24 @@ async fn start_up_routes_answer_and_others_do_not_exist() {
     }
     stage.refused("PUT", "/applications/5/commands", &json!([]), (404, 10002)).await;
 }
+
+#[tokio::test]
+async fn an_emoji_is_uploaded_once_and_shown() {
+    let stage = Stage::new().await;
+    let path = format!("/applications/{}/emojis", stage.application().await);
+    let none = stage.api("GET", &path, &Value::Null).await;
+    assert_eq!(none, (200, json!({ "items": [] })));
+    let image = "data:image/png;base64,iVBORw0KGgo=";
+    let (status, made) =
+        stage.api("POST", &path, &json!({ "name": "star_1", "image": image })).await;
+    assert_eq!((status, &made["name"]), (201, &json!("star_1")));
+    for (name, image) in [("star_1", image), ("a", image), ("b-c", image), ("ok", "x")] {
+        stage.refused("POST", &path, &json!({ "name": name, "image": image }), (400, 50035)).await;
+    }
+    let (_, listed) = stage.api("GET", &path, &Value::Null).await;
+    assert_eq!(listed["items"].as_array().unwrap().len(), 1);
+    assert_eq!(listed["items"][0]["id"], made["id"]);
+    let shown = format!("/emojis/{}", made["id"].as_str().unwrap());
+    let shown = stage.web.get(stage.url(&shown)).send().await.unwrap().bytes().await.unwrap();
+    assert!(shown.starts_with(b"\x89PNG"));
+}

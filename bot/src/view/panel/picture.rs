@@ -77,7 +77,7 @@ impl Panel<'_> {
             let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
             let hand = question.game.turn().hand;
             said.extend(hand.map(|kind| say!(text, "alt-hand", tile = things::tile(text, kind))));
-            said.push(alt::choices(text, said, "alt-cells", &names));
+            said.extend(alt::choices(text, said, "alt-cells", &names));
             return scene.candidates(cells);
         }
         let options = &question.decision.options;
@@ -90,7 +90,7 @@ impl Panel<'_> {
                 None => label,
             })
             .collect();
-        said.push(alt::choices(text, said, "alt-spots", &named));
+        said.extend(alt::choices(text, said, "alt-spots", &named));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots());
         match question.decision.prompt {

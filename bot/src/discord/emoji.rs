@@ -1,0 +1,57 @@
+//! The application's own emoji: small pictures within its texts. Discord keeps them by name, for as
+//! long as the application exists; whatever is missing when a session begins is uploaded, once.
+//! Where that is refused, the texts have words alone.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::{Value as Json, json};
+
+use super::register::BACKOFF;
+use super::rest::{Call, ONCE, OUTBOX, Rest, message_id};
+use crate::platform::{Emoji, Failure};
+
+/// Sees to it that Discord has these emoji, and gives their ids; nothing where it will not have them.
+pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> {
+    let mut attempts = 0;
+    loop {
+        match once(rest, wanted).await {
+            Ok(known) => return known,
+            Err(Failure::Permanent(cause)) => {
+                tracing::warn!(%cause, "the emoji were refused; messages do without them");
+                return Vec::new();
+            }
+            Err(failure) => {
+                attempts += 1;
+                let wait = BACKOFF.jittered(attempts);
+                tracing::info!(%failure, ?wait, "the emoji could not be uploaded");
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+}
+
+/// What is there already is not uploaded again, also when the answer to an upload was lost.
+async fn once(rest: &Rest, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
+    let application = rest.application().0;
+    let path = format!("/applications/{application}/emojis");
+    let list = Call::get("list emoji", application, path.clone()).policy(OUTBOX);
+    let there = rest.call(list).await?;
+    let mut known = Vec::new();
+    for Emoji { name, png } in wanted {
+        let items = there["items"].as_array().into_iter().flatten();
+        let found = items.into_iter().find(|item| item["name"].as_str() == Some(name));
+        let made: Json;
+        let emoji = match found {
+            Some(found) => found,
+            None => {
+                let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+                let body = json!({ "name": name, "image": image });
+                let call = Call::post("upload emoji", application, path.clone()).body(body);
+                made = rest.call(call.policy(ONCE)).await?;
+                &made
+            }
+        };
+        known.push((name.clone(), message_id(emoji)?.0));
+    }
+    Ok(known)
+}

@@ -1,0 +1,62 @@
+//! A figure alone on nothing: a small picture that stands within a text, and the colour that goes
+//! with it.
+
+use std::io::Cursor;
+
+use image::{ImageFormat, Rgba, RgbaImage};
+use rules::FigureKind;
+
+use crate::art::{self, Motif};
+use crate::scene::Livery;
+use crate::theme::{Rgb, Theme};
+
+/// Pixels of the picture, each way.
+const PX: u32 = 128;
+/// Pixels of a tile whose follower fills the picture, with the lines around it.
+const TILE: u16 = 250;
+
+impl Livery {
+    /// The colour of its figures.
+    pub fn colour(self) -> Rgb {
+        Theme::LIGHT.colours().cloths[self.index()].body
+    }
+}
+
+/// The follower of a livery: the bytes of a PNG.
+pub fn emblem(livery: Livery) -> Vec<u8> {
+    let figure = Motif::Figure { kind: FigureKind::Small, livery, lying: false, px: TILE };
+    let drawing = art::draw(&figure, Theme::LIGHT.colours());
+    let within = |at: u32, origin: i32| u32::try_from(at as i32 - PX as i32 / 2 + origin).ok();
+    let picture = RgbaImage::from_fn(PX, PX, |x, y| {
+        let at = within(x, drawing.left).zip(within(y, drawing.top));
+        let pixel = at.and_then(|(x, y)| drawing.pixels.get_pixel_checked(x, y));
+        pixel.copied().unwrap_or(Rgba([0; 4]))
+    });
+    let mut png = Cursor::new(Vec::new());
+    picture.write_to(&mut png, ImageFormat::Png).expect("memory takes every byte");
+    png.into_inner()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::LIVERIES;
+
+    #[test]
+    fn every_livery_has_a_small_picture_of_its_own_that_stands_on_nothing() {
+        let all: Vec<Vec<u8>> = (0..LIVERIES).map(|number| emblem(Livery::new(number))).collect();
+        for (number, png) in (0..LIVERIES).zip(&all) {
+            assert!(png.len() < 64 * 1024, "{}", png.len());
+            let picture = image::load_from_memory(png).unwrap().into_rgba8();
+            assert_eq!(picture.dimensions(), (PX, PX));
+            let edge = (0..PX).flat_map(|n| [(n, 0), (n, PX - 1), (0, n), (PX - 1, n)]);
+            for (x, y) in edge {
+                assert_eq!(picture.get_pixel(x, y).0[3], 0, "it is cut off at {x} {y}");
+            }
+            let colour = Livery::new(number).colour().parts();
+            let body = picture.pixels().filter(|pixel| pixel.0[..3] == colour && pixel.0[3] == 255);
+            assert!(body.count() > 500, "{number} has its colour");
+            assert_eq!(all.iter().filter(|other| *other == png).count(), 1);
+        }
+    }
+}
