@@ -52,7 +52,8 @@ async fn every_message_that_wants_an_act_has_its_button() {
     let said = wait(&mut table, 2 * DAY + HOUR).await;
     let (over, reminders) = said.split_last().unwrap();
     assert!(reminders.iter().all(|said| labels(said) == ["Take your turn", "Mute this turn"]));
-    let late = ["Take your turn", "A day more", "A stand-in", "Free the seat", "End the game"];
+    let late =
+        ["Take your turn", "One more day", "Use a stand-in", "Free the seat", "End the game"];
     assert_eq!(labels(over), late);
     let (_, reminder) = table.direct.last().unwrap().clone();
     let game = table.id().await.public();
