@@ -189,6 +189,26 @@ mod tests {
     }
 
     #[test]
+    fn a_stand_in_and_a_clock_that_ran_out_throw_nothing_at_the_board() {
+        let systems = Systems::named(["base", "catapult"]).expect("they go together");
+        let mut seen = 0;
+        for seed in 0..4 {
+            let (mut game, mut dice) =
+                (table(3, systems, seed), Dice::new(Seed::from_number(seed)));
+            while let Some(asked) = game.decision().cloned() {
+                if asked.prompt == Prompt::Throw {
+                    seen += 1;
+                    let answers = (answer(&game, asked.seat), default(&game, asked.seat));
+                    assert_eq!(answers, (Some(Action::Pass), Some(Action::Pass)));
+                }
+                let chance = dice.below(asked.options.len() as u32) as usize;
+                game.apply(asked.seat, asked.options[chance]).expect("it is offered");
+            }
+        }
+        assert!(seen > 20, "{seen} throws");
+    }
+
+    #[test]
     fn a_stand_in_beats_chance_by_far() {
         let mut won = 0;
         for seed in 0..10 {

@@ -73,6 +73,8 @@ pub enum Sight {
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a word.
     Drawn(render::Theme, Vec<(KindId, String)>),
+    /// The same with which field feeds which city.
+    Farms(render::Theme, Vec<(KindId, String)>),
     /// Boards one after the other.
     Moving {
         /// The boards.
@@ -98,7 +100,7 @@ impl Sight {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
-            Self::Tiles(_) | Self::Drawn(..) => "tiles.png",
+            Self::Tiles(_) | Self::Drawn(..) | Self::Farms(..) => "tiles.png",
             Self::Moving { .. } => "replay.gif",
         }
     }
@@ -121,7 +123,7 @@ impl Sight {
                 Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
-            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) => None,
+            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Farms(..) => None,
         }
     }
 
@@ -139,7 +141,7 @@ impl Sight {
             Self::Board(scene) => scene.theme = theme,
             Self::Points(sheet) => sheet.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
-            Self::Drawn(old, _) => *old = theme,
+            Self::Drawn(old, _) | Self::Farms(old, _) => *old = theme,
             Self::Moving { scenes, .. } => scenes.iter_mut().for_each(|scene| scene.theme = theme),
         }
     }
@@ -159,10 +161,13 @@ impl Sight {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
             Self::Tiles(sheet) => sheet.render().png,
-            Self::Drawn(theme, tiles) => {
+            Self::Drawn(theme, tiles) | Self::Farms(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
                 let columns = tiles.len().clamp(1, MOST_DRAWN);
-                render::sheet(*theme, named, DRAWN_PX, columns).png
+                match self {
+                    Self::Farms(..) => render::farm_sheet(*theme, named, DRAWN_PX, columns).png,
+                    _ => render::sheet(*theme, named, DRAWN_PX, columns).png,
+                }
             }
             Self::Moving { scenes, px } => {
                 let pace = render::Pace { most, px: *px, ..render::Pace::default() };

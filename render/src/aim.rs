@@ -4,7 +4,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-use rules::{Expected, Seat};
+use rules::{Expected, Missile, Seat};
 
 use crate::art::Motif;
 use crate::canvas::Rect;
@@ -28,6 +28,15 @@ pub struct Aim {
     pub force: u8,
     /// How far force 100 reaches, in thousandths of a tile.
     pub longest: i64,
+    /// What is thrown: some tokens scatter more than others.
+    pub missile: Missile,
+}
+
+impl Aim {
+    /// What is known of a throw with another force.
+    fn expected(self, force: u8) -> Expected {
+        Expected::of(self.missile, force, self.longest)
+    }
 }
 
 /// A token that was thrown. Points are thousandths of a tile east and south of the corner of
@@ -100,7 +109,7 @@ impl Painter<'_> {
     /// The rose, the rule with its numbers, where the token will come down, what is aimed at.
     pub(crate) fn aim(&mut self, aim: Aim) {
         let line = Line::new(aim.from, aim.at);
-        let reach = |force: u8| Expected::of(force, aim.longest).reach as f32;
+        let reach = |force: u8| aim.expected(force).reach as f32;
         let (white, dark) = (self.colours.table.white, self.colours.table.dark);
         for force in (RING..=100).step_by(RING.into()) {
             let radius = reach(force);
@@ -154,7 +163,7 @@ impl Painter<'_> {
     /// Two thirds of the tokens come down along, and as many across, within one deviation: the
     /// inner rim; nearly all within two: the outer one. Then they slide.
     fn landing_zone(&mut self, line: Line, aim: Aim) {
-        let Expected { reach, along, across, slide } = Expected::of(aim.force, aim.longest);
+        let Expected { reach, along, across, slide } = aim.expected(aim.force);
         let (reach, along, across) = (reach as f32, along as f32, across as f32);
         let (mark, accent, dark) =
             (self.colours.table.mark, self.colours.table.accent, self.colours.table.dark);

@@ -77,6 +77,6 @@ pub use pieces::{Lies, Piece};
 pub use plan::{Point, anchor};
 pub use replay::{Moving, Pace, replay};
 pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Shot, Tile, View};
-pub use sheet::{contact_sheets, sheet};
+pub use sheet::{contact_sheets, farm_sheet, sheet};
 pub use tally::{ScoreSheet, TilesLeft};
 pub use theme::{Rgb, Theme};

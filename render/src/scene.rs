@@ -361,9 +361,11 @@ impl Scene {
             let (x, y) = table(area.site(site));
             self.pieces.push((Piece::Site(number), Lies::Point(x, y)));
         }
+        let missile = game.catapult().and_then(|round| round.missile).unwrap_or(Missile::Target);
         self.aim = throw.map(|(site, at, force)| {
             let force = if force == 0 { area.force_for(site, at) } else { force };
-            Aim { from: table(area.site(site)), at: table(at), force, longest: area.diagonal() }
+            let (from, longest) = (table(area.site(site)), area.diagonal());
+            Aim { from, at: table(at), force, longest, missile }
         });
         self
     }

@@ -1,13 +1,16 @@
 //! Sheets: rows of tiles or pieces with a word under each. For the tiles that are left, and for
 //! looking at everything that can be drawn: [`contact_sheets`] is what `docs/pictures` holds.
 
-use rules::{Axis, FigureKind, KindId, Missile, Rotation, Token, catalog};
+use rules::{
+    Axis, FigureKind, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
+};
 
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Cut, Rect};
 use crate::paint::{palette, sprite_of};
 use crate::picture::Picture;
 use crate::pieces::Piece;
+use crate::plan::anchor;
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
 use crate::theme::Theme;
@@ -16,6 +19,8 @@ use crate::theme::Theme;
 const GAP: f32 = 0.14;
 /// Size of the words, as a share of the size of a thing.
 const WORD: f32 = 0.17;
+/// Size of what is written on segments, as a share of a tile.
+const MARK: f32 = 0.115;
 /// Words are left out below this many pixels a tile.
 const LEAST_FOR_WORDS: u16 = 48;
 
@@ -26,6 +31,8 @@ pub(crate) struct Item {
     /// Where its origin is within its cell, in percent.
     origin: (i32, i32),
     word: String,
+    /// Segments with what is written on them; cities on round plates, fields on cards.
+    marks: Vec<(u8, String)>,
 }
 
 /// A sheet of tiles, `px` pixels each, with a word under each; `columns` in a row.
@@ -41,7 +48,36 @@ pub fn sheet<'a>(
 
 fn tile(kind: KindId, px: u16, word: &str) -> Item {
     let motif = Motif::Tile { kind, rotation: Rotation::default(), px };
-    Item { motif, origin: (0, 0), word: word.to_owned() }
+    Item { motif, origin: (0, 0), word: word.to_owned(), marks: Vec::new() }
+}
+
+/// The same sheet with a number on every city, and on every field the numbers of the cities that
+/// it feeds.
+pub fn farm_sheet<'a>(
+    theme: Theme,
+    tiles: impl IntoIterator<Item = (KindId, &'a str)>,
+    px: u16,
+    columns: usize,
+) -> Picture {
+    let items = tiles.into_iter().map(|(kind, word)| {
+        let marks = farms(kind.kind());
+        Item { marks, ..tile(kind, px, word) }
+    });
+    laid_out(theme, &items.collect::<Vec<_>>(), px, columns)
+}
+
+/// What is written on cities and fields.
+fn farms(kind: &TileKind) -> Vec<(u8, String)> {
+    let of = |wanted| (0..).zip(&kind.segments).filter(move |(_, segment)| segment.kind == wanted);
+    let cities: Vec<u8> = of(SegmentKind::City).map(|(index, _)| index).collect();
+    let number = |city: usize| (city + 1).to_string();
+    let cities_of = |field: &Segment| {
+        let beside = (0..cities.len()).filter(|city| field.touches & 1 << cities[*city] != 0);
+        let beside: Vec<String> = beside.map(number).collect();
+        if beside.is_empty() { "–".to_owned() } else { beside.join(" ") }
+    };
+    let fields = of(SegmentKind::Field).map(|(index, field)| (index, cities_of(field)));
+    (0..cities.len()).map(|city| (cities[city], number(city))).chain(fields).collect()
 }
 
 /// Every sheet of `docs/pictures`, with its file's name.
@@ -65,7 +101,12 @@ pub fn contact_sheets() -> Vec<(String, Picture)> {
 
 /// Every piece that is no tile.
 fn pieces(px: u16) -> Vec<Item> {
-    let middle = |motif: Motif, word: &str| Item { motif, origin: (50, 50), word: word.to_owned() };
+    let middle = |motif: Motif, word: &str| Item {
+        motif,
+        origin: (50, 50),
+        word: word.to_owned(),
+        marks: Vec::new(),
+    };
     let mut items = Vec::new();
     for kind in FigureKind::ALL {
         for number in 0..LIVERIES {
@@ -146,6 +187,14 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
         let share = |percent: i32| i32::from(px) * percent / 100;
         let sprite = sprite_of(theme, item.motif.clone());
         canvas.draw(sprite, x + share(item.origin.0), y + share(item.origin.1));
+        if let Motif::Tile { kind, rotation, .. } = item.motif {
+            for (segment, words) in &item.marks {
+                let place = anchor(kind, *segment, rotation);
+                let (x, y) = (x as f32 + place.x * unit, y as f32 + place.y * unit);
+                let is_city = kind.kind().segments[usize::from(*segment)].kind == SegmentKind::City;
+                mark(&mut canvas, theme, words, is_city.then_some(px), (x, y), unit * MARK);
+            }
+        }
         if words {
             let ink = colours.table.coordinate;
             let most = (unit + 0.6 * gap as f32) / text::width(&item.word).max(0.1);
@@ -158,6 +207,31 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
     let cut = |row| Cut { row: row * down as usize, before: usize::MAX };
     let cuts: Vec<Cut> = (1..rows).map(cut).collect();
     Picture::new(canvas, &cuts)
+}
+
+/// Words with their middle at a point, on a round plate for tiles of `plate` pixels or on a card.
+fn mark(
+    canvas: &mut Canvas<'_>,
+    theme: Theme,
+    words: &str,
+    plate: Option<u16>,
+    (x, y): (f32, f32),
+    size: f32,
+) {
+    let table = &theme.colours().table;
+    let wide = text::width(words) * size;
+    if let Some(px) = plate {
+        canvas.draw(sprite_of(theme, Motif::Plate { px }), x as i32, y as i32);
+    } else {
+        let (width, height) = ((wide + size) as u16, (1.3 * size) as u16);
+        let (fill, rim) = (table.white, Some((table.dark, 2)));
+        let card = Motif::Card { width, height, radius: height / 4, fill, rim };
+        let corner = (x as i32 - i32::from(width) / 2, y as i32 - i32::from(height) / 2);
+        canvas.draw(sprite_of(theme, card), corner.0, corner.1);
+    }
+    let motif = Motif::Text { text: words.to_owned(), size: size as u16, ink: table.dark };
+    let start = ((x - wide / 2.0) as i32, (y + text::CAPITAL * size / 2.0) as i32);
+    canvas.draw(sprite_of(theme, motif), start.0, start.1);
 }
 
 #[cfg(test)]

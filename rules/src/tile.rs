@@ -4,6 +4,7 @@
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
 mod catalog;
+mod drawing;
 mod host;
 mod parse;
 mod symmetry;

@@ -14,6 +14,12 @@ host-none = The host has not described any tiles. `/tile add` does that, for Cre
 host-line = { $number }. { $set }: { $tile }
     `{ $described }`
 host-missing = { $set }: { $found } of { $wanted } host tiles.
+host-feeds = In the picture every city has a number, and every field bears the numbers of the cities that it feeds.
+host-farm = { $count ->
+    [0] field { $field } feeds no city
+    [one] field { $field } feeds city { $cities }
+   *[other] field { $field } feeds cities { $cities }
+ }
 host-lobby = The host brings: { $tiles }.
 host-typed-good = ✓ { $input }
 host-typed-bad = ✗ { $why }
@@ -45,7 +51,12 @@ flaw-cloisters = there is more than one cloister
 flaw-split-edge = both halves of a field edge belong to one field
 flaw-undivided = a road that goes through has two different fields on its sides
 flaw-untouched = a field must name every city beside it (`c1`, `c2`)
-flaw-crossing = it crosses another segment
+flaw-beyond = this field names a city that it does not reach: something lies between them
+flaw-unparted = nothing lies between this field and another one, so they are one field; only a road, a city or a crossing parts fields
+flaw-parted = something runs right through this field, so it is more than one
+flaw-unenclosed = this field reaches no edge, and no cities lie around it to enclose it
+flaw-unnamed = the cities leave land between them; say which field that is (`field - c1 c2`)
+flaw-crossing = it crosses another segment, or cannot get where it is to end
 flaw-link = a link joins two or more segments
 flaw-no-city = a tile of the Gingerbread Man needs a city
 lobby-seat = { $number }. { $name }

@@ -24,8 +24,8 @@ told-put-back = { $tiles ->
    *[other] The { $tiles } dragon tiles that were set aside return
  } to the pile.
 told-councillor = { $who } moves a councillor out of { $quarter }: { $role } at { $cell }.
-told-moved = { $who }'s { $figure } moves { $place } at { $cell }.
-told-moved-off = { $who }'s { $figure } moves { $place }.
+told-moved = { $whose } moves on from { $from } { $place } at { $cell }.
+told-flees = { $whose } flees from the plague, from { $from } { $place } at { $cell }.
 told-count-moved = The Count moves to { $quarter }.
 told-returned = { $whose } returns home.
 told-eaten = The dragon takes { $whose } at { $cell }.
@@ -66,16 +66,20 @@ missile-knock_out = knock-out
 missile-seduction = seduction
 missile-target = target
 missile-catch = catch
-told-thrown = { $who } throws from { $site }: the token comes down at { $cell }.
-told-thrown-hits = { $who } throws from { $site }: the token comes down at { $cell } and hits { $whose }.
-told-thrown-apart = { $who } throws from { $site }: the token comes to rest { $apart } from the fair.
-told-thrown-at-fair = { $who } throws from { $site }: the token rests on the fair!
-told-seduced = { $who } exchanges { $whose }: a { $with } comes instead.
-told-duel-wild = { $who } throws wildly; { $other } need not even try.
-told-duel-caught = { $other } catches what { $who } throws.
-told-duel-touched = { $other } touches what { $who } throws, and drops it.
-told-duel-missed = { $who } throws past { $other }.
-told-knocked = { $whose } at { $cell } is knocked over and goes home.
+told-thrown = { $who } throws from { $site }: the token comes to rest at { $cell } and meets nobody.
+told-thrown-hits = { $who } throws from { $site }: the token comes to rest at { $cell } and knocks over { $whose }, { $count ->
+    [one] who returns home
+   *[other] who return home
+ }.
+told-thrown-closest = { $who } throws from { $site }: the token comes to rest at { $cell }, closest to { $whose }.
+told-thrown-apart = { $who } throws from { $site }: the token comes to rest at { $cell }, { $apart } tiles from the middle of the fair.
+told-seduced = { $who } seduces { $whose }, who returns home; { $who }'s { $with } from the supply takes that place.
+told-seduced-from = { $who } seduces { $whose }, who returns home; { $from } takes that place.
+told-duel-wild = { $who } throws to { $other } with force { $force }, but wildly: { $long } far and { $lateral } aside.
+told-duel-caught = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, catches it.
+told-duel-touched = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, touches it and drops it.
+told-duel-missed = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, misses it.
+told-knocked = { $whose } at { $cell } returns home because of the catapult.
 told-outbreak = The plague breaks out at { $cell } (no. { $number }).
 told-averted = Outbreak no. { $number } at { $cell } is over.
 told-flea = { $who } places a flea at { $cell }.

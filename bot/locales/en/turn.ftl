@@ -18,6 +18,10 @@ dial-points = { $value ->
    *[other] { $value } points
  }
 dial-aim = aim at { $value }
+aim-fair = the middle of the fair in { $cell }
+aim-middle = the middle of the board ({ $aim })
+aim-figure = { $whose } in { $cell }
+aim-typed = { $typed } · { $what }
 dial-force = force { $value }
 dial-reach = { $value } away
 dial-side = { $value } aside
@@ -58,6 +62,7 @@ button-undo = Undo
 
 # After a move, for the player alone.
 done-move = Done. { $line }
+done-noted = Noted: { $answer }. It stays secret until everyone has answered.
 done-undo = You can take it back until { $who } looks at the next tile, or until { $when } at the latest.
 done-ended = Done. { $line } The game is over!
 done-undone = Your move is taken back. The tile is in your hand again.

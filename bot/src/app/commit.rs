@@ -204,6 +204,9 @@ impl App {
         let mut line: Vec<String> = steps.filter_map(|made| choice(&teller, &made)).collect();
         line.push(teller.line(&laid.game, &laid.events()));
         line.retain(|line| !line.is_empty());
+        if line.is_empty() {
+            line.extend(view::done::noted(text, &people, table.game.as_ref(), seat, &laid.steps));
+        }
         line.join(" ")
     }
 

@@ -90,7 +90,9 @@ impl App {
             (["choose"], "amount") => {
                 let questions = self.questions(of).await?;
                 let chosen = typed.text("option").and_then(|option| option.trim().parse().ok());
-                let amounts = questions.last().map(|q| amounts(q, chosen, so_far));
+                let people = self.people(of).await?;
+                let question = questions.last();
+                let amounts = question.map(|q| amounts(text, &people, q, chosen, so_far));
                 matching(amounts.unwrap_or_default(), so_far)
             }
             _ => Vec::new(),
@@ -326,7 +328,13 @@ fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Cho
 
 /// What can be typed for the answer of this number, else for the first that takes anything: its
 /// numbers one after another.
-fn amounts(question: &Question, chosen: Option<usize>, so_far: &str) -> Vec<Choice> {
+fn amounts(
+    text: &'static Text,
+    people: &[Name],
+    question: &Question,
+    chosen: Option<usize>,
+    so_far: &str,
+) -> Vec<Choice> {
     let options = &question.decision.options;
     let chosen = chosen.and_then(|number| options.get(number.checked_sub(1)?)).copied();
     let open = |option: &Action| !Dial::of(*option).is_empty();
@@ -341,9 +349,17 @@ fn amounts(question: &Question, chosen: Option<usize>, so_far: &str) -> Vec<Choi
         dial.set(game, option, answer, typed).unwrap_or(answer)
     });
     let begun = begun[..done].iter().map(|word| format!("{word} ")).collect::<String>();
+    let labels = question.labels(text, people);
     let values = dial.choices(game, seat, option, answer).into_iter();
-    let values = values.map(|value| format!("{begun}{value}"));
-    values.map(|value| Choice::new(value.clone(), value)).collect()
+    let choice = |value: String| {
+        let typed = format!("{begun}{value}");
+        // What is aimed at is named by what stands there.
+        let what = Some(labels.dial(*dial, &value)).filter(|_| *dial == Dial::Aim);
+        let name = what.filter(|what| *what != value);
+        let name = name.map(|what| say!(text, "aim-typed", typed = &typed, what = what));
+        Choice::new(name.unwrap_or_else(|| typed.clone()), typed)
+    };
+    values.map(choice).collect()
 }
 
 #[cfg(test)]

@@ -220,7 +220,7 @@ pub fn name_of(point: Point) -> String {
 }
 
 /// The point that a text names.
-fn named(text: &str) -> Option<Point> {
+pub fn named(text: &str) -> Option<Point> {
     let (cell, off) = text.split_once(':').unwrap_or((text, "0,0"));
     let (dx, dy) = off.split_once(',')?;
     let off = |text: &str| text.trim().parse::<i16>().ok().map(i32::from);

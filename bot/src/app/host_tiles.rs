@@ -85,7 +85,8 @@ impl Settings {
             return Err(Refusal::EnoughHostTiles { set: set.key });
         }
         let refused = |error| Refusal::HostTile { input: text.to_owned(), error };
-        let kind = KindId::host(set.key, text).map_err(refused)?;
+        let completed = KindId::complete_host(set.key, text);
+        let kind = KindId::host(set.key, completed.as_deref().unwrap_or(text)).map_err(refused)?;
         // Room is left for tables that were stored before the program was started.
         if kind.number() - catalog().kinds().count() >= MOST_HOST_TILES / 2 {
             return Err(refused(HostTileError::Full));
@@ -157,6 +158,9 @@ impl App {
         let table = self.table(of, None).await?;
         let set = table.and_then(|table| table.settings.host_set(typed.text("set")).ok());
         let set = set.map_or(SETS[0].key, |set| set.key);
+        // What the drawing adds to it is offered with it.
+        let completed = KindId::complete_host(set, so_far);
+        let so_far = completed.as_deref().unwrap_or(so_far);
         let checked = KindId::check_host(set, so_far);
         let own = match &checked {
             Ok(()) => say!(text, "host-typed-good", input = so_far),

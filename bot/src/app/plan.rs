@@ -2,7 +2,8 @@
 //! Nobody else sees any of it, and the game itself does not change here.
 
 use rules::{
-    Action, At, Bid, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
+    Action, At, Bid, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Site,
+    Spot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -344,8 +345,11 @@ impl Question {
         spots
     }
 
-    /// The number on the picture of the spot that an answer speaks of.
+    /// The number on the picture of the spot or the site that an answer speaks of.
     pub fn number(&self, option: Action) -> Option<usize> {
+        if let Action::Throw { site, .. } = option {
+            return Site::ALL.iter().position(|other| *other == site).map(|index| index + 1);
+        }
         let spot = spot(option)?;
         self.spots().iter().position(|other| *other == spot).map(|index| index + 1)
     }

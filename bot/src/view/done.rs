@@ -1,11 +1,14 @@
 //! What the player alone reads after a move.
 
-use super::tell::cut;
+use rules::{Action, Event, Game, Seat};
+
+use super::labels::Labels;
+use super::tell::{cut, is_open};
 use super::{Page, button};
 use crate::app::outcome::Moved;
 use crate::platform::{Row, Style, limits};
 use crate::say;
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
 /// The move is made.
@@ -20,4 +23,19 @@ pub fn page(text: &Text, moved: &Moved) -> Page {
     let token = Token::new(Press::Undo, moved.id(), moved.ordinal);
     let undo = button(text, Style::Secondary, "button-undo", &token);
     Page::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
+}
+
+/// What was noted of an answer that waits for those of others, for its player alone.
+pub fn noted(
+    text: &'static Text,
+    people: &[Name],
+    game: Option<&Game>,
+    seat: Seat,
+    steps: &[(Action, Vec<Event>, String)],
+) -> Option<String> {
+    let (action, events, _) = steps.first()?;
+    let game = game?;
+    let decision = game.asked(seat).filter(|asked| asked.sealed || !is_open(events))?;
+    let answer = Labels { text, people, game, decision }.of(*action);
+    Some(say!(text, "done-noted", answer = answer))
 }

@@ -1,7 +1,7 @@
 //! Tiles that the host of a table describes, as pictures and in words, and what is wrong with a
 //! description.
 
-use rules::{Flaw, Game, HostTileError, KindId, Prompt, TilePart};
+use rules::{Flaw, Game, Halves, HostTileError, KindId, Prompt, Segment, SegmentKind, TilePart};
 
 use super::things;
 use super::{Page, Picture, Sight};
@@ -22,6 +22,7 @@ pub fn page(text: &'static Text, table: &Table) -> Page {
     let missing = if table.game.is_none() { table.settings.missing() } else { Vec::new() };
     let mut lines = vec![text.say(if tiles.is_empty() { "host-none" } else { "host-title" })];
     lines.extend((1_usize..).zip(&tiles).map(|(number, kind)| line(text, number, *kind)));
+    lines.extend((!tiles.is_empty()).then(|| text.say("host-feeds")));
     lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
     let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
     page.picture = picture(text, &tiles);
@@ -47,13 +48,33 @@ pub fn picture(text: &Text, tiles: &[KindId]) -> Option<Picture> {
     let said: Vec<String> = numbered
         .clone()
         .map(|(number, kind)| {
-            say!(text, "panel-spot", number = number, what = things::tile(text, *kind))
+            let tile = say!(text, "panel-spot", number = number, what = things::tile(text, *kind));
+            let farms = farms(text, *kind);
+            let all = std::iter::once(tile).chain(farms).collect::<Vec<_>>();
+            all.join(&text.say("list-comma"))
         })
         .collect();
     let drawn: Vec<(KindId, String)> =
         numbered.map(|(number, kind)| (*kind, number.to_string())).collect();
     let alt = cut(&said.join("; "), limits::ALT_TEXT);
-    (!drawn.is_empty()).then_some(Picture { sight: Sight::Drawn(render::Theme::LIGHT, drawn), alt })
+    (!drawn.is_empty()).then_some(Picture { sight: Sight::Farms(render::Theme::LIGHT, drawn), alt })
+}
+
+/// Which cities each field feeds, in words: cities have the numbers of the picture.
+fn farms(text: &Text, kind: KindId) -> Vec<String> {
+    let segments = &kind.kind().segments;
+    let is_city = |index: &usize| segments[*index].kind == SegmentKind::City;
+    let cities: Vec<usize> = (0..segments.len()).filter(is_city).collect();
+    let fields = segments.iter().filter(|segment| segment.kind == SegmentKind::Field);
+    let farm = |field: &Segment| {
+        let halves: Vec<&str> = field.halves.iter().map(|half| Halves::NAMES[half]).collect();
+        let halves = if halves.is_empty() { "-".to_owned() } else { halves.join(",") };
+        let fed = (1_usize..).zip(&cities).filter(|(_, city)| field.touches & 1 << **city != 0);
+        let fed: Vec<String> = fed.map(|(number, _)| number.to_string()).collect();
+        let (count, cities) = (fed.len(), text.list(&fed));
+        say!(text, "host-farm", field = halves, count = count, cities = cities)
+    };
+    fields.filter(|_| !cities.is_empty()).map(farm).collect()
 }
 
 /// The picture of what everybody is asked to accept, while they are (R-CR-2).
@@ -117,6 +138,11 @@ const fn flaw_key(flaw: Flaw) -> &'static str {
         Flaw::SplitEdge => "flaw-split-edge",
         Flaw::Undivided => "flaw-undivided",
         Flaw::Untouched => "flaw-untouched",
+        Flaw::Beyond => "flaw-beyond",
+        Flaw::Unparted => "flaw-unparted",
+        Flaw::Parted => "flaw-parted",
+        Flaw::Unenclosed => "flaw-unenclosed",
+        Flaw::Unnamed => "flaw-unnamed",
         Flaw::Crossing => "flaw-crossing",
         Flaw::Link => "flaw-link",
         Flaw::NoCity => "flaw-no-city",

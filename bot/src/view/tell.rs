@@ -3,8 +3,10 @@
 
 mod later;
 mod rarer;
+#[cfg(test)]
+mod tests;
 
-use rules::{Event, Game, ScoreLine, Seat, Source};
+use rules::{Cause, Event, Figure, Game, Missile, ScoreLine, Seat, Source};
 
 use super::things;
 use crate::platform::limits;
@@ -62,6 +64,11 @@ impl Teller<'_> {
     /// Puts one event where it belongs in the line.
     fn tell(&self, told: &mut Told, game: &Game, event: &Event) {
         let text = self.text;
+        if let Some(at) = told.said.iter().position(|said| said == event) {
+            told.said.remove(at);
+            return;
+        }
+        told.said.extend(said_with(event));
         match event {
             Event::Discarded { seat, kind } => {
                 let (who, tile) = (self.who(*seat), things::tile(text, *kind));
@@ -174,6 +181,28 @@ struct Told {
     others: Vec<String>,
     /// Whole sentences of what else happened.
     after: Vec<String>,
+    /// What is still to come and was told with what brought it.
+    said: Vec<Event>,
+}
+
+/// What follows from an event and is told with it: who goes home because of a throw, and who comes
+/// in the place of somebody.
+fn said_with(event: &Event) -> Vec<Event> {
+    let home = |figure: Figure| Event::Returned { figure, cause: Cause::Catapult };
+    match *event {
+        Event::Thrown(ref thrown) if thrown.missile == Missile::KnockOut => {
+            thrown.hit.iter().flatten().copied().map(home).collect()
+        }
+        Event::Seduced { seat, figure, with, from } => {
+            let coming = Figure { seat, kind: with, at: figure.at };
+            let comes = match from {
+                Some(at) => Event::Moved { figure: Figure { at, ..coming }, to: figure.at },
+                None => Event::Deployed(coming),
+            };
+            vec![home(figure), comes]
+        }
+        _ => Vec::new(),
+    }
 }
 
 impl Told {

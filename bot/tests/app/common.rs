@@ -192,7 +192,24 @@ impl Table {
     }
 
     pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
-        let invocation = invocation(line);
+        self.completed(user, invocation(line), focused).await
+    }
+
+    /// The completions of an option whose value so far may have blanks.
+    pub async fn complete_with(
+        &mut self,
+        user: u64,
+        line: &str,
+        name: &str,
+        value: &str,
+    ) -> Vec<Choice> {
+        let mut invocation = invocation(line);
+        let value = Value::Text(value.to_owned());
+        invocation.options.push(Given { name: name.to_owned(), value });
+        self.completed(user, invocation, name).await
+    }
+
+    async fn completed(&mut self, user: u64, invocation: Invocation, focused: &str) -> Vec<Choice> {
         let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };
         match self.app.handle(interaction(user, kind)).await {
             Reply::Choices(choices) => choices,

@@ -33,7 +33,13 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
         ("RFFF road N; field N1,N2,E1,E2,S1,S2,W1,W2", "road n: a road with one edge"),
         ("VFFF river N; field N1,N2,E1,E2,S1,S2,W1,W2", "north side: an edge is neither"),
         ("FFFF cloister; cloister; field N1,N2,E1,E2,S1,S2,W1,W2", "more than one cloister"),
-        ("CFFF city N; field E1,E2,S1,S2,W1,W2", "must name every city"),
+        ("CFCF city N; city S; field E1,E2,W1,W2 c1", "must name every city"),
+        (
+            "CRFR city N; road E,W; field E1,W2 c1; field E2,S1,S2,W1 c1",
+            "field e2,s1,s2,w1 c1: this field names a city that it does not reach",
+        ),
+        ("FFFF field N1,N2,E1,E2; field S1,S2,W1,W2", "nothing lies between this field"),
+        ("CFFF city N; field E1,E2,S1,S2,W1,W2 c1; field - c1", "reaches no edge, and no cities"),
         ("@everyone", "isn't a valid tile description"),
     ] {
         let refused = add(&mut table, 1, wrong).await;
@@ -65,6 +71,22 @@ async fn a_tile_is_described_looked_at_and_taken_back() {
     }
     let none = table.run(1, "tile list").await;
     assert!(none.content.contains("has not described any tiles") && picture(&none).is_none());
+}
+
+#[tokio::test]
+async fn the_cities_of_fields_are_added_from_the_drawing_and_shown() {
+    let mut table = Table::open("host-farms").await;
+    table.run(1, "game new sets:base,creativity").await;
+    let short = "CRCR city N; city S; road E,W; field E1,W2; field E2,W1";
+    let whole = "CRCR city N; city S; road E,W; field E1,W2 c1; field E2,W1 c2";
+    let typed = table.complete_with(1, "tile add", "tile", short).await;
+    assert_eq!((typed[0].value.as_str(), &typed[0].name[..]), (whole, &*format!("✓ {whole}")));
+    let shown = add(&mut table, 1, short).await;
+    assert!(shown.content.contains(whole), "{}", shown.content);
+    assert!(shown.content.contains("every field bears the numbers"), "{}", shown.content);
+    let alt = picture(&shown).expect("the tile is shown");
+    assert!(alt.contains("field E1,W2 feeds city 1"), "{alt}");
+    assert!(alt.contains("field E2,W1 feeds city 2"), "{alt}");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use crate::common::{Table, button, menu, now, press};
 use crate::time::wait_for_all;
 use bot::pace::HOUR;
-use bot::platform::{Files, Message, UserId};
+use bot::platform::{Files, Message, Row, UserId};
 use bot::text::Text;
 use bot::view::{Sight, ring::Final};
 use rules::{Action, Event, Game, Prompt, Seat, Thrown};
@@ -41,6 +41,15 @@ async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
         }
     }
     panic!("the questions do not end: {}", panel.content);
+}
+
+/// What the lines of the menu with this placeholder say.
+fn labels(message: &Message, placeholder: &str) -> Vec<String> {
+    let menus = message.rows.iter().filter_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(&select.options),
+        _ => None,
+    });
+    menus.flatten().map(|option| option.label.clone()).collect()
 }
 
 /// Plays on until `wanted` says of a state that it is reached.
@@ -194,16 +203,26 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
     let panel = table.run(1, "turn").await;
     let (id, sites) = menu(&panel, "Your choice").unwrap();
     assert_eq!(sites.len(), 9, "eight sides, or not to throw");
+    let names = labels(&panel, "Your choice");
+    assert_eq!(names[6], "7 · Throw from the west", "numbered as in the picture");
     let panel = table.say(1, press(&id, &[&sites[6]])).await;
     assert!(panel.content.contains("Throw from the west at"), "{}", panel.content);
     let (id, aims) = menu(&panel, "Aim").unwrap();
+    let names = labels(&panel, "Aim");
+    assert!(names[0].starts_with("the middle of the fair in "), "{names:?}");
+    let game = table.game().await;
+    assert_eq!(names.len(), 1 + game.targets().len().min(23), "{names:?}");
+    assert!(names[1..].iter().all(|name| name.contains(" in ")), "{names:?}");
+    assert!(panel.content.contains("at the middle of the fair in"), "{}", panel.content);
     let panel = table.say(1, press(&id, &[&aims[0]])).await;
     let (id, forces) = menu(&panel, "Force").unwrap();
     let panel = table.say(1, press(&id, &[&forces[0]])).await;
     assert!(panel.content.contains(&format!("with force {}", forces[0])), "{}", panel.content);
     assert!(!panel.content.contains("comes to rest"), "nothing is told before it is final");
     let public = table.public.len();
-    table.say(1, press(&button(&panel, "Confirm").unwrap(), &[])).await;
+    let noted = table.say(1, press(&button(&panel, "Confirm").unwrap(), &[])).await;
+    assert!(noted.content.contains("Noted: Throw from the west at"), "{}", noted.content);
+    assert!(noted.content.contains(&format!("with force {}", forces[0])), "{}", noted.content);
     assert_eq!(table.public.len(), public, "the other one has not thrown yet");
 
     // By command, with numbers that no menu has.
@@ -239,9 +258,10 @@ async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() 
         let user = stored.player_in(asked.seat.0).unwrap().0;
         let panel = table.run(user, "turn").await;
         assert!(menu(&panel, "How far aside").is_some(), "{:?}", panel.rows);
-        table.run(user, "confirm").await;
+        let done = table.run(user, "confirm").await;
         let log = table.run(1, "log").await;
         if table.public.len() == public {
+            assert!(done.content.contains("Noted: "), "{}", done.content);
             assert!(!log.content.contains("throws"), "{}", log.content);
         }
     }

@@ -22,15 +22,16 @@ const CLOSE_FIELD_DEPTH: f32 = 0.43;
 const CROSSING_DEPTH: f32 = 0.33;
 const CLOSE_BEND: f32 = 0.125;
 
-pub(super) fn cities(kind: &TileKind) -> Vec<City> {
+/// The cities; `roomy` ones give way wherever they can.
+pub(super) fn cities(kind: &TileKind, roomy: bool) -> Vec<City> {
     let segments = kind.segments.iter().zip(0u8..);
     segments
         .filter(|(segment, _)| segment.kind == SegmentKind::City)
-        .map(|(_, index)| city(kind, index))
+        .map(|(_, index)| city(kind, index, roomy))
         .collect()
 }
 
-fn city(kind: &TileKind, index: u8) -> City {
+fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
     let sides = kind.segments[usize::from(index)].sides;
     let reached = |side: usize| sides.contains(Side::from_index(side));
     let first = (0..4).find(|&side| reached(side)).unwrap_or(0);
@@ -56,8 +57,11 @@ fn city(kind: &TileKind, index: u8) -> City {
             length += 1;
         }
         let crossed = length == 1 && is_crossed(kind, index, side);
-        let wall =
-            if crossed { neck(side) } else { wall(side, length, shape(kind, index, side, length)) };
+        let wall = if crossed {
+            neck(side)
+        } else {
+            wall(side, length, shape(kind, index, side, length, roomy))
+        };
         city.area.extend(&wall);
         city.walls.push(wall);
         side += length;
@@ -96,7 +100,7 @@ fn is_pinched(kind: &TileKind, city: u8, side: usize) -> bool {
 }
 
 /// How far a wall goes from its edges: depth along one or three edges, bend along two.
-fn shape(kind: &TileKind, city: u8, side: usize, length: usize) -> f32 {
+fn shape(kind: &TileKind, city: u8, side: usize, length: usize, roomy: bool) -> f32 {
     let wedge = is_pinched(kind, city, side) || is_pinched(kind, city, side + length);
     let encloses = |field: &rules::Segment| {
         field.kind == SegmentKind::Field
@@ -107,13 +111,13 @@ fn shape(kind: &TileKind, city: u8, side: usize, length: usize) -> f32 {
     let across = |side| kind.segment_at(Side::from_index(side), rules::Rotation::default());
     let close = beside_city && kind.segments.iter().any(encloses);
     match length {
-        1 if close => CLOSE_FIELD_DEPTH,
+        1 if close || roomy && !wedge => CLOSE_FIELD_DEPTH,
         1 if wedge => WEDGE_DEPTH,
         1 => FIELD_DEPTH,
-        2 if close => CLOSE_BEND,
+        2 if close || roomy && !wedge => CLOSE_BEND,
         2 if wedge => WEDGE_BEND,
         2 => BEND,
-        _ if close && across(side) == across(side + 2) => CLOSE_DEPTH,
+        _ if roomy || close && across(side) == across(side + 2) => CLOSE_DEPTH,
         _ => DEPTH,
     }
 }
@@ -177,7 +181,7 @@ mod tests {
     #[test]
     fn a_wedge_reaches_the_corner_between_two_fields() {
         let kind = KindId::named("ic/07").expect("ic/07 exists").kind();
-        let city = &cities(kind)[0];
+        let city = &cities(kind, false)[0];
         assert_eq!(city.walls.len(), 2);
         assert!(inside(&city.area, at(0.80, 0.80)), "{:?}", city.area);
     }
@@ -185,7 +189,7 @@ mod tests {
     #[test]
     fn a_city_on_all_edges_has_no_wall() {
         let kind = KindId::named("base/C").expect("base/C exists").kind();
-        let city = &cities(kind)[0];
+        let city = &cities(kind, false)[0];
         assert!(city.walls.is_empty());
         assert!(inside(&city.area, at(0.01, 0.99)));
     }

@@ -25,6 +25,7 @@ const OPEN: u8 = u8::MAX - 1;
 pub struct Ground {
     owners: GrayImage,
     joined: bool,
+    cut: bool,
 }
 
 /// How far each cell of a segment is from the rest of the tile.
@@ -32,19 +33,25 @@ pub struct Clearance(Vec<f32>);
 
 impl Ground {
     pub(super) fn survey(kind: &TileKind, plan: &Plan) -> Self {
-        let mut ground = Self { owners: painted(kind, plan), joined: false };
+        let mut ground = Self { owners: painted(kind, plan), joined: false, cut: false };
         let parts = connected_components(&ground.owners, Connectivity::Four, Luma([NOBODY]));
         for half in 0..8 {
             if let Some(field) = kind.field_at(half, Rotation::default()) {
-                ground.claim(&parts, edge_cell(half), field);
+                let start = edge_cell(half);
+                // Whatever was reached from one half is not reached again from another.
+                let owners = ground.owners.as_raw();
+                let begun = owners.contains(&field);
+                ground.cut |= begun && owners[start] != field;
+                ground.claim(&parts, start, field);
             }
         }
         let enclosed = |segment: &rules::Segment| {
             segment.kind == SegmentKind::Field && segment.halves.is_empty()
         };
         for (_, index) in kind.segments.iter().zip(0..).filter(|(segment, _)| enclosed(segment)) {
-            if let Some(start) = ground.roomiest_open() {
-                ground.claim(&parts, start, index);
+            match ground.roomiest_open() {
+                Some(start) => ground.claim(&parts, start, index),
+                None => ground.cut = true,
             }
         }
         for owner in ground.owners.iter_mut().filter(|owner| **owner == OPEN) {
@@ -56,6 +63,11 @@ impl Ground {
     /// Whether a point belongs to a segment.
     pub fn belongs(&self, point: Point, segment: u8) -> bool {
         self.owners.as_raw()[cell_of(point)] == segment
+    }
+
+    /// Whether fields came out as the rules have them: parted, and each in one piece.
+    pub(super) fn is_sound(&self) -> bool {
+        !self.joined && !self.cut
     }
 
     /// Whether one connected part belongs to two fields: something that parts them is missing.

@@ -184,19 +184,36 @@ impl Plan {
         })
     }
 
+    /// Draws a tile; once more with more room between things if fields do not come out as the rules
+    /// have them.
     fn draw(kind: &TileKind) -> Self {
-        let cloister = ways::cloister(kind);
+        let plan = Self::with_room(kind, false);
+        if plan.ground.is_sound() {
+            return plan;
+        }
+        Some(Self::with_room(kind, true)).filter(|other| other.ground.is_sound()).unwrap_or(plan)
+    }
+
+    fn with_room(kind: &TileKind, roomy: bool) -> Self {
         let block = Block::of(kind);
-        let cities = city::cities(kind);
-        let village = ways::village(kind);
+        let cities = city::cities(kind, roomy);
+        let (mut cloister, mut village) = (ways::cloister(kind), ways::village(kind));
+        if roomy {
+            cloister = cloister.map(|church| ways::near_cloister(kind, church, &cities));
+            village = village.map(|place| ways::pushed(place, &cities));
+        }
+        let house = |side| match roomy {
+            true => ways::near_house(kind, side, &cities),
+            false => ways::house(kind, side),
+        };
         let tagged = |tag: Tag| kind.segments.iter().any(|segment| segment.tags.has(tag));
         let mut plan = Self {
-            roads: ways::roads(kind, &cities, village, cloister, block.as_ref()),
+            roads: ways::roads(kind, &cities, village, cloister, block.as_ref(), &house),
             rivers: ways::rivers(kind, cloister),
             pools: ways::pools(kind),
             hedges: ways::hedges(kind),
             viaducts: Vec::new(),
-            sights: sights::fixed(kind),
+            sights: sights::fixed(kind, &house),
             shrine: tagged(Tag::Shrine),
             abbey: tagged(Tag::Abbey),
             block,
@@ -228,7 +245,7 @@ impl Plan {
                 ways::squeeze(&mut plan);
             }
             plan.spurs = ways::spurs(&plan);
-            let stubs = ways::stubs(&plan);
+            let stubs = ways::stubs(kind, &plan);
             plan.roads.extend(stubs);
             plan.ground = Ground::survey(kind, &plan);
         }

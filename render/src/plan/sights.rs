@@ -152,7 +152,7 @@ const QUARTERS: [(Mark, Quarter); 4] = [
 ];
 
 /// The sights that have their place before anything else: roads end in them.
-pub(super) fn fixed(kind: &TileKind) -> Vec<Sign> {
+pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Point) -> Vec<Sign> {
     let ends = |wanted: RoadEnd| kind.segments.iter().any(|road| road.end == Some(wanted));
     let mut found: Vec<Sign> = Vec::new();
     let whole = |sight: Sight, place: Point| Sign { sight, place, size: 1.0 };
@@ -174,7 +174,7 @@ pub(super) fn fixed(kind: &TileKind) -> Vec<Sign> {
     }
     for road in kind.segments.iter().filter(|road| road.end == Some(RoadEnd::House)) {
         let side = super::only_side(road.sides);
-        found.extend(side.map(|side| whole(Sight::Farm, ways::house(kind, side))));
+        found.extend(side.map(|side| whole(Sight::Farm, house(side))));
     }
     let (column, row) = kind.in_block.unwrap_or_default();
     for (_, quarter) in QUARTERS.into_iter().filter(|&(mark, _)| kind.marks.has(mark)) {

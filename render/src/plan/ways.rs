@@ -18,6 +18,11 @@ const CAP_DETOUR: f32 = 0.12;
 /// of a tile with a hill.
 const BEYOND_BRIDGE: f32 = 0.27;
 const BEFORE_HILL: f32 = 0.19;
+/// Between a house and a wall, and the width of a field where it is narrowest, on crowded tiles.
+const HOUSE_ROOM: f32 = 0.21;
+const WAY_ROUND: f32 = 0.07;
+/// The smallest cloister.
+const LEAST_CLOISTER: f32 = 0.42;
 /// Where a road goes into a hill, from the middle of the tile.
 const HILLSIDE: f32 = 0.165;
 
@@ -71,6 +76,7 @@ pub(super) fn roads(
     village: Option<Point>,
     cloister: Option<(Point, f32)>,
     block: Option<&Block>,
+    house: &dyn Fn(Side) -> Point,
 ) -> Vec<Way> {
     let bare = cities.is_empty() && !kind.has_river() && cloister.is_none();
     let road = |(road, index): (&Segment, u8)| -> Vec<Way> {
@@ -84,17 +90,14 @@ pub(super) fn roads(
                 way(line.into_iter().map(|point| detour(point, cloister)).collect())
             }
             (Some(RoadEnd::City), Some(side)) => {
-                let linked = kind.links.iter().filter(|&group| group & 1 << index != 0);
-                let linked = linked.fold(0, |set, group| set | group);
-                let linked = cities.iter().filter(|city| linked & 1 << city.segment != 0);
-                let (line, gate) = to_gate(side, &linked.collect::<Vec<_>>());
+                let (line, gate) = to_gate(side, &ends_at(kind, index, side, cities));
                 Way { gate, ..way(line) }
             }
             (Some(RoadEnd::Cloister | RoadEnd::Shrine), Some(side)) => {
                 let end = cloister.map_or(CENTRE, |(place, _)| place);
                 way(vec![middle(side), end])
             }
-            (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(kind, side)]),
+            (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(side)]),
             (Some(RoadEnd::School), Some(side)) => {
                 let wall = block.map_or(&[][..], |block| &block.wall);
                 let (from, on) = (middle(side), inward(side));
@@ -123,6 +126,23 @@ pub(super) fn roads(
         vec![one]
     };
     of_kind(kind, SegmentKind::Road).flat_map(road).collect()
+}
+
+/// The cities at whose walls a road may end: those that it is said to touch, else one that both
+/// fields beside it know.
+fn ends_at<'a>(kind: &TileKind, road: u8, side: Side, cities: &'a [City]) -> Vec<&'a City> {
+    let linked = kind.links.iter().filter(|&group| group & 1 << road != 0);
+    let linked = linked.fold(0, |set, group| set | group);
+    let found: Vec<&City> = cities.iter().filter(|city| linked & 1 << city.segment != 0).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    let beside = [0, 1].map(|half| kind.field_at(2 * side.index() + half, Rotation::default()));
+    let knows = |field: &u8, city: &City| {
+        kind.segments[usize::from(*field)].touches & 1 << city.segment != 0
+    };
+    let both = |city: &&City| beside.iter().flatten().all(|field| knows(field, city));
+    cities.iter().filter(both).take(1).collect()
 }
 
 /// From an edge into a tunnel: into the wall of a city, into the ground before it where the field
@@ -154,6 +174,55 @@ pub(super) fn house(kind: &TileKind, side: Side) -> Point {
         middle(side).plus(inward(side), BEFORE_HILL)
     } else {
         CENTRE
+    }
+}
+
+/// The same on a crowded tile: as far in as walls and other houses leave it room.
+pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point {
+    let houses = of_kind(kind, SegmentKind::Road)
+        .filter(|(road, _)| road.end == Some(RoadEnd::House))
+        .count();
+    let farthest = if houses > 1 { 10 } else { 20 };
+    let places = (6..=farthest).rev().map(|step| middle(side).towards(CENTRE, step as f32 / 20.0));
+    let mut places = places.collect::<Vec<_>>();
+    let nearest = places.pop().unwrap_or(CENTRE);
+    places.into_iter().find(|place| from_walls(*place, cities) > HOUSE_ROOM).unwrap_or(nearest)
+}
+
+/// How far a point is from the walls.
+fn from_walls(point: Point, cities: &[City]) -> f32 {
+    let walls = cities.iter().flat_map(|city| &city.walls);
+    walls.map(|wall| nearest_on(wall, point).distance(point)).fold(1.0, f32::min)
+}
+
+/// A cloister that leaves its field a way along the walls: at its road, if it has one and the
+/// middle is taken, and smaller.
+pub(super) fn near_cloister(
+    kind: &TileKind,
+    (mut place, size): (Point, f32),
+    cities: &[City],
+) -> (Point, f32) {
+    let lead = |(road, _): (&Segment, u8)| {
+        only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Cloister))
+    };
+    let mut roads = of_kind(kind, SegmentKind::Road).filter_map(lead);
+    let (road, more) = (roads.next(), roads.next());
+    if let (Some(side), None, true) = (road, more, from_walls(place, cities) < HOUSE_ROOM) {
+        place = near_house(kind, side, cities);
+    }
+    let room = from_walls(place, cities) - weight::WALL_CASING / 2.0 - WAY_ROUND;
+    (place, size.min((room / super::ground::CLOISTER_REACH).max(LEAST_CLOISTER)))
+}
+
+/// The middle of a village that leaves its field a way along the nearest wall.
+pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
+    let walls = cities.iter().flat_map(|city| &city.walls);
+    let near = walls.map(|wall| nearest_on(wall, place));
+    let near = near.min_by(|a, b| a.distance(place).total_cmp(&b.distance(place)));
+    let room = weight::VILLAGE + weight::WALL_CASING / 2.0 + WAY_ROUND;
+    match near {
+        Some(near) => place.plus(place.minus(near).unit(), (room - near.distance(place)).max(0.0)),
+        None => place,
     }
 }
 
@@ -368,9 +437,14 @@ pub(super) fn spurs(plan: &Plan) -> Vec<Vec<Point>> {
 
 /// Pieces of road from the village to each city, which part fields although nobody can stand on
 /// them.
-pub(super) fn stubs(plan: &Plan) -> Vec<Way> {
+pub(super) fn stubs(kind: &TileKind, plan: &Plan) -> Vec<Way> {
     let Some(from) = plan.village else {
         return Vec::new();
+    };
+    // Only a city with two fields touches the crossing; past another one its field runs on.
+    let fields = |city: &City| {
+        let beside = |field: &&Segment| field.touches & 1 << city.segment != 0;
+        kind.segments.iter().filter(beside).count()
     };
     let stub = |city: &City| {
         let ends = city.walls.iter().map(|wall| nearest_on(wall, from));
@@ -378,7 +452,7 @@ pub(super) fn stubs(plan: &Plan) -> Vec<Way> {
         let gate = Some((end, end.minus(from).unit()));
         Some(Way { gate, ..Way::plain(None, vec![end, from]) })
     };
-    plan.cities.iter().filter_map(stub).collect()
+    plan.cities.iter().filter(|city| fields(city) > 1).filter_map(stub).collect()
 }
 
 /// Half the width that a way takes from the fields.

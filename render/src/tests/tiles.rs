@@ -107,7 +107,7 @@ fn fields_are_parted_where_the_rules_say_so_and_whole_where_not() {
     none(&problems);
 }
 
-fn field_problems(kind: KindId, rotation: Rotation) -> Vec<String> {
+pub(super) fn field_problems(kind: KindId, rotation: Rotation) -> Vec<String> {
     let meadow = Meadow::of(kind, rotation, Theme::LIGHT);
     let fields = fields(kind.kind());
     let start = |field: u8| meadow.near(anchor(kind, field, rotation));

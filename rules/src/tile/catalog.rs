@@ -27,7 +27,7 @@ impl KindId {
         let index = kinds.iter().position(|kind| kind.id == id);
         index.map(|index| Self(index as u16)).or_else(|| {
             let (set, text) = id.split_once('/')?;
-            Self::host(set, text).ok()
+            Self::kept(set, text, true).ok()
         })
     }
 
@@ -38,8 +38,18 @@ impl KindId {
     /// # Errors
     /// [`HostTileError`] says what is wrong with the description.
     pub fn host(set: &str, text: &str) -> Result<Self, HostTileError> {
-        let index = host::keep(set, text)?;
+        Self::kept(set, text, false)
+    }
+
+    fn kept(set: &str, text: &str, stored: bool) -> Result<Self, HostTileError> {
+        let index = host::keep(set, text, stored)?;
         Ok(Self((catalog().kinds.len() + index) as u16))
+    }
+
+    /// A description with what it leaves out and the drawing says: the cities of its fields. None if
+    /// nothing is left out, or it is no tile even so.
+    pub fn complete_host(set: &str, text: &str) -> Option<String> {
+        host::completed(set, text)
     }
 
     /// Whether [`KindId::host`] would take a description. Nothing is remembered of it.

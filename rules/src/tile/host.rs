@@ -7,7 +7,9 @@ use std::sync::OnceLock;
 
 use thiserror::Error;
 
-use super::{Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, parse};
+use super::{
+    Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, drawing, parse,
+};
 use crate::geometry::Side;
 
 /// Tiles of hosts that the program remembers, each description once.
@@ -90,6 +92,21 @@ pub enum Flaw {
     /// A field lies beside a city that it does not name, or is enclosed and names none.
     #[error("a field does not name a city beside it")]
     Untouched,
+    /// A field names a city that does not lie beside it.
+    #[error("a field names a city that it does not reach")]
+    Beyond,
+    /// Two fields are one piece of land.
+    #[error("nothing lies between two fields")]
+    Unparted,
+    /// A field is more than one piece of land.
+    #[error("a field is cut by something that runs through it")]
+    Parted,
+    /// A field reaches no edge, and no cities lie around it.
+    #[error("nothing encloses a field that reaches no edge")]
+    Unenclosed,
+    /// Cities leave land between them that no field names.
+    #[error("cities leave land between them that is no field")]
+    Unnamed,
     /// Nothing crosses anything.
     #[error("two segments cross")]
     Crossing,
@@ -107,9 +124,10 @@ pub(super) fn kind(index: usize) -> &'static TileKind {
     kept.expect("an index is given out only for a tile that is kept")
 }
 
-/// The index of the tile that a text describes.
-pub(super) fn keep(set: &str, text: &str) -> Result<usize, HostTileError> {
-    let (id, mut kind) = read(set, text)?;
+/// The index of the tile that a text describes. One that was accepted before, and is read from
+/// where it was stored, is not asked again whether it can be drawn: its game goes on.
+pub(super) fn keep(set: &str, text: &str, stored: bool) -> Result<usize, HostTileError> {
+    let (id, mut kind) = if stored { grammatical(set, text)? } else { read(set, text)? };
     let mut kept = KEPT.iter().map_while(OnceLock::get);
     if let Some(index) = kept.position(|kind| kind.id == id) {
         return Ok(index);
@@ -128,8 +146,49 @@ pub(super) fn keep(set: &str, text: &str) -> Result<usize, HostTileError> {
     Err(HostTileError::Full)
 }
 
-/// The id and the tile that a text describes, which is not kept.
+/// The id and the tile that a text describes and that can be drawn, which is not kept.
 pub(super) fn read(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
+    let (id, kind) = grammatical(set, text)?;
+    match drawing::flaw(&kind) {
+        Some((flaw, part)) => Err(HostTileError::Flaw(flaw, part)),
+        None => Ok((id, kind)),
+    }
+}
+
+/// A description with the cities of those fields that name none (R-CR-2), as the plainest drawing
+/// has them; none if it is no tile even so, or says everything already.
+pub(super) fn completed(set: &str, text: &str) -> Option<String> {
+    let kind = parse::described(text).ok()?;
+    let found = drawing::cities(&kind)?;
+    let ends = |mark: char| text.find(mark).unwrap_or(text.len());
+    let (segments, behind) = text.split_at(ends('!').min(ends('~')));
+    let segments = segments.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (edges, segments) = segments.split_once(' ')?;
+    let cities: Vec<usize> = (0..)
+        .zip(&kind.segments)
+        .filter(|(_, segment)| segment.kind == SegmentKind::City)
+        .map(|(index, _)| index)
+        .collect();
+    // A field can only name what was described before it, so fields come last.
+    let (mut others, mut fields) = (Vec::new(), Vec::new());
+    let described = segments.split("; ").filter(|&text| text != "-");
+    for (index, text) in described.enumerate() {
+        let Some((_, beside)) = found.iter().find(|(field, _)| *field == index) else {
+            others.push(text.to_owned());
+            continue;
+        };
+        let missing = if kind.segments[index].touches == 0 { *beside } else { 0 };
+        let names = (1..).zip(&cities).filter(|(_, city)| missing & 1 << **city != 0);
+        let names: String = names.map(|(number, _)| format!(" c{number}")).collect();
+        fields.push(format!("{text}{names}"));
+    }
+    let whole = [others, fields].concat().join("; ");
+    let whole = format!("{edges} {whole} {behind}").trim_end().to_owned();
+    (whole != text.trim() && read(set, &whole).is_ok()).then_some(whole)
+}
+
+/// The id and the tile that a text describes, whether or not it can be drawn.
+fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
     let known = SETS.iter().find(|(known, _)| *known == set);
     let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
     if text.len() > LONGEST {

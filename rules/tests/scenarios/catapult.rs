@@ -91,7 +91,7 @@ fn called(target: &Target) -> String {
     format!("{seat} {}", target.figure.kind.name())
 }
 
-fn thief() -> Table {
+pub fn thief() -> Table {
     Table::of(WITH, 2).stands("B thief (0,0)")
 }
 
@@ -234,7 +234,8 @@ fn r_ct_21_a_token_beside_the_board_does_nothing() {
 #[test]
 fn r_ct_21_of_those_equally_close_the_thrower_chooses() {
     // The second of two stands 140 east of the first.
-    let table = thief().stands("A thief (0,0)").fires(FAIR, Missile::Seduction);
+    let table = Table::of("base inns catapult", 2).stands("B thief (0,0)");
+    let table = table.stands("A thief (0,0)").fires(FAIR, Missile::Seduction);
     let between = Point::new(70, 0);
     let table = table.throws_so(between, |thrown| thrown.hit.concat().len() == 2);
     let asked = table.game.decision().expect("a question");
@@ -242,7 +243,8 @@ fn r_ct_21_of_those_equally_close_the_thrower_chooses() {
         Action::Seduce { figure, .. } => Some(figure.seat),
         _ => None,
     };
-    let met: Vec<Seat> = asked.options.iter().filter_map(met).collect();
+    let mut met: Vec<Seat> = asked.options.iter().filter_map(met).collect();
+    met.dedup();
     assert_eq!(met, [Seat(0), Seat(1)]);
 }
 
@@ -308,6 +310,24 @@ fn r_ct_22_a_plain_throw_of_a_target_is_aimed_at_the_fair() {
     assert_eq!(force, table.game.fairground().force_for(Site::N, aim));
     let other = Table::of(WITH, 2).lies(lies).fires(far, Missile::KnockOut);
     assert_eq!(other.game.plain_aim(), Point::new(2000, 500), "else at the middle");
+}
+
+#[test]
+fn r_ct_21_an_equal_one_of_ones_own_is_no_exchange() {
+    let table = Table::of("base inns catapult", 2).stands("A thief (0,0)");
+    let table = table.fires(FAIR, Missile::Seduction).hits("A thief (0,0)");
+    assert_eq!(table.comers(), [FigureKind::Big], "a meeple for one's own meeple changes nothing");
+    // With no other kind at hand nothing is asked at all.
+    let table = Table::of(WITH, 2).stands("A thief (0,0)").fires(FAIR, Missile::Seduction);
+    let table = table.hits("A thief (0,0)");
+    assert_eq!((table.gone(), table.asked()), (vec![], (Seat(1), Prompt::Throw)));
+    // From elsewhere it changes something: the one that stood there is at hand again.
+    let table = Table::of(WITH, 2).stands("A thief (0,0)").stands("A knight (0,0)");
+    let table = table.fires(FAIR, Missile::Seduction).hits("A thief (0,0)");
+    assert_eq!(table.comers(), []);
+    let (figure, with) = (table.figure("A thief (0,0)"), FigureKind::Small);
+    let from = Some(table.figure("A knight (0,0)").at);
+    assert!(table.offers(Action::Seduce { figure, with, from }));
 }
 
 /// The duels of a catch.

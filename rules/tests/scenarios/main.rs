@@ -12,6 +12,7 @@ mod bridges;
 mod castle_scores;
 mod castles;
 mod catapult;
+mod catapult_aim;
 mod catapult_pairs;
 mod count;
 mod creativity;

@@ -106,7 +106,9 @@ pub fn exchanges(table: &Table, game: &Game, seat: Seat, closest: &[Figure]) -> 
             let own = |other: &&Figure| (other.seat, other.kind) == (seat, with);
             let elsewhere = table.figures.iter().filter(own).map(|other| other.at);
             let places = elsewhere.filter(|at| *at != figure.at).map(Some);
-            let supply = (game.supply(seat).count(with) > 0).then_some(None);
+            // The thrower's own figure against an equal one at hand is no exchange.
+            let equal = (figure.seat, figure.kind) == (seat, with);
+            let supply = (!equal && game.supply(seat).count(with) > 0).then_some(None);
             let from = places.chain(supply);
             options.extend(from.map(|from| Action::Seduce { figure, with, from }));
         }

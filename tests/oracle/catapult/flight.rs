@@ -1,6 +1,6 @@
 //! How a token flies: chance, the places to throw from, landing and rest (R-CT-13..18).
 
-use rules::{Point, Seat, Site, Thrown};
+use rules::{Missile, Point, Seat, Site, Thrown};
 
 use crate::map::Tile;
 use crate::table::Table;
@@ -9,6 +9,9 @@ pub type Vector = (i128, i128);
 
 /// R-CT-17.
 pub struct Stream(u64);
+
+/// `w` of R-CT-16.
+const W: i128 = 3;
 
 const G: u64 = 0x9E37_79B9_7F4A_7C15;
 
@@ -94,7 +97,11 @@ pub fn flight(seed: u64, round: u64, table: &Table, thrown: &Thrown) -> (Vector,
     let (dx, dy) = (px - cx, py - cy);
     let len = (dx * dx + dy * dy).isqrt();
     let r = i128::from(thrown.force) * diagonal(table) / 100;
-    let (sl, st) = (80 + r / 20, 50 + r / 33);
+    let w = match thrown.missile {
+        Missile::Target | Missile::Seduction => W,
+        Missile::KnockOut | Missile::Catch => 1,
+    };
+    let (sl, st) = (w * (80 + r / 20), w * (50 + r / 33));
     let mut stream = Stream::of(seed, round, thrown.seat, 0);
     let (g1, g2) = (stream.six(), stream.six());
     let u = stream.uniform(0, 100);

@@ -16,7 +16,7 @@ use crate::Reading;
 use crate::table::Table;
 use effect::{closest, exchanges, waves};
 use flight::{Stream, Vector, bounds, flight, narrow, site, wide};
-use place::{standing, to_tile};
+use place::standing;
 
 /// A round as the events tell it.
 #[derive(Default)]
@@ -111,8 +111,10 @@ impl Catapult {
             Missile::KnockOut => self.leaving = hit.concat(),
             Missile::Seduction => self.round.closest = hit.concat(),
             Missile::Target => {
-                let square = to_tile(self.round.fair.expect("a fair"), rest);
-                let key = if square <= 180 * 180 { 0 } else { square as i64 };
+                let fair = self.round.fair.expect("a fair");
+                let (dx, dy) =
+                    (rest.0 - 1000 * i128::from(fair.x), rest.1 - 1000 * i128::from(fair.y));
+                let key = (dx * dx + dy * dy) as i64;
                 assert_eq!(thrown.apart, Some(key));
                 self.round.targets.push((seat, key));
             }

@@ -1,10 +1,11 @@
 //! The answers that the smaller sets bring: the school, the porxada, the gingerbread man, the host's
 //! own tiles, the plague.
 
-use rules::{Action, At, Figure, FigureKind, Prompt};
+use rules::{Action, At, Figure, FigureKind, Point, Prompt, Target};
 
 use super::Labels;
-use crate::app::dial;
+use crate::app::dial::{self, Dial};
+use crate::platform::limits;
 use crate::say;
 use crate::view::things;
 
@@ -59,7 +60,7 @@ impl Labels<'_> {
                 match aim.point().filter(|_| force > 0) {
                     None => say!(text, "action-throw", site = site),
                     Some(aim) => {
-                        let aim = dial::name_of(aim);
+                        let aim = self.aim(aim);
                         say!(text, "action-throw-at", site = site, aim = aim, force = force)
                     }
                 }
@@ -83,6 +84,41 @@ impl Labels<'_> {
             },
             // The others have their words in the match above this one.
             _ => text.say("action-pass"),
+        }
+    }
+
+    /// A number of an answer in a menu: "force 40", "Ben's knight in N13".
+    pub fn dial(&self, dial: Dial, value: &str) -> String {
+        match dial::named(value).filter(|_| dial == Dial::Aim) {
+            Some(aim) => limits::clip(&self.aim(aim), limits::OPTION_TEXT),
+            None => things::dial(self.text, dial, value),
+        }
+    }
+
+    /// What is aimed at, by what stands there, else as it is typed.
+    fn aim(&self, aim: Point) -> String {
+        let text = self.text;
+        let round = self.game.catapult();
+        if let Some(round) = round.filter(|round| Point::middle(round.fair) == aim) {
+            return say!(text, "aim-fair", cell = round.fair.name());
+        }
+        let there = |target: &Target| target.point == aim;
+        let there: Vec<String> = self
+            .game
+            .targets()
+            .into_iter()
+            .filter(there)
+            .map(|target| {
+                let (whose, cell) = (self.whose(target.figure), dial::cell_of(aim).name());
+                say!(text, "aim-figure", whose = whose, cell = cell)
+            })
+            .collect();
+        match there.is_empty() {
+            true if aim == self.game.fairground().middle() => {
+                say!(text, "aim-middle", aim = dial::name_of(aim))
+            }
+            true => dial::name_of(aim),
+            false => text.list(&there),
         }
     }
 

@@ -199,12 +199,14 @@ impl Panel<'_> {
         let Some((option, answer)) = question.option().zip(question.answer) else {
             return Vec::new();
         };
+        let labels = question.labels(text, self.people);
         let row = |(at, dial): (usize, &Dial)| {
             let now = dial.value(answer);
             let values = dial.choices(&question.game, self.seat, option, answer).into_iter();
             let options = values.map(|value| SelectOption {
                 default: value == now,
-                ..SelectOption::new(things::dial(text, *dial, &value), value)
+                description: (*dial == Dial::Aim).then(|| value.clone()),
+                ..SelectOption::new(labels.dial(*dial, &value), value)
             });
             let word = format!("{}.{at}", question.word());
             let id = self.token(Press::Amount, word).encode();

@@ -1,7 +1,7 @@
 //! What the smaller sets bring: the school, the porxada, the gingerbread man, the host's own tiles,
 //! the plague.
 
-use rules::{Event, Game, Missile, Outcome, Teacher, Thrown};
+use rules::{Duel, Event, Figure, Game, Missile, Outcome, Teacher, Thrown};
 
 use super::Teller;
 use crate::app::dial;
@@ -51,20 +51,21 @@ impl Teller<'_> {
                 say!(text, "told-catapult", who = who, cell = fair.name(), what = what)
             }
             Event::Thrown(thrown) => self.thrown(game, thrown),
-            Event::Seduced { seat, figure, with, .. } => {
-                let (who, whose) = (self.who(*seat), self.whose(game, *figure));
-                let with = things::figure(text, *with);
-                say!(text, "told-seduced", who = who, whose = whose, with = with)
+            Event::Seduced { seat, figure, with, from } => {
+                let (who, whose) = (self.who(*seat), self.stands(game, *figure));
+                match from {
+                    None => {
+                        let with = things::figure(text, *with);
+                        say!(text, "told-seduced", who = who, whose = whose, with = with)
+                    }
+                    Some(at) => {
+                        let from = Figure { seat: *seat, kind: *with, at: *at };
+                        let from = self.stands(game, from);
+                        say!(text, "told-seduced-from", who = who, whose = whose, from = from)
+                    }
+                }
             }
-            Event::Duel(duel) => {
-                let key = match duel.outcome {
-                    Outcome::Wild => "told-duel-wild",
-                    Outcome::Caught => "told-duel-caught",
-                    Outcome::Touched => "told-duel-touched",
-                    Outcome::Missed => "told-duel-missed",
-                };
-                say!(text, key, who = self.who(duel.thrower), other = self.who(duel.catcher))
-            }
+            Event::Duel(duel) => self.duel(duel),
             Event::Outbreak { pos, number } => {
                 say!(text, "told-outbreak", cell = pos.name(), number = *number)
             }
@@ -82,24 +83,57 @@ impl Teller<'_> {
         })
     }
 
-    /// A token of the catapult and whom it hit.
+    /// Whose figure, and where: "Łucja's knight at N13".
+    fn stands(&self, game: &Game, figure: Figure) -> String {
+        let whose = self.whose(game, figure);
+        match figure.at.pos() {
+            Some(pos) => say!(self.text, "whose-at", whose = whose, cell = pos.name()),
+            None => whose,
+        }
+    }
+
+    /// A token of the catapult: who threw it, from where, where it rests, and whom it met.
     fn thrown(&self, game: &Game, thrown: &Thrown) -> String {
         let text = self.text;
         let (who, site) = (self.who(thrown.seat), things::site(text, thrown.site));
-        if let Some(apart) = thrown.apart {
-            let apart = apart.isqrt();
-            return match apart {
-                0 => say!(text, "told-thrown-at-fair", who = who, site = site),
-                _ => say!(text, "told-thrown-apart", who = who, site = site, apart = apart),
-            };
-        }
         let cell = dial::cell_of(thrown.rest).name();
-        let hit = thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
-        let hit: Vec<String> = hit.map(|figure| self.whose(game, *figure)).collect();
-        if hit.is_empty() {
-            return say!(text, "told-thrown", who = who, site = site, cell = cell);
+        if let Some(apart) = thrown.apart {
+            let apart = format!("{:.2}", apart.isqrt() as f64 / 1000.0);
+            let key = "told-thrown-apart";
+            return say!(text, key, who = who, site = site, cell = cell, apart = apart);
         }
-        let whose = text.list(&hit);
-        say!(text, "told-thrown-hits", who = who, site = site, cell = cell, whose = whose)
+        let met = thrown.hit.iter().flatten();
+        let met: Vec<String> = met.map(|figure| self.stands(game, *figure)).collect();
+        let key = match thrown.missile {
+            _ if met.is_empty() => "told-thrown",
+            Missile::KnockOut => "told-thrown-hits",
+            _ => "told-thrown-closest",
+        };
+        let (count, whose) = (met.len(), text.list(&met));
+        say!(text, key, who = who, site = site, cell = cell, whose = whose, count = count)
+    }
+
+    /// A throw to the neighbour: how it was thrown, how it flew, where the hands were.
+    fn duel(&self, duel: &Duel) -> String {
+        let key = match duel.outcome {
+            Outcome::Wild => "told-duel-wild",
+            Outcome::Caught => "told-duel-caught",
+            Outcome::Touched => "told-duel-touched",
+            Outcome::Missed => "told-duel-missed",
+        };
+        let (who, other) = (self.who(duel.thrower), self.who(duel.catcher));
+        let (force, long, lateral) = (duel.force, duel.long, duel.lateral);
+        let (reach, hands) = (duel.reach, duel.hands);
+        say!(
+            self.text,
+            key,
+            who = who,
+            other = other,
+            force = force,
+            long = long,
+            lateral = lateral,
+            reach = reach,
+            hands = hands,
+        )
     }
 }

@@ -155,9 +155,10 @@ impl Teller<'_> {
 
     fn moved(&self, game: &Game, figure: Figure, to: rules::At) -> String {
         let cell = to.pos().map(|pos| pos.name()).unwrap_or_default();
-        let (who, text) = (self.who(figure.seat), self.text);
+        let text = self.text;
         match figure.at {
             rules::At::Quarter(quarter) => {
+                let who = self.who(figure.seat);
                 let role = things::role(text, game, figure.kind, to);
                 let quarter = things::quarter(text, quarter);
                 say!(
@@ -170,12 +171,11 @@ impl Teller<'_> {
                 )
             }
             _ => {
-                let figure = things::figure(text, figure.kind);
+                let key = if flees(game, figure) { "told-flees" } else { "told-moved" };
+                let from = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+                let whose = self.whose(game, figure);
                 let place = things::place(text, game, to);
-                if cell.is_empty() {
-                    return say!(text, "told-moved-off", who = who, figure = figure, place = place);
-                }
-                say!(text, "told-moved", who = who, figure = figure, place = place, cell = cell)
+                say!(text, key, whose = whose, from = from, place = place, cell = cell)
             }
         }
     }
@@ -208,4 +208,11 @@ impl Teller<'_> {
         let figure = things::figure(self.text, kind);
         say!(self.text, "told-ransomed", who = who, figure = figure, from = from)
     }
+}
+
+/// Whether a figure that goes from one place to another flees from the plague. Only a wagon moves
+/// for another reason: when what it stood on was completed.
+fn flees(game: &Game, figure: Figure) -> bool {
+    let open = |spot| game.board().feature(game.board().feature_at(spot)).open > 0;
+    figure.kind != FigureKind::Wagon || figure.at.spot().is_some_and(open)
 }

@@ -4,7 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::SEDUCTION_TARGET;
-use super::flight::{DEVIATION, Direction, Flight, Role, Scatter, Stream, TOKEN, touches};
+use super::flight::{
+    DEVIATION, Direction, Expected, Flight, Role, Scatter, Stream, TOKEN, touches,
+};
 use super::place::{self, Target};
 use crate::action::Action;
 use crate::event::{Cause, Event, ScoreLine, Source};
@@ -52,8 +54,8 @@ pub struct Thrown {
     /// Who is knocked out, wave by wave; the followers closest to a seduction, as one wave; with
     /// other tokens nobody.
     pub hit: Vec<Vec<Figure>>,
-    /// How far a target token rests from the fair: the square of the distance in mu, 0 if it
-    /// touches it (R-CT-22); none with other tokens.
+    /// How far a target token rests from the middle of the fair: the square of the distance in mu
+    /// (R-CT-22); none with other tokens.
     pub apart: Option<i64>,
 }
 
@@ -119,7 +121,8 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     let from = ground.site(site);
     let seed = game.setup.seed.number();
     let chance = Scatter::draw(Stream::new(seed, round, seat.0, Role::Board));
-    let flight = Flight::new(from, aim, force, ground.diagonal(), chance);
+    let expected = Expected::of(missile, force, ground.diagonal());
+    let flight = Flight::new(from, aim, expected, chance);
     let Flight { landing, rest } = flight;
     let hit = match missile {
         Missile::KnockOut => waves(game.targets(), flight, Direction::new(from, aim)),
@@ -201,8 +204,11 @@ pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Act
     own.dedup();
     let mut options = Vec::new();
     for &figure in closest {
+        // One like itself from the own supply would change nothing.
+        let same = |kind, from| (seat, kind, from) == (figure.seat, figure.kind, None);
         let fits = |&&(kind, from): &&(FigureKind, Option<At>)| {
-            from != Some(figure.at) && may_replace(game, &figure, kind)
+            let other = from != Some(figure.at) && !same(kind, from);
+            other && may_replace(game, &figure, kind)
         };
         let seduce =
             |&(with, from): &(FigureKind, Option<At>)| Action::Seduce { figure, with, from };
@@ -261,7 +267,7 @@ fn meets(cell: Pos, rest: Point) -> bool {
 
 /// R-CT-22.
 fn apart(fair: Pos, rest: Point) -> i64 {
-    if meets(fair, rest) { 0 } else { place::square_to_tile(fair, rest) as i64 }
+    Point::middle(fair).square_to(rest) as i64
 }
 
 /// R-CT-22: all who are nearest.
@@ -367,16 +373,18 @@ mod tests {
     }
 
     #[test]
-    fn s_ct_11_all_who_are_nearest_to_the_fair() {
+    fn s_ct_11_nearest_to_the_middle_of_the_fair_is_paid() {
         let fair = Pos::new(0, 0);
         let red = apart(fair, Point::new(600, 0));
-        let blue = apart(fair, Point::new(-20, 499));
-        let green = apart(fair, Point::new(0, -900));
-        assert_eq!((red, blue, green), (0, 0, 160_000));
-        let winners: Vec<Seat> =
-            nearest(&[(Seat(0), red), (Seat(1), blue), (Seat(2), green)]).collect();
-        assert_eq!(winners, [Seat(0), Seat(1)]);
-        assert_eq!(nearest(&[(Seat(1), 40_000), (Seat(2), green)]).collect::<Vec<_>>(), [Seat(1)]);
+        let blue = apart(fair, Point::new(-30, 400));
+        let green = apart(fair, Point::new(400, -30));
+        assert_eq!((red, blue, green), (360_000, 160_900, 160_900));
+        let winners = |thrown: &[(Seat, i64)]| nearest(thrown).collect::<Vec<_>>();
+        let all = [(Seat(0), red), (Seat(1), blue), (Seat(2), green)];
+        assert_eq!(winners(&all), [Seat(1), Seat(2)], "equally near: both");
+        assert_eq!(winners(&all[..2]), [Seat(1)]);
+        let inner = apart(fair, Point::new(0, 399));
+        assert_eq!(winners(&[(Seat(0), inner), (Seat(1), blue)]), [Seat(0)], "both touch the fair");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! and what a token or a pushed figure touches on its way. Integers only; every number is part of
 //! the rules (R-CT-15..18).
 
-use crate::throw::Point;
+use crate::throw::{Missile, Point};
 
 /// Radius of a token (R-CT-11).
 pub(super) const TOKEN: i32 = 180;
@@ -13,6 +13,10 @@ pub(super) const DEVIATION: i64 = 1414;
 
 /// The farthest slide, in thousandths of the reach (R-CT-16).
 const MOST_SLIDE: i64 = 100;
+
+/// How many times wider target and seduction tokens scatter than the others (`w` of R-CT-16), so
+/// that they ask for judgement. `simulation.rs` says why it is this number.
+const WIDER: i64 = 3;
 
 /// What a stream of chance is for (R-CT-17).
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -125,18 +129,27 @@ pub struct Expected {
 }
 
 impl Expected {
-    /// With a force of 1 to 100, where one of 100 reaches `most`.
-    pub const fn of(force: u8, most: i64) -> Self {
+    /// For a token of this kind with a force of 1 to 100, where one of 100 reaches `most`.
+    pub const fn of(missile: Missile, force: u8, most: i64) -> Self {
+        let times = match missile {
+            Missile::Target | Missile::Seduction => WIDER,
+            Missile::KnockOut | Missile::Catch => 1,
+        };
+        Self::scattered(times, force, most)
+    }
+
+    /// With deviations so many times those of a knock-out.
+    pub(super) const fn scattered(times: i64, force: u8, most: i64) -> Self {
         let reach = force as i64 * most / 100;
-        let (along, across) = (80 + reach / 20, 50 + reach / 33);
+        let (along, across) = (times * (80 + reach / 20), times * (50 + reach / 33));
         Self { reach, along, across, slide: reach * MOST_SLIDE / 1000 }
     }
 }
 
 impl Flight {
-    /// R-CT-16; `most` is the range of force 100.
-    pub(super) fn new(from: Point, aim: Point, force: u8, most: i64, chance: Scatter) -> Self {
-        let Expected { reach, along, across, .. } = Expected::of(force, most);
+    /// R-CT-16.
+    pub(super) fn new(from: Point, aim: Point, expected: Expected, chance: Scatter) -> Self {
+        let Expected { reach, along, across, .. } = expected;
         let (along, across) =
             (along * chance.along / DEVIATION, across * chance.across / DEVIATION);
         let direction = Direction::new(from, aim);
@@ -185,7 +198,8 @@ mod tests {
     fn s_ct_2_where_a_throw_lands_and_rests() {
         let chance = Scatter::draw(Stream::new(42, 1, 0, Role::Board));
         assert_eq!(chance, Scatter { along: 107, across: 529, slide: 94 });
-        let flight = Flight::new(C, Point::new(3000, 4000), 50, 10_000, chance);
+        let expected = Expected::of(Missile::KnockOut, 50, 10_000);
+        let flight = Flight::new(C, Point::new(3000, 4000), expected, chance);
         let expected = Flight { landing: Point::new(2954, 4064), rest: Point::new(3236, 4440) };
         assert_eq!(flight, expected);
     }
@@ -196,7 +210,8 @@ mod tests {
         assert_eq!(stream.0, 0x38f3_af54_d986_8a0a);
         let chance = Scatter::draw(stream);
         assert_eq!(chance, Scatter { along: 129, across: -302, slide: 54 });
-        let flight = Flight::new(Point::new(0, -4500), C, 45, 10_000, chance);
+        let expected = Expected::of(Missile::KnockOut, 45, 10_000);
+        let flight = Flight::new(Point::new(0, -4500), C, expected, chance);
         let expected = Flight { landing: Point::new(39, 27), rest: Point::new(39, 270) };
         assert_eq!(flight, expected);
     }

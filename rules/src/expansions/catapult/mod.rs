@@ -5,6 +5,8 @@
 mod effect;
 mod flight;
 mod place;
+#[cfg(test)]
+mod simulation;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,0 +1,389 @@
+//! Whether a tile can be drawn, and what its fields are then (R-CR-2): cities are areas on their
+//! edges, roads are lines that end at a crossing, a building or a city's wall, and every field is
+//! one piece of what remains.
+//!
+//! What is printed beside each other may touch in the ways that printed tiles know: a road ends at
+//! a city's wall, roads meet at one crossing or at the cloister, and a city may reach a free corner
+//! of the tile where no road is in its way, touch a bend that leads away from it, or touch the
+//! crossing. Joined like this, cities and roads
+//! are trees whose leaves lie around the rim. Two trees that do not cross leave pieces of land
+//! between them, and going along such a piece one meets the cities beside it. Nothing is drawn
+//! here: a drawing is a choice of what touches what, and all choices are tried, the plainest first.
+
+use super::host::{Flaw, TilePart};
+use super::{RoadEnd, Segment, SegmentKind, TileKind};
+use crate::geometry::{Halves, Side};
+
+/// Places around the rim: for each side its first corner, a half, the middle, a half.
+const PLACES: usize = 16;
+
+/// A piece of land that a drawing leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Land {
+    /// The halves that it reaches; none if it is enclosed.
+    halves: Halves,
+    /// The cities beside it, as a bit set of segment indices.
+    cities: u16,
+}
+
+/// Cities and roads are known by the indices of their segments; behind these come the crossing of
+/// roads and the building to which roads lead.
+type Part = usize;
+
+/// Something touches something.
+type Touch = (Part, Part);
+
+/// What a drawing may have and another one may not.
+#[derive(Clone, Copy)]
+enum Detail {
+    /// These touch.
+    Touch(Touch),
+    /// A city reaches a corner that is not on its sides, at this place of the rim; beside the side of
+    /// another city it does so to enclose a field between both.
+    Corner(usize, Part, Option<Part>),
+}
+
+/// One of these is drawn, or none if nothing must be.
+struct Choice {
+    must: bool,
+    of: Vec<Detail>,
+}
+
+/// What is the same in all drawings of a tile, and what is to be chosen.
+struct Sketch {
+    /// Which parts are cities; as many as there are parts.
+    cities: Vec<bool>,
+    plain: Drawing,
+    choices: Vec<Choice>,
+}
+
+/// One drawing: what lies at each place of the rim, and what touches. As a tree every touch joins
+/// two parts that nothing else joins.
+#[derive(Clone)]
+struct Drawing {
+    rim: [Option<Part>; PLACES],
+    touches: Vec<Touch>,
+    /// Cities between which a field is enclosed.
+    enclosing: Vec<u16>,
+}
+
+/// All drawings of a tile, each as the land that it leaves, the plainest first.
+///
+/// # Errors
+/// The index of a segment that crosses another one, or finds no wall to end at, in all of them.
+fn drawings(kind: &TileKind) -> Result<Vec<Vec<Land>>, usize> {
+    let lies = |segment: &Segment| matches!(segment.kind, SegmentKind::City | SegmentKind::Road);
+    // With at most one of them a side there are few drawings.
+    let nowhere = kind.segments.iter().position(|part| lies(part) && part.sides.is_empty());
+    if let Some(nowhere) = nowhere {
+        return Err(nowhere);
+    }
+    let sketch = Sketch::of(kind);
+    let mut found: Vec<(usize, Vec<Land>)> = Vec::new();
+    sketch.try_all(&sketch.choices, 0, &sketch.plain, &mut found);
+    found.sort_by_key(|(details, _)| *details);
+    let found: Vec<Vec<Land>> = found.into_iter().map(|(_, lands)| lands).collect();
+    if found.is_empty() { Err(sketch.knot()) } else { Ok(found) }
+}
+
+impl Sketch {
+    fn of(kind: &TileKind) -> Self {
+        let count = kind.segments.len();
+        let (crossing, building) = (count, count + 1);
+        let of = |wanted| (0..).zip(&kind.segments).filter(move |(_, part)| part.kind == wanted);
+        let cities: Vec<Part> = of(SegmentKind::City).map(|(part, _)| part).collect();
+        let mut plain = Drawing { rim: [None; PLACES], touches: Vec::new(), enclosing: Vec::new() };
+        for (part, segment) in of(SegmentKind::City).chain(of(SegmentKind::Road)) {
+            segment.sides.iter().for_each(|side| plain.rim[4 * side.index() + 2] = Some(part));
+        }
+        let (mut choices, mut bends) = (Vec::new(), Vec::new());
+        for (road, segment) in of(SegmentKind::Road) {
+            match segment.end {
+                Some(RoadEnd::Junction) => plain.touches.push((road, crossing)),
+                Some(RoadEnd::City) => {
+                    let walls = walls(kind, road, &cities).into_iter();
+                    let of = walls.map(|city| Detail::Touch((road, city))).collect();
+                    choices.push(Choice { must: true, of });
+                }
+                Some(RoadEnd::House) => {}
+                Some(_) => plain.touches.push((road, building)),
+                None => bends.push(road),
+            }
+        }
+        let crossing = plain.touches.iter().map(|(_, end)| *end).find(|end| *end == crossing);
+        for &city in &cities {
+            let leads_away = |road: &&Part| leads_away(kind, **road, city);
+            let touched = bends.iter().filter(leads_away).copied().chain(crossing);
+            let touch = |other: Part| vec![Detail::Touch((city, other))];
+            choices.extend(touched.map(touch).map(|of| Choice { must: false, of }));
+        }
+        // Past a road that ends at anything but its wall no city gets to a corner.
+        let barred = of(SegmentKind::Road).any(|(_, road)| road.end != Some(RoadEnd::City));
+        let at = |side: usize| kind.by_side[side % 4].map(usize::from);
+        for corner in (0..4).filter(|_| !barred) {
+            let beside = [at(corner + 3), at(corner)];
+            let is_city = |part: &Option<Part>| part.is_some_and(|part| cities.contains(&part));
+            // Between two cities no corner is free, and at its own sides a city has them already.
+            if !beside.iter().all(is_city) {
+                let other = beside.into_iter().find(is_city).flatten();
+                let others = cities.iter().filter(|city| !beside.contains(&Some(**city)));
+                let of = others.map(|&city| Detail::Corner(4 * corner, city, other)).collect();
+                choices.push(Choice { must: false, of });
+            }
+        }
+        let cities = (0..count + 2).map(|part| cities.contains(&part)).collect();
+        Self { cities, plain, choices }
+    }
+
+    /// Makes these choices in every way, and notes how many details that takes.
+    fn try_all(
+        &self,
+        choices: &[Choice],
+        details: usize,
+        drawing: &Drawing,
+        found: &mut Vec<(usize, Vec<Land>)>,
+    ) {
+        let Some((choice, rest)) = choices.split_first() else {
+            found.extend(self.lands(drawing).map(|lands| (details, lands)));
+            return;
+        };
+        if !choice.must {
+            self.try_all(rest, details, drawing, found);
+        }
+        for &detail in &choice.of {
+            let mut drawing = drawing.clone();
+            match detail {
+                Detail::Touch(touch) => drawing.touches.push(touch),
+                Detail::Corner(place, city, other) => {
+                    drawing.rim[place] = Some(city);
+                    drawing.enclosing.extend(other.map(|other| 1 << city | 1 << other));
+                }
+            }
+            self.try_all(rest, details + usize::from(!choice.must), &drawing, found);
+        }
+    }
+
+    /// The land that a drawing leaves; none if something crosses, or is joined in a ring.
+    fn lands(&self, drawing: &Drawing) -> Option<Vec<Land>> {
+        let leaves: Vec<(usize, Part)> =
+            (0..).zip(drawing.rim).filter_map(|(place, part)| Some((place, part?))).collect();
+        if leaves.is_empty() {
+            let mut halves = Halves::NONE;
+            (0..8).for_each(|half| halves.insert(half));
+            return Some(vec![Land { halves, cities: 0 }]);
+        }
+        let trees = trees_of(self.cities.len(), &drawing.touches)?;
+        if self.crossing(drawing, &leaves, &trees).is_some() {
+            return None;
+        }
+        let count = leaves.len();
+        let mut seen = vec![false; count];
+        let mut lands = Vec::new();
+        for first in 0..count {
+            let (mut land, mut gap) = (Land { halves: Halves::NONE, cities: 0 }, first);
+            // The gap that follows a leaf; then along the tree of the next leaf to the leaf before
+            // it of the same tree, and on with the gap that follows that one.
+            while !std::mem::replace(&mut seen[gap], true) {
+                let (from, to) = (leaves[gap].0, leaves[(gap + 1) % count].0);
+                let places = (1..PLACES).map(|step| (from + step) % PLACES);
+                for place in places.take_while(|place| *place != to) {
+                    let open =
+                        drawing.rim[place / 4 * 4 + 2].is_none_or(|part| !self.is_city(part));
+                    if place % 2 == 1 && open {
+                        land.halves.insert(place / 2);
+                    }
+                }
+                let next = (gap + 1) % count;
+                let same = |leaf: &usize| trees[leaves[*leaf].1] == trees[leaves[next].1];
+                let back = (0..count).map(|step| (next + count - 1 - step) % count).find(same);
+                gap = back.unwrap_or(next);
+                land.cities |= self.along(drawing, leaves[gap].1, leaves[next].1);
+            }
+            // Where only one city lies around there is no land.
+            if !land.halves.is_empty() || land.cities.count_ones() > 1 {
+                lands.push(land);
+            }
+        }
+        let is_enclosed = |pair: &u16| {
+            lands.iter().any(|land| land.halves.is_empty() && land.cities & pair == *pair)
+        };
+        drawing.enclosing.iter().all(is_enclosed).then_some(lands)
+    }
+
+    fn is_city(&self, part: Part) -> bool {
+        self.cities[part]
+    }
+
+    /// The cities on the way through a tree from one part to another.
+    fn along(&self, drawing: &Drawing, from: Part, to: Part) -> u16 {
+        let mut ways = vec![vec![from]];
+        while let Some(way) = ways.pop() {
+            let here = way[way.len() - 1];
+            if here == to {
+                let cities = way.iter().filter(|part| self.is_city(**part));
+                return cities.fold(0, |set, city| set | 1 << city);
+            }
+            let ends = drawing.touches.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+            let next = ends.filter(|(end, other)| *end == here && !way.contains(other));
+            ways.extend(next.map(|(_, other)| [&way[..], &[other]].concat()));
+        }
+        0
+    }
+
+    /// A part that crosses another one: a tree that crosses another tree, or a piece of a tree that
+    /// could not be joined to the rest without crossing it.
+    fn crossing(
+        &self,
+        drawing: &Drawing,
+        leaves: &[(usize, Part)],
+        trees: &[usize],
+    ) -> Option<Part> {
+        // Going round the rim one meets them alternately.
+        let cross = |trees: &[usize], one: usize, other: usize| {
+            let met = leaves.iter().map(|(_, part)| trees[*part]);
+            let mut met: Vec<usize> = met.filter(|tree| [one, other].contains(tree)).collect();
+            met.dedup();
+            met.len() > 3
+        };
+        let crosses =
+            |part: &Part| leaves.iter().any(|(_, other)| cross(trees, trees[*part], trees[*other]));
+        let torn = |touch: &&Touch| {
+            let rest = drawing.touches.iter().filter(|other| other != touch).copied();
+            let pieces = trees_of(self.cities.len(), &rest.collect::<Vec<_>>());
+            pieces.is_none_or(|pieces| cross(&pieces, pieces[touch.0], pieces[touch.1]))
+        };
+        // The later one of two is named: it was described over the earlier one.
+        let parts = leaves.iter().map(|(_, part)| *part);
+        let torn = || drawing.touches.iter().find(torn).map(|(part, _)| *part);
+        parts.filter(crosses).max().or_else(torn)
+    }
+
+    /// What cannot be drawn.
+    fn knot(&self) -> Part {
+        let leaves: Vec<(usize, Part)> =
+            (0..).zip(self.plain.rim).filter_map(|(place, part)| Some((place, part?))).collect();
+        let trees = trees_of(self.cities.len(), &self.plain.touches).unwrap_or_default();
+        let crossing = self.crossing(&self.plain, &leaves, &trees);
+        // Else a road finds no city at whose wall it could end.
+        let roads = self.choices.iter().filter(|choice| choice.must).filter_map(|choice| {
+            let alone = |detail: &Detail| match detail {
+                Detail::Touch(touch) => {
+                    let mut drawing = self.plain.clone();
+                    drawing.touches.push(*touch);
+                    self.lands(&drawing).is_some()
+                }
+                Detail::Corner(..) => false,
+            };
+            let Some(Detail::Touch((road, _))) = choice.of.first() else { return None };
+            Some((choice.of.iter().any(alone), *road))
+        });
+        crossing.or_else(|| roads.min().map(|(_, road)| road)).unwrap_or(0)
+    }
+}
+
+/// The tree of each part; none if something is joined in a ring.
+fn trees_of(parts: usize, touches: &[Touch]) -> Option<Vec<usize>> {
+    let mut trees: Vec<usize> = (0..parts).collect();
+    for &(one, other) in touches {
+        let (from, to) = (trees[one], trees[other]);
+        if from == to {
+            return None;
+        }
+        trees.iter_mut().filter(|tree| **tree == from).for_each(|tree| *tree = to);
+    }
+    Some(trees)
+}
+
+/// Whether a road bends in front of a city of one edge, and leads away from it: only such a one can
+/// be led along its wall and leave a field on either side.
+fn leads_away(kind: &TileKind, road: Part, city: Part) -> bool {
+    let [road, city] = [road, city].map(|part| kind.segments[part].sides);
+    let mut opposite = city.iter().map(Side::opposite);
+    let bend = road.len() == 2 && road.iter().all(|side| !road.contains(side.opposite()));
+    bend && city.len() == 1 && opposite.all(|side| road.contains(side))
+}
+
+/// The cities at whose walls a road may end: any, or one that it is said to touch.
+fn walls(kind: &TileKind, road: Part, cities: &[Part]) -> Vec<Part> {
+    let linked = kind.links.iter().filter(|link| *link & 1 << road != 0);
+    let linked = linked.fold(0, |set, link| set | link);
+    let named: Vec<Part> =
+        cities.iter().filter(|city| linked & 1 << **city != 0).copied().collect();
+    if named.is_empty() { cities.to_vec() } else { named }
+}
+
+/// The fields of a description, by the indices of their segments.
+fn fields(kind: &TileKind) -> Vec<(usize, Land)> {
+    let fields = (0..).zip(&kind.segments).filter(|(_, part)| part.kind == SegmentKind::Field);
+    let land = |field: &Segment| Land { halves: field.halves, cities: field.touches };
+    fields.map(|(index, field)| (index, land(field))).collect()
+}
+
+/// What is wrong with the fields, and with which: there is no drawing in which these are the land
+/// that remains. It is said of the drawing that comes nearest.
+pub(super) fn flaw(kind: &TileKind) -> Option<(Flaw, TilePart)> {
+    let drawings = match drawings(kind) {
+        Ok(drawings) => drawings,
+        Err(part) => return Some((Flaw::Crossing, TilePart::Segment(part))),
+    };
+    let fields = fields(kind);
+    let mut nearest: Option<(usize, Vec<(Flaw, TilePart)>)> = None;
+    for lands in drawings {
+        let flaws = differences(&fields, lands);
+        if flaws.is_empty() {
+            return None;
+        }
+        if nearest.as_ref().is_none_or(|(least, _)| flaws.len() < *least) {
+            nearest = Some((flaws.len(), flaws));
+        }
+    }
+    nearest?.1.into_iter().next()
+}
+
+/// Where fields differ from the land of a drawing.
+fn differences(fields: &[(usize, Land)], mut lands: Vec<Land>) -> Vec<(Flaw, TilePart)> {
+    let whole = lands.clone();
+    let mut flaws = Vec::new();
+    for (index, field) in fields {
+        if let Some(at) = lands.iter().position(|land| land == field) {
+            lands.remove(at);
+            continue;
+        }
+        let same = lands.iter().position(|land| land.halves == field.halves);
+        let within = |land: &Land| field.halves.iter().all(|half| land.halves.contains(half));
+        let flaw = match same.map(|at| lands.remove(at)) {
+            Some(land) if field.cities & !land.cities != 0 => Flaw::Beyond,
+            Some(_) => Flaw::Untouched,
+            None if field.halves.is_empty() => Flaw::Unenclosed,
+            None if whole.iter().any(within) => Flaw::Unparted,
+            None => Flaw::Parted,
+        };
+        flaws.push((flaw, TilePart::Segment(*index)));
+    }
+    if flaws.is_empty() && !lands.is_empty() {
+        flaws.push((Flaw::Unnamed, TilePart::Tile));
+    }
+    flaws
+}
+
+/// The cities of each field, where a description leaves them out, in the plainest drawing that has
+/// these fields; none if there is none.
+pub(super) fn cities(kind: &TileKind) -> Option<Vec<(usize, u16)>> {
+    let mut fields = fields(kind);
+    // Where enclosed fields are alike, those that name their cities have the first choice.
+    fields.sort_by_key(|(index, field)| (field.cities == 0, *index));
+    drawings(kind).ok()?.into_iter().find_map(|mut lands| {
+        let mut found = Vec::new();
+        for (index, field) in &fields {
+            let fits = |land: &Land| {
+                land.halves == field.halves && [0, land.cities].contains(&field.cities)
+            };
+            let land = lands.remove(lands.iter().position(fits)?);
+            found.push((*index, land.cities));
+        }
+        lands.is_empty().then_some(found)
+    })
+}
+
+#[cfg(test)]
+mod tests;
