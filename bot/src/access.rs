@@ -54,6 +54,8 @@ pub enum Act {
     End,
     /// Look at the board, the scores, the log.
     Look,
+    /// Show the channel what one looks at.
+    Share,
     /// Open one's turn, lay it out, make it.
     Turn,
     /// Take one's last move back.
@@ -81,7 +83,7 @@ impl Act {
     }
 
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Join,
         Self::Leave,
         Self::Resign,
@@ -97,6 +99,7 @@ impl Act {
         Self::Start,
         Self::End,
         Self::Look,
+        Self::Share,
         Self::Turn,
         Self::Undo,
         Self::Invite,
@@ -210,6 +213,9 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
     let game = target.filter(here).ok_or(Denied::NoGame)?;
     match act {
         Act::Look => Ok(()),
+        // The channel is the players' own, and of those who run the server.
+        Act::Share if actor.admin => Ok(()),
+        Act::Share => seat(actor, game).map(drop),
         Act::Join => may_join(actor, game),
         Act::Leave => is_open(game).and_then(|()| seat(actor, game)).map(drop),
         Act::Resign | Act::HandOver | Act::Propose => seat_in_play(actor, game).map(drop),

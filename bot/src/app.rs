@@ -32,6 +32,7 @@ mod rematch;
 mod seats;
 pub mod sets;
 mod setup;
+mod share;
 mod standin;
 mod standing;
 pub mod stop;
@@ -308,10 +309,10 @@ impl App {
             ["confirm"] => apart(|| self.confirm(of, None)).await,
             ["undo"] => apart(|| self.undo(of, None)).await,
             ["board"] => apart(|| self.board(of, typed)).await,
-            ["score"] => apart(|| self.score(of, None)).await,
+            ["score"] => apart(|| self.score(of, None, typed)).await,
             ["tiles"] => apart(|| self.tiles(of, None)).await,
             ["log"] => apart(|| self.log(of, None)).await,
-            ["replay"] => apart(|| self.replay(of)).await,
+            ["replay"] => apart(|| self.replay(of, typed)).await,
             ["since"] => apart(|| self.since(of)).await,
             ["my", "games"] => apart(|| self.my_games(of)).await,
             ["standing", "list"] => apart(|| self.standing(of)).await,

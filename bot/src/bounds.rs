@@ -31,6 +31,8 @@ pub const FILMS_WAITING: usize = 8;
 pub const PICTURE_BYTES: usize = 8 << 20;
 /// How long a moving picture may be drawn at one scale.
 pub const FILM_TIME: Duration = Duration::from_secs(20);
+/// The most bytes of all moving pictures of finished games that are kept.
+pub const FILMS_KEPT: usize = 64 << 20;
 /// More people than this are not remembered at once.
 const PEOPLE: usize = 20_000;
 

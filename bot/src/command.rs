@@ -144,11 +144,14 @@ pub const TREE: &[Command] = &[
     command("confirm", &[]),
     command("undo", &[]),
     command("choose", &[needs("option"), may("amount", Takes::Completed)]),
-    command("board", &[may("view", Takes::OneOf(VIEWS)), may("text", Takes::Flag)]),
-    command("score", &[]),
+    command(
+        "board",
+        &[may("view", Takes::OneOf(VIEWS)), may("text", Takes::Flag), may("share", Takes::Flag)],
+    ),
+    command("score", &[may("share", Takes::Flag)]),
     command("tiles", &[]),
     command("log", &[]),
-    command("replay", &[]),
+    command("replay", &[may("share", Takes::Flag)]),
     command("since", &[]),
     Command {
         name: "standing",

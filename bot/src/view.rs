@@ -6,6 +6,7 @@ pub mod bazaar;
 pub mod board_text;
 pub mod done;
 pub mod emblems;
+pub mod ending;
 pub mod help;
 pub mod host;
 pub mod labels;
@@ -30,6 +31,7 @@ use std::ops::ControlFlow;
 
 use render::Scene;
 use rules::{Game, KindId, Pos};
+use storage::GameId;
 
 use crate::app::plan;
 use crate::app::table::{Look, Table};
@@ -42,6 +44,9 @@ use crate::token::Token;
 const DRAWN_PX: u16 = 192;
 const MOST_DRAWN: usize = 4;
 
+/// The name of a moving picture's file.
+pub const FILM: &str = "replay.gif";
+
 /// A message and the picture that belongs to it.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
@@ -51,6 +56,8 @@ pub struct Page {
     pub picture: Option<Picture>,
     /// A second one that comes below it: where the points of a game came from, at its end.
     pub sheet: Option<Picture>,
+    /// Of what a moving picture is made that is to be kept, and the game.
+    pub keep: Option<(GameId, String)>,
 }
 
 /// A picture that is still to be drawn.
@@ -101,7 +108,7 @@ impl Sight {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
             Self::Tiles(_) | Self::Drawn(..) | Self::Farms(..) => "tiles.png",
-            Self::Moving { .. } => "replay.gif",
+            Self::Moving { .. } => FILM,
         }
     }
 

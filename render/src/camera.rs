@@ -7,20 +7,26 @@ use crate::canvas::{Cut, Rect};
 use crate::cards;
 use crate::error::RenderError;
 use crate::pieces::Lies;
-use crate::scene::{Scene, View};
+use crate::scene::{Scene, Tile, View};
 
-/// Widest board that is shown whole: on a phone, 400 pixels wide, a tile has 28 pixels then.
-pub const MOST_COLUMNS: i32 = 14;
-/// Tallest board that is shown whole.
+/// Widest board that is shown whole without being asked for: on a phone, 400 pixels wide, a tile
+/// has 28 pixels then.
+pub const MOST_COLUMNS: i32 = 13;
+/// Tallest board that is shown whole without being asked for.
 const MOST_ROWS: i32 = 18;
 /// Most cells in a direction of any board.
 pub const MOST_CELLS: u32 = 256;
-/// What is seen beyond the outermost cells, in tiles; less beside a wide board, where each pixel
-/// counts.
+/// What is seen beyond the outermost cells, in tiles, and beside a board of the most columns, where
+/// each pixel counts.
 const BLEED: f32 = 0.4;
-const NARROW_BLEED: f32 = 0.05;
-/// The focus window, in cells, without its bleed.
+const NARROW_BLEED: f32 = 0.19;
+/// The focus window, in cells, and what is seen around it.
 const FOCUS: (i32, i32) = (9, 5);
+const FOCUS_BLEED: f32 = 0.5;
+/// Fewest cells of a window across and down, and down beside a wheel; most down of a narrow one.
+const LEAST_FOCUS: (i32, i32) = (5, 4);
+const FOCUS_BY_WHEEL: i32 = 5;
+const TALLEST_FOCUS: i32 = 8;
 /// The same while somebody aims, who wants to see where things come down.
 const AIMING: (i32, i32) = (9, 7);
 /// Pixels a tile in focus.
@@ -28,10 +34,11 @@ const NEAR: i32 = 136;
 /// Fewest pixels a tile when a picture is this wide, as on a phone.
 const ON_PHONE: (i32, i32) = (28, 400);
 /// Pixels a tile of a board that is shown whole; a young board is shown larger, so that it is this
-/// wide, up to the most pixels a tile.
+/// wide, up to the most pixels a tile; a large one smaller, so that it is at most this long.
 const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
+const LONGEST: f32 = 2400.0;
 /// Fewest pixels a tile.
 const SMALLEST: i32 = 16;
 /// Fewest cells across and down: a young board is not blown up.
@@ -39,11 +46,11 @@ const LEAST: (f32, f32) = (7.4, 4.4);
 /// Shares of the picture's width: gutters of the letters, of the numbers, score panel.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
-/// The gutter of the numbers beside the widest board: their digits stand one above the other.
-const NARROW_GUTTER: f32 = 0.0098;
 const SCORES: f32 = 0.094;
 /// A picture is at least so much wider than high, if empty columns can help.
 const ASPECT: f32 = 1.12;
+/// So many times as wide as its board a picture becomes for that at most: it is not half empty.
+const WIDENED: f32 = 1.6;
 /// Boards with smaller tiles than this have so many rows that they are cut finer.
 const FINE: i32 = 112;
 /// The most rows of a picture for aiming, for each column.
@@ -156,7 +163,7 @@ pub(crate) fn action(scene: &Scene) -> Cells {
 }
 
 /// The middle of a window of `size` tiles that shows no more than `beyond` tiles of empty table on
-/// either side of the board, or else the whole board.
+/// either side of the board; in the middle of a board that is smaller.
 fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     let (from, to) = (f32::from(from) - beyond, f32::from(to) + 1.0 + beyond);
     if to - from <= size {
@@ -164,6 +171,28 @@ fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     } else {
         middle.clamp(from + size / 2.0, to - size / 2.0)
     }
+}
+
+/// The middle of the window of so many cells that shows most of the board, of those in which there
+/// is a cell around the action; the one nearest to it where several do.
+fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f32) {
+    let (x, y) = action.middle();
+    let (x, y) = (x.floor() + 0.5, y.floor() + 0.5);
+    let spare = |size: i32, own: i32| ((size - own) / 2 - 1).max(0);
+    let across = spare(columns, action.columns());
+    let down = spare(rows, action.rows());
+    let windows = (-down..=down).flat_map(|dy| (-across..=across).map(move |dx| (dx, dy)));
+    let shown = |(dx, dy): &(i32, i32)| {
+        let (x, y) = (x + *dx as f32, y + *dy as f32);
+        let near = |tile: &&Tile| {
+            let (right, south) = (f32::from(tile.pos.x) + 0.5 - x, f32::from(tile.pos.y) + 0.5 - y);
+            right.abs() * 2.0 < columns as f32 && south.abs() * 2.0 < rows as f32
+        };
+        // A step away must be worth its while.
+        2 * scene.tiles.iter().filter(near).count() as i32 - dx.abs() - dy.abs()
+    };
+    let (dx, dy) = windows.max_by_key(shown).unwrap_or_default();
+    (x + dx as f32, y + dy as f32)
 }
 
 /// The frame of a scene's game over these cells at this scale, with one row of cards.
@@ -193,6 +222,8 @@ impl Frame {
         let wheel = wheel_side(scene);
         let most = if wheel > 0.0 { MOST_COLUMNS - WHEEL_COLUMNS } else { MOST_COLUMNS };
         let fits = all.columns() <= most && all.rows() <= MOST_ROWS;
+        // All of a board that is no larger than the window is what lies around the last move.
+        let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), wheel];
         if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
             let cells = Cells { from: shot.from, to: shot.to };
@@ -203,28 +234,32 @@ impl Frame {
         let roomy = beyond.columns() <= most && beyond.rows() <= MOST_ROWS;
         let all = if roomy { beyond } else { all };
         Ok(match scene.view {
-            View::Whole if fits => Self::whole(all, most, sides),
-            View::Whole | View::Focus => Self::focus(all, action(scene), (FOCUS, NEAR), sides),
+            View::Fitting if !fits => Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides),
+            View::Focus if !is_small => {
+                Self::focus(scene, all, action(scene), (FOCUS, NEAR), sides)
+            }
+            View::Fitting | View::Whole | View::Focus => Self::whole(all, most, sides),
             View::Panel => Self::panel(all, action(scene)),
         })
     }
 
-    /// All of a board of at most so many columns; `wheel` tiles beside it are a gutter.
+    /// All of a board. Up to so many columns it is widened until it is no higher than wide, as long
+    /// as its tiles stay large enough; `wheel` tiles beside it are a gutter.
     fn whole(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let columns = all.columns() as f32;
-        let widest = all.columns() == most;
-        let bleed = ((most as f32 - 1.0 - columns) * 0.2).clamp(NARROW_BLEED, BLEED);
-        let columns = if widest { columns } else { (columns + 2.0 * bleed).max(LEAST.0 - wheel) };
+        let most = most as f32 + 2.0 * NARROW_BLEED;
+        let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
+        let columns = (columns + 2.0 * bleed).max(LEAST.0 - wheel);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
         let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - wheel;
-        let most = most as f32 - 1.0 + 2.0 * NARROW_BLEED;
-        let columns = if widest { columns } else { columns.max(wanted.min(most)) };
-        let px = ((YOUNG / (columns + wheel)) as i32).clamp(TILE, LARGEST) / 8 * 8;
+        let columns = columns.max(wanted.min(most).min(columns * WIDENED));
+        let young = ((YOUNG / (columns + wheel)) as i32).clamp(TILE, LARGEST);
+        let longest = (LONGEST / rows.max(columns + wheel)) as i32;
+        let px = young.min(longest).max(SMALLEST) / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
-        let gutter = if widest { NARROW_GUTTER } else { SIDE_GUTTER };
         let side = [0.0, wheel * px as f32];
-        Self::around(all.middle(), px, size, side, [gutter, scores], View::Whole)
+        Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
     /// Everything with the places around it, as long as its tiles can be seen on a phone; else what
@@ -238,7 +273,7 @@ impl Frame {
         }
         let target = scene.aim.map(|aim| cell_of(aim.at));
         let target = Cells::around(target).unwrap_or_else(|| action(scene));
-        Self::focus(all, target, (AIMING, NEAR.min(most)), sides)
+        Self::focus(scene, all, target, (AIMING, NEAR.min(most)), sides)
     }
 
     /// Everything with the places around it.
@@ -261,19 +296,26 @@ impl Frame {
         Self::around(cells.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
-    /// A window of so many cells at so many pixels a tile.
+    /// A window of so many cells at so many pixels a tile. Of a narrow or flat board it has another
+    /// shape: what it cannot show on one way it shows on the other.
     fn focus(
+        scene: &Scene,
         all: Cells,
         action: Cells,
         (window, px): ((i32, i32), i32),
         [scores, wheel]: [f32; 2],
     ) -> Self {
-        let middle = action.middle();
+        let lowest = if wheel > 0.0 { FOCUS_BY_WHEEL } else { LEAST_FOCUS.1 };
+        let columns = all.columns().clamp(LEAST_FOCUS.0, window.0);
+        let rows = (window.0 * window.1 / columns).min(TALLEST_FOCUS).max(window.1);
+        let rows = rows.min(all.rows()).max(lowest);
+        let size = (columns as f32 + 2.0 * FOCUS_BLEED, rows as f32 + 2.0 * FOCUS_BLEED);
+        let middle = richest(scene, action, (columns, rows));
         let middle = (
-            within(middle.0.round() - 0.5, window.0 as f32, (all.from.x, all.to.x), 1.0),
-            within(middle.1.round() - 0.5, window.1 as f32, (all.from.y, all.to.y), 1.0),
+            within(middle.0, size.0, (all.from.x, all.to.x), FOCUS_BLEED),
+            within(middle.1, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
         );
-        let size = ((window.0 + 1) as f32 * px as f32, (window.1 + 1) as f32 * px as f32);
+        let size = (size.0 * px as f32, size.1 * px as f32);
         let side = [0.0, FOCUS_SIDE.max(wheel) * px as f32];
         Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
     }
@@ -381,7 +423,6 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Tile;
     use rules::{KindId, Rotation};
 
     fn row_of(number: i16) -> Scene {
@@ -390,8 +431,16 @@ mod tests {
         Scene { tiles: (0..number).map(tile).collect(), ..Scene::empty() }
     }
 
+    /// A board of so many columns and rows.
+    fn block(columns: i16, rows: i16) -> Scene {
+        let kind = KindId::named("base/U").expect("base/U exists");
+        let tile = |pos| Tile { kind, pos, rotation: Rotation::default() };
+        let cells = (0..rows).flat_map(|y| (0..columns).map(move |x| Pos::new(x - 5, y - 5)));
+        Scene { tiles: cells.map(tile).collect(), ..Scene::empty() }
+    }
+
     #[test]
-    fn tiles_are_at_least_28_pixels_on_a_phone() {
+    fn tiles_are_at_least_28_pixels_on_a_phone_unless_the_whole_board_is_asked_for() {
         for number in 1..40 {
             let frame = Frame::of(&row_of(number)).expect("a small board");
             let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
@@ -400,10 +449,69 @@ mod tests {
     }
 
     #[test]
-    fn a_wide_board_is_shown_in_focus() {
-        let view = |number| Frame::of(&row_of(number)).expect("a small board").view;
-        assert_eq!(view(14), View::Whole);
-        assert_eq!(view(15), View::Focus);
+    fn a_wide_board_is_shown_in_focus_unless_all_of_it_is_asked_for() {
+        let view =
+            |number, view| Frame::of(&row_of(number).view(view)).expect("a small board").view;
+        let most = MOST_COLUMNS as i16;
+        assert_eq!(view(most, View::Fitting), View::Whole);
+        assert_eq!(view(most + 1, View::Fitting), View::Focus);
+        assert_eq!(view(most + 1, View::Whole), View::Whole);
+    }
+
+    #[test]
+    fn the_whole_board_is_whole_whatever_its_size() {
+        for (columns, rows) in [(1, 1), (14, 3), (15, 15), (3, 40), (45, 30), (120, 7), (200, 200)]
+        {
+            let scene = block(columns, rows).view(View::Whole);
+            let frame = Frame::of(&scene).expect("no larger than any game");
+            for tile in &scene.tiles {
+                let cell = frame.cell(tile.pos);
+                assert_eq!(cell.common(frame.board), Some(cell), "{columns} x {rows}");
+            }
+            assert!(frame.width < 4096 && frame.height < 4096, "{columns} x {rows}: {frame:?}");
+        }
+    }
+
+    #[test]
+    fn around_the_last_move_no_more_than_a_cell_beyond_the_rim_is_empty() {
+        for (columns, rows) in [(20, 20), (14, 3), (30, 6), (3, 30), (10, 6), (9, 6), (14, 19)] {
+            for last in [(-5, -5), (columns - 6, rows - 6), (columns / 2 - 5, -5)] {
+                let last = Pos::new(last.0, last.1);
+                let scene = block(columns, rows).view(View::Focus).mark_last([last]);
+                let frame = Frame::of(&scene).expect("a small board");
+                let cell = frame.cell(last);
+                assert_eq!(cell.common(frame.board), Some(cell), "the move is seen");
+                let all = everything(&scene);
+                let (first, end) = (frame.cell(all.from), frame.cell(all.to));
+                let [before, after] = [first.x - frame.board.x, frame.board.right() - end.right()];
+                let across = before.max(after);
+                let [above, below] = [first.y - frame.board.y, frame.board.bottom() - end.bottom()];
+                let down = above.max(below);
+                let shape = format!("{columns} x {rows} {} {across} {down}", last.name());
+                // What is empty on one side could show board only if that goes on on the other.
+                assert!(across <= frame.px || before.min(after) >= 0, "{shape}");
+                assert!(down <= frame.px || above.min(below) >= 0, "{shape}");
+                let board = frame.board.width * frame.board.height;
+                let cells = frame.board.width.min(end.right() - first.x)
+                    * frame.board.height.min(end.bottom() - first.y);
+                assert!(cells * 2 >= board, "{shape}: half of it is empty");
+            }
+        }
+    }
+
+    #[test]
+    fn the_window_turns_to_where_the_board_is() {
+        // Far south of the block there is a tail, so that the board does not end below the move.
+        let mut scene = block(16, 8);
+        let tail: Vec<Tile> =
+            (3..14).map(|y| Tile { pos: Pos::new(-5, y), ..scene.tiles[0] }).collect();
+        scene.tiles.extend(tail);
+        let scene = scene.view(View::Focus).mark_last([Pos::new(10, 2)]);
+        let frame = Frame::of(&scene).expect("a small board");
+        let rim = frame.cell(Pos::new(10, 2));
+        assert_eq!(frame.view, View::Focus);
+        assert!(frame.board.bottom() - rim.bottom() <= frame.px * 3 / 2, "south of it is nothing");
+        assert!(frame.board.right() - rim.right() <= frame.px, "nor is there in the east");
     }
 
     #[test]

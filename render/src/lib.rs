@@ -27,8 +27,8 @@
 //! such a buffer, and [`Picture::write_with_encoder`] takes any encoder of that crate.
 //!
 //! Names may be anything. Control characters, pictograms and piled-up marks are left out; a name
-//! with letters that the font lacks is replaced by the seat's number; a long one is cut with an
-//! ellipsis. How much time is left is said in the words of the scene; nothing else in a picture is
+//! with letters that the font lacks is replaced by the seat's number ([`is_written`] says so, for
+//! whoever tells the names beside the picture); a long one is cut with an ellipsis. How much time is left is said in the words of the scene; nothing else in a picture is
 //! text but digits and the letters of columns, so that a picture needs no translation.
 //!
 //! [`render`] blocks for some milliseconds; it may be called from many threads at once.
@@ -39,6 +39,7 @@ mod cache;
 mod camera;
 mod canvas;
 mod cards;
+mod count;
 mod emblem;
 mod encode;
 mod error;
@@ -66,6 +67,7 @@ mod wheel;
 
 pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
+pub use count::Counted;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
@@ -79,4 +81,5 @@ pub use replay::{Moving, Pace, replay};
 pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Shot, Tile, View};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
 pub use tally::{ScoreSheet, TilesLeft};
+pub use text::is_written;
 pub use theme::{Rgb, Theme};

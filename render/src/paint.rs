@@ -51,6 +51,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.marks();
     painter.standing()?;
     painter.pieces();
+    painter.counted();
     painter.spots()?;
     painter.coordinates();
     painter.panels()?;
@@ -231,63 +232,68 @@ impl Painter<'_> {
     /// Where marks may stick out: the board and a part of the gutters around it.
     pub(crate) fn around_board(&self) -> Rect {
         match self.frame.view {
-            View::Whole => self.frame.board.inset(-self.frame.aside / 2),
+            View::Fitting | View::Whole => self.frame.board.inset(-self.frame.aside / 2),
             View::Focus | View::Panel => self.frame.board,
         }
     }
 
     /// Letters above and below, numbers left and right; those of the last move in the accent.
+    /// Where tiles are small, not every cell has its own.
     fn coordinates(&mut self) {
         self.canvas.clip(self.canvas.bounds());
         let (seen, board) = (self.frame.seen(), self.frame.board);
         let size = self.frame.width as f32 * COORDINATE;
         let table = &self.colours.table;
-        let moving = self.scene.shot.is_some_and(|shot| shot.moving);
-        let ink = |marked: bool| {
-            if marked && !moving { table.accent } else { table.coordinate }
-        };
-        for x in seen.from.x..=seen.to.x {
+        let still = self.scene.shot.is_none_or(|shot| !shot.moving);
+        let ink = |marked: bool| if marked { table.accent } else { table.coordinate };
+        // A cell of which only half is seen belongs to the bleed and has no name.
+        let quarter = self.frame.px / 4;
+        let (mut columns, mut rows): (Vec<i16>, Vec<i16>) =
+            ((seen.from.x..=seen.to.x).collect(), (seen.from.y..=seen.to.y).collect());
+        columns.retain(|&x| {
             let cell = self.frame.cell(Pos::new(x, 0));
-            let (middle, _) = cell.middle();
-            // A cell of which only half is seen belongs to the bleed and has no name.
-            if cell.x + cell.width / 4 < board.x || cell.right() - cell.width / 4 > board.right() {
-                continue;
-            }
-            let ink = ink(self.scene.last.iter().any(|pos| pos.x == x));
+            cell.x + quarter >= board.x && cell.right() - quarter <= board.right()
+        });
+        rows.retain(|&y| {
+            let cell = self.frame.cell(Pos::new(0, y));
+            cell.y + quarter >= board.y && cell.bottom() - quarter <= board.bottom()
+        });
+        let marked = |x: i16| still && self.scene.last.iter().any(|pos| pos.x == x);
+        let wide = columns.iter().map(|&x| text::width(&column_name(x))).fold(0.0, f32::max);
+        for x in labelled(&columns, self.cells(size * wide * 1.2), marked) {
+            let (middle, _) = self.frame.cell(Pos::new(x, 0)).middle();
             for y in [board.y - self.frame.gutter / 2, board.bottom() + self.frame.gutter / 2] {
-                self.text_at(&column_name(x), size, ink, (middle, y));
+                self.text_at(&column_name(x), size, ink(marked(x)), (middle, y));
             }
         }
-        for y in seen.from.y..=seen.to.y {
-            let cell = self.frame.cell(Pos::new(0, y));
-            let (_, middle) = cell.middle();
-            let quarter = cell.height / 4;
-            if cell.y + quarter < board.y || cell.bottom() - quarter > board.bottom() {
-                continue;
-            }
-            let ink = ink(self.scene.last.iter().any(|pos| pos.y == y));
+        let marked = |y: i16| still && self.scene.last.iter().any(|pos| pos.y == y);
+        for y in labelled(&rows, self.cells(size * text::CAPITAL * 1.4), marked) {
+            let (_, middle) = self.frame.cell(Pos::new(0, y)).middle();
+            let name = row_name(y);
+            let size = size.min(self.frame.aside as f32 * 0.88 / text::width(&name));
             for x in [board.x - self.frame.aside / 2, board.right() + self.frame.aside / 2] {
-                self.row_number(&row_name(y), size, ink, (x, middle));
+                self.text_at(&name, size, ink(marked(y)), (x, middle));
             }
         }
     }
 
-    /// The number of a row; in a narrow gutter its digits stand one above the other.
-    fn row_number(&mut self, name: &str, size: f32, ink: Rgb, (x, y): (i32, i32)) {
-        let most = self.frame.aside as f32 * 0.88 / text::width(name);
-        if size <= most * 1.25 {
-            self.text_at(name, size.min(most), ink, (x, y));
-            return;
-        }
-        let (digits, step) = (name.chars().count() as f32, size * 0.80);
-        // No digit is cut off by the edge of the picture: it leans over the board instead.
-        let half = (size * text::width("0") / 2.0) as i32 + 1;
-        let x = x.clamp(half, self.frame.width - half);
-        for (digit, number) in name.chars().zip(0u8..) {
-            let down = (f32::from(number) - (digits - 1.0) / 2.0) * step;
-            self.text_at(&digit.to_string(), size, ink, (x, y + down.round() as i32));
+    /// How many cells so many pixels take.
+    fn cells(&self, pixels: f32) -> u16 {
+        (pixels / self.frame.px as f32).ceil().max(1.0) as u16
+    }
+}
+
+/// Those of some cells in a row that have a name where names stand so many cells apart: the marked
+/// ones first, then others, the same ones however far the board reaches.
+fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16> {
+    let others = cells.iter().filter(|cell| i32::from(**cell).rem_euclid(apart.into()) == 0);
+    let mut named: Vec<i16> = Vec::new();
+    for &cell in cells.iter().filter(|cell| marked(**cell)).chain(others) {
+        if named.iter().all(|other| cell.abs_diff(*other) >= apart) {
+            named.push(cell);
         }
     }
+    named
 }
 
 /// The vertices where walls end, each named by the cell to the south-east of it.
@@ -303,4 +309,23 @@ fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
         ends.map(vertex).collect::<Vec<_>>()
     };
     tiles.iter().flat_map(ends).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_small_cells_keep_apart_and_the_last_move_has_one() {
+        let cells: Vec<i16> = (-7..=7).collect();
+        let all = |last: i16| labelled(&cells, 1, |cell| cell == last).len();
+        assert_eq!(all(3), 15);
+        for last in -7..=7 {
+            let named = labelled(&cells, 3, |cell| cell == last);
+            assert!(named.contains(&last) && named.len() >= 4, "{named:?}");
+            let near = |a: i16, b: i16| a != b && a.abs_diff(b) < 3;
+            assert!(!named.iter().any(|&a| named.iter().any(|&b| near(a, b))), "{named:?}");
+        }
+        assert_eq!(labelled(&cells[3..12], 3, |_| false), [-3, 0, 3]);
+    }
 }

@@ -21,7 +21,7 @@ impl Painter<'_> {
         match self.frame.view {
             View::Focus => self.overview(side),
             View::Panel => self.hand(side)?,
-            View::Whole => self.wheel_aside(side),
+            View::Fitting | View::Whole => self.wheel_aside(side),
         }
         Ok(())
     }
@@ -118,7 +118,7 @@ impl Painter<'_> {
         }
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
             if spot.pos == pos {
-                self.plate(label, px, at(spot.segment));
+                self.plate(spot, label, px, at(spot.segment));
             }
         }
         Ok(())

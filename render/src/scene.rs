@@ -13,6 +13,7 @@ use rules::{
 
 use crate::aim::{Aim, Flight};
 use crate::camera::{Cells, everything};
+use crate::count::Counted;
 use crate::overlay::Claim;
 use crate::pieces::{Lies, Piece};
 use crate::theme::Theme;
@@ -104,11 +105,13 @@ impl From<&Placed> for Tile {
 /// Which part of the table is shown, and with what around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The whole board; a board of more than [`MOST_COLUMNS`](crate::MOST_COLUMNS) columns is
-    /// shown as [`View::Focus`].
+    /// The whole board as long as its tiles can be told apart on a phone; a board of more than
+    /// [`MOST_COLUMNS`](crate::MOST_COLUMNS) columns is shown as [`View::Focus`].
     #[default]
+    Fitting,
+    /// The whole board, however small its tiles become.
     Whole,
-    /// The cells around what happens, with an overview map beside it.
+    /// The cells around what happens, with an overview map beside it; all of a small board.
     Focus,
     /// For the player who decides: the tile in hand drawn large beside the cells that matter.
     Panel,
@@ -189,6 +192,8 @@ pub struct Scene {
     pub dead: Vec<Pos>,
     /// What each seat got by the last moves, shown beside its points if it is not 0.
     pub gains: Vec<i32>,
+    /// What the last count gave.
+    pub counted: Vec<Counted>,
     /// The seats whose clocks run, each with how much time it has left, in few words.
     pub clocks: Vec<(Seat, String)>,
 }
@@ -198,7 +203,7 @@ impl Scene {
     pub fn empty() -> Self {
         Self {
             theme: Theme::LIGHT,
-            view: View::Whole,
+            view: View::Fitting,
             shot: None,
             tiles: Vec::new(),
             figures: Vec::new(),
@@ -225,6 +230,7 @@ impl Scene {
             claims: Vec::new(),
             dead: Vec::new(),
             gains: Vec::new(),
+            counted: Vec::new(),
             clocks: Vec::new(),
         }
     }
@@ -319,6 +325,20 @@ impl Scene {
     /// Shows what each seat got by the last moves, in the order of the seats.
     pub fn gains(self, points: impl IntoIterator<Item = i32>) -> Self {
         Self { gains: points.into_iter().collect(), ..self }
+    }
+
+    /// The same scene before figures went home: they stand where they stood, and are in nobody's
+    /// supply.
+    pub fn before_going_home(mut self, gone: &[Figure]) -> Self {
+        for figure in gone {
+            let supply = self.seats.get_mut(figure.seat.index()).map(|seated| &mut seated.supply);
+            let kind = supply.and_then(|all| all.iter_mut().find(|own| own.0 == figure.kind));
+            if let Some((_, count)) = kind {
+                *count = count.saturating_sub(1);
+            }
+        }
+        self.figures.extend(gone);
+        self
     }
 
     /// Shows how much time seats have left, such as `2 d 4 h`, in words of the reader.
@@ -524,6 +544,9 @@ impl fmt::Debug for Scene {
             let owners: Vec<String> = owners.iter().map(|seat| seat.0.to_string()).collect();
             let (cell, owners) = (spot.pos.name(), owners.join(" and "));
             writeln!(f, "{cell} {} owned by {owners}", spot.segment)?;
+        }
+        for Counted { at, seat, points } in &self.counted {
+            writeln!(f, "counted {} {} for {} {points:+}", at.pos.name(), at.segment, seat.0)?;
         }
         self.spots.iter().zip(1..).try_for_each(|(spot, label)| {
             writeln!(f, "spot {label} {} {}", spot.pos.name(), spot.segment)

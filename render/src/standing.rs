@@ -21,6 +21,8 @@ const BEFORE_MOUTH: f32 = 0.12;
 /// Where the fairy stands on a tile, if she is with nobody, and the dragon.
 const ALONE: Point = at(0.27, 0.30);
 const LAIR: Point = at(0.5, 0.5);
+/// Where the number of a spot is, from the middle of a figure that stands on it.
+const NUMBER: Point = at(0.19, 0.15);
 
 /// Something that stands somewhere.
 enum Standing {
@@ -246,13 +248,17 @@ impl Painter<'_> {
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
             let (tile, _) = self.segment(spot)?;
             let place = self.place(&tile, spot.segment);
-            self.plate(label, self.px(), place);
+            self.plate(spot, label, self.px(), place);
         }
         Ok(())
     }
 
-    /// The label of a spot on a round plate, for tiles of `px`.
-    pub(crate) fn plate(&mut self, label: usize, px: u16, place: (i32, i32)) {
+    /// The label of a spot on a round plate, for tiles of `px`; beside a figure that was chosen for
+    /// it, so that both are seen.
+    pub(crate) fn plate(&mut self, spot: Spot, label: usize, px: u16, (x, y): (i32, i32)) {
+        let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
+        let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
+        let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
         self.draw(Motif::Plate { px }, place);
         let size = f32::from(px) * SPOT;
         let ink = self.colours.table.dark;

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
 use tiny_skia::{Path, PathBuilder, Transform};
+use unicode_normalization::UnicodeNormalization;
 
 /// Letters are drawn this much narrower than the font has them: names get longer, digits larger.
 const NARROW: f32 = 0.92;
@@ -96,21 +97,37 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
 
 /// A name as the font can show it; none if it cannot.
 ///
-/// Letters decide: a name with a letter of a script that the font lacks is not shown at all,
-/// while pictograms, control characters and piled-up marks are left out of a name that has
-/// letters otherwise.
+/// Letters decide: a name with a letter of a script that the font lacks is not shown at all, while
+/// pictograms, control characters and piled-up marks are left out of a name that has letters
+/// otherwise. Ornamental letters (𝓐, Ａ, Ⓐ) are plain ones.
 pub(crate) fn showable(name: &str) -> Option<String> {
-    if name.chars().any(|letter| letter.is_alphanumeric() && glyph(letter).is_none()) {
+    let plain: String = name.chars().flat_map(plainly).collect();
+    if plain.chars().any(|letter| letter.is_alphanumeric() && glyph(letter).is_none()) {
         return None;
     }
     let shown = |letter: &char| {
         let drawn = glyph(*letter).is_some() && !letter.is_control() && advance(*letter) > 0.0;
         drawn && !is_invisible(*letter)
     };
-    let kept: String = name.chars().map(plain_space).filter(shown).collect();
+    let kept: String = plain.chars().map(plain_space).filter(shown).collect();
     let words: Vec<&str> = kept.split_whitespace().collect();
     let name = words.join(" ");
     name.chars().any(char::is_alphanumeric).then_some(name)
+}
+
+/// Whether a picture has somebody's name, and not the number of their seat in place of it.
+pub fn is_written(name: &str) -> bool {
+    showable(name).is_some()
+}
+
+/// A letter that the font lacks as the plain ones that it stands for, if the font has these.
+fn plainly(letter: char) -> Vec<char> {
+    let is_known = |letter: &char| glyph(*letter).is_some();
+    if is_known(&letter) || !letter.is_alphanumeric() {
+        return vec![letter];
+    }
+    let plain: Vec<char> = letter.nfkd().filter(is_known).collect();
+    if plain.is_empty() { vec![letter] } else { plain }
 }
 
 fn plain_space(letter: char) -> char {
@@ -164,6 +181,14 @@ mod tests {
         assert_eq!(showable("Ben 🎲").as_deref(), Some("Ben"));
         assert_eq!(showable("B\u{0336}e\u{0336}n\u{0336}").as_deref(), Some("Ben"));
         assert_eq!(showable("A\u{202E}d\u{200B}a\n").as_deref(), Some("Ada"));
+    }
+
+    #[test]
+    fn ornamental_letters_are_plain_ones() {
+        for name in ["𝓐𝓭𝓪", "Ａｄａ", "Ⓐⓓⓐ", "𝔸da 🎲"] {
+            assert_eq!(showable(name).as_deref(), Some("Ada"), "{name}");
+        }
+        assert!(is_written("Ada") && !is_written("花子"));
     }
 
     #[test]

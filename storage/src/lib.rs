@@ -77,6 +77,7 @@ mod act;
 mod backup;
 mod due;
 mod error;
+mod films;
 mod games;
 mod ids;
 pub mod limits;

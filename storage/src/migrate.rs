@@ -15,12 +15,13 @@ use crate::sqlite::{Conn, Found};
 use crate::{StoreError, backup};
 
 /// Every migration: its version, name and SQL, in order.
-const STEPS: [(i64, &str, &str); 5] = [
+const STEPS: [(i64, &str, &str); 6] = [
     (1, "first tables", include_str!("../../migrations/sqlite/0001_first_tables.sql")),
     (2, "slow games", include_str!("../../migrations/sqlite/0002_slow_games.sql")),
     (3, "who moved", include_str!("../../migrations/sqlite/0003_who_moved.sql")),
     (4, "who opened", include_str!("../../migrations/sqlite/0004_who_opened.sql")),
     (5, "open rows", include_str!("../../migrations/sqlite/0005_open_rows.sql")),
+    (6, "films", include_str!("../../migrations/sqlite/0006_films.sql")),
 ];
 
 /// The schema version of this program.

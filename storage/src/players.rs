@@ -225,7 +225,9 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
 }
 
 /// What is erased by its id.
-pub(crate) const BY_ID: [&str; 6] = [
+pub(crate) const BY_ID: [&str; 7] = [
+    // As long as the seats say whose games they were.
+    "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",
     "DELETE FROM bans WHERE player = $1",
     "DELETE FROM watchers WHERE player = $1",

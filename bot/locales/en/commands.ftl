@@ -111,3 +111,4 @@ option-view-features = Who owns which road, city, cloister
 option-view-fields = Who owns which field
 option-view-dead = Where no tile fits any more
 option-text = As text instead of a picture
+option-share = For everybody in the channel, not for you alone

@@ -1,6 +1,7 @@
 # A table that waits for its players.
 
 lobby-title = **A table for Carcassonne is open.**
+lobby-again = A rematch! { $who }: press *Join* to play again.
 lobby-sets = Sets: { $sets } ({ $tiles } tiles).
 lobby-option = `{ $key }={ $value }`
 lobby-options = House rules: { $options }.
@@ -278,6 +279,8 @@ undone-asked = { $number ->
    *[other] { $by } took this move back, so it's no longer the turn of { $who }.
  }
 button-to-game = Go to the game
+call-over = The game in { $channel } is over.
+call-again = Somebody of your last game asks for a rematch in { $channel }. Press *Join* there.
 call-closed = { $who }: you don't accept direct messages from me, so I ping you here. `/my settings` changes that.
 
 settings-title = **How you are reached**

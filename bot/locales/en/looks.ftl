@@ -6,6 +6,10 @@ look-turn = { $number ->
  }
 look-hand = It's { $who }'s turn, with { $tile }.
 look-over = The game is over.
+share-done = I post it in the channel, for everybody to see.
+share-board = { $who } shows the board.
+share-score = { $who } shows the points.
+share-replay = { $who } shows the game.
 look-given-up = This game was abandoned.
 look-since = Marked: tiles placed since you last looked or moved, { $cells }.
 panel-since = Marked: tiles placed since your own last tile, { $cells }.

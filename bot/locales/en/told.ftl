@@ -2,6 +2,7 @@
 
 who-bold = **{ $name }**
 who-seat = Player { $number }
+who-numbered = { $who } (#{ $number })
 who-carcas = Carcas
 who-stand-in = stand-in
 told-placed = { $who } placed { $tile } at { $cell }
@@ -129,11 +130,24 @@ button-score = Score
 button-tiles = Tiles
 
 # The end of a game.
-final-title = **The game is over.** { $winners ->
-    [0] Nobody wins.
-    [one] { $who } wins with { $points } points.
-   *[other] { $who } share the victory with { $points } points.
+final-title = { $winners ->
+    [0] Nobody wins. The game is over.
+    [one] 🏆 { $who } wins with { $points ->
+        [one] one point
+       *[other] { $points } points
+     }. The game is over.
+   *[other] 🏆 { $who } share the victory with { $points ->
+        [one] one point
+       *[other] { $points } points
+     } each. The game is over.
  }
+final-called = Thanks for playing, { $who }!
+final-count = **The final count**
+final-count-plain = The final count:
+final-count-of = { $who } { $points }: { $items }
+final-item = { $what } { $points }
+final-item-at = { $what } at { $cell } { $points }
+final-count-file = All of the final count is in the file.
 final-line = { $place }. { $who }: **{ $points }** ({ $parts })
 score-part = { $what } { $points }
 part-road = roads

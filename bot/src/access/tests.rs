@@ -81,7 +81,7 @@ fn letter(result: Result<(), Denied>) -> char {
 }
 
 /// For each act a letter for each person.
-type Rows = [(Act, &'static str); 24];
+type Rows = [(Act, &'static str); 25];
 
 /// One row an act, one column a person of [`people`].
 const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
@@ -105,6 +105,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Start, "+hhh+hh----"),
             (Act::End, "+hhh+hh----"),
             (Act::Look, "+++++++----"),
+            (Act::Share, "+++n+nn----"),
             (Act::Turn, "bbbbbbb----"),
             (Act::Undo, "bbbbbbb----"),
             (Act::Invite, "+hhh+hh----"),
@@ -136,6 +137,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Start, "+hhh+hh----"),
             (Act::End, "+hhh+hh----"),
             (Act::Look, "+++++++----"),
+            (Act::Share, "+++n+nn----"),
             (Act::Turn, "bbbbbbb----"),
             (Act::Undo, "bbbbbbb----"),
             (Act::Invite, "+hhh+hh----"),
@@ -167,6 +169,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Start, "rrrrrrr----"),
             (Act::End, "yyyn+nn----"),
             (Act::Look, "+++++++----"),
+            (Act::Share, "+++n+nn----"),
             (Act::Turn, "+tinnnn----"),
             (Act::Undo, "u+unnnn----"),
             (Act::Invite, "rrrrrrr----"),
@@ -198,6 +201,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Start, "ppppppp----"),
             (Act::End, "ppppppp----"),
             (Act::Look, "+++++++----"),
+            (Act::Share, "+++n+nn----"),
             (Act::Turn, "ppppppp----"),
             (Act::Undo, "ppppppp----"),
             (Act::Invite, "ppppppp----"),
@@ -229,6 +233,7 @@ const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
             (Act::Start, "ooooooo----"),
             (Act::End, "ooooooo----"),
             (Act::Look, "+++++++----"),
+            (Act::Share, "+++n+nn----"),
             (Act::Turn, "ooooooo----"),
             (Act::Undo, "ooooooo----"),
             (Act::Invite, "ooooooo----"),

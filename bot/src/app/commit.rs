@@ -13,7 +13,7 @@ use super::by::By;
 use super::outcome::{Moved, Outcome};
 use super::plan::{Laid, Plan};
 use super::poll::Ending;
-use super::post::{Post, Turn, waits_for_draw};
+use super::post::{Post, Told, Turn, waits_for_draw};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
 use super::{
@@ -288,16 +288,21 @@ impl App {
                 _ => None,
             });
             let throws: Vec<Thrown> = throws.collect();
-            events.clear();
-            ahead.clear();
             let turn = Turn::of(&game);
             let post = match over {
-                true => Post::Final { line, throws },
+                // The message of the end tells the last count item by item.
+                true => {
+                    let count = events.iter().position(|event| *event == Event::FinalScoring);
+                    let turn = &events[..count.unwrap_or(events.len())];
+                    Post::Final { line: told(table, &game, &made[..own], &ahead, turn), throws }
+                }
                 false => {
                     let others = game.decisions().iter().any(|asked| asked.seat != seat);
                     Post::Ring { line, turn, ping: others, but: Some(seat), throws, brief }
                 }
             };
+            events.clear();
+            ahead.clear();
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
             if !over {
                 self.call(act, table, ordinal, &game, "", Some(seat)).await?;
@@ -315,6 +320,8 @@ impl App {
             Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
         self.go_on(act, table, ordinal, &game, progress).await?;
         if over {
+            let place = (id, ordinal, channel);
+            self.tell_directly(act, &table.players(), place, Told::Over).await?;
             act.close_game(id, Status::Ended).await?;
         }
         if rings {

@@ -63,13 +63,16 @@ fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
         guided: _,
         tiles: _,
         order,
+        again,
         look: _,
         host_tiles: _,
     } = &table.settings;
     let place = order.iter().position(|other| *other == user.0);
     said.add("place_in_the_order", json!(place.map(|place| place + 1)));
+    said.add("asked_to_play_again", json!(again.contains(&user.0)));
     if table.row.host == Some(user) {
-        let chosen = Settings { order: Vec::new(), ..table.settings.clone() };
+        let (order, again) = (Vec::new(), Vec::new());
+        let chosen = Settings { order, again, ..table.settings.clone() };
         said.add("chosen_as_host", serde_json::to_value(chosen)?);
     }
     Ok(())

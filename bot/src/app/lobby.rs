@@ -3,7 +3,7 @@
 use rules::{Dice, Game, Seat, Seed};
 use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
 
-use super::about::{actor_for, table_for};
+use super::about::{actor_for, allowed, table_for};
 use super::outcome::Outcome;
 use super::post::Post;
 use super::sets;
@@ -275,7 +275,11 @@ impl App {
 
     /// `/game info`.
     pub(super) async fn info(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table_to(of, None, Act::Look).await?;
+        let table = match self.table(of, None).await? {
+            Some(table) => Some(table),
+            None => self.played_last(of).await?,
+        };
+        let table = allowed(&super::actor(of), Act::Look, table)?;
         Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
     }
 

@@ -10,6 +10,7 @@ use storage::{Find, GameId, Move, Status};
 use super::by::By;
 use super::outcome::Outcome;
 use super::picture::Whose;
+use super::share::Shared;
 use super::stop::{Fault, Refusal, Stop};
 use super::table::Table;
 use super::{Answer, App, Started, actor, time};
@@ -22,7 +23,7 @@ use crate::token::Token;
 use crate::view::log::{Entry, made_by};
 use crate::view::looks::Part;
 use crate::view::tell::{self, Teller, is_open};
-use crate::view::{self, Page, Picture, Sight, alt, board_text, looks};
+use crate::view::{self, FILM, Page, Picture, Sight, alt, board_text, looks};
 
 /// The most games of a person that are listed.
 pub(super) const MOST_LISTED: u32 = 25;
@@ -102,11 +103,14 @@ impl Seen {
 impl App {
     /// The game that somebody looks at; it has begun. Where none is played, also where a table
     /// waits for its players, that is the one that was played there last.
-    async fn seen(&self, of: &Interaction, token: Option<&Token>) -> Result<Table, Stop> {
+    pub(super) async fn seen(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Table, Stop> {
         let mut table = self.table(of, token).await?;
         if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
-            let last = self.store().played_last_in(of.channel).await?;
-            table = last.map(Table::read).transpose()?.or(table);
+            table = self.played_last(of).await?.or(table);
         }
         access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
         let table = table.ok_or(Denied::NoGame)?;
@@ -116,15 +120,26 @@ impl App {
         Ok(table)
     }
 
+    /// The game that was played last where somebody asks.
+    pub(super) async fn played_last(&self, of: &Interaction) -> Result<Option<Table>, Stop> {
+        let last = self.store().played_last_in(of.channel).await?;
+        Ok(last.map(Table::read).transpose()?)
+    }
+
     /// `/board`.
     pub(super) async fn board(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
         let game = table.game()?;
-        if typed.flag("text") == Some(true) {
+        let words = typed.flag("text") == Some(true);
+        let view = typed.text("view").unwrap_or_default();
+        if is_shared(typed) {
+            return self.share(of, &table, Shared::Board { view: view.to_owned(), words }).await;
+        }
+        if words {
             return Ok(Answer::private(position(text, &table)?));
         }
-        let part = Part::named(typed.text("view").unwrap_or_default());
+        let part = Part::named(view);
         let since = self.since_looked(of, &table).await?;
         let page = looks::board(text, &table, game, part, self.seen_now(&since));
         Ok(Answer::private(page.of(&table)))
@@ -203,8 +218,12 @@ impl App {
         &self,
         of: &Interaction,
         token: Option<&Token>,
+        typed: &Invocation,
     ) -> Result<Answer, Stop> {
         let table = self.seen(of, token).await?;
+        if is_shared(typed) {
+            return self.share(of, &table, Shared::Score).await;
+        }
         let sheet = self.sheet(table.id()).await?;
         let text = Text::of(&of.locale);
         Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
@@ -221,18 +240,48 @@ impl App {
     }
 
     /// `/replay`: the whole game as a moving picture.
-    pub(super) async fn replay(&self, of: &Interaction) -> Result<Answer, Stop> {
+    pub(super) async fn replay(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
         let table = self.seen(of, None).await?;
-        let text = Text::of(&of.locale);
-        let seen = self.boards(of, &table, text, 0).await?;
-        let Some(sight) = seen.film().filter(|_| seen.laid > 0) else {
-            return Ok(Answer::private(Page::text(text.say("replay-none"))));
-        };
-        let mut page = Page::text(say!(text, "replay-title", moves = seen.laid));
-        let gains: Vec<i32> = gained(table.game()?, &seen);
-        let alt = moving(text, &table, &seen, &gains)?;
-        page.picture = Some(Picture { sight, alt });
-        Ok(Answer::private(page.of(&table)))
+        if is_shared(typed) {
+            return self.share(of, &table, Shared::Replay).await;
+        }
+        let page = self.whole_game(&table, Text::of(&of.locale), Whose::answer(of)).await;
+        Ok(Answer::private(page.map_err(busy)?.of(&table)))
+    }
+
+    /// The whole game as a moving picture. That of a game that is over is made once and kept.
+    pub(super) async fn whole_game(
+        &self,
+        table: &Table,
+        text: &'static Text,
+        whose: Whose,
+    ) -> Result<Page, Fault> {
+        let events = self.events(table.id()).await?;
+        let laid = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
+        if laid == 0 {
+            return Ok(Page::text(text.say("replay-none")));
+        }
+        let title = say!(text, "replay-title", moves = laid);
+        let mut page = Page::text(after_end(text, table, title));
+        let game = table.game()?;
+        // A game begins with no points.
+        let alt = moving(text, table, laid, game.scores())?;
+        if looks::finished(text, table).is_some() {
+            let look = film_look(table, text);
+            if let Some(bytes) = self.store().film(table.id(), &look).await? {
+                let file = File { name: FILM.to_owned(), bytes, description: alt };
+                page.message.files = Files::Set(vec![file]);
+                return Ok(page);
+            }
+            page.keep = Some((table.id(), look));
+        }
+        let seen = self.boards(whose, table, text, 0).await?;
+        page.picture = seen.film().map(|sight| Picture { sight, alt });
+        Ok(page)
     }
 
     /// `/since`: what happened since the person's last move, in words and as a moving picture; what
@@ -249,7 +298,7 @@ impl App {
             is_own(made, seat) && act != Some(Action::Draw)
         };
         let last = moves.into_iter().find(own).map_or(0, |made| made.ordinal);
-        let seen = self.boards(of, &table, text, last).await?;
+        let seen = self.boards(Whose::answer(of), &table, text, last).await.map_err(busy)?;
         let game = table.game()?;
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
@@ -268,7 +317,7 @@ impl App {
         }
         let mut page = Page::text(tell::cut(&lines.join("\n"), limits::CONTENT));
         let gains = gained(game, &seen);
-        let alt = moving(text, &table, &seen, &gains)?;
+        let alt = moving(text, &table, seen.laid, &gains)?;
         page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
         Ok(Answer::private(page.of(&table)))
     }
@@ -276,22 +325,18 @@ impl App {
     /// The boards after each tile that was laid after the ordinal `from`, and the moves in words.
     async fn boards(
         &self,
-        of: &Interaction,
+        whose: Whose,
         table: &Table,
         text: &'static Text,
         from: u32,
-    ) -> Result<Seen, Stop> {
+    ) -> Result<Seen, Fault> {
         let start = self.store().start_state(table.id()).await?;
         let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
         let moves = self.store().moves(table.id()).await?;
         let people = table.people(text);
         // To play hundreds of moves again is no work for a thread that others wait for.
         let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
-        let server = Whose::answer(of).server();
-        match self.inner.studio.work(server, play).await {
-            Err(Undrawn::Full(_)) => Err(Refusal::Busy.into()),
-            played => Ok(played.map_err(Fault::from)??),
-        }
+        self.inner.studio.work(whose.server(), play).await?
     }
 
     /// `/log` and its buttons.
@@ -305,7 +350,9 @@ impl App {
         let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
         let entries = self.entries(table.id(), 0..=u32::MAX).await?;
         let people = table.names(text);
-        let page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
+        let mut page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
+        let words = after_end(text, &table, page.message.content);
+        page.message.content = tell::cut(&words, limits::CONTENT);
         Ok(Answer::update(page))
     }
 
@@ -367,6 +414,35 @@ impl App {
     }
 }
 
+/// Whether an answer is for everybody.
+fn is_shared(typed: &Invocation) -> bool {
+    typed.flag("share") == Some(true)
+}
+
+/// Too many moving pictures wait: whoever asks for one more is told so.
+fn busy(fault: Fault) -> Stop {
+    match fault {
+        Fault::Picture(Undrawn::Full(_)) => Refusal::Busy.into(),
+        fault => fault.into(),
+    }
+}
+
+/// Words about a game, after those that say that it is over.
+fn after_end(text: &Text, table: &Table, words: String) -> String {
+    let parts = looks::finished(text, table).into_iter().chain([words]);
+    parts.collect::<Vec<String>>().join("\n")
+}
+
+/// What the moving picture of a game is made of: the same look, the same picture.
+fn film_look(table: &Table, text: &Text) -> String {
+    let hash = table.game.as_ref().map(|game| game.hash().to_string());
+    let names: Vec<String> =
+        table.people(text).iter().map(|name| name.plain().to_owned()).collect();
+    let all = (env!("CARGO_PKG_VERSION"), hash, names, table.settings.look);
+    let all = serde_json::to_vec(&all).expect("words and names are plain values");
+    blake3::hash(&all).to_hex().to_string()
+}
+
 /// Whether the player of a seat made a move, and not somebody for them.
 fn is_own(made: &Move, seat: Seat) -> bool {
     made.seat == seat.0 && By::of(&made.made_by) == By::Player
@@ -378,26 +454,26 @@ fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
 }
 
 /// What a moving picture of part of a game shows, for whoever does not see it.
-fn moving(text: &'static Text, table: &Table, seen: &Seen, gains: &[i32]) -> Result<String, Fault> {
+fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
     let people = table.people(text);
     let (teller, game) = (Teller { text, people: &people, plain: true }, table.game()?);
-    let about = alt::moving(&teller, game, seen.laid, gains);
+    let about = alt::moving(&teller, game, laid, gains);
     Ok(alt::view(&teller, game, about, None, table.row.status != Status::Aborted))
 }
 
 /// The position in words; a long one as a file.
-fn position(text: &'static Text, table: &Table) -> Result<Page, Stop> {
+pub(super) fn position(text: &'static Text, table: &Table) -> Result<Page, Fault> {
     let people = table.people(text);
     let game = table.game()?;
     // Below the words the position in one line, which can be read back to the same board.
     let notation = render::notation(&view::scene(game, &people));
     let words = board_text::position(&Teller { text, people: &people, plain: false }, game);
-    let words = format!("{words}\n`{notation}`");
+    let words = after_end(text, table, format!("{words}\n`{notation}`"));
     if limits::length(&words) <= limits::CONTENT {
         return Ok(Page::text(words));
     }
     let plain = board_text::position(&Teller { text, people: &people, plain: true }, game);
-    let mut page = Page::text(text.say("look-text-file"));
+    let mut page = Page::text(after_end(text, table, text.say("look-text-file")));
     page.message.files = Files::Set(vec![File {
         name: POSITION_FILE.to_owned(),
         bytes: format!("{plain}\n{notation}\n").into_bytes(),

@@ -3,13 +3,16 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use storage::GameId;
+
 use super::App;
 use super::table::Table;
+use crate::bounds::FILMS_KEPT;
 use crate::platform::{File, Files, Interaction, InteractionId, Message, limits};
 use crate::say;
 use crate::studio::{Flight, Undrawn};
 use crate::text::{Text, escaped};
-use crate::view::{Page, Picture, tell};
+use crate::view::{FILM, Page, Picture, tell};
 
 /// For whom a picture is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -67,13 +70,18 @@ impl App {
     /// one that had. A game can be played by its words alone, so a picture that fails stops nobody:
     /// its words stand in the message.
     pub(super) async fn drawn(&self, page: Page, whose: Whose) -> Message {
-        let Page { mut message, picture, sheet } = page;
+        let Page { mut message, picture, sheet, keep } = page;
         let mut files: Vec<File> = message.files.sent().to_vec();
         let drawn = picture.into_iter().chain(sheet).filter(|_| self.inner.options.drawers > 0);
         for picture in drawn {
             let words = escaped(&picture.alt);
             match self.draw_picture(picture, whose).await {
-                Ok(file) => files.push(file),
+                Ok(file) => {
+                    if let Some(of) = keep.as_ref().filter(|_| file.name == FILM) {
+                        self.keep_film(of, &file.bytes).await;
+                    }
+                    files.push(file);
+                }
                 Err(why) => {
                     let server = whose.server;
                     let interaction = whose.interaction.map(|id| id.0);
@@ -86,6 +94,14 @@ impl App {
         }
         message.files = Files::Set(files);
         message
+    }
+
+    /// Keeps the moving picture of a game that is over; it is drawn again where that fails.
+    async fn keep_film(&self, (game, look): &(GameId, String), film: &[u8]) {
+        let kept = self.store().keep_film((*game, look), film, FILMS_KEPT, self.now()).await;
+        if let Err(fault) = kept {
+            tracing::warn!(game = game.public(), %fault, "a moving picture is not kept");
+        }
     }
 
     async fn draw_picture(&self, picture: Picture, whose: Whose) -> Result<File, Undrawn> {

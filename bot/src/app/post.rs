@@ -10,6 +10,7 @@ use storage::{ChannelId, Delivery, GameId, Millis, Outgoing, Status, UserId};
 
 use super::App;
 use super::picture::Whose;
+use super::share::Shared;
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::unsent::Trouble;
@@ -177,6 +178,13 @@ pub enum Post {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         known: Option<u32>,
     },
+    /// To one person alone, whom the channel does not ping: what concerns everybody who played.
+    Told {
+        /// To whom.
+        user: u64,
+        /// What.
+        told: Told,
+    },
     /// A person takes no direct messages, and is called here from now on.
     Closed {
         /// Who.
@@ -188,6 +196,13 @@ pub enum Post {
     Note {
         /// The line.
         text: String,
+    },
+    /// Somebody shows the channel what they look at.
+    Shared {
+        /// The seat of that person, if they have one.
+        seat: Option<Seat>,
+        /// What.
+        view: Shared,
     },
     /// The thread of a game is kept open.
     Wake {
@@ -216,6 +231,16 @@ pub enum Post {
         /// The sentence.
         text: String,
     },
+}
+
+/// What concerns everybody who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// Their game is over.
+    Over,
+    /// A table for a rematch is open.
+    Again,
 }
 
 /// What is asked of people besides their moves.
@@ -298,8 +323,10 @@ impl Post {
             Self::Settled { .. } => "settled",
             Self::Idle { .. } => "idle",
             Self::Watched { .. } => "watched",
+            Self::Told { .. } => "told",
             Self::Closed { .. } => "closed",
             Self::Note { .. } => "note",
+            Self::Shared { .. } => "shared",
             Self::Wake { .. } => "wake",
             Self::Welcome { .. } => "welcome",
             Self::Learn { .. } => "learn",
@@ -316,6 +343,7 @@ impl Post {
                 | Self::Next { .. }
                 | Self::Recall { .. }
                 | Self::Watched { .. }
+                | Self::Told { .. }
                 | Self::Unsent { .. }
                 | Self::Learn { .. }
         )
@@ -344,11 +372,13 @@ impl Post {
             | Self::Settled { .. }
             | Self::Idle { .. }
             | Self::Watched { .. }
+            | Self::Told { .. }
             | Self::Closed { .. }
             | Self::Welcome { .. }
             | Self::Learn { .. }
             | Self::Overview { .. }
             | Self::Note { .. }
+            | Self::Shared { .. }
             | Self::Wake { .. } => None,
         }
     }
@@ -388,7 +418,11 @@ impl App {
         let table = Table::read(table)?;
         let now = self.now();
         let page = match post {
-            Post::Lobby => view::lobby::lobby(table.text(), &table),
+            Post::Lobby => {
+                let mut page = view::lobby::lobby(table.text(), &table);
+                page.message.mentions = self.in_channel(&table.asked_again()).await?;
+                page
+            }
             Post::EditLobby => {
                 let page = view::lobby::lobby(table.text(), &table);
                 let sent = self.store().message(game, LOBBY).await?;
@@ -428,6 +462,7 @@ impl App {
                 let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
                 return self.watched(&table, UserId(user), (&line, over), news).await;
             }
+            Post::Told { user, told } => return self.told(&table, UserId(user), told).await,
             Post::Closed { user, turn } => Self::closed_page(&table, user, turn)?,
             Post::Final { line, throws } => {
                 with_throws(self.final_page(&table, &line).await?, &throws)
@@ -451,6 +486,7 @@ impl App {
                 _ => return Ok(Parcel::Skip),
             },
             Post::Note { text } | Post::Said { text } => Page::text(text),
+            Post::Shared { seat, view } => self.shared(&table, seat, &view).await?,
             Post::Wake { lasting } => {
                 let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
                 return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
@@ -471,17 +507,20 @@ impl App {
 
     async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
         let text = table.text();
-        let sheet = self.sheet(table.id()).await?;
+        let events = self.events(table.id()).await?;
+        let count = view::ending::LastCount::of(&events);
         let people = table.people(text);
         let game = table.game()?;
-        let mut page = view::ring::Final {
+        let mut page = view::ending::Ending {
             text,
             people: &people,
             game,
             line,
-            sheet: &sheet,
+            sheet: &sheet(events),
+            count: &count,
             absent: &table.absent(),
             id: table.id(),
+            pings: &self.in_channel(&table.players()).await?,
         }
         .page();
         if table.settings.guided {
@@ -492,16 +531,26 @@ impl App {
 
     /// Every line of the score sheet, from the first move.
     pub(super) async fn sheet(&self, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
-        let mut sheet = Vec::new();
-        for made in self.store().moves(game).await? {
-            let events: Vec<Event> = serde_json::from_str(&made.events)?;
-            sheet.extend(events.into_iter().filter_map(|event| match event {
-                Event::Scored(line) => Some(line),
-                _ => None,
-            }));
-        }
-        Ok(sheet)
+        Ok(sheet(self.events(game).await?))
     }
+
+    /// Everything that happened in a game, from the first move.
+    pub(super) async fn events(&self, game: GameId) -> Result<Vec<Event>, Fault> {
+        let mut all = Vec::new();
+        for made in self.store().moves(game).await? {
+            all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
+        }
+        Ok(all)
+    }
+}
+
+/// The lines of the score sheet among events.
+fn sheet(events: Vec<Event>) -> Vec<ScoreLine> {
+    let scored = events.into_iter().filter_map(|event| match event {
+        Event::Scored(line) => Some(line),
+        _ => None,
+    });
+    scored.collect()
 }
 
 fn bazaar_page(table: &Table, bazaar: &Bazaar) -> Page {

@@ -3,11 +3,12 @@
 
 use rules::{Game, Seat};
 use storage::{
-    Act as StoreAct, ChannelId, Delivery, GuildId, MessageId, Millis, Outgoing, Status, UserId,
+    Act as StoreAct, ChannelId, Delivery, GameId, GuildId, MessageId, Millis, Outgoing, Status,
+    UserId,
 };
 
 use super::App;
-use super::post::{Ask, Post, TURN, Turn, call_slot, clock_of, late_slot};
+use super::post::{Ask, Post, TURN, Told, Turn, call_slot, clock_of, late_slot};
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::time::{prefs, say_of};
@@ -110,6 +111,52 @@ impl App {
             pings.extend(self.rung(table, seat).await?.map(|user| (seat, user)));
         }
         Ok(pings)
+    }
+
+    /// Those of these people whom the channel pings.
+    pub(super) async fn in_channel(&self, people: &[UserId]) -> Result<Vec<UserId>, Fault> {
+        let mut pinged = Vec::new();
+        for &user in people {
+            let prefs = Prefs::read(&self.store().prefs(user).await?);
+            pinged.extend(Some(user).filter(|_| prefs.in_channel()));
+        }
+        Ok(pinged)
+    }
+
+    /// Tells the others of these people directly what the channel tells everybody.
+    pub(super) async fn tell_directly(
+        &self,
+        act: &mut StoreAct,
+        people: &[UserId],
+        (game, ordinal, channel): (GameId, u32, ChannelId),
+        told: Told,
+    ) -> Result<(), Stop> {
+        for &user in people {
+            if Prefs::read(&act.prefs(user).await?).in_channel() {
+                continue;
+            }
+            let post = Post::Told { user: user.0, told };
+            let row = post.row(game, ordinal, channel, &user.to_string())?;
+            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+        }
+        Ok(())
+    }
+
+    /// What such a person reads.
+    pub(super) async fn told(
+        &self,
+        table: &Table,
+        user: UserId,
+        told: Told,
+    ) -> Result<Parcel, Fault> {
+        let key = match told {
+            Told::Over => "call-over",
+            Told::Again if table.row.status == Status::Lobby => "call-again",
+            Told::Again => return Ok(Parcel::Skip),
+        };
+        let channel = format!("<#{}>", table.row.channel);
+        let words = say!(self.text_of(user).await?, key, channel = channel);
+        Ok(Parcel::Direct(user, Message::text(words)))
     }
 
     /// A direct message about a turn, as long as the turn lasts; or what it becomes when it does not.

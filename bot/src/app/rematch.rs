@@ -1,8 +1,11 @@
 //! Playing once more: a table with the same sets, house rules and pace, at which the next one
 //! begins if the same people sit down. Nobody is seated without having said so.
 
+use storage::UserId;
+
 use super::about::{actor_for, allowed};
 use super::outcome::Outcome;
+use super::post::Told;
 use super::stop::Stop;
 use super::table::{Settings, Table};
 use super::{Answer, App, Started};
@@ -26,10 +29,14 @@ impl App {
             };
             let old = stored.map(Table::read).transpose()?;
             let actor = actor_for(&mut act, of, Act::Rematch).await?;
-            let settings = again(&allowed(&actor, Act::Rematch, old)?);
+            let old = allowed(&actor, Act::Rematch, old)?;
+            let settings = again(&old);
             let game = self.put_up(&mut act, of, &settings).await?;
+            let others: Vec<UserId> =
+                old.players().into_iter().filter(|user| *user != of.user.id).collect();
+            self.tell_directly(&mut act, &others, (game, 0, of.channel), Told::Again).await?;
             if let Some(guest) = settings.guest {
-                act.join(game, storage::UserId(guest)).await?;
+                act.join(game, UserId(guest)).await?;
             }
             self.commit(act, &Outcome::Opened).await?;
         }
@@ -47,5 +54,6 @@ fn again(old: &Table) -> Settings {
         order.clear();
     }
     let holidays = Vec::new();
-    Settings { order, holidays, ..old.settings.clone() }
+    let again = old.players().into_iter().map(|player| player.0).collect();
+    Settings { order, holidays, again, ..old.settings.clone() }
 }

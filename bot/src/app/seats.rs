@@ -9,7 +9,7 @@ use super::about::table_for;
 use super::lobby::edit_lobby;
 use super::outcome::Outcome;
 use super::poll::{Ending, What};
-use super::post::{Ask, Post, Turn, call_slot};
+use super::post::{Ask, Post, Told, Turn, call_slot};
 use super::stop::{Refusal, Stop};
 use super::table::{Offer, Table};
 use super::{Answer, App, Started, actor, standin};
@@ -108,6 +108,7 @@ impl App {
             stop_clocks(act, &after).await?;
             act.close_game(id, Status::Ended).await?;
             self.tell_end(act, &after, &line).await?;
+            self.tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
             act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
                 .await?;
             return Ok(());

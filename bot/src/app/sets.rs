@@ -219,6 +219,7 @@ impl Settings {
             guided: false,
             tiles: None,
             order: Vec::new(),
+            again: Vec::new(),
             look: None,
             host_tiles: Vec::new(),
         }

@@ -53,6 +53,9 @@ pub struct Settings {
     /// Who plays in which order, as far as that is not drawn by lot: a game that is played again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u64>,
+    /// Who is asked to play again, where this is a rematch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<u64>,
     /// The colours of its pictures; none: those of its sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
@@ -388,6 +391,21 @@ impl Table {
     /// The person to ping for a seat; nobody where the moves are made for it.
     pub fn pinged(&self, seat: Seat) -> Option<UserId> {
         self.player(seat).filter(|_| !self.plays_itself(seat))
+    }
+
+    /// The people who play.
+    pub fn players(&self) -> Vec<UserId> {
+        let carcas = self.settings.guest.map(UserId);
+        let players = self.seats.iter().filter_map(|seated| seated.player);
+        players.filter(|player| Some(*player) != carcas).collect()
+    }
+
+    /// Those who are asked to play again and do not sit at the table yet.
+    pub fn asked_again(&self) -> Vec<UserId> {
+        let asked = self.settings.again.iter().map(|user| UserId(*user));
+        let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
+        // Whoever was forgotten is nobody.
+        asked.filter(|user| user.0 != 0 && !sits(user)).collect()
     }
 
     /// The seat of the actor.

@@ -9,7 +9,7 @@ use super::poll::What;
 use super::stop::{Refusal, Stop};
 use super::table::{Table, UndoRule, is_hidden};
 use super::{Answer, App, actor};
-use crate::access::{self, Act};
+use crate::access::{self, Act, Actor, Denied};
 use crate::platform::Interaction;
 
 /// The words for the manners of undo, as they are typed.
@@ -77,5 +77,20 @@ impl App {
         let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
         let last = last.ok_or(Refusal::TooLate)?;
         self.take_back(act, table, last, true).await
+    }
+}
+
+/// The seat that moved last and the seat that comes after a draw are told different things.
+pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
+    let own = table.seat_of(actor);
+    let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
+    let moved_last = table.game.as_ref().is_some_and(|game| {
+        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
+        own == Some(Seat(before))
+    });
+    if denied == Denied::NothingToUndo && drawn && moved_last {
+        Refusal::AlreadyDrawn
+    } else {
+        Refusal::Denied(denied)
     }
 }

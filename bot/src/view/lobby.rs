@@ -27,6 +27,10 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table));
     lines.push(seats(text, table));
+    let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
+    if table.row.status == Status::Lobby && !asked.is_empty() {
+        lines.push(say!(text, "lobby-again", who = text.list(&asked)));
+    }
     let most = table.settings.most_seats();
     lines.push(match table.row.status {
         Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
@@ -144,6 +148,7 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
         (Some(game), status) => {
             let people = table.people(text);
             let teller = super::tell::Teller { text, people: &people, plain: false };
+            lines.extend(super::looks::finished(text, table));
             lines.push(teller.scores(game));
             if let (Some(decision), Status::Running) = (game.decision(), status) {
                 let moved = table.row.changed_at / 1000;

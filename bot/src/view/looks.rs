@@ -4,7 +4,7 @@ use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
 use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
 use storage::{Millis, Status};
 
-use super::ring::points_for;
+use super::ending::points_for;
 use super::tell::{Teller, cut};
 use super::{Page, Picture, Sight, alt, things};
 use crate::app::table::Table;
@@ -63,25 +63,30 @@ pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: 
     let scene = super::marked(super::scene(game, &people), since);
     let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
     let scene: Scene = match part {
-        Part::Whole => scene,
+        Part::Whole => scene.view(View::Whole),
         Part::Focus => scene.view(View::Focus),
-        Part::Features => scene.owners(game, Claims::Features),
-        Part::Fields => scene.owners(game, Claims::Fields),
-        Part::Dead => scene.dead_cells(game),
+        Part::Features => scene.view(View::Whole).owners(game, Claims::Features),
+        Part::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
+        Part::Dead => scene.view(View::Whole).dead_cells(game),
     };
     let plain = Teller { text, people: &people, plain: true };
     let about = about(&plain, game, &scene, part);
     let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
     let mut lines = vec![teller.scores(game)];
-    lines.extend(match table.row.status {
-        Status::Ended => Some(text.say("look-over")),
-        Status::Aborted => Some(text.say("look-given-up")),
-        _ => whose(&teller, game),
-    });
+    lines.extend(finished(text, table).or_else(|| whose(&teller, game)));
     lines.extend(super::since(text, "look-since", since));
     let mut page = Page::text(lines.join("\n"));
     page.picture = Some(Picture { sight: Sight::board(scene), alt });
     page
+}
+
+/// That a game is over; nothing of one that is played.
+pub fn finished(text: &Text, table: &Table) -> Option<String> {
+    match table.row.status {
+        Status::Ended => Some(text.say("look-over")),
+        Status::Aborted => Some(text.say("look-given-up")),
+        Status::Lobby | Status::Running | Status::Parked => None,
+    }
 }
 
 /// What a part of the board is about, for whoever does not see it.
@@ -155,7 +160,7 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
             .filter(|(_, points)| *points != 0)
             .map(|(source, points)| things::part(text, *source, points))
             .collect();
-        let mut line = say!(text, "score-line", who = teller.who(seat), points = points);
+        let mut line = say!(text, "score-line", who = teller.seated(seat), points = points);
         if !parts.is_empty() {
             let parts = parts.join(&text.say("list-comma"));
             line = say!(text, "score-line-parts", line = line, parts = parts);
@@ -168,7 +173,8 @@ pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine
         }
         line
     };
-    let mut lines: Vec<String> = game.seats().map(line).collect();
+    let mut lines: Vec<String> = finished(text, table).into_iter().collect();
+    lines.extend(game.seats().map(line));
     if !over {
         lines.push(text.say("score-note"));
     }

@@ -67,7 +67,7 @@ impl Panel<'_> {
         rows.drain(..surplus);
         page.message.rows = rows;
         page.message.rows.push(self.last_row(plan, &questions, &laid));
-        page.picture = Some(self.picture(&questions));
+        page.picture = Some(self.picture(&questions, &laid));
         page.sheet = super::bazaar::asked(self.text, self.game);
         page
     }

@@ -1,7 +1,7 @@
-//! The public messages of a running game: the ring after a move, the start, an undone move, the
-//! end. Exactly one of them pings, and exactly the seat to move.
+//! The public messages of a running game: the ring after a move, the start, an undone move. Exactly
+//! one of them pings, and exactly the seat to move.
 
-use rules::{Action, Game, Prompt, ScoreLine, Seat, Seed, Source};
+use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
@@ -142,91 +142,4 @@ pub fn board(
         sight: Sight::board(scene),
         alt: alt::board(&teller, game, &crate::text::plain(line), times),
     }
-}
-
-/// The end of a game, with every point accounted for.
-#[derive(Debug)]
-pub struct Final<'a> {
-    /// The table's language.
-    pub text: &'static Text,
-    /// The names by seat.
-    pub people: &'a [Name],
-    /// The state at the end.
-    pub game: &'a Game,
-    /// What happened last, in one line.
-    pub line: &'a str,
-    /// Every line of the score sheet, from the first move.
-    pub sheet: &'a [ScoreLine],
-    /// The seats that nobody sits in at the end: they cannot be among the winners (R-OV-34).
-    pub absent: &'a [Seat],
-    /// The game.
-    pub id: GameId,
-}
-
-impl Final<'_> {
-    /// The message.
-    pub fn page(&self) -> Page {
-        let text = self.text;
-        let teller = Teller { text, people: self.people, plain: false };
-        let mut lines = Vec::new();
-        if !self.line.is_empty() {
-            lines.push(self.line.to_owned());
-        }
-        if let Some(standings) = self.game.result() {
-            lines.push(self.title(&teller, &standings.scores));
-            lines.extend(self.places(&teller, &standings.scores));
-        }
-        let seed: Seed = self.game.setup().seed;
-        let seal = seed.commitment();
-        lines.push(say!(text, "final-seed", seed = seed.to_string(), seal = seal));
-        lines.push(text.say("final-again"));
-        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
-        page.picture = Some(board(text, self.people, self.game, self.line, None));
-        page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
-        let again = button(text, Style::Secondary, "button-rematch", &self.again());
-        page.row(Row::Buttons(vec![again]))
-    }
-
-    fn again(&self) -> Token {
-        Token::new(Press::Rematch, self.id, 0)
-    }
-
-    /// Who has won, among those who sit there.
-    fn title(&self, teller: &Teller<'_>, scores: &[i32]) -> String {
-        let mut present: Vec<Seat> = self.game.seats().collect();
-        present.retain(|seat| !self.absent.contains(seat));
-        let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
-        let winners = present.iter().filter(|seat| scores[seat.index()] == points);
-        let winners: Vec<String> = winners.map(|seat| teller.who(*seat)).collect();
-        let who = self.text.list(&winners);
-        say!(self.text, "final-title", winners = winners.len(), who = who, points = points)
-    }
-
-    fn places(&self, teller: &Teller<'_>, scores: &[i32]) -> Vec<String> {
-        let mut seats: Vec<Seat> = self.game.seats().collect();
-        seats.sort_by_key(|seat| (-scores[seat.index()], *seat));
-        let line = |seat: &Seat| {
-            let points = scores[seat.index()];
-            let place = 1 + scores.iter().filter(|other| **other > points).count();
-            let parts: Vec<String> = Source::ALL
-                .iter()
-                .map(|source| (*source, points_for(self.sheet, *seat, *source)))
-                .filter(|(source, points)| *points != 0 || OF_THE_BASE_GAME.contains(source))
-                .map(|(source, points)| things::part(self.text, source, points))
-                .collect();
-            let parts = parts.join(&self.text.say("list-comma"));
-            let who = teller.who(*seat);
-            say!(self.text, "final-line", place = place, who = who, points = points, parts = parts)
-        };
-        seats.iter().map(line).collect()
-    }
-}
-
-/// The sources that every game has, told also where they gave nothing.
-const OF_THE_BASE_GAME: [Source; 4] = [Source::Road, Source::City, Source::Cloister, Source::Field];
-
-/// What a seat was credited for one source.
-pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {
-    let own = sheet.iter().filter(|line| line.seat == seat && line.source == source);
-    own.map(|line| line.points).sum()
 }

@@ -34,6 +34,18 @@ impl Teller<'_> {
         }
     }
 
+    /// The name of a seat, with its number where the font of the pictures lacks a letter of the
+    /// name: pictures have the number.
+    pub fn seated(&self, seat: Seat) -> String {
+        let who = self.who(seat);
+        match self.people.get(seat.index()) {
+            Some(name) if !render::is_written(name.plain()) => {
+                say!(self.text, "who-numbered", who = who, number = seat.0 + 1)
+            }
+            _ => who,
+        }
+    }
+
     /// The events of one move as one line; empty if nothing is worth telling. `game` is the state
     /// after them (or later: tiles stay where they are).
     pub fn line(&self, game: &Game, events: &[Event]) -> String {
@@ -157,7 +169,7 @@ impl Teller<'_> {
     pub fn scores(&self, game: &Game) -> String {
         let score = |seat: Seat| {
             let points = game.scores()[seat.index()];
-            say!(self.text, "score-of", who = self.who(seat), points = points)
+            say!(self.text, "score-of", who = self.seated(seat), points = points)
         };
         let scores: Vec<String> = game.seats().map(score).collect();
         scores.join(&self.text.say("list-dot"))

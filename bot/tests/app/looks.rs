@@ -285,3 +285,35 @@ async fn all_pictures_of_a_table_are_in_the_colours_that_it_chose() {
         assert_eq!(ordinal, after);
     }
 }
+
+#[tokio::test]
+async fn a_player_can_show_the_channel_what_they_see_and_nobody_is_pinged() {
+    let mut table = started("shared", "base").await;
+    turns(&mut table, 5).await;
+    let shared = [
+        ("board view:dead share:true", "board.png"),
+        ("score share:true", "points.png"),
+        ("replay share:true", "replay.gif"),
+    ];
+    for (line, name) in shared {
+        let before = table.public.len();
+        let answer = table.run(1, line).await;
+        assert!(answer.content.contains("in the channel"), "{}", answer.content);
+        assert!(answer.files.sent().is_empty(), "it is there once");
+        let shown = table.public[before..].to_vec();
+        let [shown] = &shown[..] else { panic!("{} messages", shown.len()) };
+        assert!(shown.content.starts_with("**Ada** shows the "), "{}", shown.content);
+        assert_eq!(file(shown).0, name);
+        assert!(shown.mentions.is_empty() && shown.rows.is_empty(), "{shown:?}");
+        let refused = table.run(4, line).await;
+        assert!(refused.content.contains("no seat"), "{}", refused.content);
+        table.run(1, line.trim_end_matches(" share:true")).await;
+        assert_eq!(table.public.len(), before + 1, "nothing else becomes public");
+    }
+    let words = table.run(1, "board text:true share:true").await;
+    assert!(words.content.contains("in the channel"), "{}", words.content);
+    let twice = interaction(1, command("score share:true"));
+    let before = table.public.len();
+    assert_eq!(table.hear(twice.clone()).await, table.hear(twice).await);
+    assert_eq!(table.public.len(), before + 1, "and an interaction that comes twice shows it once");
+}

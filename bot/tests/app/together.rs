@@ -5,7 +5,8 @@ use crate::time::wait_for_all;
 use bot::pace::HOUR;
 use bot::platform::{Files, Message, Row, UserId};
 use bot::text::Text;
-use bot::view::{Sight, ring::Final};
+use bot::view::Sight;
+use bot::view::ending::{Ending, LastCount};
 use rules::{Action, Event, Game, Prompt, Seat, Thrown};
 
 async fn started(name: &str, line: &str, people: &[u64]) -> Table {
@@ -352,7 +353,13 @@ async fn the_last_picture_shows_what_was_thrown_last() {
         let read = bot::app::table::Table::read(stored).unwrap();
         let text = Text::of("en");
         let (people, game, line) = (read.people(text), read.game.as_ref().unwrap(), "");
-        let plain = Final { text, people: &people, game, line, sheet: &[], absent: &[], id };
+        let moves = table.store.moves(id).await.unwrap();
+        let events = moves
+            .iter()
+            .flat_map(|made| serde_json::from_str::<Vec<Event>>(&made.events).expect("events"));
+        let (people, count) = (&people, &LastCount::of(&events.collect::<Vec<Event>>()));
+        let (sheet, absent, pings) = (&[][..], &[][..], &[][..]);
+        let plain = Ending { text, people, game, line, sheet, count, absent, id, pings };
         let picture = plain.page().picture.expect("a board");
         let Sight::Board(scene) = picture.sight else { panic!("a board") };
         let [with, without] = [scene.as_ref().clone().thrown(&throws), *scene]

@@ -45,6 +45,9 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
     assert_eq!(replayed.hash(), end.hash());
     assert!(end.result().is_some());
     let last = table.public.last().unwrap();
+    let everybody: Vec<_> = stored.seats.iter().filter_map(|seated| seated.player).collect();
+    assert_eq!(last.mentions, everybody);
+    assert!(last.content.contains("**The final count**"), "{}", last.content);
     for score in end.scores() {
         assert!(last.content.contains(&format!("**{score}**")), "{}", last.content);
     }
@@ -64,9 +67,10 @@ async fn holds_against_the_rules(table: &Table, id: GameId) {
 /// A game that is over can be looked at, also by somebody who never played in it.
 async fn can_be_looked_at(table: &mut Table) {
     for user in [1, 4] {
-        for line in ["score", "board", "log"] {
+        for line in ["score", "board", "log", "game info"] {
             let shown = table.run(user, line).await;
             assert!(shown.content.contains("Ada"), "{line}: {}", shown.content);
+            assert!(shown.content.contains("The game is over."), "{line}: {}", shown.content);
         }
     }
     let text = table.run(4, "board text:true").await;
@@ -77,7 +81,14 @@ async fn can_be_looked_at(table: &mut Table) {
     assert!(board.content.contains("The game is over."), "{}", board.content);
     let replay = table.run(4, "replay").await;
     assert!(replay.content.contains("71 tiles"), "{}", replay.content);
-    assert!(replay.files.sent()[0].bytes.starts_with(b"GIF89a"));
+    assert!(replay.content.contains("The game is over."), "{}", replay.content);
+    let film = &replay.files.sent()[0];
+    assert!(film.bytes.starts_with(b"GIF89a"));
+    // It was made once: another process has it and draws nothing.
+    let nobody_draws = bot::app::Options { drawers: 0, ..options() };
+    table.app = App::new(table.store.clone(), nobody_draws);
+    assert_eq!(&table.run(1, "replay").await.files.sent()[0], film);
+    table.app = App::new(table.store.clone(), options());
     assert!(table.run(1, "since").await.content.starts_with("**Ada**"));
     // A table that nobody began hides nothing, neither while it waits nor once it is closed.
     table.run(3, "game new sets:base").await;
@@ -133,8 +144,43 @@ async fn two_people_play_a_whole_base_game_by_commands() {
     holds_against_the_rules(&table, id).await;
     can_be_looked_at(&mut table).await;
     let pings = table.public.iter().map(|message| message.mentions.len()).collect::<Vec<_>>();
-    assert!(pings.iter().all(|count| *count <= 1));
-    assert_eq!(pings.iter().sum::<usize>(), number, "one ping a turn");
+    let (turns, ends): (Vec<usize>, Vec<usize>) = pings.iter().partition(|count| **count <= 1);
+    assert_eq!(turns.iter().sum::<usize>(), number, "one ping a turn");
+    assert_eq!(ends, [2], "the end pings everybody, once");
+}
+
+#[tokio::test]
+async fn the_end_and_a_rematch_reach_everybody_who_played_once_each_where_they_like() {
+    let mut table = Table::open("end-reaches").await;
+    table.run(2, "my settings pings:direct").await;
+    table.run(1, "game new sets:base tiles:10").await;
+    for user in [2, 3] {
+        table.run(user, "game join").await;
+    }
+    table.run(1, "game start").await;
+    while table.mover().await.is_some() {
+        table.any_turn().await;
+    }
+    let end = table.public.last().unwrap().clone();
+    let mut pinged = end.mentions.clone();
+    pinged.sort();
+    assert_eq!(pinged, [1, 3].map(bot::platform::UserId), "{}", end.content);
+    let told = |table: &Table, word: &str| {
+        let told = table.direct.iter().filter(|(_, message)| message.content.contains(word));
+        told.map(|(user, _)| user.0).collect::<Vec<u64>>()
+    };
+    assert_eq!(told(&table, "is over"), [2]);
+    let Some(bot::platform::Row::Buttons(buttons)) = end.rows.last() else { panic!("{end:?}") };
+    let bot::platform::Target::Id(again) = &buttons[0].target else { panic!("{buttons:?}") };
+    table.say(3, press(again, &[])).await;
+    let lobby = table.public.last().unwrap().clone();
+    assert_eq!(lobby.mentions, [bot::platform::UserId(1)], "who asks is here, and Ben is told");
+    assert!(lobby.content.contains("<@1>") && lobby.content.contains("<@2>"), "{lobby:?}");
+    assert_eq!(told(&table, "rematch"), [2]);
+    table.run(1, "game join").await;
+    let lobby = table.edited.last().unwrap();
+    assert!(lobby.mentions.is_empty() && !lobby.content.contains("<@1>"), "{lobby:?}");
+    assert!(lobby.content.contains("<@2>"), "{lobby:?}");
 }
 
 /// Everything but the file is thrown away.

@@ -81,7 +81,7 @@ fn tiles_beside_it_are_at_least_28_pixels_on_a_phone() {
         let frame = Frame::of(&row).expect("a small board");
         let on_phone = frame.px as f32 * 400.0 / frame.width as f32;
         assert!(on_phone >= 28.0, "{number} columns: {on_phone}");
-        assert_eq!(frame.view, if number <= 10 { View::Whole } else { View::Focus });
+        assert_eq!(frame.view, if number <= 9 { View::Whole } else { View::Focus });
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{Folder, HERE, act, bytes, new_game, play, running, running_in};
 
 /// Changes a database behind the back of the storage.
 /// The schema of this program.
-const SCHEMA: i64 = 5;
+const SCHEMA: i64 = 6;
 
 async fn tamper(db: &Path, sql: &'static str) {
     let mut conn = raw(db).await;

@@ -5,6 +5,7 @@
 
 mod acts;
 mod files;
+mod films;
 mod games;
 mod moves;
 mod outbox;

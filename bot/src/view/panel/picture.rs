@@ -2,15 +2,15 @@
 //! it: cells with their names, spots with numbers, the tile or figure that was chosen.
 
 use render::{Scene, View};
-use rules::{Action, Figure, Prompt};
+use rules::{Action, Figure, Game, Prompt};
 
 use super::super::{Picture, Sight, alt, host, marked, scene, since, things};
 use super::Panel;
-use crate::app::plan::{self, Question};
+use crate::app::plan::{self, Laid, Question};
 use crate::say;
 
 impl Panel<'_> {
-    pub(super) fn picture(&self, questions: &[Question]) -> Picture {
+    pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> Picture {
         let game = questions.last().map_or(self.game, |question| &question.game);
         if let Some(picture) = host::asked(self.text, game) {
             return picture;
@@ -29,6 +29,9 @@ impl Panel<'_> {
                 Some(answer) => self.paint_answer(scene, question, answer),
                 None => self.paint_question(scene, question, &mut said),
             };
+        }
+        if laid.open.is_none() && laid.blind.is_none() {
+            scene = with_hands_of(scene, &laid.game);
         }
         let alt = alt::panel(&self.teller(true), self.game, said, self.times);
         Picture { sight: Sight::board(scene), alt }
@@ -57,6 +60,11 @@ impl Panel<'_> {
     }
 
     fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
+        // Another figure can still be chosen.
+        let scene = match question.decision.prompt {
+            Prompt::Wood => scene.spots(question.spots()),
+            _ => scene,
+        };
         match (answer, question.game.turn().hand) {
             (Action::Place { pos, rotation }, Some(kind)) => scene.preview(kind, pos, rotation),
             (Action::Deploy { figure: kind, at }, _) => {
@@ -98,4 +106,15 @@ impl Panel<'_> {
             _ => scene,
         }
     }
+}
+
+/// The scene with what everybody has in hand in a game: what the cards show.
+fn with_hands_of(mut scene: Scene, game: &Game) -> Scene {
+    let after = Scene::of(game, &[]).seats;
+    for (seated, after) in scene.seats.iter_mut().zip(after) {
+        seated.supply = after.supply;
+        seated.tokens = after.tokens;
+        seated.captives = after.captives;
+    }
+    scene
 }

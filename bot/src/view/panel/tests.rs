@@ -137,3 +137,37 @@ fn every_question_of_every_system_is_shown_and_answered() {
         assert!(play(systems, seed) > 50, "{}", system.key());
     }
 }
+
+#[test]
+fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand_will_be() {
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let systems = Systems::named(["base"]).expect("it exists");
+    let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(3))).expect("a game");
+    let mut fewer = 0;
+    for _ in 0..30 {
+        let Some(seat) = game.decision().map(|decision| decision.seat) else { break };
+        let mut plan = Plan::default();
+        while let Some(open) = plan.lay(&game, seat).expect("an offered plan").open {
+            plan.actions.push(open.options[0]);
+        }
+        let (clocks, note, since) = (Clocks::default(), None, &[][..]);
+        let (times, plan) = (Times { clocks: &clocks, now: 0 }, &plan);
+        let (text, people, id, ordinal) = (Text::of("en"), &people, GameId(7), 3);
+        let panel =
+            Panel { text, people, id, ordinal, game: &game, seat, plan, since, times, note };
+        let picture = panel.page().picture.expect("a panel has a picture");
+        let super::super::Sight::Board(scene) = picture.sight else { panic!("a board") };
+        let after = plan.lay(&game, seat).expect("an offered plan").game;
+        for other in game.seats() {
+            let of = |kind| after.supply(other).count(kind);
+            assert!(scene.seats[other.index()].supply.iter().all(|(kind, n)| of(*kind) == *n));
+        }
+        if scene.preview_figure.is_some() {
+            let small = rules::FigureKind::Small;
+            fewer += usize::from(after.supply(seat).count(small) < game.supply(seat).count(small));
+            assert!(!scene.spots.is_empty(), "its numbers are still there");
+        }
+        game = after;
+    }
+    assert!(fewer > 5, "figures were placed and stayed");
+}
