@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tests::{Folder, PATIENCE, until};
+use tests::{Folder, Guard, PATIENCE, until};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
@@ -25,6 +25,7 @@ pub struct Browser {
     session: Option<String>,
     count: u64,
     complaints: Vec<String>,
+    _guard: Option<Guard>,
     _profile: Folder,
 }
 
@@ -43,7 +44,11 @@ impl Browser {
     /// Starts it and opens a page.
     pub fn open(program: &std::path::Path, url: &str) -> Self {
         let profile = Folder::new();
-        let mut child = Command::new(program)
+        let mut command = Command::new(program);
+        // A group of its own: the browser is many processes.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .args(["--headless=new", "--disable-gpu", "--no-first-run", "--mute-audio", WINDOW])
             // Only this test's own page on loopback is ever opened; as root there is no other way.
             .args(["--no-sandbox", "--disable-dev-shm-usage", "--disable-extensions"])
@@ -55,13 +60,15 @@ impl Browser {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the browser starts");
+        let guard = Guard::of(child.id());
         let address = devtools(&mut child);
         let (socket, _) = tungstenite::connect(&address).expect("the browser listens");
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
             stream.set_read_timeout(Some(PATIENCE)).expect("a time-out above zero");
         }
         let (complaints, session) = (Vec::new(), None);
-        let mut browser = Self { child, socket, session, count: 0, complaints, _profile: profile };
+        let (_guard, _profile) = (guard, profile);
+        let mut browser = Self { child, socket, session, count: 0, complaints, _guard, _profile };
         browser.attach(url);
         browser
     }

@@ -78,6 +78,24 @@ impl Books {
         Self { runtime, store: store.expect("the books can be read") }
     }
 
+    /// Waits until the bot has noticed that it is `now` (unix milliseconds), give or take the
+    /// minute in which it looks at the clock, has dealt with every timer due by then, and has said
+    /// everything. However slow the machine is, game time does not run ahead of the bot.
+    ///
+    /// # Panics
+    /// When that does not come, or the books cannot be read.
+    pub fn wait_until_settled(&self, now: i64) {
+        crate::until("the bot has seen the time", || {
+            let alive = self.runtime.block_on(self.store.instant("alive")).expect("readable");
+            alive.is_some_and(|alive| alive + MINUTE_MS >= now).then_some(())
+        });
+        crate::until("every timer that is due has fired", || {
+            let next = self.runtime.block_on(self.store.next_due()).expect("readable");
+            next.is_none_or(|next| next > now).then_some(())
+        });
+        self.wait_until_said();
+    }
+
     /// Waits until nothing is on its way to Discord any more.
     ///
     /// # Panics
@@ -93,6 +111,8 @@ impl Books {
     }
 }
 
+/// A minute in milliseconds: how exactly the bot keeps when it was last in touch with Discord.
+const MINUTE_MS: i64 = 60_000;
 /// So many looks without anything on its way are silence.
 const QUIET: u32 = 2;
 

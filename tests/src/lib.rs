@@ -26,5 +26,5 @@ pub use hold::Hold;
 pub use house::House;
 pub use message::{Button, Menu, Message, Picture};
 pub use person::{Answer, Person, Refused};
-pub use process::{Finished, Process, run};
+pub use process::{Finished, Guard, Process, run};
 pub use wait::{PATIENCE, until};
