@@ -82,7 +82,10 @@ impl App {
             Press::Undo => apart(|| self.undo(of, Some(token))).await,
             Press::Log => apart(|| self.log(of, Some(token))).await,
             Press::Board => apart(|| self.board_of(of, token)).await,
-            Press::Score => apart(|| self.score(of, Some(token))).await,
+            Press::Score => {
+                let plain = Invocation::default();
+                apart(|| self.score(of, Some(token), &plain)).await
+            }
             Press::Tiles => apart(|| self.tiles(of, Some(token))).await,
             Press::Cell => {
                 let cell = value.unwrap_or_default().to_owned();

@@ -22,14 +22,14 @@ pub(super) fn rule(word: &str) -> Result<UndoRule, Refusal> {
 }
 
 /// The seat that moved last and the seat that comes after a draw are told different things.
-pub(super) fn why_not(actor: &access::Actor, table: &Table, denied: access::Denied) -> Refusal {
+pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
     let moved_last = table.game.as_ref().is_some_and(|game| {
         let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
         own == Some(Seat(before))
     });
-    if denied == access::Denied::NothingToUndo && drawn && moved_last {
+    if denied == Denied::NothingToUndo && drawn && moved_last {
         Refusal::AlreadyDrawn
     } else {
         Refusal::Denied(denied)
@@ -77,20 +77,5 @@ impl App {
         let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
         let last = last.ok_or(Refusal::TooLate)?;
         self.take_back(act, table, last, true).await
-    }
-}
-
-/// The seat that moved last and the seat that comes after a draw are told different things.
-pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
-    let own = table.seat_of(actor);
-    let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
-    let moved_last = table.game.as_ref().is_some_and(|game| {
-        let before = (game.turn().seat.0 + game.setup().seats - 1) % game.setup().seats;
-        own == Some(Seat(before))
-    });
-    if denied == Denied::NothingToUndo && drawn && moved_last {
-        Refusal::AlreadyDrawn
-    } else {
-        Refusal::Denied(denied)
     }
 }

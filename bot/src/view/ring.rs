@@ -6,7 +6,7 @@ use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
 use super::time::Times;
-use super::{Page, Picture, Sight, alt, button, emblems, looks, scene, things};
+use super::{Page, Picture, Sight, alt, button, emblems, scene, things};
 use crate::platform::{Button, Embed, Row, Style, limits};
 use crate::say;
 use crate::text::{Name, Text};
