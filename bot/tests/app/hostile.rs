@@ -130,6 +130,7 @@ async fn table_reply(table: &Table, user: u64, kind: Kind) -> Reply {
 async fn hostile_names_are_only_names() {
     for (index, name) in naughty().into_iter().enumerate() {
         let mut table = Table::open(&format!("names{index}")).await;
+        table.odd_names = true;
         let named = |user: u64, line: &str| {
             let mut of = interaction(user, command(line));
             of.user.display_name = name.clone();
