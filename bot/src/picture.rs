@@ -130,8 +130,8 @@ mod tests {
 
     #[tokio::test]
     async fn what_cannot_be_drawn_or_written_is_said_and_leaves_no_file() {
-        let (store, word) = stored("picture-errors", None).await;
-        let folder = crate::scratch::dir("picture-errors-files");
+        let (store, word) = stored("picture_errors", None).await;
+        let folder = crate::scratch::dir("picture_errors_files");
         let ask = async |word: &str, wanted, name: &str| {
             picture(&store, word, wanted, &folder.join(name)).await.unwrap_err().to_string()
         };

@@ -411,9 +411,15 @@ impl Round {
         self.game = Some(entry.table.game.id);
         let before = self.ring.id();
         if entry.is_over() {
-            anybody.wait_after(&before, "the end is announced", |m| {
+            let end = anybody.wait_after(&before, "the end is announced", |m| {
                 !m.is_private() && m.content().contains("The game is over")
             });
+            // The end is told to everybody who played, once.
+            let pinged = end.pinged();
+            assert!(self.people.iter().all(|name| pinged.contains(name)), "{pinged:?}");
+            for name in pinged {
+                *self.pings.entry(name).or_default() += 1;
+            }
         } else {
             let asked = asked(&entry);
             let last = std::mem::replace(&mut self.next, asked.1[0].clone());

@@ -8,12 +8,14 @@ use futures_util::future::BoxFuture;
 use rules::{Action, Cause, Event, Game, Prompt, Seat, Thrown};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
-use super::about::{stored, table_for};
+use super::about::stored;
 use super::by::By;
+use super::compose::waits_for_draw;
+use super::drafts::{read_plan, save_plan, turn_table};
 use super::outcome::{Moved, Outcome};
 use super::plan::{Laid, Plan};
 use super::poll::Ending;
-use super::post::{Post, Told, Turn, waits_for_draw};
+use super::post::{Post, Told, Turn};
 use super::stop::{Fault, Refusal, Stop};
 use super::table::{Progress, Table, Undo, is_hidden, state};
 use super::{
@@ -566,47 +568,4 @@ fn is_told(event: &Event) -> bool {
             | Event::Answered { .. }
             | Event::Returned { cause: Cause::Scored, .. }
     )
-}
-
-/// The table of an act of one's turn, if it is.
-pub(super) async fn turn_table(
-    act: &mut StoreAct,
-    of: &Interaction,
-    token: Option<&Token>,
-) -> Result<Table, Stop> {
-    let table = table_for(act, of, token, Act::Turn).await?;
-    let fresh = table.open_since()..=table.row.ordinal;
-    if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
-        return Err(Refusal::Stale.into());
-    }
-    Ok(table)
-}
-
-/// What is laid out: the stored plan of this state, else what a fresh panel begins with.
-pub(super) fn read_plan(
-    stored: Option<Draft>,
-    table: &Table,
-    game: &Game,
-    seat: Seat,
-) -> Result<Plan, Fault> {
-    let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
-    let opening = || Plan::opening(game, seat);
-    let plan = own.map_or_else(|| Ok(opening()), |own| serde_json::from_str(&own.draft))?;
-    let plan = plan.with_standing(&table.progress.standing);
-    let possible = plan.lay(game, seat).is_ok();
-    let fresh = || opening().with_standing(&table.progress.standing);
-    Ok(if possible { plan } else { fresh() })
-}
-
-/// Keeps what is laid out.
-pub(super) async fn save_plan(
-    act: &mut StoreAct,
-    game: GameId,
-    ordinal: u32,
-    seat: Seat,
-    plan: &Plan,
-) -> Result<(), Stop> {
-    let draft = serde_json::to_string(plan).map_err(Fault::from)?;
-    act.save_draft(game, seat.0, &Draft { base_ordinal: ordinal, draft }).await?;
-    Ok(())
 }

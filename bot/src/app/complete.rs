@@ -10,7 +10,7 @@ use super::plan::{self, Question};
 use super::sets::{self, PRESETS};
 use super::stop::Stop;
 use super::table::Settings;
-use super::{App, actor, commit};
+use super::{App, actor, drafts};
 use crate::access::{self, Act};
 use crate::pace::Pace;
 use crate::platform::{Choice, Interaction, Invocation, limits};
@@ -155,7 +155,7 @@ impl App {
         }
         let game = table.game()?;
         let stored = self.store().draft(table.id(), seat.0).await?;
-        let plan = commit::read_plan(stored, &table, game, seat)?;
+        let plan = drafts::read_plan(stored, &table, game, seat)?;
         Ok(plan.questions(game, seat).unwrap_or_default())
     }
 }

@@ -8,7 +8,8 @@ use storage::{
 };
 
 use super::App;
-use super::post::{Ask, Post, TURN, Told, Turn, call_slot, clock_of, late_slot};
+use super::compose::clock_of;
+use super::post::{Ask, Post, TURN, Told, Turn, call_slot, late_slot};
 use super::stop::{Fault, Stop};
 use super::table::Table;
 use super::time::{prefs, say_of};

@@ -5,8 +5,8 @@ use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Se
 use storage::Status;
 
 use super::by::By;
-use super::commit::{read_plan, save_plan, turn_table};
 use super::dial::{self, Dial};
+use super::drafts::{read_plan, save_plan, turn_table};
 use super::outcome::Outcome;
 use super::plan::{self, Plan, Question};
 use super::stop::{Fault, Refusal, Stop};

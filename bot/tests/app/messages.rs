@@ -47,8 +47,8 @@ async fn every_message_that_wants_an_act_has_its_button() {
         assert!(seen.content.contains(words), "{label} is for everybody: {}", seen.content);
     }
     let mover = table.mover().await.unwrap();
-    table.run(mover, "my settings pings:both").await;
     table.without_vacation(&[1, 2]).await;
+    table.run(mover, "my settings pings:both").await;
     let said = wait(&mut table, 2 * DAY + HOUR).await;
     let (over, reminders) = said.split_last().unwrap();
     assert!(reminders.iter().all(|said| labels(said) == ["Take your turn", "Mute this turn"]));

@@ -1,0 +1,55 @@
+//! What a player has laid out and not confirmed: kept in the database until the move is made.
+
+use rules::{Game, Seat};
+use storage::{Act as StoreAct, Draft, GameId};
+
+use super::about::table_for;
+use super::plan::Plan;
+use super::stop::{Fault, Refusal, Stop};
+use super::table::Table;
+use crate::access::Act;
+use crate::platform::Interaction;
+use crate::token::Token;
+
+/// The table of an act of one's turn, if it is.
+pub(super) async fn turn_table(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+) -> Result<Table, Stop> {
+    let table = table_for(act, of, token, Act::Turn).await?;
+    let fresh = table.open_since()..=table.row.ordinal;
+    if token.is_some_and(|token| !fresh.contains(&token.ordinal)) {
+        return Err(Refusal::Stale.into());
+    }
+    Ok(table)
+}
+
+/// What is laid out: the stored plan of this state, else what a fresh panel begins with.
+pub(super) fn read_plan(
+    stored: Option<Draft>,
+    table: &Table,
+    game: &Game,
+    seat: Seat,
+) -> Result<Plan, Fault> {
+    let own = stored.filter(|draft| draft.base_ordinal >= table.open_since());
+    let opening = || Plan::opening(game, seat);
+    let plan = own.map_or_else(|| Ok(opening()), |own| serde_json::from_str(&own.draft))?;
+    let plan = plan.with_standing(&table.progress.standing);
+    let possible = plan.lay(game, seat).is_ok();
+    let fresh = || opening().with_standing(&table.progress.standing);
+    Ok(if possible { plan } else { fresh() })
+}
+
+/// Keeps what is laid out.
+pub(super) async fn save_plan(
+    act: &mut StoreAct,
+    game: GameId,
+    ordinal: u32,
+    seat: Seat,
+    plan: &Plan,
+) -> Result<(), Stop> {
+    let draft = serde_json::to_string(plan).map_err(Fault::from)?;
+    act.save_draft(game, seat.0, &Draft { base_ordinal: ordinal, draft }).await?;
+    Ok(())
+}
