@@ -98,7 +98,7 @@ mod tests {
     #[tokio::test]
     async fn a_stored_game_is_written_in_every_format() {
         let (store, word) = stored("picture", None).await;
-        let folder = crate::scratch::dir("picture-files");
+        let folder = crate::scratch::dir("picture_files");
         let read = |name: &str| image::open(folder.join(name)).unwrap().to_rgb8();
         for name in ["now.png", "now.webp", "now.JPG", "now.jpeg"] {
             assert_eq!(picture(&store, &word, None, &folder.join(name)).await.unwrap(), 12);
@@ -117,8 +117,8 @@ mod tests {
 
     #[tokio::test]
     async fn every_move_has_its_own_picture() {
-        let (store, word) = stored("picture-moves", None).await;
-        let folder = crate::scratch::dir("picture-moves-files");
+        let (store, word) = stored("picture_moves", None).await;
+        let folder = crate::scratch::dir("picture_moves-files");
         let mut boards = Vec::new();
         for wanted in [0, 5, 12] {
             let file = folder.join(format!("{wanted}.png"));
@@ -150,8 +150,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_game_whose_states_are_not_what_they_were_is_not_drawn() {
-        let (store, word) = stored("picture-spoilt", Some(4)).await;
-        let file = crate::scratch::dir("picture-spoilt-file").join("board.png");
+        let (store, word) = stored("picture_spoilt", Some(4)).await;
+        let file = crate::scratch::dir("picture_spoilt-file").join("board.png");
         assert!(picture(&store, &word, Some(4), &file).await.is_ok(), "up to there it is sound");
         let error = picture(&store, &word, None, &file).await.unwrap_err();
         assert!(matches!(error, PictureError::Replay(ReplayError::Hash { ordinal: 5, .. })));

@@ -80,8 +80,8 @@ fn a_stand_in_plays_until_its_player_comes_back() {
     let (ada, ben) = (house.person("Ada", "table"), house.person("Ben", "table"));
     assert_private(&ada.command("game start", &[]));
     assert_private(&ben.command("game substitute", &[]));
-    assert!(ben.command("game substitute", &[]).words().contains("plays your seat"));
-    let told = ada.wait("everybody is told", |m| m.content().contains("A stand-in plays"));
+    assert!(ben.command("game substitute", &[]).words().contains("is playing your seat"));
+    let told = ada.wait("everybody is told", |m| m.content().contains("A stand-in now plays"));
     let mut last = lobby.id();
     for _ in 0..5 {
         last = ring(&ada, "Ada", &last).expect("the game goes on").id();
