@@ -141,7 +141,11 @@ fn check(said: &[Message]) {
     };
     let outage = with("I was unreachable for");
     assert_eq!(outage.len(), 1, "the outage was told once:\n{story}");
-    assert_eq!(with("vacation day was used to extend it").len(), 3, "three days helped out:\n{story}");
+    assert_eq!(
+        with("vacation day was used to extend it").len(),
+        3,
+        "three days helped out:\n{story}"
+    );
     let over = with("your time is over; you can still move");
     assert_eq!(over.len(), 1, "one time was over:\n{story}");
     assert_eq!(over[0].pinged(), ["Ben"]);
