@@ -17,6 +17,7 @@ pub mod late;
 mod learn;
 mod lobby;
 mod look;
+mod lost;
 mod mine;
 pub mod outcome;
 mod overview;

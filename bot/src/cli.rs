@@ -46,6 +46,11 @@ enum Command {
         /// The file to write; it must not exist
         file: PathBuf,
     },
+    /// Put a backup in the place of the database, while the bot is stopped; the old one is kept
+    Restore {
+        /// The backup; it is not changed
+        file: PathBuf,
+    },
     /// Print the command tree as the JSON that is registered with Discord
     Commands,
     /// Print every system of the rules: its key, its name, its number of tiles
@@ -153,6 +158,15 @@ async fn obey(command: Command) -> Result<(), Stop> {
             say(&format!("{}: a copy of {}", file.display(), store.path().display()));
             Ok(())
         }
+        Command::Restore { file } => {
+            let restored = Store::restore(&config.database, &file).await?;
+            let (path, file) = (config.database.display(), file.display());
+            say(&format!("{path}: restored from {file}; every table is told at the next start"));
+            if let Some(old) = restored.old {
+                say(&format!("{}: the database of before", old.display()));
+            }
+            Ok(())
+        }
         Command::Replay { game } => {
             let store = Store::open(&config.database, OpenMode::Read).await?;
             let moves = replay::replay(&store, &game, |line| say(&line)).await?;
@@ -229,8 +243,10 @@ mod tests {
         let command = Cli::command();
         command.clone().debug_assert();
         let named: Vec<&str> = command.get_subcommands().map(|sub| sub.get_name()).collect();
-        let expected =
-            ["run", "sandbox", "migrate", "backup", "commands", "sets", "replay", "picture"];
+        let expected = [
+            "run", "sandbox", "migrate", "backup", "restore", "commands", "sets", "replay",
+            "picture",
+        ];
         assert_eq!(named, expected);
         assert!(command.get_subcommands().all(|sub| sub.get_about().is_some()));
     }

@@ -40,9 +40,19 @@ pub const TOKEN: Setting = Setting {
 pub const DISCORD_URL: Setting = Setting {
     name: "CARCAS_DISCORD_URL",
     default: "",
-    takes: "an address such as http://127.0.0.1:8787",
+    takes: "an address such as http://127.0.0.1:8787; https:// if it is on another machine",
     meaning: &[
         "Connect to a sandbox or a proxy at this address, not to Discord, and start no sandbox.",
+    ],
+};
+/// Whether the token may cross a network in the clear.
+pub const PLAIN_HTTP: Setting = Setting {
+    name: "CARCAS_ALLOW_PLAIN_HTTP",
+    default: "no",
+    takes: "one of yes, no",
+    meaning: &[
+        "Whether CARCAS_DISCORD_URL may be http:// on another machine. Whoever is between can then",
+        "read the token and everything that is said.",
     ],
 };
 /// Where the sandbox listens.
@@ -141,9 +151,10 @@ pub const PICTURES_WAIT: Setting = Setting {
 };
 
 /// Every setting.
-pub const ALL: [Setting; 13] = [
+pub const ALL: [Setting; 14] = [
     TOKEN,
     DISCORD_URL,
+    PLAIN_HTTP,
     SANDBOX_ADDR,
     DATABASE,
     LOG,
@@ -273,8 +284,13 @@ impl Config {
         if !(0..=86_400).contains(&grace) {
             return Err(BadSetting::Value(DRAW_GRACE));
         }
+        let clear = match value(&PLAIN_HTTP).as_str() {
+            "yes" => true,
+            "no" => false,
+            _ => return Err(BadSetting::Value(PLAIN_HTTP)),
+        };
         Ok(Self {
-            discord: discord(&value(&TOKEN), &value(&DISCORD_URL))?,
+            discord: discord(&value(&TOKEN), &value(&DISCORD_URL), clear)?,
             sandbox,
             database: database.into(),
             log: level(&value(&LOG))?,
@@ -306,7 +322,7 @@ fn level(value: &str) -> Result<LevelFilter, BadSetting> {
     known.ok_or(BadSetting::Value(LOG))
 }
 
-fn discord(token: &str, url: &str) -> Result<Discord, BadSetting> {
+fn discord(token: &str, url: &str, clear: bool) -> Result<Discord, BadSetting> {
     let token = token.strip_prefix("Bot ").unwrap_or(token);
     let plain = token.chars().all(|c| c.is_ascii_graphic());
     if !plain {
@@ -314,7 +330,7 @@ fn discord(token: &str, url: &str) -> Result<Discord, BadSetting> {
     }
     if !url.is_empty() {
         let token = if token.is_empty() { SANDBOX_TOKEN } else { token };
-        return Ok(Discord::At(origin(url)?, Secret::new(token)));
+        return Ok(Discord::At(origin(url, clear)?, Secret::new(token)));
     }
     if token.is_empty() {
         return Ok(Discord::Sandbox);
@@ -328,8 +344,9 @@ fn discord(token: &str, url: &str) -> Result<Discord, BadSetting> {
     }
 }
 
-/// Scheme, host and port; a path, a query or a user has no meaning here.
-fn origin(url: &str) -> Result<String, BadSetting> {
+/// Scheme, host and port; a path, a query or a user has no meaning here. The token goes to another
+/// machine in the clear only where that is allowed.
+fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
     let bad = || BadSetting::Value(DISCORD_URL);
     let parsed: reqwest::Url = url.parse().map_err(|_| bad())?;
     let bare = matches!(parsed.scheme(), "http" | "https")
@@ -339,10 +356,17 @@ fn origin(url: &str) -> Result<String, BadSetting> {
         && parsed.fragment().is_none()
         && parsed.username().is_empty()
         && parsed.password().is_none();
-    if !bare {
+    if !bare || !(clear || parsed.scheme() == "https" || is_here(&parsed)) {
         return Err(bad());
     }
     Ok(parsed.as_str().trim_end_matches('/').to_owned())
+}
+
+/// Whether an address is one of this machine.
+fn is_here(url: &reqwest::Url) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
+    host == "localhost" || address.is_ok_and(|address| address.is_loopback())
 }
 
 fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {

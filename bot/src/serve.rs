@@ -26,6 +26,8 @@ use crate::online::Online;
 
 /// How often what is too old to matter is forgotten.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
+/// How often it is looked whether the database is still the file that its name leads to.
+const LOOK_EVERY: Duration = Duration::from_secs(15);
 /// How long messages under way may take when the program ends.
 const LAST_MESSAGES: Duration = Duration::from_secs(1);
 /// How long the store may take to close.
@@ -67,6 +69,10 @@ pub async fn serve(
     let store = Store::open(&config.database, OpenMode::Serve).await?;
     let version = store.schema_version();
     tracing::info!(database = %store.path().display(), version, "the games are open");
+    if store.is_open_to_others() {
+        let database = store.path().display().to_string();
+        tracing::warn!(database, "others on this machine may read who plays with whom: chmod 600");
+    }
     if let Some(own) = &own {
         say("No DISCORD_TOKEN is set: this is Carcas in its sandbox, a small Discord on this \
              machine.");
@@ -105,6 +111,9 @@ async fn work(
     if let Ok(Some(ahead)) = store.instant(AHEAD).await {
         clock::set_ahead(ahead);
     }
+    if let Err(fault) = app.tell_restored().await {
+        tracing::error!(%fault, "the tables were not told that a backup was restored");
+    }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let post = Arc::new(Post {
         store: store.clone(),
@@ -128,7 +137,7 @@ async fn work(
     let mut connected = pin!(discord::connect(bot));
     let ended = tokio::select! {
         heard = &mut connected => heard.map_err(ServeError::from),
-        error = store.in_doubt() => {
+        error = broken(&store) => {
             tracing::error!(%error, "the program ends, so that its next start finds out");
             // Those who were being answered are told before.
             stop.cancel();
@@ -142,6 +151,23 @@ async fn work(
         tracing::info!("some messages are sent after the next start");
     }
     ended
+}
+
+/// Returns when the database can no longer be relied on: nobody knows whether a commit was done, or
+/// its name leads to another file, so that whatever is written would be lost.
+async fn broken(store: &Store) -> StoreError {
+    let gone = async {
+        loop {
+            if let Err(error) = store.in_place() {
+                return error;
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+    };
+    tokio::select! {
+        error = store.in_doubt() => error,
+        error = gone => error,
+    }
 }
 
 async fn sweep(store: Store, stop: CancellationToken) {

@@ -30,7 +30,7 @@ pub mod time;
 use std::ops::ControlFlow;
 
 use render::Scene;
-use rules::{Game, KindId, Pos};
+use rules::{Game, HostTile, KindId, Pos};
 use storage::GameId;
 
 use crate::app::plan;
@@ -80,8 +80,8 @@ pub enum Sight {
     Tiles(render::TilesLeft),
     /// Tiles in a row, each with a word.
     Drawn(render::Theme, Vec<(KindId, String)>),
-    /// The same with which field feeds which city.
-    Farms(render::Theme, Vec<(KindId, String)>),
+    /// Tiles that a host described in the same way, with which field feeds which city.
+    Described(render::Theme, Vec<(HostTile, String)>),
     /// Boards one after the other.
     Moving {
         /// The boards.
@@ -107,7 +107,7 @@ impl Sight {
         match self {
             Self::Board(_) => "board.png",
             Self::Points(_) => "points.png",
-            Self::Tiles(_) | Self::Drawn(..) | Self::Farms(..) => "tiles.png",
+            Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
             Self::Moving { .. } => FILM,
         }
     }
@@ -130,7 +130,7 @@ impl Sight {
                 Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
             }
             Self::Moving { .. } => self.still(),
-            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Farms(..) => None,
+            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
         }
     }
 
@@ -148,7 +148,7 @@ impl Sight {
             Self::Board(scene) => scene.theme = theme,
             Self::Points(sheet) => sheet.theme = theme,
             Self::Tiles(sheet) => sheet.theme = theme,
-            Self::Drawn(old, _) | Self::Farms(old, _) => *old = theme,
+            Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
             Self::Moving { scenes, .. } => scenes.iter_mut().for_each(|scene| scene.theme = theme),
         }
     }
@@ -168,13 +168,15 @@ impl Sight {
             Self::Board(scene) => render::render(scene)?.png,
             Self::Points(sheet) => sheet.render().png,
             Self::Tiles(sheet) => sheet.render().png,
-            Self::Drawn(theme, tiles) | Self::Farms(theme, tiles) => {
+            Self::Drawn(theme, tiles) => {
                 let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
                 let columns = tiles.len().clamp(1, MOST_DRAWN);
-                match self {
-                    Self::Farms(..) => render::farm_sheet(*theme, named, DRAWN_PX, columns).png,
-                    _ => render::sheet(*theme, named, DRAWN_PX, columns).png,
-                }
+                render::sheet(*theme, named, DRAWN_PX, columns).png
+            }
+            Self::Described(theme, tiles) => {
+                let named = tiles.iter().map(|(tile, word)| (tile, word.as_str()));
+                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                render::farm_sheet(*theme, named, DRAWN_PX, columns).png
             }
             Self::Moving { scenes, px } => {
                 let pace = render::Pace { most, px: *px, ..render::Pace::default() };

@@ -300,7 +300,8 @@ fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16>
 fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
     let ends = |tile: &Tile| {
         let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);
-        let walls = Plan::of(tile.kind).cities.iter().flat_map(|city| &city.walls);
+        let plan = Plan::of(tile.kind);
+        let walls = plan.cities.iter().flat_map(|city| &city.walls);
         let ends = walls.flat_map(|wall| [wall[0], wall[wall.len() - 1]]);
         let vertex = move |end: crate::plan::Point| {
             let end = end.turned(rotation);

@@ -2,7 +2,8 @@
 //! looking at everything that can be drawn: [`contact_sheets`] is what `docs/pictures` holds.
 
 use rules::{
-    Axis, FigureKind, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
+    Axis, FigureKind, HostTile, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token,
+    catalog,
 };
 
 use crate::art::{Motif, Neutral};
@@ -10,7 +11,7 @@ use crate::canvas::{Canvas, Cut, Rect};
 use crate::paint::{palette, sprite_of};
 use crate::picture::Picture;
 use crate::pieces::Piece;
-use crate::plan::anchor;
+use crate::plan::Plan;
 use crate::scene::{LIVERIES, Livery};
 use crate::text;
 use crate::theme::Theme;
@@ -51,17 +52,17 @@ fn tile(kind: KindId, px: u16, word: &str) -> Item {
     Item { motif, origin: (0, 0), word: word.to_owned(), marks: Vec::new() }
 }
 
-/// The same sheet with a number on every city, and on every field the numbers of the cities that
+/// The same sheet of tiles that a host described, with a number on every city, and on every field the numbers of the cities that
 /// it feeds.
 pub fn farm_sheet<'a>(
     theme: Theme,
-    tiles: impl IntoIterator<Item = (KindId, &'a str)>,
+    tiles: impl IntoIterator<Item = (&'a HostTile, &'a str)>,
     px: u16,
     columns: usize,
 ) -> Picture {
-    let items = tiles.into_iter().map(|(kind, word)| {
-        let marks = farms(kind.kind());
-        Item { marks, ..tile(kind, px, word) }
+    let items = tiles.into_iter().map(|(tile, word)| {
+        let motif = Motif::Described { tile: tile.clone(), px };
+        Item { motif, origin: (0, 0), word: word.to_owned(), marks: farms(tile.kind()) }
     });
     laid_out(theme, &items.collect::<Vec<_>>(), px, columns)
 }
@@ -187,11 +188,12 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
         let share = |percent: i32| i32::from(px) * percent / 100;
         let sprite = sprite_of(theme, item.motif.clone());
         canvas.draw(sprite, x + share(item.origin.0), y + share(item.origin.1));
-        if let Motif::Tile { kind, rotation, .. } = item.motif {
+        if let Motif::Described { tile, .. } = &item.motif {
+            let plan = Plan::draw(tile.kind());
             for (segment, words) in &item.marks {
-                let place = anchor(kind, *segment, rotation);
+                let place = plan.anchors[usize::from(*segment)];
                 let (x, y) = (x as f32 + place.x * unit, y as f32 + place.y * unit);
-                let is_city = kind.kind().segments[usize::from(*segment)].kind == SegmentKind::City;
+                let is_city = tile.kind().segments[usize::from(*segment)].kind == SegmentKind::City;
                 mark(&mut canvas, theme, words, is_city.then_some(px), (x, y), unit * MARK);
             }
         }

@@ -52,8 +52,8 @@ impl Painter<'_> {
             let Some(tile) = scene.tile_at(token.at.pos) else {
                 continue;
             };
-            let roads = &Plan::of(tile.kind).roads;
-            let mut own = roads.iter().filter(|road| road.segment == Some(token.at.segment));
+            let plan = Plan::of(tile.kind);
+            let mut own = plan.roads.iter().filter(|road| road.segment == Some(token.at.segment));
             let mouth = own.find_map(|road| road.mouth);
             let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
             let place = mouth.map(|mouth| mouth.turned(tile.rotation));
@@ -182,7 +182,7 @@ impl Painter<'_> {
 
     fn foundation(&self, pos: Pos) -> (i32, i32) {
         let tile = self.scene.tile_at(pos);
-        let place = tile.and_then(|tile| foundation(Plan::of(tile.kind), tile.rotation));
+        let place = tile.and_then(|tile| foundation(&Plan::of(tile.kind), tile.rotation));
         self.pixel(pos, place.unwrap_or(LAIR))
     }
 

@@ -63,7 +63,7 @@ pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use throw::{Area, Missile, Point, Site, Span};
 pub use tile::{
-    Catalog, Edge, Flaw, HostTileError, KindId, MOST_HOST_TILES, Mark, Marks, RoadEnd, Segment,
+    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Mark, Marks, RoadEnd, Segment,
     SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
 };
 pub use turn::{SPINE, Slot, Turn};

@@ -3,14 +3,16 @@
 //! A [`TileKind`] is a fact, not a thing on the table; where it lies is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
+mod brought;
 mod catalog;
 mod drawing;
 mod host;
 mod parse;
 mod symmetry;
 
+pub use brought::HostTile;
 pub use catalog::{Catalog, KindId, catalog};
-pub use host::{Flaw, HostTileError, MOST_HOST_TILES, TilePart};
+pub use host::{Flaw, HostTileError, TilePart};
 pub(crate) use parse::MOST_SEGMENTS;
 pub use parse::{TileSyntaxError, parse};
 use serde::{Deserialize, Serialize};
@@ -303,7 +305,7 @@ pub(crate) fn bridge(north_south: bool, rotation: Rotation) -> &'static Segment 
 }
 
 /// One kind of tile: its rim and its segments, in the tile table's orientation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct TileKind {
     /// Stable id: `set/letter` or `set/number`.
     pub id: &'static str,

@@ -175,7 +175,8 @@ async fn tick(shared: &Shared) {
     }
 }
 
-/// Refuses what the pages of other sites send: any page in the browser can reach loopback.
+/// Refuses what the pages of other sites send: any page in the browser can reach loopback, also
+/// under a name of its own that leads here.
 async fn own_pages_only(request: Request, next: Next) -> Response {
     if is_foreign(&request) {
         return (StatusCode::FORBIDDEN, "another site's page has no business here").into_response();
@@ -185,10 +186,37 @@ async fn own_pages_only(request: Request, next: Next) -> Response {
 
 fn is_foreign(request: &Request) -> bool {
     let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    header(header::ORIGIN).is_some_and(|origin| {
-        let host = header(header::HOST).unwrap_or_default();
-        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-        let is_local = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
-        !is_local || origin.split_once("://").is_none_or(|(_, from)| from != host)
-    })
+    let host = header(header::HOST).unwrap_or_default();
+    !is_local(host)
+        || header(header::ORIGIN)
+            .is_some_and(|origin| origin.split_once("://").is_none_or(|(_, from)| from != host))
+}
+
+/// Whether a host, with or without a port, is a name or an address of loopback.
+fn is_local(host: &str) -> bool {
+    let port = |rest: &str| {
+        let number = rest.strip_prefix(':').map(str::parse::<u16>);
+        rest.is_empty() || number.is_some_and(|number| number.is_ok())
+    };
+    if let Some(rest) = host.strip_prefix("localhost") {
+        return port(rest);
+    }
+    let address = host.parse::<SocketAddr>().map(|address| address.ip());
+    let bare = host.trim_start_matches('[').trim_end_matches(']').parse();
+    address.or(bare).is_ok_and(|address| address.is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_local;
+
+    #[test]
+    fn only_loopback_is_local() {
+        let here =
+            ["localhost", "localhost:8787", "127.0.0.1", "127.0.0.1:1", "127.8.0.1:9", "[::1]"];
+        assert!(here.into_iter().chain(["[::1]:80"]).all(is_local));
+        let elsewhere =
+            ["", "rebound.example:8787", "localhost.example", "localhost:x", "10.0.0.1:80"];
+        assert!(!elsewhere.into_iter().chain(["127.0.0.1.example", "[::2]:80"]).any(is_local));
+    }
 }

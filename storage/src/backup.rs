@@ -64,6 +64,20 @@ impl Part {
         read(other).is_some_and(|other| Some(other) == read(self.file.path()))
     }
 
+    /// Where it is as long as it does not have its name.
+    pub(crate) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// Gives it the target's name, whatever has that name now.
+    pub(crate) fn replace(self) -> Result<(), StoreError> {
+        let Self { target, file, _folder } = self;
+        let wrong = |source| StoreError::from_io(&target, source);
+        file.as_file().sync_all().map_err(wrong)?;
+        file.persist(&target).map_err(|error| wrong(error.error))?;
+        sync_folder(&target).map_err(wrong)
+    }
+
     /// Gives it the target's name, unless something has that name by now.
     pub(crate) fn finish(self) -> Result<(), StoreError> {
         let Self { target, file, _folder } = self;

@@ -90,6 +90,13 @@ pub enum StoreError {
     /// A file that must be new is already there. It has not been touched.
     #[error("{path}: the file already exists", path = .0.display())]
     Exists(PathBuf),
+    /// The file was replaced or removed while the database was open: whatever is written now goes
+    /// to a file that no name leads to.
+    #[error(
+        "{path}: the database file was replaced or removed while the program was running; \
+         stop the program before you touch the file", path = .0.display()
+    )]
+    Replaced(Arc<Path>),
     /// There is no such database, and it was opened only to read.
     #[error("{path}: there is no such database", path = .0.display())]
     Missing(Arc<Path>),

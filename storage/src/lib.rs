@@ -88,6 +88,7 @@ mod outbox;
 pub mod personal;
 mod players;
 mod promises;
+mod restore;
 mod seats;
 mod sqlite;
 mod store;
@@ -105,6 +106,7 @@ pub use moves::{Draft, Move, NewMove, Undone};
 pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply, overview_slot};
 pub use players::{Erased, Player};
 pub use promises::Promise;
+pub use restore::Restored;
 pub use seats::Seated;
 pub use store::{OpenMode, Store, Swept};
 

@@ -34,6 +34,26 @@ impl ProcessLock {
     }
 }
 
+/// The file that a name leads to: links are followed, so that a database has one lock and one log
+/// whatever it is called.
+pub(crate) fn real(path: &Path) -> Arc<Path> {
+    let led = if path.is_symlink() { path.canonicalize().ok() } else { None };
+    led.map_or_else(|| path.into(), Into::into)
+}
+
+/// Which file it is, however it is called: the device and the number of the file there.
+#[cfg(unix)]
+pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+    path.metadata().map(|found| (found.dev(), found.ino()))
+}
+
+/// Other systems do not let a file that is open be replaced.
+#[cfg(not(unix))]
+pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
+    path.metadata().map(|_| (0, 0))
+}
+
 /// The name of a file that belongs to the database: its name and an ending.
 pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();

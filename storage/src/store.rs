@@ -9,7 +9,7 @@ use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
 use crate::limits::{BUSY_PAUSES, WAITS};
-use crate::lock::ProcessLock;
+use crate::lock::{ProcessLock, identity, real};
 use crate::sqlite::{self, BEGIN, Conn, Found, Row, Tx};
 use crate::{Migration, Millis, StoreError, migrate};
 
@@ -67,6 +67,8 @@ pub(crate) struct Inner {
     committing: Mutex<()>,
     /// What the database said when a commit had failed and nobody knew whether it was done.
     doubt: watch::Sender<Option<String>>,
+    /// Which file was opened.
+    identity: (u64, u64),
     _lock: Option<ProcessLock>,
 }
 
@@ -77,9 +79,10 @@ impl Inner {
         writer: Option<SqlitePool>,
         migration: Migration,
         lock: Option<ProcessLock>,
-    ) -> Self {
+    ) -> Result<Self, StoreError> {
         let (committing, doubt) = (Mutex::new(()), watch::Sender::new(None));
-        Self { path, readers, writer, migration, committing, doubt, _lock: lock }
+        let identity = identity(&path).map_err(|source| StoreError::from_io(&path, source))?;
+        Ok(Self { path, readers, writer, migration, committing, doubt, identity, _lock: lock })
     }
 }
 
@@ -102,7 +105,7 @@ impl Store {
     /// [`StoreError::Foreign`], [`StoreError::ReadOnly`], [`StoreError::Busy`],
     /// [`StoreError::Full`]. In each of these cases the database is left as it was.
     pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
-        let path: Arc<Path> = path.into();
+        let path = real(path);
         let inner = match mode {
             OpenMode::Serve => serve(path).await?,
             OpenMode::Read => read(path).await?,
@@ -136,6 +139,29 @@ impl Store {
             Err(_) => std::future::pending().await,
         };
         StoreError::InDoubt { path: Arc::clone(&self.inner.path), detail }
+    }
+
+    /// Whether the name of the database still leads to the file that was opened.
+    ///
+    /// # Errors
+    /// [`StoreError::Replaced`] if it does not.
+    pub fn in_place(&self) -> Result<(), StoreError> {
+        match identity(&self.inner.path) {
+            Ok(found) if found == self.inner.identity => Ok(()),
+            _ => Err(StoreError::Replaced(Arc::clone(&self.inner.path))),
+        }
+    }
+
+    /// Whether others than its owner may read the file.
+    pub fn is_open_to_others(&self) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let found = self.inner.path.metadata();
+            found.is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+        }
+        #[cfg(not(unix))]
+        false
     }
 
     /// Waits for acts under way, then closes the database. Not needed for safety: whatever was
@@ -281,7 +307,7 @@ async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
     let migration = migrate::run(&writer, &path, found).await?;
     release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
     let readers = sqlite::readers(&path).await?;
-    Ok(Inner::new(path, readers, Some(writer), migration, Some(lock)))
+    Inner::new(path, readers, Some(writer), migration, Some(lock))
 }
 
 async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
@@ -293,7 +319,7 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
         Found::Version(found) if found == known => {
             let readers = sqlite::readers(&path).await?;
             let migration = Migration { from: Some(found), to: found, backup: None };
-            Ok(Inner::new(path, readers, None, migration, None))
+            Inner::new(path, readers, None, migration, None)
         }
         Found::Version(found) => Err(StoreError::OlderSchema { path, found, known }),
         Found::Nothing => Err(StoreError::Missing(path)),

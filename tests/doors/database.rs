@@ -104,3 +104,46 @@ fn a_second_bot_on_the_same_database_is_refused_and_the_first_plays_on() {
     assert!(line.contains("carcas.sqlite") && line.contains("another process"), "{line}");
     round.turn(&mut house, &mut |_, _| ());
 }
+
+#[test]
+fn a_database_that_is_replaced_while_the_bot_runs_ends_it() {
+    let mut house = House::open("doors-replaced");
+    let copy = house.folder.join("copy");
+    fs::copy(house.database(), &copy).expect("it is there");
+    fs::rename(&copy, house.database()).expect("the folder is ours");
+    assert_eq!(house.take_bot().wait().code(), Some(2));
+    let log = fs::read_to_string(house.folder.join("carcas.log")).expect("it said something");
+    assert!(log.contains("replaced or removed"), "{log}");
+}
+
+#[test]
+fn a_restored_backup_takes_every_table_back_and_rings_whose_turn_it_is() {
+    let mut house = House::open("doors-restored");
+    let mut round = Round::open(&house, "table", &["Ada", "Ben"], "base", How::Commands);
+    let mover = round.next();
+    let folder = house.folder.path().to_path_buf();
+    let carcas = |house: &House, arguments: &[&str]| run(&folder, house.settings(), arguments);
+    assert_eq!(carcas(&house, &["backup", "copy"]).code, Some(0));
+    round.turn(&mut house, &mut |_, _| ());
+    let later = round.ring().clone();
+    let held = carcas(&house, &["restore", "copy"]);
+    assert_eq!(held.code, Some(2), "{held:?}");
+    assert!(crate::one_line(&held).contains("another process"), "{held:?}");
+    assert_eq!(house.take_bot().stop().code(), Some(0));
+    let restored = carcas(&house, &["restore", "copy"]);
+    assert_eq!(restored.code, Some(0), "{restored:?}");
+    assert!(restored.out.contains("the database of before"), "{restored:?}");
+
+    house.start();
+    let person = house.person("Ada", "table");
+    let told = person.wait_after(&later.id(), "the table is told", |message| {
+        message.words().contains("taken back to how it stood")
+    });
+    assert_eq!(told.pinged(), [mover]);
+    // Once is enough.
+    assert_eq!(house.take_bot().stop().code(), Some(0));
+    house.start();
+    house.person("Ada", "table").command("score", &[]);
+    let again = house.person("Ada", "table").messages_after(&told.id());
+    assert!(!again.iter().any(|message| message.words().contains("taken back")), "{again:?}");
+}

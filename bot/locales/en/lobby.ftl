@@ -39,7 +39,6 @@ host-syntax = this isn't a valid tile description: { $problem }
 host-flaw = { $flaw }
 host-flaw-at = { $part }: { $flaw }
 host-side = { $side } side
-host-full = too many different tiles were described lately; the bot remembers no more of them until it is started again
 flaw-edge = an edge is neither field nor road nor city
 flaw-kind = there are cities, roads, fields and cloisters, nothing else
 flaw-tag = a city may have `pennant=1`, a road `inn`, nothing else
@@ -309,6 +308,8 @@ vacation-told = { $who } is away until { $date }. Their clock is paused until th
 vacation-over = { $who } is back from vacation.
 
 moved-away = This game continues in { $channel }.
+lost-moves = The last moves of this game were lost on my side; I am sorry. It stands as it did { $since }, and continues from there.
+lost-restored = I was restored from a backup: this game was taken back to how it stood { $at }, and continues from there.
 moved-here = The game continues here.
 moved-resumed = The game resumes, just as it stood.
 moved-done = Done: the game continues here.

@@ -3,7 +3,7 @@
 //! the rules; here it is kept with the table, and what may be described at once is bounded.
 
 use rules::expansions;
-use rules::{HostTileError, KindId, MOST_HOST_TILES, Seed, Setup, catalog};
+use rules::{HostTile, Seed, Setup};
 
 use super::stop::{Refusal, Stop};
 use super::table::Settings;
@@ -53,15 +53,15 @@ impl Settings {
     }
 
     /// The tiles that the host brings to a game of these sets and house rules.
-    pub(crate) fn brought(&self) -> Vec<KindId> {
+    pub(crate) fn brought(&self) -> Vec<HostTile> {
         let wanted = self.wanted();
-        let is_wanted = |kind: &&KindId| wanted.iter().any(|(set, _)| *set == kind.kind().set());
-        self.host_tiles.iter().filter(is_wanted).copied().collect()
+        let is_wanted = |tile: &&HostTile| wanted.iter().any(|(set, _)| *set == tile.set());
+        self.host_tiles.iter().filter(is_wanted).cloned().collect()
     }
 
     /// What of them is still to be described: the set, how many there are and how many it takes.
     pub(crate) fn missing(&self) -> Vec<(&'static str, usize, usize)> {
-        let count = |set| self.host_tiles.iter().filter(|kind| kind.kind().set() == set).count();
+        let count = |set| self.host_tiles.iter().filter(|tile| tile.set() == set).count();
         let counted = self.wanted().into_iter().map(|(set, wanted)| (set, count(set), wanted));
         counted.filter(|(_, found, wanted)| found < wanted).collect()
     }
@@ -85,14 +85,10 @@ impl Settings {
             return Err(Refusal::EnoughHostTiles { set: set.key });
         }
         let refused = |error| Refusal::HostTile { input: text.to_owned(), error };
-        let completed = KindId::complete_host(set.key, text);
-        let kind = KindId::host(set.key, completed.as_deref().unwrap_or(text)).map_err(refused)?;
-        // Room is left for tables that were stored before the program was started.
-        if kind.number() - catalog().kinds().count() >= MOST_HOST_TILES / 2 {
-            return Err(refused(HostTileError::Full));
-        }
-        settings.host_tiles.push(kind);
-        let order = |kind: &KindId| SETS.iter().position(|set| set.key == kind.kind().set());
+        let completed = HostTile::completed(set.key, text);
+        let text = completed.as_deref().unwrap_or(text);
+        settings.host_tiles.push(HostTile::read(set.key, text).map_err(refused)?);
+        let order = |tile: &HostTile| SETS.iter().position(|set| set.key == tile.set());
         settings.host_tiles.sort_by_key(order);
         Ok(settings)
     }
@@ -140,8 +136,8 @@ impl App {
         let table = self.table(of, None).await?;
         let tiles = table.map(|table| table.settings.host_tiles).unwrap_or_default();
         let text = Text::of(&of.locale);
-        let choice = |(number, kind): (usize, KindId)| {
-            let tile = things::tile(text, kind);
+        let choice = |(number, tile): (usize, HostTile)| {
+            let tile = things::printed(text, tile.kind());
             Choice::new(say!(text, "panel-spot", number = number, what = tile), number.to_string())
         };
         Ok((1..).zip(tiles).map(choice).collect())
@@ -159,9 +155,9 @@ impl App {
         let set = table.and_then(|table| table.settings.host_set(typed.text("set")).ok());
         let set = set.map_or(SETS[0].key, |set| set.key);
         // What the drawing adds to it is offered with it.
-        let completed = KindId::complete_host(set, so_far);
+        let completed = HostTile::completed(set, so_far);
         let so_far = completed.as_deref().unwrap_or(so_far);
-        let checked = KindId::check_host(set, so_far);
+        let checked = HostTile::read(set, so_far).map(drop);
         let own = match &checked {
             Ok(()) => say!(text, "host-typed-good", input = so_far),
             Err(error) => {
@@ -170,7 +166,7 @@ impl App {
             }
         };
         let own = (!so_far.is_empty()).then(|| Choice::new(own, so_far));
-        let fits = |tile: &str| KindId::check_host(set, tile).is_ok();
+        let fits = |tile: &str| HostTile::read(set, tile).is_ok();
         let examples = EXAMPLES.iter().filter(|(_, tile)| fits(tile)).map(|(key, tile)| {
             let name = say!(text, "host-example", what = text.say(key), tile = *tile);
             Choice::new(name, *tile)
@@ -191,7 +187,7 @@ mod tests {
     #[test]
     fn the_examples_are_tiles_and_fit_into_a_choice() {
         for (key, tile) in EXAMPLES {
-            assert_eq!(KindId::check_host("creativity", tile), Ok(()), "{key}");
+            assert!(HostTile::read("creativity", tile).is_ok(), "{key}");
             assert!(tile.len() <= crate::platform::limits::CHOICE_TEXT, "{key}");
             assert!(Text::of("en").has(key), "{key}");
         }

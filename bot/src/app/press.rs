@@ -47,6 +47,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
         let token = &token;
+        apart(|| self.look_back(of, token)).await?;
         let value = press.values.first().map(String::as_str);
         match token.press {
             Press::Invite

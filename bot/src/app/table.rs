@@ -2,7 +2,7 @@
 //! cannot read it does not repair: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::{Dice, Event, Game, House, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, Millis, State, Status, UserId};
 
@@ -61,7 +61,7 @@ pub struct Settings {
     pub look: Option<Look>,
     /// Tiles that the host has described, also for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub host_tiles: Vec<KindId>,
+    pub host_tiles: Vec<HostTile>,
 }
 
 impl Settings {
@@ -424,7 +424,7 @@ impl Table {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let setup = Setup {
             house: self.settings.house.clone(),
-            host_tiles: self.settings.brought(),
+            host_tiles: self.settings.brought().iter().map(HostTile::in_game).collect(),
             hold_draw: true,
             ..Setup::new(seats, self.settings.systems, seed)
         };

@@ -49,6 +49,9 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         (DISCORD_URL, "http://127.0.0.1:8787/api"),
         (DISCORD_URL, "http://user@127.0.0.1:8787"),
         (DISCORD_URL, "http://"),
+        (DISCORD_URL, "http://10.0.0.7:8787"),
+        (DISCORD_URL, "http://localhost.example.org"),
+        (PLAIN_HTTP, "maybe"),
         (SANDBOX_ADDR, "8787"),
         (SANDBOX_ADDR, "0.0.0.0:8787"),
         (SANDBOX_ADDR, "localhost:8787"),
@@ -74,6 +77,18 @@ fn a_value_that_cannot_be_used_is_refused_with_the_name_of_its_setting() {
         let line = error.to_string();
         assert!(line.starts_with(setting.name) && !line.contains('\n'), "{line}");
         assert!(!line.contains("a secret"), "a value may be a secret");
+    }
+}
+
+#[test]
+fn a_token_crosses_a_network_in_the_clear_only_where_that_is_allowed() {
+    let far = (DISCORD_URL.name, "http://proxy.example.org:8787");
+    assert_eq!(read(&[far]).unwrap_err(), BadSetting::Value(DISCORD_URL));
+    assert!(read(&[far, (PLAIN_HTTP.name, "yes")]).is_ok());
+    for near in
+        ["http://localhost:1", "http://127.9.9.9:1", "http://[::1]:1", "https://far.example"]
+    {
+        assert!(read(&[(DISCORD_URL.name, near)]).is_ok(), "{near}");
     }
 }
 

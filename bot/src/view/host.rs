@@ -1,7 +1,7 @@
 //! Tiles that the host of a table describes, as pictures and in words, and what is wrong with a
 //! description.
 
-use rules::{Flaw, Game, Halves, HostTileError, KindId, Prompt, Segment, SegmentKind, TilePart};
+use rules::{Flaw, Game, Halves, HostTile, HostTileError, Prompt, Segment, SegmentKind, TilePart};
 
 use super::things;
 use super::{Page, Picture, Sight};
@@ -17,11 +17,11 @@ const ECHO: usize = 80;
 
 /// What the host brings, and what is missing.
 pub fn page(text: &'static Text, table: &Table) -> Page {
-    let brought = table.game.as_ref().map(|game| game.setup().host_tiles.clone());
+    let brought = table.game.as_ref().map(of_game);
     let tiles = brought.unwrap_or_else(|| table.settings.host_tiles.clone());
     let missing = if table.game.is_none() { table.settings.missing() } else { Vec::new() };
     let mut lines = vec![text.say(if tiles.is_empty() { "host-none" } else { "host-title" })];
-    lines.extend((1_usize..).zip(&tiles).map(|(number, kind)| line(text, number, *kind)));
+    lines.extend((1_usize..).zip(&tiles).map(|(number, tile)| line(text, number, tile)));
     lines.extend((!tiles.is_empty()).then(|| text.say("host-feeds")));
     lines.extend(missing.iter().map(|lack| lacking(text, *lack)));
     let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
@@ -30,11 +30,16 @@ pub fn page(text: &'static Text, table: &Table) -> Page {
 }
 
 /// A tile in words, then as it was described.
-fn line(text: &Text, number: usize, kind: KindId) -> String {
-    let id = kind.kind().id;
-    let (set, described) = id.split_once('/').unwrap_or(("", id));
-    let (tile, set) = (things::tile(text, kind), set_name(set));
+fn line(text: &Text, number: usize, tile: &HostTile) -> String {
+    let (set, described) = (set_name(tile.set()), tile.description());
+    let tile = things::printed(text, tile.kind());
     say!(text, "host-line", number = number, tile = tile, set = set, described = described)
+}
+
+/// The tiles of a game that its host described.
+fn of_game(game: &Game) -> Vec<HostTile> {
+    let kinds = game.setup().host_tiles.iter();
+    kinds.filter_map(|kind| HostTile::named(kind.kind().id)).collect()
 }
 
 /// How many more are needed.
@@ -43,26 +48,28 @@ pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) 
 }
 
 /// The tiles drawn in a row; none if there are none.
-pub fn picture(text: &Text, tiles: &[KindId]) -> Option<Picture> {
+pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<Picture> {
     let numbered = (1_usize..).zip(tiles);
     let said: Vec<String> = numbered
         .clone()
-        .map(|(number, kind)| {
-            let tile = say!(text, "panel-spot", number = number, what = things::tile(text, *kind));
-            let farms = farms(text, *kind);
-            let all = std::iter::once(tile).chain(farms).collect::<Vec<_>>();
+        .map(|(number, tile)| {
+            let named = things::printed(text, tile.kind());
+            let named = say!(text, "panel-spot", number = number, what = named);
+            let farms = farms(text, tile);
+            let all = std::iter::once(named).chain(farms).collect::<Vec<_>>();
             all.join(&text.say("list-comma"))
         })
         .collect();
-    let drawn: Vec<(KindId, String)> =
-        numbered.map(|(number, kind)| (*kind, number.to_string())).collect();
+    let drawn: Vec<(HostTile, String)> =
+        numbered.map(|(number, tile)| (tile.clone(), number.to_string())).collect();
     let alt = cut(&said.join("; "), limits::ALT_TEXT);
-    (!drawn.is_empty()).then_some(Picture { sight: Sight::Farms(render::Theme::LIGHT, drawn), alt })
+    (!drawn.is_empty())
+        .then_some(Picture { sight: Sight::Described(render::Theme::LIGHT, drawn), alt })
 }
 
 /// Which cities each field feeds, in words: cities have the numbers of the picture.
-fn farms(text: &Text, kind: KindId) -> Vec<String> {
-    let segments = &kind.kind().segments;
+fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
+    let segments = &tile.kind().segments;
     let is_city = |index: &usize| segments[*index].kind == SegmentKind::City;
     let cities: Vec<usize> = (0..segments.len()).filter(is_city).collect();
     let fields = segments.iter().filter(|segment| segment.kind == SegmentKind::Field);
@@ -80,14 +87,13 @@ fn farms(text: &Text, kind: KindId) -> Vec<String> {
 /// The picture of what everybody is asked to accept, while they are (R-CR-2).
 pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
     let asked = game.decision().is_some_and(|asked| asked.prompt == Prompt::HostTiles);
-    picture(text, &game.setup().host_tiles).filter(|_| asked)
+    asked.then(|| picture(text, &of_game(game))).flatten()
 }
 
 /// What is wrong with a description, and with which part of it.
 pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
     match error {
         HostTileError::Set(_) => text.say("refusal-no-host-set"),
-        HostTileError::Full => text.say("host-full"),
         HostTileError::Syntax(problem) => {
             say!(text, "host-syntax", problem = echo(text, problem))
         }

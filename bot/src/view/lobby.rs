@@ -77,11 +77,12 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     let systems = table.settings.systems;
     let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
     let brought = table.settings.brought();
-    let of_host = |set: &&str| brought.iter().any(|kind| kind.kind().set() == *set);
+    let of_host = |set: &&str| brought.iter().any(|tile| tile.set() == *set);
     let kinds = systems.sets();
     let kinds = kinds.iter().filter(|set| !of_host(set));
-    let kinds = kinds.flat_map(|set| rules::catalog().set(set)).chain(brought.iter().copied());
-    let tiles: u32 = kinds.map(|id| u32::from(id.kind().copies)).sum();
+    let printed = kinds.flat_map(|set| rules::catalog().set(set)).map(|id| id.kind().copies);
+    let copies = printed.chain(brought.iter().map(|tile| tile.kind().copies));
+    let tiles: u32 = copies.map(u32::from).sum();
     let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets), tiles = tiles)];
     let changed: Vec<String> = table
         .settings
@@ -103,7 +104,8 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
         lines.push(super::things::pace_of(text, &table.settings));
     }
     if !brought.is_empty() {
-        let named: Vec<String> = brought.iter().map(|kind| things::tile(text, *kind)).collect();
+        let named: Vec<String> =
+            brought.iter().map(|tile| things::printed(text, tile.kind())).collect();
         lines.push(say!(text, "host-lobby", tiles = named.join(&text.say("list-semicolon"))));
     }
     if table.row.status == Status::Lobby {

@@ -13,7 +13,7 @@ use crate::pace::Pace;
 use crate::say;
 use crate::text::Text;
 
-pub use super::tiles::tile;
+pub use super::tiles::{printed, tile};
 
 /// The word of a kind of segment, as players type it.
 pub const fn segment_word(kind: SegmentKind) -> &'static str {

@@ -1,7 +1,7 @@
 //! The names of tiles: a tile is called by what is printed on it, so that a new set has names from
 //! its first day.
 
-use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag};
+use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
 use crate::say;
 use crate::text::Text;
@@ -11,6 +11,11 @@ type Part = (&'static str, usize);
 
 /// What is printed on a tile: "a city edge with a curve and a volcano".
 pub fn tile(text: &Text, kind: KindId) -> String {
+    printed(text, kind.kind())
+}
+
+/// The same of a tile that is in no game.
+pub fn printed(text: &Text, kind: &TileKind) -> String {
     let mut parts: Vec<String> =
         parts(kind).into_iter().map(|(key, count)| say!(text, key, count = count)).collect();
     if parts.is_empty() {
@@ -24,10 +29,10 @@ pub fn tile(text: &Text, kind: KindId) -> String {
 }
 
 /// The parts of a tile's name, the most striking first.
-fn parts(kind: KindId) -> Vec<Part> {
-    let segments = &kind.kind().segments;
+fn parts(kind: &TileKind) -> Vec<Part> {
+    let segments = &kind.segments;
     let of = |wanted: SegmentKind| segments.iter().filter(move |s| s.kind == wanted);
-    if kind.kind().marks.has(Mark::Carcassonne) {
+    if kind.marks.has(Mark::Carcassonne) {
         return vec![("tile-carcassonne", 1)];
     }
     let mut parts = Vec::new();
@@ -43,7 +48,7 @@ fn parts(kind: KindId) -> Vec<Part> {
     }
     let has = |tag: Tag| segments.iter().any(|segment| segment.tags.has(tag));
     parts.extend(TAGS.iter().filter(|(tag, _)| has(*tag)).map(|(_, key)| (*key, 1)));
-    let marks = kind.kind().marks;
+    let marks = kind.marks;
     parts.extend(MARKS.iter().filter(|(mark, _)| marks.has(*mark)).map(|(_, key)| (*key, 1)));
     parts
 }
@@ -161,7 +166,7 @@ mod tests {
     fn every_tile_of_every_set_has_a_name_made_of_sentences_that_exist() {
         let text = Text::of("en");
         for kind in rules::catalog().kinds() {
-            for (key, _) in parts(kind) {
+            for (key, _) in parts(kind.kind()) {
                 assert!(text.has(key), "{key} for {kind:?}");
             }
             let name = tile(text, kind);

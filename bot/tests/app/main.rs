@@ -11,6 +11,7 @@ mod hosts;
 mod kept;
 mod labels;
 mod looks;
+mod lost;
 mod menus;
 mod messages;
 mod promises;

@@ -17,9 +17,10 @@ mod tile;
 mod water;
 
 use image::RgbaImage;
-use rules::{Axis, FigureKind, KindId, Rotation, Token, catalog};
+use rules::{Axis, FigureKind, HostTile, KindId, Rotation, Token, catalog};
 
 use crate::pieces::Piece;
+use crate::plan::Plan;
 use crate::scene::{LIVERIES, Livery};
 use crate::theme::{Colours, Rgb};
 
@@ -33,6 +34,8 @@ pub(crate) use neutral::Neutral;
 pub(crate) enum Motif {
     /// A tile, `px` wide.
     Tile { kind: KindId, rotation: Rotation, px: u16 },
+    /// A tile that a host described and that is in no game.
+    Described { tile: HostTile, px: u16 },
     /// A tower where walls meet, for tiles of `px`.
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
@@ -91,7 +94,12 @@ pub(crate) struct Drawing {
 /// Draws a motif.
 pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
     match motif {
-        Motif::Tile { kind, rotation, px } => tile::tile(*kind, *rotation, *px, &colours.land),
+        Motif::Tile { kind, rotation, px } => {
+            tile::tile(&Plan::of(*kind), *rotation, *px, &colours.land)
+        }
+        Motif::Described { tile, px } => {
+            tile::tile(&Plan::draw(tile.kind()), Rotation::default(), *px, &colours.land)
+        }
         Motif::Tower { px } => buildings::tower(*px, &colours.land),
         Motif::Figure { kind, livery, lying, px } => {
             figure::figure(*kind, *livery, *lying, *px, colours)

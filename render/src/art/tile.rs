@@ -1,7 +1,7 @@
 //! A tile: field, growth, water, roads, city ground, walls, then what stands on it, from the back
 //! to the front.
 
-use rules::{KindId, Rotation};
+use rules::Rotation;
 
 use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
 use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
@@ -11,8 +11,7 @@ use crate::theme::Land;
 const SEAM: f32 = 0.016;
 const SEAM_ALPHA: u8 = 51;
 
-pub(super) fn tile(kind: KindId, rotation: Rotation, px: u16, land: &Land) -> Drawing {
-    let plan = Plan::of(kind);
+pub(super) fn tile(plan: &Plan, rotation: Rotation, px: u16, land: &Land) -> Drawing {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
     if plan.abbey {
@@ -43,7 +42,7 @@ fn seam(brush: &mut Brush, land: &Land) {
 /// A plan being drawn.
 struct Sheet<'a> {
     brush: &'a mut Brush,
-    plan: &'static Plan,
+    plan: &'a Plan,
     rotation: Rotation,
     land: &'a Land,
 }

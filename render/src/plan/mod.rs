@@ -12,9 +12,11 @@ mod inn;
 mod sights;
 mod ways;
 
-use std::sync::OnceLock;
+use std::collections::VecDeque;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, MOST_HOST_TILES, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
 pub use block::{Block, HUB, Over, WHEEL, crown, pig};
 #[cfg(test)]
@@ -164,14 +166,17 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of a kind, made once; a host's tile has one too.
-    pub fn of(id: KindId) -> &'static Self {
-        static PLANS: OnceLock<Vec<OnceLock<Box<Plan>>>> = OnceLock::new();
-        let plans = PLANS.get_or_init(|| {
-            let most = catalog().kinds().count() + MOST_HOST_TILES;
-            std::iter::repeat_with(OnceLock::new).take(most).collect()
+    /// The plan of a kind: one of the catalog's is made once, one of a host's tile is kept for as
+    /// long as it is among the last that were asked for.
+    pub fn of(id: KindId) -> Shared {
+        static PRINTED: OnceLock<Vec<OnceLock<Box<Plan>>>> = OnceLock::new();
+        let printed = PRINTED.get_or_init(|| {
+            std::iter::repeat_with(OnceLock::new).take(catalog().kinds().count()).collect()
         });
-        plans[id.number()].get_or_init(|| Box::new(Self::draw(id.kind())))
+        match printed.get(id.number()) {
+            Some(plan) => Shared::Printed(plan.get_or_init(|| Box::new(Self::draw(id.kind())))),
+            None => Shared::Hosts(of_host(id)),
+        }
     }
 
     /// Whether one city runs over another.
@@ -185,8 +190,8 @@ impl Plan {
     }
 
     /// Draws a tile; once more with more room between things if fields do not come out as the rules
-    /// have them.
-    fn draw(kind: &TileKind) -> Self {
+    /// have them. It is kept nowhere.
+    pub fn draw(kind: &TileKind) -> Self {
         let plan = Self::with_room(kind, false);
         if plan.ground.is_sound() {
             return plan;
@@ -252,6 +257,50 @@ impl Plan {
         furnish::furnish(kind, &mut plan);
         plan
     }
+}
+
+/// A plan that others read too.
+pub enum Shared {
+    /// Of a tile of the catalog.
+    Printed(&'static Plan),
+    /// Of a tile that a host brought.
+    Hosts(Arc<Plan>),
+}
+
+impl Deref for Shared {
+    type Target = Plan;
+
+    fn deref(&self) -> &Plan {
+        match self {
+            Self::Printed(plan) => plan,
+            Self::Hosts(plan) => plan,
+        }
+    }
+}
+
+/// Plans of hosts' tiles that are kept: those of some tables.
+const HOSTS_KEPT: usize = 128;
+
+/// The plan of a host's tile, which is drawn again when it was not asked for lately.
+fn of_host(id: KindId) -> Arc<Plan> {
+    static KEPT: Mutex<VecDeque<(KindId, Arc<Plan>)>> = Mutex::new(VecDeque::new());
+    let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut last = kept();
+    if let Some(found) = last.iter().position(|(other, _)| *other == id)
+        && let Some((_, plan)) = last.remove(found)
+    {
+        last.push_back((id, Arc::clone(&plan)));
+        return plan;
+    }
+    // Nobody waits for the drawing but who asked for it.
+    drop(last);
+    let plan = Arc::new(Plan::draw(id.kind()));
+    let mut last = kept();
+    last.push_back((id, Arc::clone(&plan)));
+    while last.len() > HOSTS_KEPT {
+        last.pop_front();
+    }
+    plan
 }
 
 /// The point of a tile where a figure on this segment stands when the tile lies with `rotation`:

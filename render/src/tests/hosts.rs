@@ -136,7 +136,8 @@ fn made_up(dice: &mut Dice) -> String {
 fn tiles() -> Vec<KindId> {
     let mut dice = Dice::stream(Seed::from_number(4), "hosts");
     let texts: BTreeSet<String> = (0..TILES).map(|_| made_up(&mut dice)).collect();
-    let whole = |text: &String| KindId::complete_host("creativity", text).unwrap_or(text.clone());
+    let whole =
+        |text: &String| rules::HostTile::completed("creativity", text).unwrap_or(text.clone());
     texts.iter().filter_map(|text| KindId::host("creativity", &whole(text)).ok()).collect()
 }
 

@@ -6,69 +6,50 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use super::{HostTileError, TileKind, host, parse};
+use super::{HostTile, HostTileError, TileKind, brought, parse};
 
-/// Index of a [`TileKind`] in the [`catalog`], or behind it of one that a host brought; never
+/// Index of a [`TileKind`] in the [`catalog`], or behind it of one that a host brought to a game; never
 /// stored, the id is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct KindId(u16);
+pub struct KindId(u32);
 
 impl KindId {
     /// The kind itself.
     pub fn kind(self) -> &'static TileKind {
         let kinds = &catalog().kinds;
-        let index = usize::from(self.0);
-        kinds.get(index).unwrap_or_else(|| host::kind(index - kinds.len()))
+        let index = self.number();
+        kinds.get(index).unwrap_or_else(|| brought::kind(index - kinds.len()))
     }
 
     /// The kind with this stable id. The id of a tile that a host brought describes the tile.
     pub fn named(id: &str) -> Option<Self> {
         let kinds = &catalog().kinds;
         let index = kinds.iter().position(|kind| kind.id == id);
-        index.map(|index| Self(index as u16)).or_else(|| {
-            let (set, text) = id.split_once('/')?;
-            Self::kept(set, text, true).ok()
-        })
+        let of_host = || HostTile::named(id).map(|tile| tile.in_game());
+        index.map(|index| Self(index as u32)).or_else(of_host)
     }
 
-    /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread`
-    /// (R-GB-1) in the grammar of the tile files, from the edges on and without marks. Two spaces
-    /// are like one. The program remembers at most [`MOST_HOST_TILES`](super::MOST_HOST_TILES) such tiles.
+    /// The tile of a game that a host describes, see [`HostTile::read`].
     ///
     /// # Errors
     /// [`HostTileError`] says what is wrong with the description.
     pub fn host(set: &str, text: &str) -> Result<Self, HostTileError> {
-        Self::kept(set, text, false)
+        HostTile::read(set, text).map(|tile| tile.in_game())
     }
 
-    fn kept(set: &str, text: &str, stored: bool) -> Result<Self, HostTileError> {
-        let index = host::keep(set, text, stored)?;
-        Ok(Self((catalog().kinds.len() + index) as u16))
-    }
-
-    /// A description with what it leaves out and the drawing says: the cities of its fields. None if
-    /// nothing is left out, or it is no tile even so.
-    pub fn complete_host(set: &str, text: &str) -> Option<String> {
-        host::completed(set, text)
-    }
-
-    /// Whether [`KindId::host`] would take a description. Nothing is remembered of it.
-    ///
-    /// # Errors
-    /// [`HostTileError`] says what is wrong with the description.
-    pub fn check_host(set: &str, text: &str) -> Result<(), HostTileError> {
-        host::read(set, text).map(drop)
+    pub(super) fn brought(tile: &HostTile) -> Self {
+        Self(catalog().kinds.len() as u32 + brought::enter(tile))
     }
 
     /// Whether a host brought it.
     pub fn is_hosts(self) -> bool {
-        usize::from(self.0) >= catalog().kinds.len()
+        self.number() >= catalog().kinds.len()
     }
 
-    /// Its number, for tables of kinds: below [`MOST_HOST_TILES`](super::MOST_HOST_TILES) more than the catalog has. The
-    /// numbers of tiles that hosts brought differ from one run of the program to the next.
+    /// Its number, for tables of kinds. The numbers of tiles that hosts brought come after those of
+    /// the catalog and differ from one run of the program to the next.
     pub fn number(self) -> usize {
-        usize::from(self.0)
+        self.0 as usize
     }
 }
 
@@ -113,13 +94,13 @@ impl<'de> Deserialize<'de> for KindId {
 pub struct Catalog {
     kinds: Vec<TileKind>,
     /// The sets in the order of the files, each with the numbers of its kinds.
-    sets: Vec<(&'static str, Range<u16>)>,
+    sets: Vec<(&'static str, Range<u32>)>,
 }
 
 impl Catalog {
     /// All kinds, set by set in the order of the files.
     pub fn kinds(&self) -> impl Iterator<Item = KindId> {
-        (0..self.kinds.len()).map(|index| KindId(index as u16))
+        (0..self.kinds.len()).map(|index| KindId(index as u32))
     }
 
     /// The kinds of one set (`base`, `ic`, ..).
@@ -165,7 +146,7 @@ pub fn catalog() -> &'static Catalog {
         let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
         let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
         let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
-        let mut sets: Vec<(&'static str, Range<u16>)> = Vec::new();
+        let mut sets: Vec<(&'static str, Range<u32>)> = Vec::new();
         for (kind, number) in kinds.iter().zip(0..) {
             match sets.last_mut() {
                 Some((set, numbers)) if *set == kind.set() => numbers.end = number + 1,

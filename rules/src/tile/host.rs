@@ -1,9 +1,7 @@
 //! Tiles that the host of a table brings: blank tiles that come to life (R-CR-2), other shapes for
 //! the Gingerbread Man's sign (R-GB-1). They are described in the grammar of the tile files, but
 //! nothing is taken on trust: what could not be printed, or would need a rule of its own, is
-//! refused. A description that was accepted is kept for as long as the program runs.
-
-use std::sync::OnceLock;
+//! refused.
 
 use thiserror::Error;
 
@@ -12,8 +10,6 @@ use super::{
 };
 use crate::geometry::Side;
 
-/// Tiles of hosts that the program remembers, each description once.
-pub const MOST_HOST_TILES: usize = 4_096;
 /// Most coats of arms on one city of a host's tile.
 const MOST_PENNANTS: u8 = 9;
 /// Longest description, in bytes.
@@ -22,8 +18,6 @@ const LONGEST: usize = 1_000;
 /// The sets for which a host may bring tiles, and the mark that theirs bear.
 const SETS: [(&str, Option<Mark>); 2] =
     [("creativity", None), ("gingerbread", Some(Mark::Gingerbread))];
-
-static KEPT: [OnceLock<TileKind>; MOST_HOST_TILES] = [const { OnceLock::new() }; MOST_HOST_TILES];
 
 /// Why a tile that a host described is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,9 +31,6 @@ pub enum HostTileError {
     /// It follows the grammar, but is no tile.
     #[error("{0}")]
     Flaw(Flaw, TilePart),
-    /// The program remembers no more of them.
-    #[error("too many different tiles were described since the program was started")]
-    Full,
 }
 
 /// Which part of a description is meant.
@@ -118,35 +109,7 @@ pub enum Flaw {
     NoCity,
 }
 
-/// The kind with this index.
-pub(super) fn kind(index: usize) -> &'static TileKind {
-    let kept = KEPT.get(index).and_then(OnceLock::get);
-    kept.expect("an index is given out only for a tile that is kept")
-}
-
-/// The index of the tile that a text describes. One that was accepted before, and is read from
-/// where it was stored, is not asked again whether it can be drawn: its game goes on.
-pub(super) fn keep(set: &str, text: &str, stored: bool) -> Result<usize, HostTileError> {
-    let (id, mut kind) = if stored { grammatical(set, text)? } else { read(set, text)? };
-    let mut kept = KEPT.iter().map_while(OnceLock::get);
-    if let Some(index) = kept.position(|kind| kind.id == id) {
-        return Ok(index);
-    }
-    if KEPT.iter().all(|place| place.get().is_some()) {
-        return Err(HostTileError::Full);
-    }
-    kind.id = id.leak();
-    let (id, mut kind) = (kind.id, Some(kind));
-    for (index, place) in KEPT.iter().enumerate() {
-        let there = place.get_or_init(|| kind.take().expect("where it is put it is found"));
-        if there.id == id {
-            return Ok(index);
-        }
-    }
-    Err(HostTileError::Full)
-}
-
-/// The id and the tile that a text describes and that can be drawn, which is not kept.
+/// The id and the tile that a text describes and that can be drawn.
 pub(super) fn read(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
     let (id, kind) = grammatical(set, text)?;
     match drawing::flaw(&kind) {
@@ -188,7 +151,7 @@ pub(super) fn completed(set: &str, text: &str) -> Option<String> {
 }
 
 /// The id and the tile that a text describes, whether or not it can be drawn.
-fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
+pub(super) fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
     let known = SETS.iter().find(|(known, _)| *known == set);
     let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
     if text.len() > LONGEST {

@@ -398,3 +398,107 @@ async fn a_backup_follows_no_link_that_was_planted_in_its_way() {
     assert_eq!(std::fs::read(&dear).unwrap(), b"dear to me");
     assert!(!folder.join("nothing").exists());
 }
+
+#[tokio::test]
+async fn a_file_that_is_replaced_or_removed_while_it_is_open_is_noticed() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    running(&store).await;
+    store.in_place().unwrap();
+    let copy = folder.join("copy");
+    store.backup(&copy).await.unwrap();
+    std::fs::rename(&copy, folder.db()).unwrap();
+    let replaced = store.in_place().unwrap_err();
+    assert!(matches!(replaced, StoreError::Replaced(_)));
+    assert!(replaced.to_string().contains("carcas.sqlite"), "{replaced}");
+    std::fs::remove_file(folder.db()).unwrap();
+    assert!(matches!(store.in_place(), Err(StoreError::Replaced(_))));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn two_links_to_one_database_are_one_database() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let link = folder.join("link.sqlite");
+    symlink(folder.db(), &link).unwrap();
+    let second = Store::open(&link, OpenMode::Serve).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))));
+    assert!(!store.is_open_to_others());
+    store.close().await;
+    let store = Store::open(&link, OpenMode::Serve).await.unwrap();
+    let second = Store::open(&folder.db(), OpenMode::Serve).await;
+    assert!(matches!(second, Err(StoreError::InUse(_))));
+    std::fs::set_permissions(folder.db(), std::fs::Permissions::from_mode(0o644)).unwrap();
+    assert!(store.is_open_to_others());
+}
+
+#[tokio::test]
+async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let game = running(&store).await;
+    play(&store, game, "a").await;
+    let copy = folder.join("copy");
+    store.backup(&copy).await.unwrap();
+    play(&store, game, "b").await;
+    let held = Store::restore(&folder.db(), &copy).await.unwrap_err();
+    assert!(matches!(held, StoreError::InUse(_)), "{held:?}");
+    assert_eq!(store.moves(game).await.unwrap().len(), 2);
+    // As after a kill: the log was not taken into the file.
+    let log = std::fs::read(folder.join("carcas.sqlite-wal")).unwrap();
+    let main = bytes(&folder.db());
+    store.close().await;
+    std::fs::write(folder.db(), main).unwrap();
+    std::fs::write(folder.join("carcas.sqlite-wal"), log).unwrap();
+
+    let restored = Store::restore(&folder.db(), &copy).await.unwrap();
+    assert_eq!(restored.of, Some(crate::NOW));
+    let store = folder.open().await;
+    assert_eq!(store.moves(game).await.unwrap().len(), 1);
+    assert_eq!(store.restored().await.unwrap(), Some(crate::NOW));
+    store.restored_is_told().await.unwrap();
+    assert_eq!(store.restored().await.unwrap(), None);
+    store.close().await;
+    let old = Store::open(&restored.old.unwrap(), OpenMode::Read).await.unwrap();
+    assert_eq!(old.moves(game).await.unwrap().len(), 2, "also what was only in the log");
+    old.close().await;
+
+    // A second time the first old one is left alone, and a damaged database can be replaced.
+    std::fs::write(folder.db(), "no database").unwrap();
+    let again = Store::restore(&folder.db(), &copy).await.unwrap();
+    assert_eq!(std::fs::read(again.old.unwrap()).unwrap(), b"no database");
+    let elsewhere = folder.join("new/carcas.sqlite");
+    let fresh = Store::restore(&elsewhere, &copy).await.unwrap();
+    assert_eq!(fresh.old, None);
+    let store = Store::open(&elsewhere, OpenMode::Serve).await.unwrap();
+    assert_eq!(store.moves(game).await.unwrap().len(), 1);
+    store.close().await;
+    assert!(names(&folder.join("")).iter().all(|name| !name.ends_with(".part")));
+}
+
+#[tokio::test]
+async fn what_is_no_sound_copy_replaces_nothing() {
+    let folder = Folder::new();
+    let game = with_a_game(&folder).await;
+    let before = bytes(&folder.db());
+    let whole = folder.join("whole");
+    std::fs::copy(folder.db(), &whole).unwrap();
+    std::fs::write(folder.join("text"), "Dear diary").unwrap();
+    std::fs::write(folder.join("cut"), &before[..before.len() / 2]).unwrap();
+    std::fs::copy(&whole, folder.join("newer")).unwrap();
+    let later = "INSERT INTO _sqlx_migrations SELECT 99, description, installed_on, success,
+        checksum, execution_time FROM _sqlx_migrations WHERE version = 1";
+    tamper(&folder.join("newer"), later).await;
+    std::fs::copy(&whole, folder.join("foreign")).unwrap();
+    tamper(&folder.join("foreign"), "DROP TABLE _sqlx_migrations").await;
+    for copy in ["text", "cut", "newer", "foreign", "nothing", "carcas.sqlite"] {
+        let error = Store::restore(&folder.db(), &folder.join(copy)).await.unwrap_err();
+        assert!(error.to_string().contains(copy), "{error}");
+        assert_eq!(bytes(&folder.db()), before, "{copy}");
+    }
+    let store = folder.open().await;
+    assert_eq!(store.moves(game).await.unwrap().len(), 3);
+    assert!(names(&folder.join("")).iter().all(|name| !name.contains(".old")));
+}

@@ -3,10 +3,10 @@
 
 use super::*;
 use crate::dice::{Dice, Seed};
-use crate::tile::{Edge, HostTileError, KindId, Mark, catalog, parse};
+use crate::tile::{Edge, HostTile, HostTileError, KindId, Mark, catalog, parse};
 
 fn refused(text: &str) -> (Flaw, TilePart) {
-    match KindId::check_host("creativity", text) {
+    match HostTile::read("creativity", text) {
         Err(HostTileError::Flaw(flaw, part)) => (flaw, part),
         other => panic!("{text}: {other:?}"),
     }
@@ -97,7 +97,7 @@ fn every_printed_tile_can_be_drawn_and_its_cities_are_found_again() {
 
 #[test]
 fn r_cr_2_the_cities_that_a_description_leaves_out_are_those_of_the_drawing() {
-    let completed = |text: &str| KindId::complete_host("creativity", text);
+    let completed = |text: &str| HostTile::completed("creativity", text);
     for (text, whole) in [
         (
             "CRFR city N; road E,W; field E1,W2; field E2,S1,S2,W1",
@@ -125,7 +125,7 @@ fn r_cr_2_the_cities_that_a_description_leaves_out_are_those_of_the_drawing() {
 #[test]
 fn a_tile_that_was_accepted_once_is_read_again() {
     let text = "creativity/CRFR city N; road E,W; field E1,W2 c1; field E2,S1,S2,W1 c1";
-    assert!(KindId::check_host("creativity", &text["creativity/".len()..]).is_err());
+    assert!(HostTile::read("creativity", &text["creativity/".len()..]).is_err());
     assert!(KindId::named(text).is_some(), "its game goes on");
 }
 
