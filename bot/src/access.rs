@@ -19,6 +19,8 @@ pub struct Actor {
     pub admin: bool,
     /// Whether the games of that server are closed to them.
     pub banned: bool,
+    /// Whether they asked to be told how the game goes.
+    pub watches: bool,
 }
 
 /// What somebody wants to do.
@@ -181,6 +183,8 @@ pub enum Denied {
     NotStoodIn,
     /// No clock runs.
     NoClock,
+    /// The person neither plays nor watches.
+    NotAround,
     /// It is the person's own clock.
     OwnClock,
     /// There is time left.
@@ -256,11 +260,14 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
             if game.standins.contains(&own) { Err(Denied::StoodIn) } else { Ok(()) }
         }
         Act::Pace => is_open(game).and_then(|()| host(actor, game)),
-        // Whoever sees the game may; it costs nobody but the others of the table their patience.
-        Act::Wait => match seat(actor, game) {
-            Err(_) if actor.banned => runs(game).and(Err(Denied::Banned)),
-            own => runs(game).and_then(|()| others_clock(own.ok(), game)),
-        },
+        Act::Wait => {
+            runs(game)?;
+            match seat(actor, game) {
+                Err(_) if actor.banned => Err(Denied::Banned),
+                Err(_) if !(actor.watches || actor.admin) => Err(Denied::NotAround),
+                own => others_clock(own.ok(), game),
+            }
+        }
         Act::Relieve => {
             let own = seat_in_play(actor, game)?;
             others_clock(Some(own), game)?;

@@ -422,6 +422,7 @@ fn actor(interaction: &Interaction) -> Actor {
         channel: interaction.channel,
         admin: interaction.member_permissions.is_admin(),
         banned: false,
+        watches: false,
     }
 }
 

@@ -42,3 +42,6 @@ pub(crate) const JOURNAL_KEPT_BYTES: u32 = 16 * 1024 * 1024;
 
 /// The longest nonce that Discord takes, in characters (Create Message, `nonce`).
 pub const NONCE_CHARS: usize = 25;
+
+/// The most rows of a kind that a sweep removes in one transaction: nobody waits for it long.
+pub(crate) const SWEPT_AT_ONCE: u32 = 500;

@@ -155,7 +155,8 @@ impl Act {
     ) -> Result<u64, StoreError> {
         let now = self.now();
         let done = sqlx::query(
-            "UPDATE outbox SET state = 'superseded', settled_at = $4, token = NULL
+            "UPDATE outbox SET state = 'superseded', settled_at = $4, token = NULL,
+            payload = '', picture = NULL
                 WHERE game = $1 AND kind = $2 AND ordinal < $3 AND state = 'waiting'",
         )
         .bind(game.0)
@@ -207,7 +208,7 @@ impl Act {
     /// Gives a row up for good, with the reason, whoever holds it: the act says what follows.
     pub async fn bury(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
-            lease_until = 0 WHERE id = $1 AND state <> 'sent'";
+            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND state <> 'sent'";
         let query = sqlx::query(sql).bind(delivery.id).bind(reason).bind(self.now());
         let done = query.execute(self.conn()?).await;
         self.seal(done).map(drop)
@@ -300,7 +301,7 @@ impl Store {
         now: Millis,
     ) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $3, settled_at = $4, token = NULL,
-            lease_until = 0 WHERE id = $1 AND lease_until = $2";
+            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND lease_until = $2";
         let query = sqlx::query(sql).bind(delivery.id).bind(delivery.lease_until);
         self.change(query.bind(reason).bind(now)).await.map(drop)
     }
@@ -390,7 +391,8 @@ pub(crate) const NEXT: &str = "SELECT MIN(CASE
     LEFT JOIN outbox head ON head.id = lane.head";
 
 const BURY_CHANNEL: &str =
-    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL
+    "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
+            payload = '', picture = NULL
         WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
 
 /// FNV-1a over 128 bits, as letters and digits: the same for the same row, another for a row
@@ -465,7 +467,7 @@ async fn sent(
 ) -> sqlx::Result<()> {
     sqlx::query(
         "UPDATE outbox SET state = 'sent', message = $2, settled_at = $3, token = NULL,
-            lease_until = 0 WHERE id = $1 AND state <> 'sent'",
+            payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND state <> 'sent'",
     )
     .bind(delivery.id)
     .bind(sent.map(MessageId::stored))

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
-use crate::limits::{BUSY_PAUSES, WAITS};
+use crate::limits::{BUSY_PAUSES, SWEPT_AT_ONCE, WAITS};
 use crate::lock::{ProcessLock, identity, real};
 use crate::sqlite::{self, BEGIN, Conn, Found, Row, Tx};
 use crate::{Migration, Millis, StoreError, migrate};
@@ -87,12 +87,14 @@ impl Inner {
 }
 
 /// What a sweep removed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Swept {
     /// Outcomes of acts that can no longer be repeated.
     pub inbox: u64,
     /// Rows of the outbox that were settled long ago.
     pub outbox: u64,
+    /// Secrets that outlived their use.
+    pub tokens: u64,
 }
 
 impl Store {
@@ -179,16 +181,24 @@ impl Store {
     /// Forgets what is too old to matter: outcomes in the inbox and sent rows of the outbox after
     /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), buried rows after
     /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), tokens that have expired, and promises
-    /// that can no longer be kept.
+    /// that can no longer be kept. However much that is, others write in between.
     ///
     /// # Errors
     /// Those of the database.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
         self.forget_late_promises(now).await?;
-        let mut tx = self.write().await?;
-        let swept = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
-        self.commit(tx).await?;
-        Ok(swept)
+        let mut swept = Swept::default();
+        loop {
+            let mut tx = self.write().await?;
+            let some = sweep(&mut tx, now).await.map_err(|error| self.fault(error))?;
+            self.commit(tx).await?;
+            swept.inbox += some.inbox;
+            swept.outbox += some.outbox;
+            swept.tokens += some.tokens;
+            if some.inbox.max(some.outbox).max(some.tokens) < u64::from(SWEPT_AT_ONCE) {
+                return Ok(swept);
+            }
+        }
     }
 
     /// A connection that reads.
@@ -334,25 +344,37 @@ async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
     Ok(())
 }
 
+/// One share of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     use crate::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS};
-    let inbox = sqlx::query("DELETE FROM inbox WHERE received_at < $1")
-        .bind(now - INBOX_KEPT_MS)
-        .execute(&mut *conn)
-        .await?;
+    let inbox = sqlx::query(
+        "DELETE FROM inbox WHERE act_key IN
+            (SELECT act_key FROM inbox WHERE received_at < $1 LIMIT $2)",
+    )
+    .bind(now - INBOX_KEPT_MS)
+    .bind(SWEPT_AT_ONCE)
+    .execute(&mut *conn)
+    .await?;
     let outbox = sqlx::query(
-        "DELETE FROM outbox WHERE (state IN ('sent', 'superseded') AND settled_at < $1)
-            OR (state = 'buried' AND settled_at < $2)",
+        "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
+            WHERE (state IN ('sent', 'superseded') AND settled_at < $1)
+                OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
     )
     .bind(now - INBOX_KEPT_MS)
     .bind(now - BURIED_KEPT_MS)
+    .bind(SWEPT_AT_ONCE)
     .execute(&mut *conn)
     .await?;
-    sqlx::query("UPDATE outbox SET token = NULL WHERE token IS NOT NULL AND token_until < $1")
-        .bind(now)
-        .execute(conn)
-        .await?;
-    Ok(Swept { inbox: inbox.rows_affected(), outbox: outbox.rows_affected() })
+    let tokens = sqlx::query(
+        "UPDATE outbox SET token = NULL WHERE id IN (SELECT id FROM outbox
+            WHERE token IS NOT NULL AND token_until < $1 LIMIT $2)",
+    )
+    .bind(now)
+    .bind(SWEPT_AT_ONCE)
+    .execute(conn)
+    .await?;
+    let [inbox, outbox, tokens] = [inbox, outbox, tokens].map(|done| done.rows_affected());
+    Ok(Swept { inbox, outbox, tokens })
 }
 
 /// Reads an integer column into a narrower type; a number that does not fit is damage.

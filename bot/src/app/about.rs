@@ -31,7 +31,11 @@ pub(super) async fn table_for(
     wanted: Act,
 ) -> Result<Table, Stop> {
     let table = stored(act, of, token).await?;
-    let actor = actor_for(act, of, wanted).await?;
+    let mut actor = actor_for(act, of, wanted).await?;
+    if let (Act::Wait, Some(table)) = (wanted, &table) {
+        let mut watchers = act.watchers(table.id()).await?.into_iter();
+        actor.watches = watchers.any(|(user, _)| user == actor.user);
+    }
     allowed(&actor, wanted, table)
 }
 

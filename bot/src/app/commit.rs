@@ -119,8 +119,8 @@ impl App {
         of: &Interaction,
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
-        let moved = match self.begin(of).await? {
-            Started::Again(Outcome::Moved(moved)) => moved,
+        let (moved, line) = match self.begin(of).await? {
+            Started::Again(Outcome::Moved(moved)) => (moved, None),
             Started::Again(Outcome::Laid(game)) => return self.one_more(of, GameId(game)).await,
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
@@ -140,24 +140,33 @@ impl App {
                 let made = self
                     .record(&mut act, &table, (seat, By::Player), laid.game, laid.steps)
                     .await?;
-                let moved = self.moved(of, &table, &made, line);
+                let moved = self.moved(&table, &made);
                 self.commit(act, &Outcome::Moved(moved.clone())).await?;
-                moved
+                (moved, Some(line))
             }
         };
         let text = Text::of(&of.locale);
-        if moved.undo.is_none() && !moved.ended {
+        let table = self.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(table)?;
+        let people = table.people(text);
+        let line = match line {
+            Some(line) => line,
+            None => {
+                let entries = self.entries(moved.id(), 0..=moved.ordinal).await?;
+                let teller = Teller { text, people: &people, plain: false };
+                let game = table.game()?;
+                entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default()
+            }
+        };
+        if moved.back.is_none() && !moved.ended {
             // A question may follow that could not be laid out before: a tile was turned up.
-            let table = self.store().table(moved.id()).await?.map(Table::read).transpose()?;
-            if let Some(table) = table {
-                let note = say!(text, "done-move", line = &moved.line);
-                if let Some(page) = self.panel_with(text, &table, &actor(of), Some(note)).await? {
-                    return Ok(Answer::update(page));
-                }
+            let note = say!(text, "done-move", line = &line);
+            if let Some(page) = self.panel_with(text, &table, &actor(of), Some(note)).await? {
+                return Ok(Answer::update(page));
             }
         }
         // The panel's picture showed the move as a plan; the channel has the board as it is.
-        Ok(Answer::update(view::done::page(text, &moved)))
+        Ok(Answer::update(view::done::page(text, &people, &moved, &line)))
     }
 
     /// What was confirmed leads to a question that its player has not seen yet.
@@ -191,7 +200,7 @@ impl App {
         })?;
         let laid = laid.played(seat).map_err(|_| Refusal::OtherPlan)?;
         if laid.steps.is_empty() {
-            return Err(Refusal::NothingLaid.into());
+            return Err(Refusal::NothingToChoose.into());
         }
         Ok(laid)
     }
@@ -212,19 +221,15 @@ impl App {
         line.join(" ")
     }
 
-    fn moved(&self, of: &Interaction, table: &Table, made: &Recorded, line: String) -> Moved {
+    fn moved(&self, table: &Table, made: &Recorded) -> Moved {
         let game = &made.game;
-        let text = Text::of(&of.locale);
-        let people = table.people(text);
-        let teller = Teller { text, people: &people, plain: false };
         let next = game.decision().filter(|_| made.undoable);
         let until = (self.now() + self.pause(table, game)) / 1000;
         Moved {
             game: table.id().0,
             ordinal: made.ordinal,
-            line,
             ended: game.result().is_some(),
-            undo: next.map(|next| (until, teller.who(next.seat))),
+            back: next.map(|next| (until, next.seat.0)),
         }
     }
 

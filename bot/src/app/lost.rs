@@ -1,6 +1,6 @@
 //! Games that went back in time: a torn log, or a backup that took the place of the database, has
 //! taken moves away. The database alone cannot know it; a button of a later state does, and
-//! `carcas restore` leaves a mark. Whoever plays is told, and whoever is to move is rung again.
+//! `carcas restore` leaves a mark. Whoever plays is told, and whoever is to move is pinged again.
 
 use storage::{Act as StoreAct, ActKey, Begun, Find, GameId, Status};
 

@@ -1,5 +1,5 @@
 //! What came of an act, as the inbox keeps it: enough to answer the same interaction again in the
-//! same way, and nothing else.
+//! same way, and nothing else. Nobody is named in it, so there is nothing in it to erase.
 
 use serde::{Deserialize, Serialize};
 use storage::GameId;
@@ -44,19 +44,17 @@ pub enum Outcome {
     Nothing,
 }
 
-/// A move that was made, as its player reads of it.
+/// A move that was made. What happened is told from the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     /// The game.
     pub game: i64,
     /// Its ordinal after the move.
     pub ordinal: u32,
-    /// What happened, in the language of the player.
-    pub line: String,
     /// Whether it was the last move.
     pub ended: bool,
-    /// Until when it can be taken back (unix seconds), and who could look before.
-    pub undo: Option<(i64, String)>,
+    /// Until when it can be taken back (unix seconds), and the seat that could look before.
+    pub back: Option<(i64, u8)>,
 }
 
 impl Moved {

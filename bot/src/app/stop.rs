@@ -159,12 +159,16 @@ pub enum Refusal {
     },
     /// Nothing was laid out that could be turned.
     NothingToTurn,
+    /// No tile is to be placed now.
+    NoTileNow,
     /// The text names no spot.
     NoSpot(String),
     /// The text names no figure that the person has.
     NoFigure(Unknown),
     /// First the tile must lie.
     PlaceFirst,
+    /// The tile lies where no figure can be placed.
+    NoSpotThere,
     /// Nothing was laid out that could be confirmed.
     NothingLaid,
     /// A question must be answered first.

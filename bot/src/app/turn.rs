@@ -40,6 +40,11 @@ impl Turn<'_> {
         self.questions.iter().enumerate().rev().find(|(_, q)| q.decision.prompt == prompt)
     }
 
+    /// Whether the tile still needs a cell.
+    fn is_to_place(&self) -> bool {
+        self.find(Prompt::Place).is_some_and(|(_, question)| question.answer.is_none())
+    }
+
     /// The plan with the tile on a cell; without a rotation the present one or the first that
     /// fits.
     pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Plan, Refusal> {
@@ -181,12 +186,11 @@ impl App {
     ) -> Result<Answer, Stop> {
         let to = typed.text("rotation").map(str::to_owned);
         self.stage(of, None, move |turning| {
-            let laid =
-                turning.find(Prompt::Place).and_then(|(index, question)| match question.answer {
-                    Some(Action::Place { pos, .. }) => Some((index, pos, question.turn())),
-                    _ => None,
-                });
-            let (index, pos, turn) = laid.ok_or(Refusal::NothingToTurn)?;
+            let (index, question) = turning.find(Prompt::Place).ok_or(Refusal::NoTileNow)?;
+            let Some(Action::Place { pos, .. }) = question.answer else {
+                return Err(Refusal::NothingToTurn);
+            };
+            let turn = question.turn();
             let to = match to.as_deref().map(rotation).transpose()? {
                 Some(to) => to,
                 None => turn.ok_or_else(|| Refusal::OneWay { cell: pos.name() })?.next,
@@ -221,7 +225,10 @@ impl App {
         self.stage(of, None, |turning| {
             let questions = turning.questions.iter().enumerate().rev();
             let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
-            let (index, _) = passable.next().ok_or(Refusal::NoPass)?;
+            let (index, _) = passable.next().ok_or(match turning.is_to_place() {
+                true => Refusal::NothingLaid,
+                false => Refusal::NoPass,
+            })?;
             Ok(turning.answer(index, Action::Pass))
         })
         .await
@@ -296,7 +303,8 @@ impl App {
 /// What to say to a command that answers another question than the open one.
 fn wrong_question(turning: &Turn<'_>) -> Refusal {
     match turning.questions.last().map(|question| question.decision.prompt) {
-        Some(Prompt::Place) => Refusal::PlaceFirst,
+        Some(Prompt::Place) if turning.is_to_place() => Refusal::PlaceFirst,
+        Some(Prompt::Place) => Refusal::NoSpotThere,
         Some(prompt) => Refusal::Unanswered(prompt),
         None => Refusal::NothingToChoose,
     }

@@ -103,10 +103,26 @@ pub fn plain(line: &str) -> String {
         match c {
             '\\' => plain.extend(chars.next()),
             '*' | '~' | '`' | BREAK => {}
+            '<' => match stamp(chars.as_str()) {
+                Some((time, rest)) => {
+                    plain.push_str(&time);
+                    chars = rest.chars();
+                }
+                None => plain.push(c),
+            },
             c => plain.push(c),
         }
     }
     plain
+}
+
+/// The time of a timestamp (`<t:0:f>`), read behind its first character, and what follows it: in
+/// plain text nothing shows it in the reader's own zone.
+fn stamp(text: &str) -> Option<(String, &str)> {
+    let (stamp, rest) = text.strip_prefix("t:")?.split_once('>')?;
+    let seconds = stamp.split(':').next()?.parse().ok()?;
+    let time = jiff::Timestamp::from_second(seconds).ok()?;
+    Some((time.strftime("%Y-%m-%d %H:%M UTC").to_string(), rest))
 }
 
 /// A name that is read from the right would take the number after it along: "3 name 5" for
@@ -196,6 +212,8 @@ mod tests {
         let name = Name::new("*_ Ben\\ ~`<@1>`~", "?");
         let line = format!("↩️ **{}** took ~~`M13`~~ back", name.shown());
         assert_eq!(plain(&line), format!("↩️ {} took M13 back", name.plain()));
+        let stamped = "since <t:1800000000:f> or <t:0>, <t:x>";
+        assert_eq!(plain(stamped), "since 2027-01-15 08:00 UTC or 1970-01-01 00:00 UTC, <t:x>");
     }
 
     #[test]

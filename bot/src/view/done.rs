@@ -3,7 +3,7 @@
 use rules::{Action, Event, Game, Seat};
 
 use super::labels::Labels;
-use super::tell::{cut, is_open};
+use super::tell::{Teller, cut, is_open};
 use super::{Page, button};
 use crate::app::outcome::Moved;
 use crate::platform::{Row, Style, limits};
@@ -11,14 +11,15 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
-/// The move is made.
-pub fn page(text: &Text, moved: &Moved) -> Page {
+/// The move is made; `line` says what happened.
+pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> Page {
     let key = if moved.ended { "done-ended" } else { "done-move" };
-    let mut lines = vec![say!(text, key, line = &moved.line)];
-    let Some((until, who)) = &moved.undo else {
+    let mut lines = vec![say!(text, key, line = line)];
+    let Some((until, seat)) = moved.back else {
         return Page::text(cut(&lines.join("\n"), limits::CONTENT));
     };
     let when = format!("<t:{until}:R>");
+    let who = Teller { text, people, plain: false }.who(Seat(seat));
     lines.push(say!(text, "done-undo", who = who, when = when));
     let token = Token::new(Press::Undo, moved.id(), moved.ordinal);
     let undo = button(text, Style::Secondary, "button-undo", &token);

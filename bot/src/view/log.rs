@@ -31,6 +31,17 @@ pub struct Entry {
     pub undone: bool,
 }
 
+impl Entry {
+    /// What happened, in one line, whoever made the moves.
+    pub fn line(&self, teller: &Teller<'_>, game: &Game) -> String {
+        let acts = self.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act));
+        let mut line: Vec<String> = acts.collect();
+        line.push(teller.line(game, &self.events));
+        line.retain(|line| !line.is_empty());
+        line.join(" ")
+    }
+}
+
 /// A line of moves, with a word on who made them unless their player did.
 pub fn made_by(text: &Text, by: By, line: String) -> String {
     if line.is_empty() || by == By::Player {
@@ -43,11 +54,7 @@ pub fn made_by(text: &Text, by: By, line: String) -> String {
 fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
     let teller = Teller { text, people, plain: false };
     let told = entries.iter().filter_map(|entry| {
-        let mut line: Vec<String> =
-            entry.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act)).collect();
-        line.push(teller.line(game, &entry.events));
-        line.retain(|line| !line.is_empty());
-        let line = made_by(text, entry.by, line.join(" "));
+        let line = made_by(text, entry.by, entry.line(&teller, game));
         let when = format!("<t:{}:R>", entry.at / 1000);
         let key = if entry.undone { "log-undone" } else { "log-line" };
         (!line.is_empty()).then(|| say!(text, key, when = when, line = line))

@@ -98,6 +98,8 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
             say!(text, "refusal-not-turned", cell = cell, fitting = text.list(&fitting))
         }
         Refusal::OneWay { cell } => say!(text, "refusal-one-way", cell = cell),
+        Refusal::NoTileNow => text.say("refusal-no-tile-now"),
+        Refusal::NoSpotThere => text.say("refusal-no-spot-there"),
         Refusal::NothingToTurn => text.say("refusal-nothing-to-turn"),
         Refusal::NoSpot(input) => say!(text, "refusal-no-spot", input = echo(input)),
         Refusal::NoFigure(figure) => {
@@ -218,6 +220,7 @@ fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
         Denied::StoodIn => "refusal-stood-in",
         Denied::NotStoodIn => "refusal-not-stood-in",
         Denied::NoClock => "refusal-no-clock",
+        Denied::NotAround => "refusal-not-around",
         Denied::OwnClock => "refusal-own-clock",
         Denied::NotLate => "refusal-not-late",
         Denied::Banned => "refusal-banned",

@@ -362,6 +362,35 @@ async fn what_is_kept_of_somebody_is_given_to_them_and_forgotten_when_they_ask()
 }
 
 #[tokio::test]
+async fn after_an_erasure_no_file_of_the_database_has_the_name() {
+    const NAME: &str = "Łucja";
+    let mut table = Table::open("around-name").await;
+    table.run(3, "game new").await;
+    table.run(1, "game join").await;
+    table.run(3, "game start").await;
+    for _ in 0..4 {
+        table.any_turn().await;
+    }
+    table.run(1, "game time").await;
+    let files = |table: &Table| {
+        let files = std::fs::read_dir(&table.dir).unwrap().map(|file| file.unwrap().path());
+        let read = files.filter(|file| file.is_file()).map(|file| std::fs::read(file).unwrap());
+        read.collect::<Vec<_>>().concat()
+    };
+    let named = |bytes: &[u8]| bytes.windows(NAME.len()).any(|part| part == NAME.as_bytes());
+    assert!(named(&files(&table)), "the test looks in the right place");
+    // The channel is told once more who left. After that, nothing is left to tell.
+    for _ in 0..2 {
+        let ask = table.run(3, "privacy erase").await;
+        table.say(3, press(&button(&ask, "Forget me").unwrap(), &[])).await;
+    }
+    let found = files(&table);
+    let at = found.windows(NAME.len()).position(|part| part == NAME.as_bytes());
+    let around = at.map(|at| String::from_utf8_lossy(&found[at.saturating_sub(200)..at + 40]));
+    assert_eq!(around.as_deref(), None);
+}
+
+#[tokio::test]
 async fn whoever_does_too_much_at_once_is_told_so_and_nothing_of_it_is_kept() {
     let table = Table::open("around-much").await;
     let bounds = Bounds { acts_per_span: 3, tables_per_hour: 2, ..Bounds::default() };

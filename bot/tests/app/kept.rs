@@ -110,8 +110,14 @@ async fn everything(name: &str) -> Table {
         picture: Some(format!("for {ADA}")),
         ..Outgoing::to(ChannelId(50), "note", format!("to {ADA}"), note)
     };
-    act.enqueue(&Outgoing { game: Some(id), ..said }).await.unwrap();
+    let earlier = Outgoing { dedupe: format!("earlier to {ADA}"), ..said.clone() };
+    act.enqueue(&earlier).await.unwrap();
     act.commit(&format!("answered {ADA}")).await.unwrap();
+    // What was sent is known by whom it was for alone.
+    table.deliver().await;
+    let mut act = self::act(&table, 1 << 41).await;
+    act.enqueue(&Outgoing { game: Some(id), ..said }).await.unwrap();
+    act.commit("").await.unwrap();
     table
 }
 

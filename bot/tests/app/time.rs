@@ -446,7 +446,7 @@ async fn a_table_that_nobody_starts_is_closed_after_two_weeks() {
 }
 
 #[tokio::test]
-async fn anybody_here_gives_a_late_player_time_but_not_without_end() {
+async fn whoever_plays_or_watches_gives_a_late_player_time_but_not_without_end() {
     let mut table = started("time-gifts").await;
     let mover = table.mover().await.unwrap();
     let panel = table.run(mover, "turn").await;
@@ -458,6 +458,9 @@ async fn anybody_here_gives_a_late_player_time_but_not_without_end() {
         table.progress.clocks.running()[0].until
     };
     let begin = end(&table).await;
+    assert!(table.run(5, "game wait").await.content.contains("`/game watch` makes you one"));
+    assert_eq!(end(&table).await, begin);
+    table.run(5, "game watch how:daily").await;
     for nth in 1..=3 {
         assert!(table.run(5, "game wait").await.content.contains("one more day"));
         assert_eq!(end(&table).await, begin + nth * DAY);
@@ -467,10 +470,13 @@ async fn anybody_here_gives_a_late_player_time_but_not_without_end() {
     assert!(!told.content.contains("@everyone"), "what somebody is called is only a name");
     assert!(table.run(5, "game wait").await.content.contains("all the extra time"));
     for guest in 10..20 {
+        table.run(guest, "game watch how:daily").await;
         table.run(guest, "game wait").await;
     }
     table.run(other(mover), "game wait").await;
     assert_eq!(end(&table).await, begin + 14 * DAY, "everybody together");
+    assert!(table.run(9, "game wait").await.content.contains("makes you one of them"));
+    table.run(21, "game watch how:daily").await;
     assert!(table.run(21, "game wait").await.content.contains("all the extra time"));
     // The next question is another one.
     let cells = table.complete(mover, "place cell:", "cell").await;

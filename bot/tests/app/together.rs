@@ -288,6 +288,9 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
 
     // The first one of the list answers, and hears no more; the others have what they had.
     table.run(quick, "turn").await;
+    // The tile of this turn is down already.
+    assert!(table.run(quick, "rotate").await.content.contains("no tile to turn now"));
+    assert!(!table.run(quick, "deploy spot:1").await.content.contains("Choose a cell"));
     table.run(quick, "choose option:1").await;
     table.run(quick, "confirm").await;
     let said = wait_for_all(&mut table, 47 * HOUR).await;

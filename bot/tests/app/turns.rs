@@ -225,6 +225,27 @@ async fn a_slip_is_asked_back_and_nothing_is_done_by_a_guess() {
     assert!(refused.content.contains("Did you mean `meeple`?"), "{}", refused.content);
 }
 
+#[tokio::test]
+async fn where_the_tile_lies_nobody_is_told_to_choose_a_cell() {
+    let mut table = started("lies", &[1, 2]).await;
+    for _ in 0..40 {
+        let user = table.mover().await.unwrap();
+        table.run(user, "turn").await;
+        let cells = table.complete(user, "place cell:", "cell").await;
+        let laid = table.run(user, &format!("place cell:{}", cells[0].value)).await;
+        if menu(&laid, "Place").is_none() && menu(&laid, "Figure").is_none() {
+            let told = table.run(user, "deploy spot:1").await.content;
+            assert!(told.contains("No figure can be placed"), "{told}");
+            let told = table.run(user, "pass").await.content;
+            assert!(told.contains("nothing to pass on") && !told.contains("cell first"), "{told}");
+            return;
+        }
+        table.with_figure(user, laid).await;
+        table.run(user, "confirm").await;
+    }
+    panic!("there was room for a figure forty times");
+}
+
 /// Every way to lay the tile in hand somewhere: the cell, and what fits there.
 fn fitting(game: &rules::Game) -> Vec<(rules::Pos, Vec<Rotation>)> {
     let mut cells: Vec<(rules::Pos, Vec<Rotation>)> = Vec::new();

@@ -80,8 +80,22 @@ impl Attacker {
     }
 
     /// A press that nobody was offered, or not here, or not any more.
-    pub fn forge(&mut self, chance: &mut Chance, game: GameId, ordinal: u32) -> Kind {
-        self.forged += 1;
+    pub fn forge(
+        &mut self,
+        chance: &mut Chance,
+        from: From,
+        (game, ordinal): (GameId, u32),
+    ) -> Kind {
+        loop {
+            let press = self.guess(chance, game, ordinal);
+            if !is_honest(from, &press) {
+                self.forged += 1;
+                return press;
+            }
+        }
+    }
+
+    fn guess(&self, chance: &mut Chance, game: GameId, ordinal: u32) -> Kind {
         let seen = if self.pool.is_empty() { None } else { Some(chance.of(&self.pool).clone()) };
         let token = seen.as_deref().and_then(Token::decode);
         let custom_id = match (chance.below(5), seen, token) {
@@ -120,8 +134,14 @@ fn mangled(chance: &mut Chance, text: &str) -> String {
     text
 }
 
-/// Whether a press asks to be forgotten.
-pub fn is_erasure(press: &Kind) -> bool {
+/// Whether a press is no forgery, because anybody may press it there: whoever has themselves
+/// forgotten is no longer banned, and a game of one's own begins in direct messages.
+fn is_honest(from: From, press: &Kind) -> bool {
     let Kind::Component(press) = press else { return false };
-    Token::decode(&press.custom_id).is_some_and(|token| token.press == Press::Erase)
+    let press = Token::decode(&press.custom_id).map(|token| token.press);
+    match from {
+        From::Banned => press == Some(Press::Erase),
+        From::Direct => matches!(press, Some(Press::Learn | Press::Solo)),
+        From::Channel | From::Server => false,
+    }
 }

@@ -20,7 +20,7 @@ use bot::prefs::{Prefs, VACATION_DAYS};
 use rules::Seed;
 use storage::{ActKey, Begun, Find, GameId, OpenMode, Status, Store};
 
-use crate::attacker::{self, Attacker, BANNED, From};
+use crate::attacker::{Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
 use crate::hours::{self, BEGIN, Shown};
 use crate::life::Changes;
@@ -419,12 +419,8 @@ impl Table {
             let table = self.store.table(self.game).await.unwrap().unwrap();
             let waiting = self.store.unsent(1_000).await.unwrap().len();
             let from = *self.chance.of(&From::ALL);
-            let mut forge = || self.attacker.forge(&mut self.chance, self.game, table.game.ordinal);
-            let mut press = forge();
-            // Whoever has themselves forgotten is no longer banned: that is no forgery.
-            while from == From::Banned && attacker::is_erasure(&press) {
-                press = forge();
-            }
+            let target = (self.game, table.game.ordinal);
+            let press = self.attacker.forge(&mut self.chance, from, target);
             let of = from.of(interaction(BANNED, press));
             self.hear(of.clone()).await;
             let after = self.store.table(self.game).await.unwrap().unwrap();

@@ -52,6 +52,22 @@ async fn the_writer_makes_every_commit_durable() {
 }
 
 #[tokio::test]
+async fn a_sweep_lets_others_write_between_its_shares() {
+    let folder = Folder::new("shares");
+    let store = folder.open().await;
+    let many = 2 * i64::from(SWEPT_AT_ONCE) + 1;
+    let rows = "WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < $1)
+        INSERT INTO inbox (act_key, outcome, received_at) SELECT 'act' || n, '', 1 FROM n";
+    sqlx::query(rows).bind(many).execute(writer(&store)).await.unwrap();
+    let mut tx = store.write().await.unwrap();
+    let share = sweep(&mut tx, NOW).await.unwrap();
+    assert_eq!(share.inbox, u64::from(SWEPT_AT_ONCE));
+    store.commit(tx).await.unwrap();
+    let rest = store.sweep(NOW).await.unwrap();
+    assert_eq!(share.inbox + rest.inbox, many as u64);
+}
+
+#[tokio::test]
 async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
     let folder = Folder::new("plan");
     let store = folder.open().await;
