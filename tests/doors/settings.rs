@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use tests::{Folder, run, tree};
 
 /// A value for each setting that it cannot take; none where any text makes sense.
-const NONSENSE: [(&str, Option<&str>); 13] = [
+const NONSENSE: [(&str, Option<&str>); 14] = [
     ("DISCORD_TOKEN", Some("no token")),
     ("CARCAS_DISCORD_URL", Some("nowhere")),
+    ("CARCAS_ALLOW_PLAIN_HTTP", Some("perhaps")),
     ("CARCAS_SANDBOX_ADDR", Some("0.0.0.0:8787")),
     ("CARCAS_DATABASE", None),
     ("CARCAS_LOG", Some("everything")),

@@ -64,6 +64,8 @@ const FIGURE: &str = "Figure";
 const PLACE: &str = "Place";
 const CHOICE: &str = "Your choice";
 const INSTEAD: &str = "Something else";
+/// The answer that keeps what the host brings to the game.
+const AGREE: &str = "Play with the host's tiles";
 const AMOUNT: &str = "Points";
 /// What whoever is asked at a bazaar reads.
 const SALE: [&str; 4] =
@@ -306,7 +308,9 @@ impl Round {
 
     /// Gives an answer to the open question; gives the panel and what the answer says.
     fn choose(&mut self, person: &Person<'_>, panel: &Message, menu: &Menu) -> (Message, String) {
-        let (label, value) = self.dice.choose(&menu.options).clone();
+        // One who refuses would take the host's tiles out of the game that is to have them.
+        let agreed = menu.options.iter().find(|(label, _)| label.contains(AGREE));
+        let (label, value) = agreed.unwrap_or_else(|| self.dice.choose(&menu.options)).clone();
         if self.how == How::Buttons {
             let chosen = person.try_select(&panel.id(), &menu.custom_id, &[&value]);
             return (chosen.expect("the menu is there").message().clone(), label);
