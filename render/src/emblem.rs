@@ -13,7 +13,7 @@ use crate::theme::{Rgb, Theme};
 /// Pixels of the picture, each way.
 const PX: u32 = 128;
 /// Pixels of a tile whose follower fills the picture, with the lines around it.
-const TILE: u16 = 230;
+const TILE: u16 = 214;
 
 impl Livery {
     /// The colour of its figures.
