@@ -98,6 +98,10 @@ impl App {
                 _ => return Ok(Parcel::Skip),
             },
             Post::Note { text } | Post::Said { text } => Page::text(text),
+            Post::Unfinished { line } => {
+                let pings = self.in_channel(&table.players()).await?;
+                view::ending::unfinished(table.text(), game, line, pings)
+            }
             Post::Shared { seat, view } => self.shared(&table, seat, &view).await?,
             Post::Wake { lasting } => {
                 let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;

@@ -9,7 +9,7 @@ use super::post::Post;
 use super::sets;
 use super::stop::{Refusal, Stop};
 use super::table::{Progress, Settings, Table, state};
-use super::{Answer, App, Started, actor, idle, places, seats, standin, time};
+use super::{Answer, App, Started, actor, idle, places, standin, time};
 use crate::access::{self, Act};
 use crate::pace::HOUR;
 use crate::platform::{Interaction, Invocation};
@@ -305,23 +305,21 @@ impl App {
     pub(super) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = table_for(&mut act, of, Some(token), Act::End).await?;
-            let lobby = table.row.status == Status::Lobby;
-            if !lobby {
-                seats::stop_clocks(&mut act, &table).await?;
-            }
-            act.close_game(table.id(), Status::Aborted).await?;
             edit_lobby(&mut act, of, &table).await?;
             let text = table.text();
             let nobody = text.say("who-somebody");
             let who = Name::new(&of.user.display_name, &nobody).shown();
             let who = say!(text, "who-bold", name = who);
-            let key = if lobby { "closed-by" } else { "ended-by" };
-            let line = say!(text, key, who = who);
-            self.tell_end(&mut act, &table, &line).await?;
-            let said = Post::Said { text: line };
-            let ordinal = table.row.ordinal;
-            let (id, channel) = (table.id(), table.row.channel);
-            act.enqueue(&said.row(id, ordinal, channel, "end")?).await?;
+            let (id, once) = (table.id(), "end");
+            if table.row.status == Status::Lobby {
+                let line = say!(text, "closed-by", who = who);
+                act.close_game(id, Status::Aborted).await?;
+                self.tell_end(&mut act, &table, &line).await?;
+                let said = Post::Said { text: line };
+                act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
+            } else {
+                self.close_with(&mut act, &table, once, say!(text, "ended-by", who = who)).await?;
+            }
             self.commit(act, &Outcome::Closed).await?;
         }
         let text = Text::of(&of.locale);

@@ -217,6 +217,11 @@ pub enum Post {
         /// The server.
         guild: u64,
     },
+    /// The game ended and nobody won.
+    Unfinished {
+        /// Why.
+        line: String,
+    },
     /// Anything else.
     Said {
         /// The sentence.
@@ -304,6 +309,7 @@ impl Post {
             Self::EditBazaar(_) => "edit_bazaar",
             Self::Undone { .. } => "undone",
             Self::Final { .. } => "final",
+            Self::Unfinished { .. } => "unfinished",
             Self::Unsent { .. } => "unsent",
             Self::Remind { .. } => "remind",
             Self::TimeOver { .. } => "time_over",
@@ -350,6 +356,7 @@ impl Post {
             | Self::Ring { .. }
             | Self::Undone { .. }
             | Self::Final { .. }
+            | Self::Unfinished { .. }
             | Self::Said { .. } => Some(TURN.to_owned()),
             Self::Remind { turn, .. } | Self::TimeOver { turn } => Some(late_slot(turn.seat)),
             Self::Asked { ask: Ask::Poll { number }, .. } => Some(poll_slot(*number)),

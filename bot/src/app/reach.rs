@@ -53,7 +53,8 @@ impl App {
                 }
                 _ => continue,
             };
-            aside(act, table, ordinal, &post, once).await?;
+            // Several may be asked at once, and each is told.
+            aside(act, table, ordinal, &post, &format!("{once}.{}", seat.0)).await?;
         }
         Ok(())
     }

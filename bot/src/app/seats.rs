@@ -179,7 +179,7 @@ impl App {
         self.close_with(act, table, once, line).await
     }
 
-    async fn close_with(
+    pub(super) async fn close_with(
         &self,
         act: &mut StoreAct,
         table: &Table,
@@ -190,8 +190,9 @@ impl App {
         stop_clocks(act, table).await?;
         act.close_game(id, Status::Aborted).await?;
         self.tell_end(act, table, &line).await?;
-        let said = Post::Said { text: line };
-        act.enqueue(&said.row(id, ordinal, table.row.channel, once)?).await?;
+        let (place, post) = ((id, ordinal, table.row.channel), Post::Unfinished { line });
+        self.tell_directly(act, &table.players(), place, Told::Over).await?;
+        act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
         Ok(())
     }
 

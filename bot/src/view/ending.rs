@@ -7,7 +7,7 @@ use storage::{GameId, UserId};
 
 use super::tell::{Teller, cut};
 use super::{Page, Picture, Sight, alt, button, looks, scene, things};
-use crate::platform::{File, Files, Row, Style, limits};
+use crate::platform::{Button, File, Files, Row, Style, limits};
 use crate::say;
 use crate::text::{Change, Name, Text};
 use crate::token::{Press, Token};
@@ -82,6 +82,27 @@ pub struct Ending<'a> {
     pub pings: &'a [UserId],
 }
 
+/// A game that ended and that nobody won, with the reason.
+pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> Page {
+    let thanks = thanks(text, &pings);
+    let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.message.mentions = pings;
+    page.row(Row::Buttons(vec![again(text, id)]))
+}
+
+/// The line that pings everybody who played.
+fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
+    let pings: Vec<String> = pings.iter().map(|user| format!("<@{user}>")).collect();
+    (!pings.is_empty()).then(|| say!(text, "final-called", who = text.list(&pings)))
+}
+
+/// The button for one more game at the same table.
+fn again(text: &Text, id: GameId) -> Button {
+    let again = Token::new(Press::Rematch, id, 0);
+    button(text, Style::Secondary, "button-rematch", &again)
+}
+
 impl Ending<'_> {
     /// The message.
     pub fn page(&self) -> Page {
@@ -89,11 +110,7 @@ impl Ending<'_> {
         let teller = Teller { text, people: self.people, plain: false };
         let title = self.title(&teller);
         let mut lines: Vec<String> = title.into_iter().collect();
-        let pings: Vec<String> = self.pings.iter().map(|user| format!("<@{user}>")).collect();
-        if !pings.is_empty() {
-            let who = text.list(&pings);
-            lines.push(say!(text, "final-called", who = who));
-        }
+        lines.extend(thanks(text, self.pings));
         lines.push(self.line.to_owned());
         if self.game.result().is_some() {
             lines.extend(self.places(&teller));
@@ -125,8 +142,7 @@ impl Ending<'_> {
         page.message.files = Files::Set(files);
         page.picture = Some(self.board());
         page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
-        let again = button(text, Style::Secondary, "button-rematch", &self.again());
-        page.row(Row::Buttons(vec![again]))
+        page.row(Row::Buttons(vec![again(text, self.id)]))
     }
 
     /// All of the board, with those who stood there when it was counted, and what they brought.
@@ -140,10 +156,6 @@ impl Ending<'_> {
         about.push(crate::text::plain(self.line));
         about.extend(self.counted(&teller));
         Picture { sight: Sight::board(scene), alt: alt::view(&teller, game, about, None, true) }
-    }
-
-    fn again(&self) -> Token {
-        Token::new(Press::Rematch, self.id, 0)
     }
 
     /// Who has won, among those who sit there.

@@ -171,6 +171,10 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     table.say(3, press(&yes, &[])).await;
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Aborted);
     assert!(last(&table).content.contains("agreed to end the game"), "{}", last(&table).content);
+    let mut pinged = last(&table).mentions;
+    pinged.sort();
+    assert_eq!(pinged, [1, 2, 3].map(UserId), "everybody, once");
+    assert!(button(&last(&table), "Rematch").is_some());
     assert!(became(&table).1.content.contains("✅"), "{:?}", became(&table));
 
     // A button that was made for somebody else, or by hand, ends nothing.
@@ -188,6 +192,7 @@ async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     let end = button(&asked, "End the game").unwrap();
     table.hear(admin(press(&end, &[]))).await;
     assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Aborted);
+    assert_eq!(last(&table).mentions.len(), 2);
 
     // Who plays against Carcas alone asks nobody.
     let mut table = Table::open("messages-end-alone").await;

@@ -271,6 +271,20 @@ async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() 
 }
 
 #[tokio::test]
+async fn who_is_asked_together_is_told_directly_each_who_likes_that() {
+    let mut table = started("together-direct", "sets:base,catapult", &[1, 2, 3]).await;
+    for user in [1, 2, 3] {
+        table.run(user, "my settings pings:direct").await;
+    }
+    fire(&mut table, "3").await;
+    let thrower = table.mover().await.unwrap();
+    let told: Vec<u64> = table.direct.iter().rev().take(2).map(|(user, _)| user.0).collect();
+    let mut others: Vec<u64> = [1, 2, 3].into_iter().filter(|user| *user != thrower).collect();
+    others.sort_by_key(|user| Some(user) != told.first());
+    assert_eq!(told, others, "{:?}", table.direct);
+}
+
+#[tokio::test]
 async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_late() {
     let mut table = started("together-clocks", "sets:base,catapult pace:2d", &[1, 2, 3]).await;
     table.without_vacation(&[1, 2, 3]).await;
