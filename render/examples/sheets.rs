@@ -1,4 +1,4 @@
-//! Writes the contact sheets of all tiles and figures: `sheets [--out FOLDER]`, by default into
+//! Writes the end of a game and the contact sheets of all tiles and figures: `sheets [--out FOLDER]`, by default into
 //! `docs/pictures`. A test keeps that folder current.
 
 use std::path::PathBuf;

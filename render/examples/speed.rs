@@ -1,4 +1,5 @@
-//! Measures drawing finished games, one `key=value` a line, medians. `speed [--zopfli | --memory]`
+//! Measures drawing finished games, one `key=value` a line, medians.
+//! `speed [--zopfli | --moving | --memory]`
 //!
 //! The boards are played by the rules with fixed seeds and a compact policy, so that they are as
 //! round as people's boards are. *Cold*: all sprites are there, nothing of this board is
@@ -9,8 +10,9 @@
 //! canvas once. `image_default_*` is what the `image` crate does with the same picture by default,
 //! `zopfli_kb` the smallest file of it that anybody makes, which takes more than a minute.
 //!
-//! `--memory` measures nothing else than how much larger the program becomes when it draws boards of
-//! all sets in all themes at all scales, and moving pictures: `pictures_mb`, from what Linux says.
+//! `--moving` measures the moving pictures alone. `--memory` measures nothing else than how much
+//! larger the program becomes when it draws boards of all sets in all themes at all scales, and
+//! moving pictures: `pictures_mb`, from what Linux says.
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -40,6 +42,9 @@ struct Pair {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     if std::env::args().any(|argument| argument == "--memory") {
         return memory();
+    }
+    if std::env::args().any(|argument| argument == "--moving") {
+        return moving();
     }
     let tiles = || catalog().kinds().map(|kind| (kind, kind.kind().id));
     let ready = timed(|| sheet(Theme::LIGHT, tiles(), 128, 14));

@@ -56,6 +56,7 @@ mod plan;
 mod replay;
 mod scene;
 mod sheet;
+mod specimen;
 mod sprite;
 mod standing;
 mod tally;

@@ -8,11 +8,12 @@ use rules::{
 
 use crate::art::{Motif, Neutral};
 use crate::canvas::{Canvas, Cut, Rect};
-use crate::paint::{palette, sprite_of};
+use crate::paint::{palette, render, sprite_of};
 use crate::picture::Picture;
 use crate::pieces::Piece;
 use crate::plan::Plan;
 use crate::scene::{LIVERIES, Livery};
+use crate::specimen;
 use crate::text;
 use crate::theme::Theme;
 
@@ -81,9 +82,10 @@ fn farms(kind: &TileKind) -> Vec<(u8, String)> {
     (0..cities.len()).map(|city| (cities[city], number(city))).chain(fields).collect()
 }
 
-/// Every sheet of `docs/pictures`, with its file's name.
+/// Everything in `docs/pictures`, with its file's name: the end of a game, and every sheet.
 pub fn contact_sheets() -> Vec<(String, Picture)> {
-    let mut sheets = Vec::new();
+    let board = render(&specimen::finished(&["base"], 5, 72));
+    let mut sheets = vec![("board.png".to_owned(), board.expect("a game can be drawn"))];
     for (land, theme) in [("summer", Theme::LIGHT), ("winter", Theme::WINTER)] {
         for (px, columns, size) in [(128, 14, "large"), (28, 28, "small")] {
             let tiles: Vec<KindId> = catalog().kinds().collect();

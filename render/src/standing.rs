@@ -118,7 +118,7 @@ impl Painter<'_> {
     }
 
     /// Where each figure stands; those on one spot stand side by side.
-    fn places(&self, figures: &[Figure]) -> Result<Vec<(i32, i32)>, RenderError> {
+    pub(crate) fn places(&self, figures: &[Figure]) -> Result<Vec<(i32, i32)>, RenderError> {
         let mut places = Vec::new();
         for (number, figure) in figures.iter().enumerate() {
             let before = figures[..number].iter().filter(|other| other.at == figure.at).count();

@@ -226,7 +226,10 @@ pub fn view(
     let mut parts = about;
     parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
     if goes_on {
-        parts.extend(turn(teller, game));
+        // Who has won says, too, that the game is over.
+        let mut turn = turn(teller, game);
+        turn.retain(|sentence| !parts.iter().any(|said| said.contains(sentence)));
+        parts.extend(turn);
     }
     parts.extend(times.and_then(|times| times.said(teller)));
     parts.extend(pieces(teller, game));

@@ -283,6 +283,8 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(scene.view, View::Whole);
+        let alt = page.picture.as_ref().map(|picture| picture.alt.as_str()).unwrap_or_default();
+        assert_eq!(alt.matches("The game is over").count(), 1, "{alt}");
         for line in &count.lines {
             let Some(at) = line.at else { continue };
             let item = format!("at {} {}", at.pos.name(), line.points);

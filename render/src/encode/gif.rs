@@ -1,6 +1,7 @@
 //! A moving picture (GIF 89a): one palette, and after the first frame only what changed, the rest
-//! of the changed rectangle transparent. The `gif` crate writes it. Knows nothing of what the
-//! pixels show.
+//! of the changed rectangle transparent. What changes far apart is written as images of their own,
+//! one so soon after the other that nobody sees it: compressing what lies between them would take
+//! most of the time. The `gif` crate writes it. Knows nothing of what the pixels show.
 
 use std::ops::Range;
 
@@ -10,6 +11,12 @@ use image::GrayImage;
 /// The last place of the palette.
 const TRANSPARENT: u8 = 255;
 
+/// How long an image is shown, in hundredths of a second, if another one completes the frame: the
+/// least that every client honours.
+const SOON: u16 = 2;
+/// So many unchanged pixels cost as much as one more image.
+const WORTH_AN_IMAGE: usize = 16_384;
+
 /// A part of the picture: the first column and row, and the column and row after the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
@@ -17,6 +24,22 @@ struct Part {
     top: usize,
     right: usize,
     bottom: usize,
+}
+
+impl Part {
+    fn area(self) -> usize {
+        (self.right - self.left) * (self.bottom - self.top)
+    }
+
+    /// The smallest part with both.
+    fn with(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
 }
 
 /// A moving picture that is written frame by frame.
@@ -56,38 +79,52 @@ impl Gif {
         changed: &[Range<usize>],
         hold: u16,
     ) -> Result<(), EncodingError> {
-        let width = pixels.width() as usize;
-        let part = match &self.seen {
-            None => Part { left: 0, top: 0, right: width, bottom: pixels.height() as usize },
-            Some(seen) => differing(pixels, seen, changed),
+        let (width, height) = (pixels.width() as usize, pixels.height() as usize);
+        let Some(mut seen) = self.seen.take() else {
+            let all = Part { left: 0, top: 0, right: width, bottom: height };
+            self.seen = Some(pixels.clone());
+            return self.image(all, pixels.to_vec(), None, hold);
         };
-        let Part { left, top, right, bottom } = part;
-        let mut shown = Vec::with_capacity((right - left) * (bottom - top));
-        for row in top..bottom {
-            let line = row * width + left..row * width + right;
-            let new = &pixels.as_raw()[line.clone()];
-            match &self.seen {
-                None => shown.extend_from_slice(new),
+        let mut parts = differing(pixels, &seen, changed);
+        let last = parts.pop().unwrap_or(Part { left: 0, top: 0, right: 1, bottom: 1 });
+        let soon = SOON.min(hold / (parts.len() as u16 + 1));
+        let rest = hold - soon * parts.len() as u16;
+        let images = parts.into_iter().map(|part| (part, soon)).chain([(last, rest)]);
+        for (part, hold) in images {
+            let Part { left, top, right, bottom } = part;
+            let mut shown = Vec::with_capacity(part.area());
+            for row in top..bottom {
+                let line = row * width + left..row * width + right;
+                let (new, old) =
+                    (&pixels.as_raw()[line.clone()], &mut seen.as_flat_samples_mut().samples[line]);
                 // A pixel that is as it was is transparent.
-                Some(seen) => shown.extend(
-                    new.iter()
-                        .zip(&seen.as_raw()[line])
-                        .map(|(&new, &old)| if new == old { TRANSPARENT } else { new }),
-                ),
+                let shows = |(&new, &old)| if new == old { TRANSPARENT } else { new };
+                shown.extend(new.iter().zip(&*old).map(shows));
+                old.copy_from_slice(new);
             }
+            self.image(part, shown, Some(TRANSPARENT), hold)?;
         }
+        self.seen = Some(seen);
+        Ok(())
+    }
+
+    fn image(
+        &mut self,
+        Part { left, top, right, bottom }: Part,
+        shown: Vec<u8>,
+        transparent: Option<u8>,
+        delay: u16,
+    ) -> Result<(), EncodingError> {
         self.encoder.write_frame(&Frame {
-            delay: hold,
-            transparent: self.seen.is_some().then_some(TRANSPARENT),
+            delay,
+            transparent,
             left: left as u16,
             top: top as u16,
             width: (right - left) as u16,
             height: (bottom - top) as u16,
             buffer: shown.into(),
             ..Frame::default()
-        })?;
-        self.seen.get_or_insert_with(|| pixels.clone()).copy_from_slice(pixels);
-        Ok(())
+        })
     }
 
     /// Bytes of the file if it ended here.
@@ -104,26 +141,38 @@ impl Gif {
     }
 }
 
-/// The smallest part with all that differs; a single pixel if nothing does.
-fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Part {
-    let (width, height) = (pixels.width() as usize, pixels.height() as usize);
-    let mut part = Part { left: width, top: height, right: 0, bottom: 0 };
-    for row in changed.iter().cloned().flatten() {
+/// Parts with all that differs, from top to bottom, one for each of these rows at most. Two that
+/// have little between them are one.
+fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for part in changed.iter().filter_map(|rows| within(pixels, seen, rows.clone())) {
+        match parts.last_mut() {
+            Some(before)
+                if before.with(part).area() <= before.area() + part.area() + WORTH_AN_IMAGE =>
+            {
+                *before = before.with(part);
+            }
+            _ => parts.push(part),
+        }
+    }
+    parts
+}
+
+/// The smallest part with all that differs in these rows.
+fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<Part> {
+    let width = pixels.width() as usize;
+    let of_row = |row: usize| {
         let line = row * width..(row + 1) * width;
         let (new, old) = (&pixels.as_raw()[line.clone()], &seen.as_raw()[line]);
         if new == old {
-            continue;
+            return None;
         }
         let differs = |(new, old): (&u8, &u8)| new != old;
-        let left = new.iter().zip(old).position(differs).unwrap_or(0);
-        let right = new.iter().zip(old).rposition(differs).unwrap_or(0);
-        part.left = part.left.min(left);
-        part.right = part.right.max(right + 1);
-        part.top = part.top.min(row);
-        part.bottom = part.bottom.max(row + 1);
-    }
-    let nothing = Part { left: 0, top: 0, right: 1, bottom: 1 };
-    if part.right == 0 { nothing } else { part }
+        let left = new.iter().zip(old).position(differs)?;
+        let right = new.iter().zip(old).rposition(differs)? + 1;
+        Some(Part { left, top: row, right, bottom: row + 1 })
+    };
+    rows.filter_map(of_row).reduce(Part::with)
 }
 
 #[cfg(test)]
@@ -133,6 +182,9 @@ mod tests {
 
     use super::*;
 
+    /// How long a frame is shown.
+    const HOLD: u16 = 50;
+
     /// A decoder sees what was shown, frame by frame.
     fn check(width: usize, height: usize, frames: &[Vec<u8>]) {
         let palette: Vec<[u8; 3]> = (0..=254).map(|number| [number, 255 - number, 7]).collect();
@@ -140,7 +192,9 @@ mod tests {
         for frame in frames {
             let image = GrayImage::from_raw(width as u32, height as u32, frame.clone());
             let image = image.expect("a frame has the size of the picture");
-            gif.frame(&image, std::slice::from_ref(&(0..height)), 50).expect("a sound frame");
+            let strips: Vec<_> =
+                (0..height).step_by(20).map(|row| row..height.min(row + 20)).collect();
+            gif.frame(&image, &strips, HOLD).expect("a sound frame");
         }
         let length = gif.len();
         let file = gif.finish().expect("there is room");
@@ -150,7 +204,7 @@ mod tests {
         let mut decoder = options.read_info(&file[..]).expect("a GIF");
         assert_eq!((decoder.width() as usize, decoder.height() as usize), (width, height));
         let mut seen = vec![0; width * height];
-        let mut number = 0;
+        let (mut number, mut shown) = (0, 0);
         while let Some(frame) = decoder.read_next_frame().expect("a sound frame") {
             let across = usize::from(frame.width);
             let lines = frame.buffer.chunks_exact(across).zip(usize::from(frame.top)..);
@@ -162,10 +216,14 @@ mod tests {
                     }
                 }
             }
-            assert!(seen == frames[number], "frame {number}");
-            number += 1;
+            // A frame is complete with the image that makes up its time.
+            shown += frame.delay;
+            if shown == HOLD {
+                assert!(seen == frames[number], "frame {number}");
+                (number, shown) = (number + 1, 0);
+            }
         }
-        assert_eq!(number, frames.len());
+        assert_eq!((number, shown), (frames.len(), 0));
     }
 
     #[test]
@@ -189,5 +247,36 @@ mod tests {
         check(width, height, &frames);
         check(1, 1, &[vec![0], vec![1]]);
         check(3000, 300, &[vec![1; 900_000], vec![2; 900_000]]);
+    }
+
+    /// Where the images of a second frame lie in which these pixels have changed, and how long each
+    /// is shown. The rows of the picture are in three strips.
+    fn images(places: &[(u32, u32)], hold: u16) -> Vec<([u16; 4], u16)> {
+        let strips = [0..100, 100..200, 200..300];
+        let mut image = GrayImage::new(300, 300);
+        let mut gif = Gif::new((300, 300), &[[0; 3], [255; 3]]).expect("a small picture");
+        gif.frame(&image, &strips, 10).expect("a sound frame");
+        places.iter().for_each(|&(x, y)| image.put_pixel(x, y, image::Luma([1])));
+        gif.frame(&image, &strips, hold).expect("a sound frame");
+        let file = gif.finish().expect("there is room");
+        let mut decoder = gif::DecodeOptions::new().read_info(&file[..]).expect("a GIF");
+        let mut images = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("a sound frame") {
+            images.push(([frame.left, frame.top, frame.width, frame.height], frame.delay));
+        }
+        assert_eq!(images.remove(0), ([0, 0, 300, 300], 10));
+        images
+    }
+
+    #[test]
+    fn what_changes_far_apart_is_written_without_what_lies_between() {
+        let corners = [(0, 0), (299, 299)];
+        assert_eq!(images(&corners, 66), [([0, 0, 1, 1], 2), ([299, 299, 1, 1], 64)]);
+        // Near to each other: one image. Nothing at all: a pixel, for the time that it is shown.
+        assert_eq!(images(&[(7, 99), (9, 100)], 66), [([7, 99, 3, 2], 66)]);
+        assert_eq!(images(&[], 66), [([0, 0, 1, 1], 66)]);
+        // No time is lost or won, however short.
+        assert_eq!(images(&corners, 3), [([0, 0, 1, 1], 1), ([299, 299, 1, 1], 2)]);
+        assert_eq!(images(&corners, 0), [([0, 0, 1, 1], 0), ([299, 299, 1, 1], 0)]);
     }
 }

@@ -6,8 +6,8 @@ use rules::{Dice, Game, KindId, Missile, Pos, Rotation, Seat, Seed, Setup, Syste
 
 use super::{played, players};
 use crate::{
-    Claims, Lies, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme, TilesLeft,
-    View, dead_cells, notation, parse_notation, render, replay,
+    Claims, Lies, Moving, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme,
+    TilesLeft, View, dead_cells, notation, parse_notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [
@@ -210,15 +210,51 @@ fn a_moving_picture_ends_with_the_last_scene() {
     });
     let moving = moving.expect("a sound story");
     assert_eq!(told.last(), Some(&(scenes.len(), scenes.len())));
+    let frames = frames(&moving);
+    assert_eq!(frames.len(), scenes.len());
+}
+
+/// What is seen of a moving picture at the default pace, frame by frame, in numbers of its palette.
+/// Its images may not hold more than a third of the pixels that whole frames would.
+fn frames(moving: &Moving) -> Vec<Vec<u8>> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
     let mut decoder = options.read_info(&moving.gif[..]).expect("a GIF");
-    let mut frames = 0;
-    while decoder.read_next_frame().expect("a sound frame").is_some() {
-        frames += 1;
+    let across = usize::from(decoder.width());
+    assert_eq!(across, moving.width as usize);
+    let mut seen = vec![0; across * moving.height as usize];
+    let (mut frames, mut shown, mut pixels) = (Vec::new(), 0, 0);
+    while let Some(image) = decoder.read_next_frame().expect("a sound frame") {
+        let lines = image.buffer.chunks_exact(image.width.into());
+        for (line, row) in lines.zip(usize::from(image.top)..) {
+            let places = &mut seen[row * across + usize::from(image.left)..];
+            for (place, &number) in places.iter_mut().zip(line) {
+                if Some(number) != image.transparent {
+                    *place = number;
+                }
+            }
+        }
+        pixels += image.buffer.len();
+        shown += image.delay;
+        if [Pace::default().step, Pace::default().end].contains(&shown) {
+            frames.push(seen.clone());
+            shown = 0;
+        }
     }
-    assert_eq!(frames, scenes.len());
-    assert_eq!(u32::from(decoder.width()), moving.width);
+    assert_eq!(shown, 0);
+    assert!(pixels < seen.len() * frames.len() / 3, "{pixels} pixels in {} frames", frames.len());
+    frames
+}
+
+#[test]
+fn what_is_written_of_each_frame_is_all_that_changes() {
+    let mut scenes = story(30);
+    // Whatever comes between, the last scene looks as it does at first.
+    scenes.insert(0, scenes.last().expect("a game has scenes").clone());
+    let moving = replay(&scenes, Pace::default(), |_, _| ControlFlow::Continue(()));
+    let frames = frames(&moving.expect("a sound story"));
+    assert_eq!(frames.len(), scenes.len());
+    assert!(frames.first() == frames.last() && frames[0] != frames[1]);
 }
 
 #[test]

@@ -1,0 +1,56 @@
+//! A game for looking at: played by a rule of thumb, the same every time, and shown as it ends.
+
+use rules::{Action, Event, Game, Pos, Seed, Setup, Systems};
+
+use crate::count::Counted;
+use crate::scene::{Player, Scene, View};
+
+const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maria"];
+
+/// The final count of a game of these systems.
+pub(crate) fn finished(systems: &[&str], seats: u8, seed: u64) -> Scene {
+    let systems = Systems::named(systems.iter().copied()).expect("they exist");
+    let setup = Setup::new(seats, systems, Seed::from_number(seed));
+    let (mut game, mut events) = Game::new(setup).expect("as many seats as there may be");
+    let (mut last, mut number) = (Pos::default(), 0);
+    while let Some(decision) = game.decision() {
+        let (seat, action) = (decision.seat, choice(&game, &decision.options, number));
+        if let Action::Place { pos, .. } = action {
+            last = pos;
+        }
+        events.extend(game.apply(seat, action).expect("an offered answer"));
+        number += 1;
+    }
+    let count = events.iter().rposition(|event| *event == Event::FinalScoring);
+    let (mut gone, mut counted) = (Vec::new(), Vec::new());
+    for event in &events[count.unwrap_or(events.len())..] {
+        match event {
+            Event::Returned { figure, .. } => gone.push(*figure),
+            Event::Scored(line) if line.points != 0 => counted.extend(line.at.map(|at| Counted {
+                at,
+                seat: line.seat,
+                points: line.points,
+            })),
+            _ => {}
+        }
+    }
+    let players = NAMES.map(Player::new);
+    let scene = Scene::of(&game, &players[..usize::from(seats)]).mark_last([last]);
+    Scene { counted, ..scene.before_going_home(&gone).view(View::Whole) }
+}
+
+/// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.
+fn choice(game: &Game, options: &[Action], number: usize) -> Action {
+    let worth = |action: &Action| match *action {
+        Action::Place { pos, .. } => {
+            let far = i32::from(pos.x).pow(2) + i32::from(pos.y).pow(2);
+            10 * i32::from(game.board().filled_around(pos)) - far
+        }
+        _ => 0,
+    };
+    let best = match options {
+        [Action::Place { .. }, ..] => options.iter().copied().max_by_key(worth),
+        _ => options.get(number * 7 % options.len()).copied(),
+    };
+    best.expect("a decision has options")
+}
