@@ -2,9 +2,11 @@
 //! taken back, how it goes on when time is over. One thing at a time, answered by buttons, with an
 //! end; what nobody agrees to does not happen.
 
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, Begun, Due, Millis};
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis};
 
 use super::about::table_for;
 use super::outcome::Outcome;
@@ -238,6 +240,25 @@ impl App {
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
+    }
+
+    /// The same after somebody with a say has left. What follows may free a seat, too, so this
+    /// future needs a type with a name.
+    pub(super) fn count_again<'a>(
+        &'a self,
+        act: &'a mut StoreAct,
+        game: GameId,
+        once: &'a str,
+    ) -> BoxFuture<'a, Result<(), Stop>> {
+        let counted = async move {
+            let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
+            let table = Table::read(stored)?;
+            if table.progress.poll.is_none() {
+                return Ok(());
+            }
+            self.count(act, &table, once, false).await
+        };
+        counted.boxed()
     }
 
     /// Counts the answers and does what they come to.

@@ -119,7 +119,8 @@ impl App {
             let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
             act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
         }
-        Ok(())
+        // Perhaps everybody who still has a say has spoken.
+        self.count_again(act, id, &format!("{once}.poll")).await
     }
 
     /// A host who has left is followed by whoever sits first.

@@ -156,6 +156,22 @@ async fn after_an_undo_nobody_reads_that_it_is_their_turn() {
 }
 
 #[tokio::test]
+async fn when_the_last_one_who_was_silent_leaves_the_others_have_agreed() {
+    let mut table = started("messages-end-left", &[1, 2, 3]).await;
+    let id = table.id().await;
+    let asked = table.run(1, "game end").await;
+    table.say(1, press(&button(&asked, "Ask the others").unwrap(), &[])).await;
+    let yes = button(&last(&table), "Yes").unwrap();
+    table.say(2, press(&yes, &[])).await;
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Running);
+    let ask = table.run(3, "game leave").await;
+    let leave = button(&ask, "Leave").unwrap();
+    table.say(3, press(&leave, &[])).await;
+    assert_eq!(table.store.game(id).await.unwrap().unwrap().status, Status::Aborted);
+    assert!(last(&table).content.contains("agreed to end the game"), "{}", last(&table).content);
+}
+
+#[tokio::test]
 async fn a_game_that_has_begun_ends_when_everybody_who_plays_agrees() {
     let mut table = started("messages-end", &[1, 2, 3]).await;
     let id = table.id().await;
