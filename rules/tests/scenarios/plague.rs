@@ -260,6 +260,12 @@ fn r_pl_5_the_latest_outbreak_stays_and_the_rest_may_fall_apart() {
     let table = table.lays("A base/B(1,2)r0").flea("(1,1)");
     assert_eq!(table.plague_events(), ["flea 1,1", "averted 1"]);
     assert_eq!(table.regions(), [(None, 1), (Some(2), 1)], "the north hung on outbreak 1");
+    // A third region has no part in it.
+    let lies = format!("{lies} base/B(1,2)r0 base/B(1,3)r0 plague/06(1,4)r0");
+    let table = Table::of(WITH, 2).lies(&lies).plague("(0,1) (2,1) (1,4)", "(0,0)");
+    let table = table.lays("A base/B(0,3)r0").flea("(1,1)");
+    assert_eq!(table.plague_events(), ["flea 1,1", "averted 1"]);
+    assert_eq!(table.regions(), [(None, 1), (Some(2), 1), (Some(3), 0)]);
 }
 
 /// Two regions in a long row with a gap at (11,1): ten fleas of outbreak 1, eight of outbreak 2.

@@ -248,6 +248,16 @@ impl Table {
         self.apply(Action::Draw);
     }
 
+    /// Whether it is no state of a game any more with something else in some of its places.
+    pub fn refuses<const N: usize>(&self, changes: [(&str, Value); N]) -> bool {
+        let mut state: Value =
+            serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");
+        for (place, value) in changes {
+            *state.pointer_mut(place).expect(place) = value;
+        }
+        Game::restore(&state.to_string()).is_err()
+    }
+
     /// Rewrites the state.
     pub fn edit(&mut self, change: impl FnOnce(&mut Value)) {
         let mut state = serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");
