@@ -1,12 +1,60 @@
 //! Snapshots that read well and are no state of a game: each test takes a sound one and breaks it in
 //! one place after the other.
 
-use rules::{At, Figure, FigureKind, KindId, Pos, Seat};
+use rules::{At, Axis, Edit, Figure, FigureKind, KindId, Pos, Seat, Spot};
 use serde_json::{Value, json};
 
 use crate::plague::{FIRST, meadow};
 use crate::porxada::offering;
 use crate::table::Table;
+
+/// Whether a board on which so many tiles lie cannot have been changed like this.
+fn refuses_edits(table: &Table, edits: &[Edit]) -> bool {
+    let lie = table.game.board().tiles().len();
+    let edits: Vec<(usize, Edit)> = edits.iter().map(|&edit| (lie, edit)).collect();
+    table.refuses([("/edits", json!(edits))])
+}
+
+#[test]
+fn a_castle_that_no_table_has_is_refused() {
+    let caps = "base/A(1,0)r1 base/A(-1,0)r3";
+    let castle = |tiles: &str, spot: &str| {
+        let table = Table::of("base castles", 2).lies(&format!("{caps} {tiles}"));
+        refuses_edits(&table, &[Edit::Castle(table.spot(spot))])
+    };
+    assert!(!castle("base/E(0,-1)r2", "knight N (0,0)"));
+    assert!(castle("", "knight N (0,0)"), "the city is open");
+    assert!(castle("", "thief E (0,0)"), "a road");
+    let table = Table::of("base castles", 2);
+    let nothing = Spot { pos: Pos::new(0, 0), segment: 9 };
+    assert!(refuses_edits(&table, &[Edit::Castle(nothing)]), "the tile has no such part");
+}
+
+#[test]
+fn a_bridge_that_no_table_has_is_refused() {
+    let table = Table::of("base bridges", 2).lies("base/B(0,1)r0");
+    let bridge = |x, y, axis| Edit::Bridge(Pos::new(x, y), axis);
+    assert!(!refuses_edits(&table, &[bridge(0, 1, Axis::WestEast)]));
+    assert!(refuses_edits(&table, &[bridge(0, 1, Axis::NorthSouth)]), "the start tile is there");
+    assert!(refuses_edits(&table, &[bridge(0, 0, Axis::WestEast)]), "a road is there");
+    assert!(refuses_edits(&table, &[bridge(5, 5, Axis::WestEast)]), "nothing lies around");
+    let waits = bridge(1, 1, Axis::WestEast);
+    assert!(!refuses_edits(&table, &[waits]), "the next tile lies below it");
+    assert!(refuses_edits(&table, &[waits, bridge(0, 1, Axis::WestEast)]), "that tile comes first");
+}
+
+#[test]
+fn a_tunnel_that_no_table_has_is_refused() {
+    let table = Table::of("base tunnel", 2).lies("tunnel/02(1,0)r0 base/B(0,1)r0 tunnel/03(0,2)r0");
+    let [one, other] = ["thief W (1,0)", "thief E (0,2)"].map(|mouth| table.spot(mouth));
+    let start = table.spot("thief E (0,0)");
+    assert!(!refuses_edits(&table, &[Edit::Link(one, other)]));
+    assert!(refuses_edits(&table, &[Edit::Link(one, one)]), "one mouth");
+    assert!(refuses_edits(&table, &[Edit::Link(one, start)]), "no mouth");
+    assert!(refuses_edits(&table, &[Edit::Link(start, other)]), "no mouth");
+    let twice = [Edit::Link(one, other), Edit::Link(one, other)];
+    assert!(refuses_edits(&table, &twice), "it is dug already");
+}
 
 /// What the plague knows of a tile that broke out.
 fn outbreak(pos: Pos, number: u8, active: bool) -> Value {

@@ -253,7 +253,8 @@ impl Table {
         let mut state: Value =
             serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");
         for (place, value) in changes {
-            *state.pointer_mut(place).expect(place) = value;
+            let (around, name) = place.rsplit_once('/').expect("a path");
+            state.pointer_mut(around).expect(around)[name] = value;
         }
         Game::restore(&state.to_string()).is_err()
     }
