@@ -337,6 +337,9 @@ fn s_pl_7_and_r_pl_15_a_new_outbreak_far_away_ends_the_old_one() {
     let table = whole().lays("A plague/06(22,1)r3");
     assert_eq!(table.plague_events(), ["outbreak 2", "averted 1"]);
     assert_eq!(table.regions(), [(None, 18), (Some(2), 0)]);
+    let told = |what: fn(&Event) -> bool| table.events.iter().position(what);
+    let averted = told(|event| matches!(event, Event::Averted { .. }));
+    assert!(averted < told(|event| matches!(event, Event::TurnStarted { .. })), "at once");
     let state: serde_json::Value = serde_json::from_str(&table.game.snapshot()).expect("JSON");
     assert_eq!(state["states"]["plague"]["eradicated"], json!(true));
     // Beside a flea it belongs to the region, and R-PL-5 decides.

@@ -47,7 +47,7 @@ impl Graph {
     }
 
     fn add_outbreak(&mut self, pos: Pos) {
-        let node = self.cells[..self.number].partition_point(|&cell| cell < pos);
+        let (Ok(node) | Err(node)) = self.cells[..self.number].binary_search(&pos);
         self.cells.copy_within(node..self.number, node + 1);
         self.cells[node] = pos;
         self.number += 1;
