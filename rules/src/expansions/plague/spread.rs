@@ -36,9 +36,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
         graph.nodes(inactive).for_each(|(_, pos)| put(Some(pos), active));
     } else {
         for (node, pos) in graph.nodes(active & !graph.outbreaks) {
-            let left = active & !(1 << node);
-            let cuts = ways.through & 1 << node != 0;
-            put(Some(pos), if cuts { graph.reached(graph.outbreaks, left) } else { left });
+            put(Some(pos), ways.without(node));
         }
     }
 }
@@ -117,10 +115,8 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
     // may go whose removal does, so may the farthest of those that it cuts off, and that cuts none.
     let cuts_off = |from: Option<Pos>| {
         let mut fleas = graph.nodes(active & !graph.outbreaks);
-        fleas.find(|(_, pos)| Some(*pos) == from).is_some_and(|(node, _)| {
-            let left = active & !(1 << node);
-            ways.through & 1 << node != 0 && graph.reached(graph.outbreaks, left) != left
-        })
+        let flea = fleas.find(|(_, pos)| Some(*pos) == from);
+        flea.is_some_and(|(node, _)| ways.without(node) != active & !(1 << node))
     };
     let ranked = options.iter().enumerate().filter_map(|(index, option)| {
         let Action::Spread { from, to } = *option else { return None };
