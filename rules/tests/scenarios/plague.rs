@@ -453,6 +453,8 @@ fn r_pl_21_the_default_spares_the_own() {
     assert_eq!(chosen(table().stands("B thief E (1,0)")), spread("(1,0)"), "most of the others");
     let own = table().stands("A thief E (0,0)").stands("B farmer S1 (0,0)");
     assert_eq!(chosen(own), spread("(1,0)"), "the fewest own");
+    let alone = Table::of(WITH, 3).lies(&lies).plague("(0,1)", "(1,1)").stands("A thief E (0,0)");
+    assert_eq!(chosen(alone), spread("(1,0)"), "the only figure is spared");
     // Of active fleas the one that cuts off fewest.
     let table = whole().lays("A base/B(21,2)r0").passes().passes();
     let asked = table.game.decision().expect("a question");
