@@ -120,8 +120,11 @@ mod tests {
         Pos::new(x, y)
     }
 
+    fn kind(id: &str) -> KindId {
+        KindId::named(id).expect("a tile of the base game")
+    }
+
     fn fillable(tiles: &[(&str, [i16; 2])], quarters: u8, bridges: u32) -> Vec<Pos> {
-        let kind = |id| KindId::named(id).expect("a tile of the base game");
         let mut board = Board::default();
         for &(id, cell) in tiles {
             board.place(kind(id), turned(cell, quarters), Rotation::default());
@@ -139,5 +142,21 @@ mod tests {
             let last_is_dead = [&STAIRS[..], &[("base/C", [3, 4])]].concat();
             assert!(!fills(&last_is_dead, 2), "{quarters}");
         }
+    }
+
+    #[test]
+    fn the_own_bridge_lies_on_a_meadow_and_where_it_may() {
+        // Between two roads that lead to the cell.
+        let mut board = Board::default();
+        for x in [0, 2] {
+            board.place(kind("base/U"), Pos::new(x, 0), Rotation::default());
+        }
+        let fills = |id, may: bool| {
+            let cells = board.fillable(&[kind(id)], 1, |_, _| may);
+            cells.contains(&Pos::new(1, 0))
+        };
+        assert!(fills("base/B", true));
+        assert!(!fills("base/B", false));
+        assert!(!fills("base/C", true), "R-BR-1: all its edges are city");
     }
 }

@@ -346,8 +346,12 @@ fn s_pl_7_and_r_pl_15_a_new_outbreak_far_away_ends_the_old_one() {
     let near = whole().lays("A plague/06(18,2)r0");
     assert_eq!(near.plague_events(), ["outbreak 2", "averted 1"]);
     assert_eq!(near.regions(), [(Some(2), 18)]);
-    // With a flea left in the supply it is an outbreak like others.
+    // With an inactive flea it is an outbreak like others, and with one left in the supply.
     let lies = format!("{FIRST}{}", meadow(1, 21));
+    let fleas: String = (1..=19).filter(|x| *x != 18).map(|x| format!(" ({x},1)")).collect();
+    let table = Table::of(WITH, 2).lies(&lies).plague("(0,1)", &fleas);
+    let table = table.remembers("eradicated", json!(true));
+    assert_eq!(table.lays("A plague/06(22,1)r3").plague_events(), ["outbreak 2"]);
     let fleas: String = (1..=17).map(|x| format!(" ({x},1)")).collect();
     let table = Table::of(WITH, 2).lies(&lies).plague("(0,1)", &fleas);
     assert_eq!(table.lays("A plague/06(22,1)r3").plague_events(), ["outbreak 2"]);

@@ -35,15 +35,15 @@ impl Ways {
         Self { graph, active, through, border }
     }
 
-    /// What stays active without one active flea.
-    pub(super) fn without(&self, flea: usize) -> Nodes {
-        let left = self.active & !(1 << flea);
+    /// What stays active without a flea.
+    pub(super) fn without(&self, flea: Nodes) -> Nodes {
+        let left = self.active & !flea;
         if self.may_cut(flea) { self.graph.reached(self.graph.outbreaks, left) } else { left }
     }
 
     /// Whether others may be cut off without it. It saves looking.
-    fn may_cut(&self, flea: usize) -> bool {
-        self.through & 1 << flea != 0
+    fn may_cut(&self, flea: Nodes) -> bool {
+        self.through & flea != 0
     }
 }
 

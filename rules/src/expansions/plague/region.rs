@@ -81,7 +81,7 @@ impl Graph {
     }
 
     /// The node of a cell; none if it is no node.
-    fn node(&self, pos: Pos) -> Nodes {
+    pub(super) fn node(&self, pos: Pos) -> Nodes {
         let found = self.cells[..self.number].binary_search(&pos);
         found.map_or(0, |node| 1 << node)
     }

@@ -36,7 +36,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
         graph.nodes(inactive).for_each(|(_, pos)| put(Some(pos), active));
     } else {
         for (node, pos) in graph.nodes(active & !graph.outbreaks) {
-            put(Some(pos), ways.without(node));
+            put(Some(pos), ways.without(1 << node));
         }
     }
 }
@@ -111,12 +111,11 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
             loss
         }
     };
-    // Whether the removal of an active flea cuts others off. How many does not matter: where one
-    // may go whose removal does, so may the farthest of those that it cuts off, and that cuts none.
+    // Whether the removal of a flea cuts others off. How many does not matter: where one may go
+    // whose removal does, so may the farthest of those that it cuts off, and that cuts none.
     let cuts_off = |from: Option<Pos>| {
-        let mut fleas = graph.nodes(active & !graph.outbreaks);
-        let flea = fleas.find(|(_, pos)| Some(*pos) == from);
-        flea.is_some_and(|(node, _)| ways.without(node) != active & !(1 << node))
+        let flea = from.map_or(0, |pos| graph.node(pos));
+        ways.without(flea) != active & !flea
     };
     let ranked = options.iter().enumerate().filter_map(|(index, option)| {
         let Action::Spread { from, to } = *option else { return None };
