@@ -385,12 +385,12 @@ impl Board {
             self.features.add(Node { tile: number, segment: index }, segment);
             if segment.end == Some(RoadEnd::Tunnel) {
                 let spot = Spot { pos, segment: index };
-                let index = self.mouths.partition_point(|&other| other < spot);
+                let (Ok(index) | Err(index)) = self.mouths.binary_search(&spot);
                 self.mouths.insert(index, spot);
             }
         }
         for mark in tile.marks.numbers() {
-            let index = self.signs.partition_point(|&sign| sign < (mark, pos));
+            let (Ok(index) | Err(index)) = self.signs.binary_search(&(mark, pos));
             self.signs.insert(index, (mark, pos));
         }
         self.buildings.extend(tile.building().map(|index| (pos, first_node + u16::from(index))));

@@ -286,3 +286,17 @@ fn every_option_stands_on_the_page_of_its_rules() {
         assert!(text.contains(&row), "there is no {row}");
     }
 }
+
+#[test]
+fn every_system_has_a_page_that_bears_its_name() {
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rules");
+    for system in expansions::ALL {
+        let page = std::fs::read_to_string(pages.join(format!("{}.md", system.key())));
+        let page = page.unwrap_or_else(|problem| panic!("{}: {problem}", system.key()));
+        let heading = page.lines().next().expect("a heading");
+        // Some pages put an article before it.
+        let name = heading.trim_start_matches("# ").trim_start_matches("The ");
+        let short = system.name().trim_start_matches("The ");
+        assert!(name.eq_ignore_ascii_case(short), "{heading}: {short}");
+    }
+}

@@ -83,14 +83,10 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
         found
     }
 
-    /// The same for one rim, with the bridge that it has already: one is built at a time (R-BR-2),
-    /// and one end of it meets a road (R-BR-3).
+    /// The same for one rim, with the bridge that it has already: one is built at a time (R-BR-2).
+    /// That one end of it meets a road (R-BR-3) need not be asked: an end on a meadow does not fit,
+    /// and where nothing lies at either end the tile fits without it too.
     fn fits(&self, gap: &Gap, roads: Sides, (rim, own): (u32, Option<Axis>)) -> Option<Sides> {
-        let is_road = |edges: u32, side| byte(edges, side) & Edge::Road.bits() != 0;
-        let met = |side: &Side| is_road(gap.wanted, *side) || roads & bit(*side) != 0;
-        if own.is_some_and(|axis| !axis.sides().iter().any(met)) {
-            return None;
-        }
         let apart = mismatch(rim, gap.wanted);
         let sides = || Side::ALL.into_iter().filter(move |side| byte(apart, *side) != 0);
         if sides().count() as u32 + u32::from(own.is_some()) > self.bridges {
@@ -106,5 +102,61 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
         let leads = sides().all(|side| byte(rim, side) == Edge::Road.bits());
         let built = sides().filter(builds).filter(|side| first.is_none_or(|first| first == *side));
         (mended && leads).then(|| built.fold(0, |all, side| all | bit(side)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Crossings can come to (1,1) only over the meadow east of it and the one south of it, and
+    /// below the latter a city keeps them away. So the road in the east must come from (3,1), where
+    /// a crossing wants the one of (3,3) to be laid first.
+    const STAIRS: [(&str, [i16; 2]); 4] =
+        [("base/B", [2, 1]), ("base/B", [1, 2]), ("base/B", [3, 2]), ("base/C", [0, 3])];
+
+    fn turned([x, y]: [i16; 2], quarters: u8) -> Pos {
+        let (x, y) = (0..quarters).fold((x, y), |(x, y), _| (-y, x));
+        Pos::new(x, y)
+    }
+
+    fn kind(id: &str) -> KindId {
+        KindId::named(id).expect("a tile of the base game")
+    }
+
+    fn fillable(tiles: &[(&str, [i16; 2])], quarters: u8, bridges: u32) -> Vec<Pos> {
+        let mut board = Board::default();
+        for &(id, cell) in tiles {
+            board.place(kind(id), turned(cell, quarters), Rotation::default());
+        }
+        board.fillable(&[kind("base/X")], bridges, |_, _| true)
+    }
+
+    #[test]
+    fn roads_come_by_any_number_of_bridges_in_any_direction() {
+        for quarters in 0..4 {
+            let cell = turned([1, 1], quarters);
+            let fills = |tiles: &[_], bridges| fillable(tiles, quarters, bridges).contains(&cell);
+            assert!(fills(&STAIRS, 2), "{quarters}");
+            assert!(!fills(&STAIRS, 1), "{quarters}");
+            let last_is_dead = [&STAIRS[..], &[("base/C", [3, 4])]].concat();
+            assert!(!fills(&last_is_dead, 2), "{quarters}");
+        }
+    }
+
+    #[test]
+    fn the_own_bridge_lies_on_a_meadow_and_where_it_may() {
+        // Between two roads that lead to the cell.
+        let mut board = Board::default();
+        for x in [0, 2] {
+            board.place(kind("base/U"), Pos::new(x, 0), Rotation::default());
+        }
+        let fills = |id, may: bool| {
+            let cells = board.fillable(&[kind(id)], 1, |_, _| may);
+            cells.contains(&Pos::new(1, 0))
+        };
+        assert!(fills("base/B", true));
+        assert!(!fills("base/B", false));
+        assert!(!fills("base/C", true), "R-BR-1: all its edges are city");
     }
 }

@@ -12,7 +12,7 @@ const BAZAAR: &str = "A bcb/06(0,1)r0";
 
 impl Table {
     /// A seat lays a bazaar and the auction begins.
-    fn auction(systems: &str, seats: u8, options: &[(&str, &str)]) -> Self {
+    pub fn auction(systems: &str, seats: u8, options: &[(&str, &str)]) -> Self {
         Self::with(systems, seats, options).opens(PILE)
     }
 
@@ -30,7 +30,7 @@ impl Table {
         *lots.iter().find(|lot| lot.index == index).expect("a tile that is not sold")
     }
 
-    fn offers_lot(self, index: u8, points: u16) -> Self {
+    pub fn offers_lot(self, index: u8, points: u16) -> Self {
         let lot = self.lot(index);
         self.does(Action::Offer { lot, bid: Bid::of(points) })
     }

@@ -1,6 +1,6 @@
 //! Castles, when and what they are paid: R-CA-5..10, R-CA-13, R-CA-15, R-CA-16, S-CA-1..06.
 
-use rules::{Action, FigureKind, Prompt, Seat};
+use rules::{Action, Event, FigureKind, Prompt, Seat, Term};
 
 use crate::table::Table;
 
@@ -224,6 +224,14 @@ fn r_ca_10_and_16_nothing_at_the_end_and_nothing_for_farms() {
     // An unfinished road at the end is no completed feature.
     let table = Table::of(WITH, 2).castle("A").stands("B thief E (0,0)");
     table.plays("B base/U(1,0)r0\nend -> B road 2, A castle 0");
+    // R-AM-25: it is told why where a mayor, who counts nothing in a castle, is its lord.
+    let table = Table::of("base abbey castles", 2).castle("A").stands("B mayor knight S (0,-1)");
+    let table = table.plays("B base/U(1,0)r0\nend -> A castle 0, B castle 0");
+    let terms = table.events.iter().filter_map(|event| match event {
+        Event::Scored(line) => Some(&line.terms[..]),
+        _ => None,
+    });
+    assert_eq!(terms.collect::<Vec<_>>(), [&[][..], &[Term::Powerless]]);
     // Features on the castle's own tiles count.
     let own = Table::of(WITH, 2).lies("base/A(1,0)r1").castle("A");
     own.plays("A base/A(-1,0)r3 -> A castle 3");

@@ -18,6 +18,7 @@ mod count;
 mod creativity;
 mod crop;
 mod cult;
+mod damaged;
 mod dragon;
 mod fairy;
 mod farms;

@@ -260,6 +260,12 @@ fn r_pl_5_the_latest_outbreak_stays_and_the_rest_may_fall_apart() {
     let table = table.lays("A base/B(1,2)r0").flea("(1,1)");
     assert_eq!(table.plague_events(), ["flea 1,1", "averted 1"]);
     assert_eq!(table.regions(), [(None, 1), (Some(2), 1)], "the north hung on outbreak 1");
+    // A third region has no part in it.
+    let lies = format!("{lies} base/B(1,2)r0 base/B(1,3)r0 plague/06(1,4)r0");
+    let table = Table::of(WITH, 2).lies(&lies).plague("(0,1) (2,1) (1,4)", "(0,0)");
+    let table = table.lays("A base/B(0,3)r0").flea("(1,1)");
+    assert_eq!(table.plague_events(), ["flea 1,1", "averted 1"]);
+    assert_eq!(table.regions(), [(None, 1), (Some(2), 1), (Some(3), 0)]);
 }
 
 /// Two regions in a long row with a gap at (11,1): ten fleas of outbreak 1, eight of outbreak 2.
@@ -331,14 +337,21 @@ fn s_pl_7_and_r_pl_15_a_new_outbreak_far_away_ends_the_old_one() {
     let table = whole().lays("A plague/06(22,1)r3");
     assert_eq!(table.plague_events(), ["outbreak 2", "averted 1"]);
     assert_eq!(table.regions(), [(None, 18), (Some(2), 0)]);
+    let told = |what: fn(&Event) -> bool| table.events.iter().position(what);
+    let averted = told(|event| matches!(event, Event::Averted { .. }));
+    assert!(averted < told(|event| matches!(event, Event::TurnStarted { .. })), "at once");
     let state: serde_json::Value = serde_json::from_str(&table.game.snapshot()).expect("JSON");
     assert_eq!(state["states"]["plague"]["eradicated"], json!(true));
     // Beside a flea it belongs to the region, and R-PL-5 decides.
     let near = whole().lays("A plague/06(18,2)r0");
     assert_eq!(near.plague_events(), ["outbreak 2", "averted 1"]);
     assert_eq!(near.regions(), [(Some(2), 18)]);
-    // With a flea left in the supply it is an outbreak like others.
+    // With an inactive flea it is an outbreak like others, and with one left in the supply.
     let lies = format!("{FIRST}{}", meadow(1, 21));
+    let fleas: String = (1..=19).filter(|x| *x != 18).map(|x| format!(" ({x},1)")).collect();
+    let table = Table::of(WITH, 2).lies(&lies).plague("(0,1)", &fleas);
+    let table = table.remembers("eradicated", json!(true));
+    assert_eq!(table.lays("A plague/06(22,1)r3").plague_events(), ["outbreak 2"]);
     let fleas: String = (1..=17).map(|x| format!(" ({x},1)")).collect();
     let table = Table::of(WITH, 2).lies(&lies).plague("(0,1)", &fleas);
     assert_eq!(table.lays("A plague/06(22,1)r3").plague_events(), ["outbreak 2"]);
@@ -444,6 +457,8 @@ fn r_pl_21_the_default_spares_the_own() {
     assert_eq!(chosen(table().stands("B thief E (1,0)")), spread("(1,0)"), "most of the others");
     let own = table().stands("A thief E (0,0)").stands("B farmer S1 (0,0)");
     assert_eq!(chosen(own), spread("(1,0)"), "the fewest own");
+    let alone = Table::of(WITH, 3).lies(&lies).plague("(0,1)", "(1,1)").stands("A thief E (0,0)");
+    assert_eq!(chosen(alone), spread("(1,0)"), "the only figure is spared");
     // Of active fleas the one that cuts off fewest.
     let table = whole().lays("A base/B(21,2)r0").passes().passes();
     let asked = table.game.decision().expect("a question");

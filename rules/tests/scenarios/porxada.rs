@@ -47,7 +47,7 @@ impl Table {
 }
 
 /// A's thief and B's knight, and A has just laid the tile.
-fn offering(systems: &str, options: &[(&str, &str)]) -> Table {
+pub fn offering(systems: &str, options: &[(&str, &str)]) -> Table {
     let table = Table::with(systems, 2, options).lies(ROAD).stands("A thief E (-1,0)");
     table.stands("B knight N (0,0)").lays(&format!("A {TILE}"))
 }

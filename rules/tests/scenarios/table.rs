@@ -248,6 +248,17 @@ impl Table {
         self.apply(Action::Draw);
     }
 
+    /// Whether it is no state of a game any more with something else in some of its places.
+    pub fn refuses<const N: usize>(&self, changes: [(&str, Value); N]) -> bool {
+        let mut state: Value =
+            serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");
+        for (place, value) in changes {
+            let (around, name) = place.rsplit_once('/').expect("a path");
+            state.pointer_mut(around).expect(around)[name] = value;
+        }
+        Game::restore(&state.to_string()).is_err()
+    }
+
     /// Rewrites the state.
     pub fn edit(&mut self, change: impl FnOnce(&mut Value)) {
         let mut state = serde_json::from_str(&self.game.snapshot()).expect("a snapshot is JSON");

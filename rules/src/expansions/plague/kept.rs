@@ -17,7 +17,7 @@ pub(super) struct Ways {
     /// The nodes of the active regions.
     pub(super) active: Nodes,
     /// Those of them without which others may be cut off ([`Graph::explored`]).
-    pub(super) through: Nodes,
+    through: Nodes,
     /// The cells to which a flea may go, row by row, each with the nodes beside it (R-PL-9,
     /// R-PL-23): a tile without flea and outbreak that is not the inside of a block.
     pub(super) border: Vec<(Pos, Nodes)>,
@@ -33,6 +33,17 @@ impl Ways {
             tile.is_some_and(|tile| !tile.is_inner() && !tile.marks.has(Mark::Plague))
         });
         Self { graph, active, through, border }
+    }
+
+    /// What stays active without a flea.
+    pub(super) fn without(&self, flea: Nodes) -> Nodes {
+        let left = self.active & !flea;
+        if self.may_cut(flea) { self.graph.reached(self.graph.outbreaks, left) } else { left }
+    }
+
+    /// Whether others may be cut off without it. It saves looking.
+    fn may_cut(&self, flea: Nodes) -> bool {
+        self.through & flea != 0
     }
 }
 

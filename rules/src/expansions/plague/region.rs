@@ -47,7 +47,7 @@ impl Graph {
     }
 
     fn add_outbreak(&mut self, pos: Pos) {
-        let node = self.cells[..self.number].partition_point(|&cell| cell < pos);
+        let (Ok(node) | Err(node)) = self.cells[..self.number].binary_search(&pos);
         self.cells.copy_within(node..self.number, node + 1);
         self.cells[node] = pos;
         self.number += 1;
@@ -81,7 +81,7 @@ impl Graph {
     }
 
     /// The node of a cell; none if it is no node.
-    fn node(&self, pos: Pos) -> Nodes {
+    pub(super) fn node(&self, pos: Pos) -> Nodes {
         let found = self.cells[..self.number].binary_search(&pos);
         found.map_or(0, |node| 1 << node)
     }

@@ -36,9 +36,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
         graph.nodes(inactive).for_each(|(_, pos)| put(Some(pos), active));
     } else {
         for (node, pos) in graph.nodes(active & !graph.outbreaks) {
-            let left = active & !(1 << node);
-            let cuts = ways.through & 1 << node != 0;
-            put(Some(pos), if cuts { graph.reached(graph.outbreaks, left) } else { left });
+            put(Some(pos), ways.without(1 << node));
         }
     }
 }
@@ -49,7 +47,7 @@ pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     let state = changed(game);
     state.spread = turn;
     state.fleas.retain(|&pos| Some(pos) != from);
-    let index = state.fleas.partition_point(|&pos| pos < to);
+    let (Ok(index) | Err(index)) = state.fleas.binary_search(&to);
     state.fleas.insert(index, to);
     game.tell(Event::Flea { seat, from, to });
     for figure in driven_out(game, to) {
@@ -113,19 +111,16 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
             loss
         }
     };
-    // How many active fleas the removal of one cuts off.
-    let cut_off = |from: Option<Pos>| {
-        let node = graph.nodes(active & !graph.outbreaks).find(|(_, pos)| Some(*pos) == from);
-        node.map_or(0, |(node, _)| {
-            let left = active & !(1 << node);
-            let cuts = ways.through & 1 << node != 0;
-            if cuts { (left & !graph.reached(graph.outbreaks, left)).count_ones() } else { 0 }
-        })
+    // Whether the removal of a flea cuts others off. How many does not matter: where one may go
+    // whose removal does, so may the farthest of those that it cuts off, and that cuts none.
+    let cuts_off = |from: Option<Pos>| {
+        let flea = from.map_or(0, |pos| graph.node(pos));
+        ways.without(flea) != active & !flea
     };
     let ranked = options.iter().enumerate().filter_map(|(index, option)| {
         let Action::Spread { from, to } = *option else { return None };
         let (own, others) = loss(to);
-        Some(((own, std::cmp::Reverse(others), to, cut_off(from), from), index))
+        Some(((own, std::cmp::Reverse(others), to, cuts_off(from), from), index))
     });
     ranked.min().map_or(0, |(_, index)| index)
 }
