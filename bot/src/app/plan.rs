@@ -1,6 +1,8 @@
 //! What a player has laid out and not yet confirmed: actions that are tried on a copy of the game.
 //! Nobody else sees any of it, and the game itself does not change here.
 
+use std::collections::HashMap;
+
 use rules::{
     Action, At, Bid, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Site,
     Spot,
@@ -285,6 +287,10 @@ pub struct Question {
     pub before: Plan,
     /// What the plan answers.
     pub answer: Option<Action>,
+    /// The spots that the answers name, each once: the first is number 1 on the picture.
+    spots: Vec<Spot>,
+    /// The same numbers by spot: with every system there are thousands of answers.
+    numbers: HashMap<Spot, usize>,
 }
 
 /// A tile that is laid out and can be turned.
@@ -301,6 +307,17 @@ pub struct Turning {
 }
 
 impl Question {
+    fn new(game: Game, decision: Decision, before: Plan, answer: Option<Action>) -> Self {
+        let (mut spots, mut numbers) = (Vec::new(), HashMap::new());
+        for spot in decision.options.iter().filter_map(|option| spot(*option)) {
+            numbers.entry(spot).or_insert_with(|| {
+                spots.push(spot);
+                spots.len()
+            });
+        }
+        Self { game, decision, before, answer, spots, numbers }
+    }
+
     /// The word by which a button names this question: it changes with every earlier answer.
     pub fn word(&self) -> String {
         self.before.digest()
@@ -334,15 +351,9 @@ impl Question {
         (ways.len() > 1).then_some(Turning { pos, next, way: now + 1, ways: ways.len() })
     }
 
-    /// The spots that the answers speak of, each once: the first is number 1 on the picture.
-    pub fn spots(&self) -> Vec<Spot> {
-        let mut spots: Vec<Spot> = Vec::new();
-        for spot in self.decision.options.iter().filter_map(|option| spot(*option)) {
-            if !spots.contains(&spot) {
-                spots.push(spot);
-            }
-        }
-        spots
+    /// The spots that the answers name, each once: the first is number 1 on the picture.
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
     }
 
     /// The number on the picture of the spot or the site that an answer speaks of.
@@ -350,8 +361,7 @@ impl Question {
         if let Action::Throw { site, .. } = option {
             return Site::ALL.iter().position(|other| *other == site).map(|index| index + 1);
         }
-        let spot = spot(option)?;
-        self.spots().iter().position(|other| *other == spot).map(|index| index + 1)
+        self.numbers.get(&spot(option)?).copied()
     }
 
     /// The option that the given answer stands for.
@@ -388,17 +398,13 @@ impl Plan {
         let mut laid = Self::default().with_standing(&self.standing).lay(game, seat)?;
         for (index, &action) in self.actions.iter().enumerate() {
             let decision = laid.open.clone().ok_or(Illegal::Over)?;
-            questions.push(Question {
-                game: laid.game.clone(),
-                decision,
-                before: Self::of(self.actions[..index].to_vec()),
-                answer: Some(action),
-            });
+            let before = Self::of(self.actions[..index].to_vec());
+            questions.push(Question::new(laid.game.clone(), decision, before, Some(action)));
             laid.take(seat, action)?;
         }
         if let Some(decision) = laid.open {
             let before = Self::of(self.actions.clone());
-            questions.push(Question { game: laid.game, decision, before, answer: None });
+            questions.push(Question::new(laid.game, decision, before, None));
         }
         Ok(questions)
     }

@@ -89,7 +89,13 @@ fn joined(
         }
         join(&some)
     };
-    let fits = (1..=items.len()).rev().find(|shown| limits::length(&some(*shown)) <= most);
+    // Of thousands of items only those are joined that could fit.
+    let lengths = items.iter().scan(0, |sum, item| {
+        *sum += limits::length(item);
+        Some(*sum)
+    });
+    let at_most = lengths.take_while(|sum| *sum <= most).count();
+    let fits = (1..=at_most).rev().find(|shown| limits::length(&some(*shown)) <= most);
     some(fits.unwrap_or(0))
 }
 

@@ -62,7 +62,7 @@ impl Panel<'_> {
     fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
         // Another figure can still be chosen.
         let scene = match question.decision.prompt {
-            Prompt::Wood => scene.spots(question.spots()),
+            Prompt::Wood => scene.spots(question.spots().to_vec()),
             _ => scene,
         };
         match (answer, question.game.turn().hand) {
@@ -100,7 +100,7 @@ impl Panel<'_> {
             .collect();
         said.extend(alt::choices(text, said, "alt-spots", &named));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
-        let scene = scene.candidates(cells).spots(question.spots());
+        let scene = scene.candidates(cells).spots(question.spots().to_vec());
         match question.decision.prompt {
             Prompt::Throw => scene.aiming(&question.game, None),
             _ => scene,
