@@ -426,8 +426,8 @@ fn actor(interaction: &Interaction) -> Actor {
     }
 }
 
-/// A use case on the heap. An unoptimised program keeps room on the stack for every arm of a match
-/// that waits for something: there are so many that each may take the room of a pointer alone.
+/// Boxes a use-case future: in debug builds the dispatcher would otherwise reserve stack for every
+/// arm.
 fn apart<'a, F: Future + Send + 'a>(make: impl FnOnce() -> F) -> BoxFuture<'a, F::Output> {
     make().boxed()
 }

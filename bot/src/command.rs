@@ -66,7 +66,7 @@ const fn person(name: &'static str) -> Opt {
     Opt { name, takes: Takes::Person, required: true }
 }
 
-/// How a move is taken back of which more is known since.
+/// Undo policy once later information has been revealed.
 pub const UNDO: &[&str] = &["consent", "off"];
 /// The colours of a table's pictures.
 pub const THEMES: &[&str] = &["sets", "summer", "dark", "winter"];

@@ -44,10 +44,6 @@ pub enum Parcel {
     Send(Message),
     /// The message becomes this one.
     Edit(MessageRef, Message),
-    /// The message loses its buttons and menus.
-    Strip(MessageRef),
-    /// The message is deleted.
-    Delete(MessageRef),
     /// A direct message.
     Direct(UserId, Message),
     /// The row's channel, a thread, is opened if it has archived itself; with `true` it is asked
@@ -257,14 +253,6 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
                     Err(Failure::Permanent(Cause::MissingPermission)) => {}
                     woken => woken?,
                 }
-                Ok(None)
-            }
-            Parcel::Strip(at) => {
-                gone_is_done(self.platform.strip(at.channel, at.message).await)?;
-                Ok(None)
-            }
-            Parcel::Delete(at) => {
-                gone_is_done(self.platform.delete(at.channel, at.message).await)?;
                 Ok(None)
             }
             Parcel::Direct(user, message) => {

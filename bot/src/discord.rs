@@ -66,12 +66,6 @@ impl Platform for Rest {
         self.call(call.policy(OUTBOX)).await.map(drop)
     }
 
-    async fn delete(&self, channel: ChannelId, id: MessageId) -> Result<(), Failure> {
-        let path = format!("/channels/{channel}/messages/{id}");
-        let call = Call::delete("delete message", channel.0, path);
-        self.call(call.policy(OUTBOX)).await.map(drop)
-    }
-
     async fn follow_up(
         &self,
         application: ApplicationId,

@@ -198,13 +198,6 @@ pub trait Platform: Send + Sync + 'static {
         id: MessageId,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// Deletes a message of the bot.
-    fn delete(
-        &self,
-        channel: ChannelId,
-        id: MessageId,
-    ) -> impl Future<Output = Result<(), Failure>> + Send;
-
     /// Sends a public message through the webhook of an interaction, which needs no permission in
     /// the channel, while the token lives (15 minutes). There is no nonce here.
     fn follow_up(

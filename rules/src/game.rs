@@ -180,7 +180,7 @@ impl Game {
         self.decisions().iter().find(|decision| decision.seat == seat)
     }
 
-    /// The seats of which an answer waits for those of others.
+    /// Seats whose answers are held until the others have answered.
     pub fn answered(&self) -> impl Iterator<Item = Seat> {
         self.seats().filter(|&seat| self.turn.answers_of(seat).next().is_some())
     }

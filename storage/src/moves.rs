@@ -205,16 +205,6 @@ impl Act {
         .await;
         self.seal(done).map(drop)
     }
-
-    /// Throws away what a player has laid out, if anything.
-    pub async fn drop_draft(&mut self, game: GameId, seat: u8) -> Result<(), StoreError> {
-        let done = sqlx::query("DELETE FROM drafts WHERE game = $1 AND seat = $2")
-            .bind(game.0)
-            .bind(i64::from(seat))
-            .execute(self.conn()?)
-            .await;
-        self.seal(done).map(drop)
-    }
 }
 
 fn logged(row: &Row) -> sqlx::Result<Move> {

@@ -144,30 +144,6 @@ impl Act {
         self.seal(done)
     }
 
-    /// Makes the waiting rows of a kind that speak of a state before `ordinal` superfluous: they
-    /// are not sent any more. One that is being sent at this moment may still arrive, and the
-    /// rows after it wait for that. Gives how many there were.
-    pub async fn supersede(
-        &mut self,
-        game: GameId,
-        kind: &str,
-        ordinal: u32,
-    ) -> Result<u64, StoreError> {
-        let now = self.now();
-        let done = sqlx::query(
-            "UPDATE outbox SET state = 'superseded', settled_at = $4, token = NULL,
-            payload = '', picture = NULL
-                WHERE game = $1 AND kind = $2 AND ordinal < $3 AND state = 'waiting'",
-        )
-        .bind(game.0)
-        .bind(kind)
-        .bind(i64::from(ordinal))
-        .bind(now)
-        .execute(self.conn()?)
-        .await;
-        Ok(self.seal(done)?.rows_affected())
-    }
-
     /// Keeps a message under a name, in place of the one before.
     pub async fn remember(
         &mut self,

@@ -357,7 +357,7 @@ async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     .await?;
     let outbox = sqlx::query(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox
-            WHERE (state IN ('sent', 'superseded') AND settled_at < $1)
+            WHERE (state = 'sent' AND settled_at < $1)
                 OR (state = 'buried' AND settled_at < $2) LIMIT $3)",
     )
     .bind(now - INBOX_KEPT_MS)

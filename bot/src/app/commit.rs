@@ -34,7 +34,7 @@ const DRAW: &str = "draw";
 
 /// One action with what came of it, as the log keeps it.
 pub(super) type Step = (Action, Vec<Event>, String);
-/// The same, of which seat, and who made it.
+/// A step with its seat and mover.
 pub(super) type Made = ((Seat, By), Step);
 
 /// What a recorded act led to.

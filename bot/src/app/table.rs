@@ -41,7 +41,7 @@ pub struct Settings {
     /// When the clocks of the table stand still.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holidays: Vec<Interval>,
-    /// How a move is taken back of which more is known since.
+    /// Undo policy once later information has been revealed.
     #[serde(default)]
     pub undo: UndoRule,
     /// Whether its player is given advice at each step.
@@ -443,8 +443,8 @@ fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
     Some(all)
 }
 
-/// Whether whoever is asked now has seen nothing yet that could not be unseen: the next tile is
-/// still to be turned up, or an abbey may be laid instead.
+/// Whether the next tile is still hidden: it has not been turned up, or an abbey may be placed
+/// instead.
 pub fn is_hidden(game: &Game) -> bool {
     let prompt = game.decision().map(|decision| decision.prompt);
     matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))

@@ -1,6 +1,6 @@
-//! Taking a move back of which more is known since: by consent of everybody who plays, or not at
-//! all, as the table has chosen. The free undo, as long as the next tile is hidden, is part of
-//! making moves.
+//! Undo after later information has been revealed: by consent of everybody who plays, or not at
+//! all, as the table chose. The free undo, while the next tile is still hidden, is part of making
+//! moves.
 
 use rules::{Action, Seat};
 use storage::Act as StoreAct;

@@ -97,7 +97,7 @@ impl App {
             {
                 self.closed(&mut act, row, &post).await?;
             }
-            // Whoever cannot be reached cannot be told that they were not told.
+            // A failed direct message is not reported by direct message.
             (Ok(Post::Unsent { .. }), _) => {}
             (post, _) => {
                 let public = post.is_ok_and(|post| post.is_public());

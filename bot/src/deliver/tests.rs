@@ -61,10 +61,6 @@ impl Platform for Scripted {
         self.answer(format!("strip {id}"))
     }
 
-    async fn delete(&self, _: ChannelId, id: MessageId) -> Result<(), Failure> {
-        self.answer(format!("delete {id}"))
-    }
-
     async fn follow_up(
         &self,
         application: ApplicationId,
@@ -90,7 +86,7 @@ impl Platform for Scripted {
     }
 }
 
-/// Sends the payload as it is; `skip`, `fault`, `panic`, `strip` and `dm` mean what they say.
+/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit` and `dm` mean what they say.
 #[derive(Default)]
 struct Plain {
     lost: Mutex<Vec<Undeliverable>>,
@@ -105,7 +101,7 @@ impl Courier for Plain {
             "skip" => Ok(Parcel::Skip),
             "fault" => Err("no picture".to_owned()),
             "panic" => panic!("a test wants it"),
-            "strip" => Ok(Parcel::Strip(at)),
+            "edit" => Ok(Parcel::Edit(at, Message::text("later"))),
             "dm" => Ok(Parcel::Direct(UserId(7), Message::text("3"))),
             text => Ok(Parcel::Send(Message::text(text))),
         }
@@ -326,10 +322,10 @@ async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
 #[tokio::test]
 async fn what_needs_no_message_is_done_without_one() {
     let mut table = Table::new("others").await;
-    table.says(&[table.row("skip"), table.row("strip"), table.row("dm")]).await;
+    table.says(&[table.row("skip"), table.row("edit"), table.row("dm")]).await;
     table.post.platform.fails(&[Failure::Permanent(Cause::UnknownMessage)]);
     let asked = table.round().await;
-    assert_eq!(asked[..2], ["strip 9".to_owned(), "open 7".to_owned()]);
+    assert_eq!(asked[..2], ["edit 9 later".to_owned(), "open 7".to_owned()]);
     assert!(asked[2].starts_with("send 1007 3 "));
     assert!(table.reasons().await.is_empty());
     assert!(table.post.store.unsent(10).await.unwrap().is_empty());

@@ -101,10 +101,6 @@ impl<'a> Call<'a> {
         Self::new(Method::PATCH, route, owner, path)
     }
 
-    pub(super) fn delete(route: &'static str, owner: u64, path: String) -> Self {
-        Self::new(Method::DELETE, route, owner, path)
-    }
-
     pub(super) fn body(self, body: Json) -> Self {
         Self { body, ..self }
     }

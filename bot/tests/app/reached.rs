@@ -45,10 +45,6 @@ impl Platform for Answering {
         Err(Failure::Expired)
     }
 
-    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
-        Err(Failure::Expired)
-    }
-
     async fn follow_up(
         &self,
         _: ApplicationId,

@@ -193,10 +193,6 @@ impl Platform for Discord {
         self.fate().map(drop)
     }
 
-    async fn delete(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
-        self.fate().map(drop)
-    }
-
     async fn follow_up(
         &self,
         _: ApplicationId,

@@ -13,7 +13,7 @@ pub(super) const WINDOW: usize = 32_768;
 const LONG_ENOUGH: usize = 24;
 /// Places that are tried for a match a pixel later than one that was found.
 const LATER_PLACES: usize = 1;
-/// A picture of more pixels than this is searched less: what takes longest is to be finished, too.
+/// Above this size fewer match candidates are tried, to bound encoding time.
 const LARGE: usize = 3 << 20;
 /// Tokens of a block: each block has codes of its own.
 const BLOCK: usize = 16_384;
@@ -87,7 +87,7 @@ pub(super) struct Deflater {
     bits: Bits,
 }
 
-/// Whether a picture of so many bytes is searched less.
+/// Whether fewer match candidates are tried for a picture of this many bytes.
 pub(super) const fn is_large(bytes: usize) -> bool {
     bytes > LARGE
 }

@@ -9,7 +9,7 @@ use rules::{
 };
 
 /// Games of a law that takes the whole number.
-const GAMES: u64 = 5_000;
+const GAMES: u64 = 1_500;
 
 /// Tiles that a host may bring for any set.
 const HOST_TILES: [&str; 5] = [

@@ -210,28 +210,6 @@ async fn a_sent_message_is_kept_under_its_slot_and_never_replaced_by_an_older_on
 }
 
 #[tokio::test]
-async fn a_superseded_row_is_not_sent_and_nothing_overtakes_one_that_is() {
-    let folder = Folder::new();
-    let store = folder.open().await;
-    let game = running(&store).await;
-    enqueue(&store, &[of(game, 1, "board"), of(game, 2, "board"), of(game, 2, "ring")]).await;
-    let flying = store.claim(NOW, LEASE, 10).await.unwrap();
-    assert_eq!(keys(&flying), ["1:1:board"]);
-    let mut act = act(&store).await;
-    assert_eq!(act.supersede(game, "board", 3).await.unwrap(), 2);
-    act.enqueue(&of(game, 3, "board")).await.unwrap();
-    act.commit("moved").await.unwrap();
-    // The first is on its way and may arrive: the others wait for its end.
-    assert_eq!(store.claim(NOW, LEASE, 10).await.unwrap(), []);
-    store.retry(&flying[0], NOW).await.unwrap();
-    let next = store.claim(NOW, LEASE, 10).await.unwrap();
-    assert_eq!(keys(&next), ["1:2:ring"]);
-    store.sent(&next[0], None, NOW).await.unwrap();
-    let last = store.claim(NOW, LEASE, 10).await.unwrap();
-    assert_eq!(keys(&last), ["1:3:board"]);
-}
-
-#[tokio::test]
 async fn a_buried_row_can_be_looked_at_and_blocks_nobody() {
     let folder = Folder::new();
     let store = folder.open().await;
