@@ -276,7 +276,7 @@ fn cells(question: &Question) -> Option<Vec<Choice>> {
     })
 }
 
-/// The rotations that fit on a cell; without a cell, on the planned one, or else anywhere.
+/// The rotations that fit on the given cell, or else on the planned one; without a cell, all four.
 fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
     if question.decision.prompt != Prompt::Place {
         return None;

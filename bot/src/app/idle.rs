@@ -28,7 +28,7 @@ const WAITING: Millis = 14 * DAY;
 const SILENT: Millis = 21 * DAY;
 /// How long the players have after the warning.
 const LAST_DAYS: Millis = 7 * DAY;
-/// The name of the instant of the last contact with Discord.
+/// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
 /// The stored key of the number of milliseconds by which Discord's clock is ahead of the system's.
 pub const AHEAD: &str = "ahead";

@@ -31,7 +31,7 @@ impl Said {
 /// What a game stores about a person; `None` if it stores nothing.
 ///
 /// # Errors
-/// Those of the JSON writer.
+/// The errors of the JSON writer.
 pub(super) fn of(table: &Table, user: UserId) -> Result<Option<Json>, Fault> {
     let own = table.seats.iter().find(|seated| seated.player == Some(user));
     let own = own.map(|seated| Seat(seated.seat));

@@ -32,7 +32,7 @@ const STRETCHES: u8 = 3;
 const GIFT: Millis = DAY;
 /// How often one person can extend the time for the same question.
 pub const GIFTS_EACH: usize = 3;
-/// How often all players together can.
+/// How often everybody together can.
 pub const GIFTS_IN_ALL: usize = 14;
 
 /// Reads the seat from the number at the end of a button's token; old buttons have none.

@@ -356,8 +356,7 @@ impl App {
         Ok(Answer::update(page))
     }
 
-    /// The standing and the undone moves in this range of ordinals, in the order in which they
-    /// happened.
+    /// The moves in this range of ordinals, both current and undone, in the order they happened.
     pub(super) async fn entries(
         &self,
         game: GameId,

@@ -69,7 +69,7 @@ impl Outcome {
     /// The text that the inbox keeps.
     ///
     /// # Errors
-    /// Those of the JSON writer.
+    /// The errors of the JSON writer.
     pub fn text(&self) -> Result<String, Fault> {
         Ok(serde_json::to_string(self)?)
     }
