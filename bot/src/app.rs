@@ -164,7 +164,7 @@ pub(crate) struct Answer {
 /// Who sees an answer, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum How {
-    /// A new message for the person alone.
+    /// A new message that only the person sees.
     Private,
     /// An edit of the message whose button was pressed; for a command the same as `Private`.
     Update,

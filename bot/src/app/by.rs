@@ -1,5 +1,5 @@
-//! Who made a seat's move: usually its player, otherwise whoever or whatever moves for an absent
-//! player. It is stored with the move, so the log still shows it long after the player is back.
+//! Who made a seat's move: usually its player, otherwise a stand-in, a standing answer or the
+//! rules. It is stored with the move, so the log still shows it long after the player is back.
 
 /// Who made a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

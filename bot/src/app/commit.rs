@@ -362,8 +362,8 @@ impl App {
         self.set_timer(act, table, ordinal, state).await
     }
 
-    /// A seat that plays itself moves after a short pause; for the others the next tile is drawn
-    /// after the grace period even if nobody looks.
+    /// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
+    /// tile after the grace period even if nobody looks.
     async fn set_timer(
         &self,
         act: &mut StoreAct,

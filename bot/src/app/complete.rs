@@ -132,8 +132,8 @@ impl App {
         Ok(table.map(|table| table.people(Text::of(&of.locale))).unwrap_or_default())
     }
 
-    /// The questions of the person's turn. Typing a move counts as looking at the tile, so it is
-    /// drawn.
+    /// The questions of the person's turn. Typing a move counts as looking at the tile, so the
+    /// tile is drawn.
     async fn questions(&self, of: &Interaction) -> Result<Vec<Question>, Stop> {
         let actor = actor(of);
         let mut table = self.table(of, None).await?;

@@ -143,7 +143,7 @@ impl App {
         Ok((1..).zip(tiles).map(choice).collect())
     }
 
-    /// Completes a description: what was typed so far with what is wrong with it, then examples.
+    /// The choices for a description: the typed text with the error in it, then examples.
     pub(super) async fn descriptions(
         &self,
         of: &Interaction,

@@ -46,7 +46,7 @@ pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Re
 }
 
 /// Sets one of the two timers. A parked game resumes in the same state, so the state alone does not
-/// tell one silence from another.
+/// tell two idle periods apart.
 async fn set(
     act: &mut StoreAct,
     game: GameId,

@@ -182,8 +182,8 @@ impl App {
         }
     }
 
-    /// Answers what a seat is asked outside its turn with the defaults of the rules (R-OV-17,
-    /// R-OV-18), until nothing more is asked there. Its player keeps the seat.
+    /// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
+    /// R-OV-18), until none is left. Its player keeps the seat.
     async fn take_default(
         &self,
         act: &mut StoreAct,

@@ -37,7 +37,7 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
 
 impl App {
     /// `/game new`. Nobody else can join in direct messages: there it offers a game against Carcas,
-    /// or the first game.
+    /// or a first game.
     pub(super) async fn open_table(
         &self,
         of: &Interaction,

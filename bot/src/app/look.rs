@@ -334,7 +334,7 @@ impl App {
         let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
         let moves = self.store().moves(table.id()).await?;
         let people = table.people(text);
-        // Replaying hundreds of moves would block an async thread.
+        // Replaying hundreds of moves here would block an async thread.
         let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
         self.inner.studio.work(whose.server(), play).await?
     }
@@ -428,7 +428,7 @@ fn busy(fault: Fault) -> Stop {
     }
 }
 
-/// Words about a game, after a note that it is over if it is.
+/// Text about a game, preceded by a note if the game is over.
 fn after_end(text: &Text, table: &Table, words: String) -> String {
     let parts = looks::finished(text, table).into_iter().chain([words]);
     parts.collect::<Vec<String>>().join("\n")

@@ -1,6 +1,6 @@
-//! Games that lost moves: a damaged log or a restored backup has taken them back in time. The
-//! database alone cannot know it; a button of a later state reveals it, and `carcas restore` leaves
-//! a mark. The players are told, and the player to move is pinged again.
+//! Games that lost moves because of a damaged log or a restored backup. The database alone cannot
+//! know it; a button of a later state reveals it, and `carcas restore` leaves a mark. The players
+//! are told, and the player to move is pinged again.
 
 use storage::{Act as StoreAct, ActKey, Begun, Find, GameId, Status};
 

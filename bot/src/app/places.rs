@@ -97,7 +97,7 @@ impl App {
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         let in_thread = |table: &Table| match table.row.status {
-            // A lobby has no moves that could have changed it.
+            // A lobby has no moves, so its ordinal cannot change.
             Status::Lobby => true,
             Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
             Status::Parked | Status::Ended | Status::Aborted => false,

@@ -320,8 +320,8 @@ impl Question {
         ways
     }
 
-    /// The next orientation of the planned tile, and which of how many it has now; `None` if no
-    /// tile is planned or only one orientation fits.
+    /// The next orientation of the planned tile, the number of its current one and the total;
+    /// `None` if no tile is planned or only one orientation fits.
     pub fn turn(&self) -> Option<Turning> {
         let (Some(Action::Place { pos, rotation }), Some(hand)) =
             (self.answer, self.game.turn().hand)

@@ -26,8 +26,8 @@ use crate::view::{Page, seats, time};
 const AFTER_RING: Millis = 2_000;
 
 impl App {
-    /// Sends direct messages to the players to move, and to the player after them that they are
-    /// next, if they want that.
+    /// Tells the players to move by direct message that it is their turn, and the player after
+    /// them that they are next, if they want that.
     pub(super) async fn call(
         &self,
         act: &mut StoreAct,
@@ -98,8 +98,8 @@ impl App {
         Ok(())
     }
 
-    /// The person whom a turn message in the channel pings for a seat; `None` if they do not want
-    /// to be pinged there.
+    /// The person whom a turn message in the channel pings for a seat; `None` if there is nobody
+    /// or they do not want to be pinged there.
     pub(super) async fn rung(&self, table: &Table, seat: Seat) -> Result<Option<UserId>, Fault> {
         let Some(user) = table.pinged(seat) else { return Ok(None) };
         let prefs = Prefs::read(&self.store().prefs(user).await?);
@@ -166,7 +166,7 @@ impl App {
         Ok(Parcel::Direct(user, Message::text(words)))
     }
 
-    /// A direct message about a turn; skipped or edited if the turn is over.
+    /// A direct message about a turn, or an edit of one; skipped if the turn is over.
     pub(super) async fn direct(
         &self,
         table: &Table,

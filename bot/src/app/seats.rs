@@ -1,6 +1,6 @@
 //! Changing the player of a seat in a running game: leaving, resigning, offering, taking, and
-//! removal by server moderators. A seat stays in the playing order whatever happens to its player
-//! (R-OV-34), and a new player takes it as it stands.
+//! removal by server administrators. A seat stays in the playing order whatever happens to its
+//! player (R-OV-34), and a new player takes it as it stands.
 
 use rules::Seat;
 use storage::{Act as StoreAct, Status, UserId};
@@ -315,8 +315,8 @@ impl App {
         self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
     }
 
-    /// `/game kick`: the host removes people from a lobby; in a running game it takes server
-    /// moderators or a vote of the other players.
+    /// `/game kick`: the host removes people from a lobby; in a running game it takes a server
+    /// administrator or a vote of the other players.
     pub(super) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
         let whom = named(typed)?;
         let table = self.table_to(of, None, Act::Look).await?;

@@ -442,8 +442,7 @@ fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
     Some(all)
 }
 
-/// Whether the next tile is still hidden: it has not been turned up, or an abbey may be placed
-/// instead.
+/// Whether the next tile is still hidden: it has not been drawn, or an abbey may be placed instead.
 pub fn is_hidden(game: &Game) -> bool {
     let prompt = game.decision().map(|decision| decision.prompt);
     matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))

@@ -167,8 +167,8 @@ fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
     Some((table, running))
 }
 
-/// A timer whose kind includes its instant. A timer that was handled can never be set again, so
-/// this tells it from others of its kind in the same state.
+/// A timer with its instant in its kind, which makes it distinct from the others of its kind in the
+/// same state: a timer that was handled can never be set again.
 pub(super) fn dated(kind: &str, game: GameId, ordinal: u32, due_at: Millis) -> Due {
     Due { kind: format!("{kind}.{due_at}"), game, ordinal, due_at }
 }

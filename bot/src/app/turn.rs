@@ -97,7 +97,7 @@ impl App {
     }
 
     /// The table on the person's turn, with the tile drawn, and a line about the draw if it did
-    /// more than turn up a tile. If an abbey may be placed instead, only a button that says so
+    /// more than draw a tile. If an abbey may be placed instead, only a button that says so
     /// draws (R-AM-3).
     async fn drawn_table(
         &self,

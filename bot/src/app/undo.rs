@@ -20,7 +20,7 @@ pub(super) fn rule(word: &str) -> Result<UndoRule, Refusal> {
     known.map(|(_, rule)| *rule).ok_or(Refusal::NoCommand)
 }
 
-/// Why an undo is refused: the player who moved last, before the draw, gets a more precise reason.
+/// Why an undo is refused: if the next tile has been drawn, the player who moved last is told so.
 pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
