@@ -1,7 +1,7 @@
 //! The application: what happens when somebody types a command or presses a button. Each use case
 //! is one function that reads the table, asks `access.rs`, lets the rules decide and writes
-//! everything in one act. Nothing is kept in memory between two interactions, and nothing here
-//! knows how Discord is spoken to.
+//! everything in one transaction. Nothing is kept in memory between two interactions, and nothing
+//! here knows how to talk to Discord.
 
 mod about;
 pub mod by;
@@ -79,28 +79,28 @@ use stop::Stop;
 use table::Table;
 use typo::Unknown;
 
-/// How long the next tile stays hidden when its player does not look.
+/// How long the next tile stays hidden if its player does not look.
 const GRACE: Duration = Duration::from_secs(180);
-/// How long a stand-in waits, so that whoever moved before can take a slip back.
+/// How long a stand-in waits, so that the previous player can take back a slip.
 const STANDIN: Duration = Duration::from_secs(5);
 
-/// What can be set.
+/// The application's settings.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// How long the next tile stays hidden, and the last move can be taken back, when its player
+    /// How long the next tile stays hidden, and the last move can be undone, if the next player
     /// does not look.
     pub grace: Duration,
-    /// How long a stand-in waits before it moves; never longer than the grace.
+    /// How long a stand-in waits before it moves; never longer than the grace period.
     pub standin: Duration,
-    /// How many pictures are drawn at the same time; none are with 0, and words must do.
+    /// How many pictures are drawn at the same time; with 0 there are none, only text.
     pub drawers: usize,
-    /// What a picture may cost.
+    /// The limits on the cost of a picture.
     pub budget: Budget,
-    /// How much one person and one server may ask.
+    /// The rate limits for one person and one server.
     pub bounds: Bounds,
     /// The time in unix milliseconds.
     pub clock: fn() -> Millis,
-    /// Where seeds come from.
+    /// The source of seeds.
     pub seed: fn() -> Result<Seed, Fault>,
 }
 
@@ -128,7 +128,7 @@ fn random_seed() -> Result<Seed, Fault> {
     Ok(Seed(bytes))
 }
 
-/// The application. Clones are one application.
+/// The application. All clones share one state.
 #[derive(Clone, Debug)]
 pub struct App {
     inner: Arc<Inner>,
@@ -140,17 +140,17 @@ struct Inner {
     options: Options,
     /// Where pictures are drawn.
     studio: Studio,
-    /// The pictures that somebody waits for.
+    /// The pictures that an interaction is waiting for.
     awaited: picture::Awaited,
-    /// What each person has done lately.
+    /// The recent requests of each person.
     meter: Meter,
-    /// The application that Discord knows this one as; 0 until somebody has used it.
+    /// The Discord application id; 0 until the first interaction.
     application: AtomicU64,
-    /// When it was last kept that the program is in touch with Discord.
+    /// When contact with Discord was last recorded.
     beat: AtomicI64,
-    /// Whether Discord answers.
+    /// Whether Discord is answering.
     online: Arc<Online>,
-    /// How the figures are written that stand beside names; unknown until Discord has them.
+    /// The emoji shown beside names, as written in messages; unset until Discord has them.
     figures: OnceLock<Vec<String>>,
 }
 
@@ -164,9 +164,9 @@ pub(crate) struct Answer {
 /// Who sees an answer, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum How {
-    /// A new message for the person alone.
+    /// A new message that only the person sees.
     Private,
-    /// The pressed message changes; for a command the same as `Private`.
+    /// An edit of the message whose button was pressed; for a command the same as `Private`.
     Update,
 }
 
@@ -180,19 +180,19 @@ impl Answer {
     }
 }
 
-/// An act that may have been done before.
+/// A transaction that may have been done before.
 enum Started {
     New(Act),
     Again(Outcome),
 }
 
 impl App {
-    /// An application over a store, whose messages always find Discord.
+    /// An application over a store that treats Discord as always reachable.
     pub fn new(store: Store, options: Options) -> Self {
         Self::over(store, options, Arc::default())
     }
 
-    /// An application over a store, that is told by `online` whether Discord answers.
+    /// An application over a store; `online` says whether Discord is answering.
     pub fn over(store: Store, options: Options, online: Arc<Online>) -> Self {
         let studio = Studio::new(
             options.drawers.max(1),
@@ -217,7 +217,7 @@ impl App {
         &self.inner.store
     }
 
-    /// How the figures are written that stand beside names; nothing where there are none.
+    /// The emoji shown beside names, as written in messages; empty if there are none.
     fn figures(&self) -> &[String] {
         self.inner.figures.get().map(Vec::as_slice).unwrap_or_default()
     }
@@ -226,7 +226,7 @@ impl App {
         (self.inner.options.clock)()
     }
 
-    /// Begins the act of an interaction, or finds what came of it before.
+    /// Begins the transaction of an interaction, or finds the outcome of an earlier run.
     async fn begin(&self, interaction: &Interaction) -> Result<Started, Stop> {
         let key = ActKey::interaction(interaction.id);
         match self.store().begin(&key, self.now()).await? {
@@ -243,13 +243,13 @@ impl App {
         }
     }
 
-    /// Commits an act. Whoever called wakes the workers.
+    /// Commits a transaction. The caller wakes the workers.
     async fn commit(&self, act: Act, outcome: &Outcome) -> Result<(), Stop> {
         act.commit(&outcome.text()?).await?;
         Ok(())
     }
 
-    /// The open game of the interaction's channel, or the one that a token names.
+    /// The open game of the interaction's channel, or the one that the token names.
     async fn table(
         &self,
         interaction: &Interaction,
@@ -331,8 +331,8 @@ impl App {
         }
     }
 
-    /// A refusal as an answer: on one's own turn with the panel as it stands, else with the reason
-    /// alone. What is found out here never reaches anybody who may not look.
+    /// Turns a refusal into an answer: the current panel if it is the person's own turn, otherwise
+    /// only the reason. Nothing read here is shown to a person who may not look at the game.
     async fn refused(&self, of: &Interaction, refusal: &Refusal) -> Result<Answer, Stop> {
         let text = Text::of(&of.locale);
         let token = match &of.kind {
@@ -355,7 +355,7 @@ impl App {
         Ok(if panel { Answer::update(page) } else { Answer::private(page) })
     }
 
-    /// Whether the person was laying out a turn.
+    /// Whether the interaction was part of laying out a turn.
     fn is_turn_act(&self, of: &Interaction, token: Option<&Token>) -> bool {
         match &of.kind {
             Kind::Command(typed) => typed.path.first().is_some_and(|word| {
@@ -365,7 +365,7 @@ impl App {
         }
     }
 
-    /// What somebody reads who does too much at once; nothing of it reaches the database.
+    /// The reply to a person over the rate limit; none of these requests reaches the database.
     fn too_much(&self, of: &Interaction) -> Option<Reply> {
         let typing = matches!(of.kind, Kind::Autocomplete { .. });
         let bounds = &self.inner.options.bounds;
@@ -414,7 +414,7 @@ fn rules_page(of: &Interaction, typed: &Invocation) -> Result<Answer, Refusal> {
         .ok_or_else(|| Refusal::NoTopic(Unknown::among(topic, view::pages::names(text))))
 }
 
-/// Who acts, as Discord attests it.
+/// The person acting, as Discord attests it.
 fn actor(interaction: &Interaction) -> Actor {
     Actor {
         user: interaction.user.id,
@@ -470,7 +470,7 @@ impl Application for App {
             return reply;
         }
         self.inner.application.store(interaction.application.0, Ordering::Relaxed);
-        // Somebody has reached the bot: what an outage took is given back before anything else.
+        // An interaction means that Discord is reachable: give back the time of an outage first.
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
         }

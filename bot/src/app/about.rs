@@ -1,5 +1,5 @@
-//! The table that an act or a look is about, for whoever may do this to it: every use case begins
-//! here. Who may is decided in `access.rs` alone.
+//! Loads the table for an act or a query and checks permission: every use case begins here. Only
+//! `access.rs` decides who may do what.
 
 use storage::Act as StoreAct;
 
@@ -10,7 +10,8 @@ use crate::access::{self, Act, Actor};
 use crate::platform::Interaction;
 use crate::token::Token;
 
-/// The table of the interaction's channel, or the one that a token names, as an act finds it.
+/// Loads the table of the interaction's channel, or the one that the token names, within a
+/// transaction.
 pub(super) async fn stored(
     act: &mut StoreAct,
     of: &Interaction,
@@ -23,7 +24,7 @@ pub(super) async fn stored(
     Ok(stored.map(Table::read).transpose()?)
 }
 
-/// The same, if the person may do this to it.
+/// Like [`stored`], but refuses if the person may not do this to the table.
 pub(super) async fn table_for(
     act: &mut StoreAct,
     of: &Interaction,
@@ -39,13 +40,13 @@ pub(super) async fn table_for(
     allowed(&actor, wanted, table)
 }
 
-/// The table, if somebody may do this to it.
+/// Returns the table if the actor may do this to it.
 pub(super) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, Stop> {
     access::may(actor, wanted, table.as_ref().map(Table::target).as_ref())?;
     Ok(table.ok_or(access::Denied::NoGame)?)
 }
 
-/// Who acts. Whether the server's games are closed to them is looked up where it matters.
+/// The person acting. Looks up a server ban only for acts that a ban forbids.
 pub(super) async fn actor_for(
     act: &mut StoreAct,
     of: &Interaction,
@@ -59,7 +60,7 @@ pub(super) async fn actor_for(
 }
 
 impl App {
-    /// The table that somebody looks at, if they may do this to it.
+    /// Loads the table for reading, if the person may do this to it.
     pub(super) async fn table_to(
         &self,
         of: &Interaction,

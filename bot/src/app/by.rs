@@ -1,5 +1,5 @@
-//! Who made a move of a seat: mostly its player, but also whoever or whatever moves for a player
-//! who is away. It is kept with the move, so that the log says so long after the player is back.
+//! Who made a seat's move: usually its player, otherwise a stand-in, a standing answer or the
+//! rules. It is stored with the move, so the log still shows it long after the player is back.
 
 /// Who made a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -11,14 +11,14 @@ pub enum By {
     StandIn,
     /// An answer that the player left in advance.
     Standing,
-    /// What the rules take for an answer (R-OV-17, R-OV-18, R-OV-34).
+    /// The default answer under the rules (R-OV-17, R-OV-18, R-OV-34).
     Rules,
 }
 
 impl By {
     const ALL: [Self; 4] = [Self::Player, Self::StandIn, Self::Standing, Self::Rules];
 
-    /// As it is stored, and the end of the key of its sentence.
+    /// The stored word, which is also the suffix of the text key.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Player => "",
@@ -28,7 +28,7 @@ impl By {
         }
     }
 
-    /// What a stored word means; an unknown one is nobody's own move.
+    /// Reads a stored word; an unknown one counts as a move by the rules.
     pub fn of(word: &str) -> Self {
         Self::ALL.into_iter().find(|by| by.word() == word).unwrap_or(Self::Rules)
     }

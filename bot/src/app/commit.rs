@@ -1,5 +1,5 @@
-//! Making moves durable: the confirmed plan, the draw, the undo. Everything that a move changes
-//! and everything that it says is written in one act.
+//! Making moves durable: the confirmed plan, the draw, the undo. Everything that a move changes and
+//! every message about it is written in one transaction.
 
 use std::time::Duration;
 
@@ -32,27 +32,28 @@ use crate::view::tell::{Teller, is_open};
 /// The kind of the timer that draws the next tile.
 const DRAW: &str = "draw";
 
-/// One action with what came of it, as the log keeps it.
+/// An action, its events and the resulting hash, as kept in the log.
 pub(super) type Step = (Action, Vec<Event>, String);
 /// A step with its seat and mover.
 pub(super) type Made = ((Seat, By), Step);
 
-/// What a recorded act led to.
+/// The result of recording moves.
 pub(super) struct Recorded {
     ordinal: u32,
     /// The state.
     game: Game,
-    /// Whether it can be taken back.
+    /// Whether the move can be undone.
     undoable: bool,
 }
 
-/// Who is asked after an act, against who was asked before it.
+/// Compares who is asked after a move with who was asked before it.
 struct Round {
-    /// Whether somebody is asked who was not.
+    /// Whether a seat is asked that was not asked before.
     is_new: bool,
-    /// Since when several seats have been asked at once, if the act only answered for one of them.
+    /// The ordinal since which several seats have been asked at once, if this move only answered
+    /// for one of them.
     since: Option<u32>,
-    /// Those whose question stayed open.
+    /// The seats whose question is still open.
     waiting: Vec<Seat>,
 }
 
@@ -76,7 +77,8 @@ impl Round {
         }
     }
 
-    /// What those who are still asked have laid out: an answer of somebody else leaves it alone.
+    /// The drafts of the seats that are still asked: an answer from another seat does not discard
+    /// them.
     async fn drafts(&self, act: &mut StoreAct, game: GameId) -> Result<Vec<(Seat, Draft)>, Stop> {
         let mut drafts = Vec::new();
         for &seat in &self.waiting {
@@ -86,12 +88,13 @@ impl Round {
     }
 }
 
-/// What somebody chose, if that may be told.
+/// What somebody chose, unless it must stay hidden.
 fn choice(teller: &Teller<'_>, ((seat, _), (action, events, _)): &Made) -> Option<String> {
     is_open(events).then(|| teller.act(*seat, *action)).flatten()
 }
 
-/// What happened, in one line: what was chosen, what came of it, and what was answered in advance.
+/// One line about what happened: the choice, its consequences, and which answers were given in
+/// advance.
 fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[Event]) -> String {
     let text = table.text();
     let people = table.people(text);
@@ -113,7 +116,7 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
 }
 
 impl App {
-    /// `/confirm` and its button: everything that was laid out, at once.
+    /// `/confirm` and its button: commits the whole plan at once.
     pub(super) async fn confirm(
         &self,
         of: &Interaction,
@@ -159,17 +162,17 @@ impl App {
             }
         };
         if moved.back.is_none() && !moved.ended {
-            // A question may follow that could not be laid out before: a tile was turned up.
+            // A new question may follow that could not be planned for: a tile was drawn.
             let note = say!(text, "done-move", line = &line);
             if let Some(page) = self.panel_with(text, &table, &actor(of), Some(note)).await? {
                 return Ok(Answer::update(page));
             }
         }
-        // The panel's picture showed the move as a plan; the channel has the board as it is.
+        // The panel's picture showed the move as a plan; the channel shows the real board.
         Ok(Answer::update(view::done::page(text, &people, &moved, &line)))
     }
 
-    /// What was confirmed leads to a question that its player has not seen yet.
+    /// The confirmed plan led to a question that its player has not seen yet.
     async fn one_more(&self, of: &Interaction, game: GameId) -> Result<Answer, Stop> {
         let text = Text::of(&of.locale);
         let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
@@ -179,7 +182,8 @@ impl App {
         Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(text.say("refusal-too-late")))))
     }
 
-    /// The stored plan, with what was shown and left open passed; refused where it cannot be.
+    /// The stored plan, with the open question passed if it was shown; refuses if passing is not
+    /// allowed.
     async fn complete_plan(
         &self,
         act: &mut StoreAct,
@@ -205,7 +209,7 @@ impl App {
         Ok(laid)
     }
 
-    /// What happened, for the eyes of the player, in their language.
+    /// What happened, as its player may see it, in the player's language.
     fn line(&self, of: &Interaction, table: &Table, laid: &Laid) -> String {
         let text = Text::of(&of.locale);
         let people = table.people(text);
@@ -233,8 +237,8 @@ impl App {
         }
     }
 
-    /// Writes moves and everything that follows from them, answers that were left in advance
-    /// included. `game` is the state after the moves.
+    /// Writes moves and everything that follows from them, including standing answers. `game` is
+    /// the state after the moves.
     pub(super) fn record<'a>(
         &'a self,
         act: &'a mut StoreAct,
@@ -243,7 +247,7 @@ impl App {
         game: Game,
         steps: Vec<Step>,
     ) -> BoxFuture<'a, Result<Recorded, Stop>> {
-        // What every move goes through lies on the heap: the many ways that lead here stay small.
+        // Every move comes through here. Boxing keeps the futures of the many callers small.
         self.write_down(act, table, mover, game, steps).boxed()
     }
 
@@ -279,10 +283,10 @@ impl App {
         let chance = is_chance(before) || table.progress.round.is_some() || revealing(&events);
         let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
             .then_some(Undo { seat, to: table.row.ordinal });
-        // Whoever takes a move back has the time left that there was before it.
+        // An undo restores the time that was left before the move.
         let clocks_before = undo.map(|_| table.progress.clocks.clone());
         let bazaar = Post::bazaar(before, &game);
-        // While tiles are sold nothing changes on the board.
+        // The board does not change while tiles are being sold.
         let brief = matches!(&bazaar, Some(Post::EditBazaar(now)) if !now.lots.is_empty());
         if let Some(post) = bazaar {
             act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
@@ -297,7 +301,7 @@ impl App {
             let throws: Vec<Thrown> = throws.collect();
             let turn = Turn::of(&game);
             let post = match over {
-                // The message of the end tells the last count item by item.
+                // The end message lists the final scoring item by item.
                 true => {
                     let count = events.iter().position(|event| *event == Event::FinalScoring);
                     let turn = &events[..count.unwrap_or(events.len())];
@@ -337,8 +341,8 @@ impl App {
         Ok(Recorded { ordinal, game, undoable: undo.is_some() })
     }
 
-    /// Keeps what happens around the rules, and sets the clock and the timers of the state that
-    /// the game is in now.
+    /// Saves the table's progress, and sets the clocks and timers for the state that the game is in
+    /// now.
     pub(super) async fn go_on(
         &self,
         act: &mut StoreAct,
@@ -358,8 +362,8 @@ impl App {
         self.set_timer(act, table, ordinal, state).await
     }
 
-    /// A seat that plays itself moves after a moment; for others the next tile is drawn after a
-    /// grace even if nobody looks.
+    /// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
+    /// tile after the grace period even if nobody looks.
     async fn set_timer(
         &self,
         act: &mut StoreAct,
@@ -379,7 +383,7 @@ impl App {
         Ok(())
     }
 
-    /// How long the last move can be taken back before `state` goes on by itself.
+    /// How long the last move can be undone before `state` goes on by itself.
     fn pause(&self, table: &Table, state: &Game) -> storage::Millis {
         match table.goes_on_by_itself(state) {
             Some(_) => millis(self.inner.options.standin).min(grace_ms(self)),
@@ -387,9 +391,9 @@ impl App {
         }
     }
 
-    /// Turns up the next tile of a game that waits for it at this ordinal. It is the same act
-    /// whether its player opens the turn or the grace is over, so it is done once. Where an abbey
-    /// may be laid instead its player alone draws.
+    /// Draws the next tile if the game waits for it at this ordinal. The player opening the turn
+    /// and the end of the grace period share one dedupe key, so the tile is drawn once. If an abbey
+    /// may be placed instead, only the player draws.
     pub(super) async fn draw(&self, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
         let key = ActKey::timer(DRAW, id, ordinal);
         let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
@@ -412,10 +416,10 @@ impl App {
         self.commit(act, &Outcome::Drawn).await
     }
 
-    /// Does what a timer asks. A timer of a state that has passed asks nothing any more.
+    /// Handles a timer that is due. A timer of an earlier state does nothing.
     ///
     /// # Errors
-    /// [`Fault`] when the storage cannot, or the game cannot be read.
+    /// [`Fault`] if the storage fails or the game cannot be read.
     pub async fn due(&self, due: &Due) -> Result<(), Fault> {
         let done = match time::kind(due) {
             time::REMIND | time::OVER | time::RELIEF => apart(|| self.clock_rang(due)).await,
@@ -434,7 +438,7 @@ impl App {
         }
     }
 
-    /// A timer that this program does not know is done with.
+    /// Drops a timer of a kind that this version does not know.
     pub(super) async fn forget(&self, due: &Due) -> Result<(), Stop> {
         match self.store().begin(&due.key(), self.now()).await? {
             Begun::New(act) => self.commit(act, &Outcome::Nothing).await,
@@ -442,7 +446,7 @@ impl App {
         }
     }
 
-    /// `/undo` and its button: free as long as nobody has seen the next tile.
+    /// `/undo` and its button: free as long as the next tile is hidden.
     pub(super) async fn undo(
         &self,
         of: &Interaction,
@@ -480,7 +484,7 @@ impl App {
         Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
     }
 
-    /// Goes back to the state before a move; what was taken back is told and stays in the log.
+    /// Goes back to the state before a move; the undone moves are announced and stay in the log.
     pub(super) async fn take_back(
         &self,
         act: &mut StoreAct,
@@ -491,7 +495,7 @@ impl App {
         let (id, channel) = (table.id(), table.row.channel);
         let undone = act.undo(id, table.row.ordinal, undo.to).await?;
         let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
-        // What was laid out lies before the player again, to be changed and not to be made anew.
+        // Restore the plan, so that the player can change it instead of starting again.
         let actions: Result<Vec<Action>, _> =
             undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
         let mut actions = actions.map_err(Fault::from)?;
@@ -507,7 +511,7 @@ impl App {
         line.push(teller.line(table.game()?, &events));
         line.retain(|line| !line.is_empty());
         let line = line.join(" ");
-        // What somebody else has turned up since is not the player's plan.
+        // A tile that somebody else has drawn since is not part of the player's plan.
         if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
             actions.truncate(drew);
         }
@@ -517,7 +521,7 @@ impl App {
         }
         let moved = (undo.seat, line.as_str());
         self.unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
-        // Whoever takes a move back is here; whoever waited for the others to agree may not be.
+        // A player who undoes a move is present; one who waited for consent may not be.
         let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
         act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
         if agreed {
@@ -551,20 +555,20 @@ fn logged(((seat, by), (action, events, hash)): &Made) -> Result<NewMove, Fault>
     })
 }
 
-/// Whether what is asked is decided by chance, or answered before others may know (R-OV-19).
+/// Whether the open question is decided by chance, or by sealed answers (R-OV-19).
 fn is_chance(game: &Game) -> bool {
     let mut open = game.decisions().iter();
     game.decisions().len() > 1 || open.any(|asked| asked.sealed || asked.prompt.is_chance())
 }
 
-/// Whether chance has decided something that its player could now reckon with (R-OV-19).
+/// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
 fn revealing(events: &[Event]) -> bool {
     let chance =
         |event: &Event| matches!(event, Event::Thrown(_) | Event::Duel(_) | Event::Seduced { .. });
     events.iter().any(chance)
 }
 
-/// Whether an event is worth a public word.
+/// Whether an event is worth announcing.
 fn is_told(event: &Event) -> bool {
     !matches!(
         event,

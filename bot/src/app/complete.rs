@@ -1,5 +1,5 @@
-//! Completions: for every option what is legal now. Where there is nothing to choose the list is
-//! empty; it is never an error.
+//! Autocomplete: offers the values that are legal now for each option. If there is nothing to
+//! choose the list is empty; it is never an error.
 
 use rules::expansions;
 use rules::{Action, Prompt};
@@ -20,7 +20,7 @@ use crate::text::{Name, Text};
 use crate::view::{self, pages, things};
 
 impl App {
-    /// The completions of one option.
+    /// The choices for one option.
     pub(super) async fn complete(
         &self,
         of: &Interaction,
@@ -100,13 +100,13 @@ impl App {
         Ok(limits::fitting(choices))
     }
 
-    /// The sets of the table in the channel, as they are typed.
+    /// The sets of the channel's table, as they are typed.
     async fn chosen(&self, of: &Interaction) -> Result<String, Stop> {
         let keys = self.table(of, None).await?.map(|table| table.settings.systems);
         Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
     }
 
-    /// What the person can answer in advance in the channel's game, or has.
+    /// The standing answers that the person can leave in the channel's game, or has left.
     async fn standing_answers(&self, of: &Interaction, new: bool) -> Result<Vec<Choice>, Stop> {
         let table = self.table(of, None).await?;
         let seat = table.as_ref().and_then(|table| table.seat_of(&actor(of)));
@@ -126,14 +126,14 @@ impl App {
         Ok(listed.map(choice).collect())
     }
 
-    /// The names at the table of the channel.
+    /// The names of the players at the channel's table.
     async fn people(&self, of: &Interaction) -> Result<Vec<Name>, Stop> {
         let table = self.table(of, None).await?;
         Ok(table.map(|table| table.people(Text::of(&of.locale))).unwrap_or_default())
     }
 
-    /// The questions of the person's turn. Whoever begins to type a move looks at the tile, so it
-    /// is turned up.
+    /// The questions of the person's turn. Typing a move counts as looking at the tile, so the
+    /// tile is drawn.
     async fn questions(&self, of: &Interaction) -> Result<Vec<Question>, Stop> {
         let actor = actor(of);
         let mut table = self.table(of, None).await?;
@@ -160,19 +160,19 @@ impl App {
     }
 }
 
-/// Those that begin with what was typed, then those that have it somewhere.
+/// The choices that start with the typed text, followed by those that contain it.
 fn paces(text: &Text) -> Vec<Choice> {
     let choice = |pace: &Pace| Choice::new(things::pace(text, *pace), pace.to_string());
     Pace::OFFERED.iter().map(choice).collect()
 }
 
-/// The time zones whose name has what was typed somewhere.
+/// The time zones whose name contains the typed text.
 fn zones(so_far: &str) -> Vec<Choice> {
     let zones = crate::calendar::zones().into_iter();
     matching(zones.map(|zone| Choice::new(zone.clone(), zone)).collect(), so_far)
 }
 
-/// Quiet hours that many people like; others can be typed.
+/// Common quiet hours; others can be typed.
 fn hours() -> Vec<Choice> {
     ["21-8", "22-7", "23-7", "23-9", "0-8", "off"].map(|hours| Choice::new(hours, hours)).to_vec()
 }
@@ -205,7 +205,7 @@ fn matching(choices: Vec<Choice>, so_far: &str) -> Vec<Choice> {
     ranked.into_iter().map(|(_, choice)| choice).collect()
 }
 
-/// The list so far and its last, unfinished word.
+/// Splits a list into its finished part and the last, unfinished word.
 fn unfinished(so_far: &str) -> (String, &str) {
     match so_far.rfind([',', ';', ' ']) {
         Some(at) => {
@@ -217,7 +217,7 @@ fn unfinished(so_far: &str) -> (String, &str) {
     }
 }
 
-/// Presets first, then sets one by one.
+/// Presets first, then single sets.
 fn sets(text: &Text, so_far: &str) -> Vec<Choice> {
     let (begun, word) = unfinished(so_far);
     let (word, whole) = (word.to_lowercase(), so_far.trim().to_lowercase());
@@ -276,7 +276,7 @@ fn cells(question: &Question) -> Option<Vec<Choice>> {
     })
 }
 
-/// The rotations that fit on a cell; without one, on the cell that is laid out, else anywhere.
+/// The rotations that fit on the given cell, or else on the planned one; without a cell, all four.
 fn turns(question: &Question, cell: Option<rules::Pos>) -> Option<Vec<Choice>> {
     if question.decision.prompt != Prompt::Place {
         return None;
@@ -300,7 +300,8 @@ fn wood(questions: &[Question]) -> Option<&Question> {
     questions.iter().rfind(|question| question.decision.prompt == Prompt::Wood)
 }
 
-/// The numbers on the picture where a figure can be put, with what it would be there.
+/// The numbered spots on the picture where a figure can be placed, with the role it would have
+/// there.
 fn spots(text: &'static Text, people: &[Name], question: &Question) -> Vec<Choice> {
     let labels = question.labels(text, people).all();
     let mut choices: Vec<Choice> = Vec::new();
@@ -326,8 +327,8 @@ fn answers(text: &'static Text, people: &[Name], question: &Question) -> Vec<Cho
     labels.map(|(label, number)| Choice::new(label, number.to_string())).collect()
 }
 
-/// What can be typed for the answer of this number, else for the first that takes anything: its
-/// numbers one after another.
+/// The numbers that can be typed, one after another, for the answer with this number, or for the
+/// first answer that takes any.
 fn amounts(
     text: &'static Text,
     people: &[Name],
@@ -353,7 +354,7 @@ fn amounts(
     let values = dial.choices(game, seat, option, answer).into_iter();
     let choice = |value: String| {
         let typed = format!("{begun}{value}");
-        // What is aimed at is named by what stands there.
+        // A target is named by what stands there.
         let what = Some(labels.dial(*dial, &value)).filter(|_| *dial == Dial::Aim);
         let name = what.filter(|what| *what != value);
         let name = name.map(|what| say!(text, "aim-typed", typed = &typed, what = what));

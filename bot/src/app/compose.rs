@@ -1,5 +1,5 @@
-//! What becomes of a row of the outbox when it is sent: its message, with the ping, the buttons and
-//! the picture that the game has at that moment.
+//! Turns an outbox row into a message when it is sent, with the ping, the buttons and the picture
+//! that fit the game at that moment.
 
 use render::Scene;
 use rules::{Event, Game, Prompt, ScoreLine, Seat, Thrown};
@@ -18,10 +18,10 @@ use crate::view::bazaar::Bazaar;
 use crate::view::{self, Page, Picture, Sight, tell::Teller};
 
 impl App {
-    /// What is to be done for a row of the outbox, as things stand now.
+    /// What to do with an outbox row as things stand now.
     ///
     /// # Errors
-    /// [`Fault`] when the game cannot be read or the picture not be drawn.
+    /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
     pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
         let post: Post = serde_json::from_str(&row.outgoing.payload)?;
         let whole = post.clone();
@@ -52,7 +52,7 @@ impl App {
             Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
             Post::EditBazaar(bazaar) => return self.edit_bazaar(&table, &bazaar).await,
             Post::Undone { seat, turn, line, ping } => {
-                // Whoever took the move back by a press is here.
+                // A player who pressed undo is present and needs no ping.
                 let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
                 undone(&table, (seat, &line), turn, (&pings, self.figures()), now)?
             }
@@ -160,7 +160,7 @@ impl App {
     }
 }
 
-/// The lines of the score sheet among events.
+/// The score sheet lines among these events.
 fn sheet(events: Vec<Event>) -> Vec<ScoreLine> {
     let scored = events.into_iter().filter_map(|event| match event {
         Event::Scored(line) => Some(line),
@@ -175,7 +175,7 @@ fn bazaar_page(table: &Table, bazaar: &Bazaar) -> Page {
     bazaar.page(&Teller { text, people: &people, plain: false })
 }
 
-/// The page with what the catapult threw on its board.
+/// Adds the catapult's throws to the board of a page.
 fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
     if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
         **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(throws);
@@ -183,17 +183,17 @@ fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
     page
 }
 
-/// The clock of a turn, as long as that lasts.
+/// The clock of a turn, while that turn lasts.
 pub(super) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
     let running = table.progress.clocks.of(turn.seat)?;
     let lasts = table.row.status == Status::Running && running.turn == turn.number;
     lasts.then_some(running)
 }
 
-/// Whom a ring pings, and the figures that it shows.
+/// The people whom a turn message pings, and the emoji that it shows.
 type Shown<'a> = (&'a [(Seat, UserId)], &'a [String]);
 
-/// The ring, with ping, button and picture only while its turn lasts.
+/// The turn message; it has a ping, button and picture only while its turn lasts.
 fn ring(
     table: &Table,
     (line, brief): (&str, bool),
@@ -262,7 +262,7 @@ fn undone(
     ring(table, (&line, false), turn, (pings, figures), &[], now)
 }
 
-/// Whether a draw is what the game waits for.
+/// Whether the game is waiting for a draw.
 pub(super) fn waits_for_draw(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
 }

@@ -1,6 +1,6 @@
-//! Numbers that an answer leaves to its player: the points of a bid, the aim and the force of a
-//! throw, where the hands are held. Each is a dial: it has a value, values to choose from, and can
-//! be typed. What a number does is not known here.
+//! Numbers that an answer leaves to its player: the points of a bid, the aim and force of a throw,
+//! where the hands are held. Each is a dial: it has a value, values to choose from, and accepts
+//! typed input. This module does not know what a number does.
 
 use rules::{Action, Area, Game, Point, Pos, Seat, Span};
 
@@ -8,33 +8,33 @@ use super::plan;
 use super::stop::Refusal;
 use crate::platform::limits;
 
-/// What whoever throws to a neighbour, or catches, does unless something else is said (R-CT-23).
+/// The default for throwing to a neighbour and for catching (R-CT-23).
 const PLAIN_TOSS: (i16, i16) = (60, 0);
 const PLAIN_HANDS: (i16, i16) = (1500, 0);
-/// Steps between the values that are offered.
+/// Steps between the offered values.
 const FORCES: i16 = 4;
 const REACHES: i16 = 60;
 const SIDES: i16 = 50;
-/// Forces around the one that suits an aim.
+/// Offsets around the force that suits an aim.
 const NEAR: [i16; 12] = [1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 25, 30];
 
-/// A number of an answer.
+/// A numeric parameter of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dial {
-    /// Points that are bid.
+    /// Points of a bid.
     Points,
-    /// Where a throw is aimed.
+    /// The target of a throw.
     Aim,
-    /// How hard a throw is.
+    /// The force of a throw.
     Force,
     /// How far away the hands are held, in thousandths of a tile.
     Reach,
-    /// How far aside, in thousandths of a tile.
+    /// How far to the side, in thousandths of a tile.
     Side,
 }
 
 impl Dial {
-    /// The dials of an answer, in the order in which they are typed.
+    /// The dials of an answer, in typing order.
     pub const fn of(action: Action) -> &'static [Self] {
         match action {
             Action::Offer { .. } | Action::Bid { .. } => &[Self::Points],
@@ -45,7 +45,7 @@ impl Dial {
         }
     }
 
-    /// The key of its words.
+    /// The text key of the dial.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Points => "points",
@@ -56,7 +56,7 @@ impl Dial {
         }
     }
 
-    /// How it stands in an answer.
+    /// The dial's value in an answer.
     pub fn value(self, answer: Action) -> String {
         let number = |span: Span| span.least.to_string();
         match (self, answer) {
@@ -69,7 +69,7 @@ impl Dial {
         }
     }
 
-    /// What can be chosen for an answer to an option, at most as much as a menu holds.
+    /// The values to offer for an answer to an option, at most as many as a menu holds.
     pub fn choices(self, game: &Game, seat: Seat, option: Action, answer: Action) -> Vec<String> {
         let steps = |span: Span, step: i16| -> Vec<String> {
             let mut values: Vec<i16> = (span.least..=span.most).step_by(step as usize).collect();
@@ -101,7 +101,7 @@ impl Dial {
                 ladder.into_iter().map(|points| points.to_string()).collect()
             }
         };
-        // What was typed stands among them, in its place.
+        // Insert the typed value in its place.
         let now = self.value(answer);
         if !values.contains(&now) {
             values.truncate(limits::SELECT_OPTIONS - 1);
@@ -111,10 +111,10 @@ impl Dial {
         values
     }
 
-    /// An answer to an option with this dial set.
+    /// An answer to an option, with this dial set.
     ///
     /// # Errors
-    /// [`Refusal`] if the text is no value, or none that is offered.
+    /// [`Refusal`] if the text is not a valid value, or not one on offer.
     pub fn set(
         self,
         game: &Game,
@@ -164,7 +164,7 @@ impl Dial {
     }
 }
 
-/// An option with sensible numbers, to be changed or not.
+/// An option with sensible default numbers.
 pub fn plain(game: &Game, option: Action) -> Action {
     match option {
         Action::Throw { site, .. } => {
@@ -186,7 +186,7 @@ pub fn plain(game: &Game, option: Action) -> Action {
     }
 }
 
-/// What one would aim at: the fair, then the followers of the others, then the own ones.
+/// Likely targets: the fair, then other players' followers, then the player's own.
 fn aims(game: &Game, seat: Seat) -> Vec<String> {
     let mut points = vec![game.plain_aim()];
     points.extend(game.catapult().map(|round| Point::middle(round.fair)));
@@ -203,13 +203,13 @@ fn aims(game: &Game, seat: Seat) -> Vec<String> {
     names
 }
 
-/// The cell in which a point lies.
+/// The cell that contains a point.
 pub fn cell_of(point: Point) -> Pos {
     let cell = |mu: i32| i16::try_from((mu + 500).div_euclid(1000)).unwrap_or_default();
     Pos::new(cell(point.x), cell(point.y))
 }
 
-/// A point as it is typed: its cell, and what it is off the middle of that: `M13:250,-100`.
+/// A point as it is typed: its cell and its offset from the cell's centre, `M13:250,-100`.
 pub fn name_of(point: Point) -> String {
     let cell = cell_of(point);
     let middle = Point::middle(cell);
@@ -219,7 +219,7 @@ pub fn name_of(point: Point) -> String {
     }
 }
 
-/// The point that a text names.
+/// Parses a typed point.
 pub fn named(text: &str) -> Option<Point> {
     let (cell, off) = text.split_once(':').unwrap_or((text, "0,0"));
     let (dx, dy) = off.split_once(',')?;

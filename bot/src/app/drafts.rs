@@ -1,4 +1,4 @@
-//! What a player has laid out and not confirmed: kept in the database until the move is made.
+//! A player's plan before it is confirmed, kept in the database until the move is made.
 
 use rules::{Game, Seat};
 use storage::{Act as StoreAct, Draft, GameId};
@@ -11,7 +11,7 @@ use crate::access::Act;
 use crate::platform::Interaction;
 use crate::token::Token;
 
-/// The table of an act of one's turn, if it is.
+/// Loads the table if it is the person's turn.
 pub(super) async fn turn_table(
     act: &mut StoreAct,
     of: &Interaction,
@@ -25,7 +25,7 @@ pub(super) async fn turn_table(
     Ok(table)
 }
 
-/// What is laid out: the stored plan of this state, else what a fresh panel begins with.
+/// The plan: the stored one if it belongs to this state, otherwise that of a fresh panel.
 pub(super) fn read_plan(
     stored: Option<Draft>,
     table: &Table,
@@ -41,7 +41,7 @@ pub(super) fn read_plan(
     Ok(if possible { plan } else { fresh() })
 }
 
-/// Keeps what is laid out.
+/// Stores the plan.
 pub(super) async fn save_plan(
     act: &mut StoreAct,
     game: GameId,

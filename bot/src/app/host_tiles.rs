@@ -1,6 +1,6 @@
-//! `/tile`: tiles that the host of a table describes, before the game begins: the blank ones of
-//! Creativity (R-CR-2), the six of the Gingerbread Man (R-GB-1). What a tile must be is known to
-//! the rules; here it is kept with the table, and what may be described at once is bounded.
+//! `/tile`: tiles that the host of a table describes before the game begins: the blank tiles of
+//! Creativity (R-CR-2) and the six of the Gingerbread Man (R-GB-1). The rules know what makes a
+//! valid tile; this module stores the tiles with the table and limits how many can be described.
 
 use rules::expansions;
 use rules::{HostTile, Seed, Setup};
@@ -14,21 +14,21 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{self, things};
 
-/// A set for which the host may describe tiles, and the house rule that has it so.
+/// A set for which the host may describe tiles, and the house rule that enables it.
 #[derive(Debug)]
 pub(super) struct HostSet {
-    /// The set and its system have one key.
+    /// The key of both the set and its system.
     pub(super) key: &'static str,
     rule: (&'static str, &'static str),
 }
 
-/// All of them, in the order in which their tiles are listed.
+/// All such sets, in the order in which their tiles are listed.
 pub(super) const SETS: [HostSet; 2] = [
     HostSet { key: "creativity", rule: ("creativity", "custom") },
     HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") },
 ];
 
-/// Descriptions to begin with, by the key of what they are called.
+/// Example descriptions, by the text key of their names.
 pub(super) const EXAMPLES: [(&str, &str); 10] = [
     ("host-example-cloister", "FFFF cloister; field N1,N2,E1,E2,S1,S2,W1,W2"),
     ("host-example-inn", "RFRF road N,S inn; field N1,S2,W1,W2; field N2,E1,E2,S1"),
@@ -46,27 +46,27 @@ pub(super) const EXAMPLES: [(&str, &str); 10] = [
 ];
 
 impl Settings {
-    /// How many tiles the host has to describe for each set.
+    /// How many tiles the host must describe for each set.
     fn wanted(&self) -> Vec<(&'static str, usize)> {
         let setup = Setup::new(rules::MIN_SEATS, self.systems, Seed::from_number(0));
         Setup { house: self.house.clone(), ..setup }.host_sets()
     }
 
-    /// The tiles that the host brings to a game of these sets and house rules.
+    /// The host's tiles that a game with these sets and house rules uses.
     pub(crate) fn brought(&self) -> Vec<HostTile> {
         let wanted = self.wanted();
         let is_wanted = |tile: &&HostTile| wanted.iter().any(|(set, _)| *set == tile.set());
         self.host_tiles.iter().filter(is_wanted).cloned().collect()
     }
 
-    /// What of them is still to be described: the set, how many there are and how many it takes.
+    /// The sets that still need tiles: the set, how many it has and how many it needs.
     pub(crate) fn missing(&self) -> Vec<(&'static str, usize, usize)> {
         let count = |set| self.host_tiles.iter().filter(|tile| tile.set() == set).count();
         let counted = self.wanted().into_iter().map(|(set, wanted)| (set, count(set), wanted));
         counted.filter(|(_, found, wanted)| found < wanted).collect()
     }
 
-    /// The set to which one more tile belongs: the one that is named, else the first with room.
+    /// The set for one more tile: the named one, otherwise the first with room.
     fn host_set(&self, named: Option<&str>) -> Result<&'static HostSet, Refusal> {
         let is_named = |set: &&HostSet| named.is_none_or(|named| set.key == named);
         let has_room = |set: &&HostSet| {
@@ -77,7 +77,7 @@ impl Settings {
         sets().find(has_room).or_else(|| sets().next()).ok_or(Refusal::NoHostSet)
     }
 
-    /// One more tile of the host's, and the house rule that takes it.
+    /// Adds a host tile, and sets the house rule that uses it.
     fn with_host_tile(self, set: Option<&str>, text: &str) -> Result<Self, Refusal> {
         let set = self.host_set(set)?;
         let mut settings = self.with_rule(set.rule.0, set.rule.1)?;
@@ -95,7 +95,7 @@ impl Settings {
 }
 
 impl App {
-    /// `/tile add`: the answer shows what was described.
+    /// `/tile add`: the answer shows the described tile.
     pub(super) async fn add_tile(
         &self,
         of: &Interaction,
@@ -131,7 +131,7 @@ impl App {
         Ok(Answer::private(view::host::page(Text::of(&of.locale), &table).of(&table)))
     }
 
-    /// The tiles that can be taken back, by their numbers.
+    /// The tiles that can be removed, by number.
     pub(super) async fn tile_numbers(&self, of: &Interaction) -> Result<Vec<Choice>, Stop> {
         let table = self.table(of, None).await?;
         let tiles = table.map(|table| table.settings.host_tiles).unwrap_or_default();
@@ -143,7 +143,7 @@ impl App {
         Ok((1..).zip(tiles).map(choice).collect())
     }
 
-    /// What was typed so far of a description, with what is wrong with it, then examples.
+    /// The choices for a description: the typed text with the error in it, then examples.
     pub(super) async fn descriptions(
         &self,
         of: &Interaction,
@@ -154,7 +154,7 @@ impl App {
         let table = self.table(of, None).await?;
         let set = table.and_then(|table| table.settings.host_set(typed.text("set")).ok());
         let set = set.map_or(SETS[0].key, |set| set.key);
-        // What the drawing adds to it is offered with it.
+        // Offer the description together with what the drawing adds to it.
         let completed = HostTile::completed(set, so_far);
         let so_far = completed.as_deref().unwrap_or(so_far);
         let checked = HostTile::read(set, so_far).map(drop);
@@ -175,7 +175,7 @@ impl App {
     }
 }
 
-/// The name of a set for which the host brings tiles.
+/// The name of a set that uses host tiles.
 pub fn set_name(key: &str) -> &str {
     expansions::named(key).map_or(key, |system| system.name())
 }

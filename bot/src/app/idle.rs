@@ -1,6 +1,5 @@
-//! Games that nobody touches, and the time in which nobody could be reached. A game without a move
-//! for very long is warned and then parked: it is kept, and `/game move` takes it up again. After
-//! an outage every clock gets back what the outage took.
+//! Idle games and outages. A game without a move for very long is warned and then parked: it is
+//! kept, and `/game move` resumes it. After an outage every clock gets back the lost time.
 
 use std::sync::atomic::Ordering;
 
@@ -29,16 +28,16 @@ const WAITING: Millis = 14 * DAY;
 const SILENT: Millis = 21 * DAY;
 /// How long the players have after the warning.
 const LAST_DAYS: Millis = 7 * DAY;
-/// The name of the instant at which the program was last in touch with Discord.
+/// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
-/// The name of the milliseconds by which Discord's clock is ahead of the system's.
+/// The stored key of the number of milliseconds by which Discord's clock is ahead of the system's.
 pub const AHEAD: &str = "ahead";
-/// How often that instant is kept.
+/// How often that instant is saved.
 const BEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
 const OUTAGE: Millis = 10 * 60_000;
 
-/// Sets the timer of a game's silence anew.
+/// Restarts the idle timer of a game.
 pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Result<(), Stop> {
     for kind in [WARN, PARK] {
         act.unschedule(table.id(), kind).await?;
@@ -46,8 +45,8 @@ pub(super) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Re
     set(act, table.id(), ordinal, (WARN, SILENT)).await
 }
 
-/// Sets one of the two timers. A game that was put aside is taken up again in the same state, so
-/// the state alone does not tell one silence from another.
+/// Sets one of the two timers. A parked game resumes in the same state, so the state alone does not
+/// tell two idle periods apart.
 async fn set(
     act: &mut StoreAct,
     game: GameId,
@@ -59,15 +58,15 @@ async fn set(
     Ok(())
 }
 
-/// Sets the timer of a table that waits for its players.
+/// Sets the timer of a table that is waiting for players.
 pub(super) async fn await_start(act: &mut StoreAct, game: GameId) -> Result<(), Stop> {
     let due_at = act.now() + WAITING;
     act.schedule(&Due { kind: LOBBY.to_owned(), game, ordinal: 0, due_at }).await?;
     Ok(())
 }
 
-/// Until when nobody needs to move in a game: the end of the clocks that run, of the table's
-/// holidays, and of the vacations of those who are asked.
+/// Until when nobody needs to move in a game: the end of the running clocks, of the table's pauses,
+/// and of the vacations of the players who are asked.
 async fn stands_still_until(act: &mut StoreAct, table: &Table) -> Result<Option<Millis>, Stop> {
     let clocks = table.progress.clocks.running().iter().filter(|clock| !clock.over);
     let mut ends: Vec<Millis> = clocks.map(|clock| clock.until).collect();
@@ -80,7 +79,7 @@ async fn stands_still_until(act: &mut StoreAct, table: &Table) -> Result<Option<
 }
 
 impl App {
-    /// Nobody has started a table for long.
+    /// Closes a table that nobody has started for long.
     pub(super) async fn lobby_over(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -96,7 +95,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// Nobody has touched a game for long.
+    /// Warns or parks a game that nobody has touched for long.
     pub(super) async fn idle_rang(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -109,7 +108,7 @@ impl App {
             let text = table.text();
             let still = stands_still_until(&mut act, &table).await?;
             if let Some(until) = still.filter(|until| *until > act.now()) {
-                // A game that waits for somebody who has time, or rests, is not forgotten.
+                // A game is not idle while its player still has time or while it is paused.
                 let after = until - act.now() + LAST_DAYS;
                 set(&mut act, due.game, due.ordinal, (kind(due), after)).await?;
             } else if kind(due) == WARN {
@@ -123,7 +122,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// Puts a game to rest, and says why in its channel.
+    /// Parks a game, and says why in its channel.
     pub(super) async fn park(
         &self,
         act: &mut StoreAct,
@@ -142,14 +141,14 @@ impl App {
         say_of(act, table, &Post::Said { text }, "parked").await
     }
 
-    /// The program is in touch with Discord. If it was not for a while, every clock gets that
-    /// back before any timer is looked at.
+    /// Records that Discord is reachable. After an outage, every clock gets the lost time back
+    /// before any timer is checked.
     ///
     /// # Errors
-    /// [`Fault`] of the storage; then no timer may be looked at either.
+    /// [`Fault`] of the storage; in that case no timer may be checked either.
     pub async fn alive(&self) -> Result<(), Fault> {
         let now = self.now();
-        // Who is heard but cannot be answered was not reached.
+        // If events arrive but answers cannot be sent, nobody was reached.
         if self.inner.online.is_silent() {
             return Ok(());
         }

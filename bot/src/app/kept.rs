@@ -1,6 +1,6 @@
-//! What a game keeps of one person besides rows of their own: its settings and what happens around
-//! the rules are texts about everybody at the table. Both are taken apart field by field, so that
-//! a new one cannot be forgotten; what others keep to themselves stays with them.
+//! Personal data inside a game's own texts, beyond the rows that belong to the person: settings and
+//! progress cover everybody at the table. Both are destructured field by field, so that a new field
+//! cannot be forgotten; other players' private data is left out.
 
 use rules::Seat;
 use serde_json::{Map, Value as Json, json};
@@ -10,7 +10,7 @@ use super::stop::Fault;
 use super::table::{Progress, Settings, Table};
 use crate::pace::Clocks;
 
-/// The fields that say something; the others are left out.
+/// Collects the fields that say something; empty ones are left out.
 #[derive(Default)]
 struct Said(Map<String, Json>);
 
@@ -28,10 +28,10 @@ impl Said {
     }
 }
 
-/// What a game keeps of somebody; nothing where it keeps nothing.
+/// What a game stores about a person; `None` if it stores nothing.
 ///
 /// # Errors
-/// Those of the JSON writer.
+/// The errors of the JSON writer.
 pub(super) fn of(table: &Table, user: UserId) -> Result<Option<Json>, Fault> {
     let own = table.seats.iter().find(|seated| seated.player == Some(user));
     let own = own.map(|seated| Seat(seated.seat));
@@ -49,7 +49,7 @@ pub(super) fn of(table: &Table, user: UserId) -> Result<Option<Json>, Fault> {
     Ok(Some(Json::Object(said.0)))
 }
 
-/// What was chosen is kept of its host; the order of play is of everybody in it.
+/// The settings belong to the host; the playing order belongs to everybody in it.
 fn settings(said: &mut Said, table: &Table, user: UserId) -> Result<(), Fault> {
     let Settings {
         systems: _,
@@ -88,7 +88,7 @@ fn progress(
         undo,
         clocks_before,
         last,
-        // What has happened on the board is of nobody.
+        // Events on the board are not personal data.
         untold: _,
         ahead,
         standins,
@@ -154,7 +154,7 @@ fn progress(
     Ok(())
 }
 
-/// The clock of a seat: the one that runs, and what is left in its bank.
+/// The clocks of a seat: the running ones, and what is left in its bank.
 fn clock(clocks: &Clocks, own: Seat) -> Result<Json, Fault> {
     let mut said = Said::default();
     said.add("running", serde_json::to_value(clocks.of(own))?);

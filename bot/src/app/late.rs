@@ -1,9 +1,10 @@
-//! When somebody's time is over, or nearly so: vacation that stretches it, days that others give, a
-//! stand-in, and what the rules take for an answer. Nobody loses a game by the clock.
+//! What happens when a player's time is over, or nearly so: vacation that extends it, extra days
+//! from others, a stand-in, and the default answers of the rules. Nobody loses a game by the clock.
 //!
-//! In their own turn the others decide how it goes on, and a stand-in plays in the end. A question
-//! beside the turn (somebody else's move, an answer that several give at once) holds up the whole
-//! table for little, and the rules say what counts when nobody answers (R-OV-17, R-OV-18).
+//! If a player is late in their own turn, the others decide how to go on, and in the end a stand-in
+//! plays. A question outside the player's turn (in another player's turn, or one put to several
+//! players at once) would hold up the whole table for little, so the default of the rules applies
+//! if nobody answers (R-OV-17, R-OV-18).
 
 use rules::{Game, Seat};
 use storage::{Act as StoreAct, Millis};
@@ -25,22 +26,22 @@ use crate::token::Token;
 use crate::view::{Page, seats};
 use crate::{say, standin};
 
-/// How many days of vacation one clock takes by itself.
+/// How many days of vacation one clock can use up automatically.
 const STRETCHES: u8 = 3;
-/// What is given at a time.
+/// How much time one extension gives.
 const GIFT: Millis = DAY;
-/// How often one person can give time for the same question.
+/// How often one person can extend the time for the same question.
 pub const GIFTS_EACH: usize = 3;
-/// How often all together can.
+/// How often everybody together can.
 pub const GIFTS_IN_ALL: usize = 14;
 
-/// The seat that a button names, by its number at the end; earlier buttons named none.
+/// Reads the seat from the number at the end of a button's token; old buttons have none.
 pub(super) fn named_seat(token: &Token) -> Option<Seat> {
     token.choice.rsplit('.').next()?.parse().ok().map(Seat)
 }
 
-/// The clock that somebody means: the one that the button names, else the one that ends first of
-/// those that fit. Nobody's own.
+/// The clock that somebody means: the one that the button names, otherwise the matching one that
+/// ends first. Never the person's own.
 pub(super) fn meant(
     table: &Table,
     of: &Interaction,
@@ -63,14 +64,14 @@ pub(super) fn meant(
     }
 }
 
-/// Whether a seat is asked beside its turn: in somebody else's, or together with others.
+/// Whether a seat is asked outside its own turn, or together with others.
 fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
     let together = game.decisions().len() > 1 || table.progress.round.is_some();
     together || game.turn().seat != seat
 }
 
 impl App {
-    /// `/game wait` and its button: whoever is to move has a day more.
+    /// `/game wait` and its button: gives the player to move one more day.
     pub(super) async fn give_time(
         &self,
         of: &Interaction,
@@ -113,7 +114,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("time-given-done"))))
     }
 
-    /// The button that calls a stand-in for somebody whose time is over.
+    /// The button that calls a stand-in for a player whose time is over.
     pub(super) async fn relieve(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = clock_table(&mut act, of, Some(token), Act::Relieve).await?;
@@ -124,7 +125,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("relieve-done"))))
     }
 
-    /// Time is over, unless the player was away or has vacation left.
+    /// Handles the end of a player's time, unless the player was away or has vacation left.
     pub(super) async fn time_over(
         &self,
         act: &mut StoreAct,
@@ -167,7 +168,7 @@ impl App {
         }
     }
 
-    /// The others have not said how it goes on.
+    /// Goes on with the default when the others have not decided.
     pub(super) async fn help_out(
         &self,
         act: &mut StoreAct,
@@ -181,8 +182,8 @@ impl App {
         }
     }
 
-    /// What a seat is asked beside its turn is answered as the rules say (R-OV-17, R-OV-18), down
-    /// to the end of what it is asked there. Its player stays who plays it.
+    /// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
+    /// R-OV-18), until none is left. Its player keeps the seat.
     async fn take_default(
         &self,
         act: &mut StoreAct,

@@ -1,6 +1,6 @@
-//! The first game: ten tiles against Carcas, with a word of advice at each step. It is played in a
-//! conversation of direct messages, where nobody else sees it. Whoever asks for it elsewhere is
-//! written to there, with a button that begins it.
+//! The first game: ten tiles against Carcas, with a hint at each step. It is played in direct
+//! messages, where nobody else sees it. A player who asks for it elsewhere gets a direct message
+//! with a button that starts it.
 
 use rules::Prompt;
 use storage::{Outgoing, UserId};
@@ -22,7 +22,7 @@ use crate::view::{Page, button};
 const TILES: u16 = 10;
 
 impl App {
-    /// `/learn`: a table for one, with Carcas, that begins at once where nobody else sees it.
+    /// `/learn`: opens a private table for one with Carcas, and begins at once.
     pub(super) async fn learn(&self, of: &Interaction) -> Result<Answer, Stop> {
         if of.guild.is_some() {
             return self.teach_elsewhere(of).await;
@@ -49,7 +49,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))
     }
 
-    /// Writes a direct message in which the game can begin.
+    /// Sends a direct message in which the game can begin.
     async fn teach_elsewhere(&self, of: &Interaction) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             if actor_for(&mut act, of, Act::Join).await?.banned {
@@ -61,7 +61,8 @@ impl App {
             act.enqueue(&Outgoing { in_order: false, ..row }).await?;
             self.commit(act, &Outcome::Nothing).await?;
         }
-        // Whether it arrives is not known yet, so what to do if not is said at once.
+        // Whether the message arrives is not known yet, so the answer also says what to do if it
+        // does not.
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-written"))))
     }
 }
@@ -73,7 +74,7 @@ pub(super) fn invitation(text: &Text) -> Message {
     Page::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
 }
 
-/// The advice for a guided game, by how far it has gone and whether the tile is laid out.
+/// The hint for a guided game, depending on its progress and on whether the tile is laid out.
 pub(super) fn advice(text: &Text, table: &Table, laid: bool) -> Option<String> {
     if !table.settings.guided {
         return None;

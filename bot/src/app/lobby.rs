@@ -1,4 +1,4 @@
-//! Opening a table, sitting down, starting, ending.
+//! Opening, joining, leaving, starting and ending a table.
 
 use rules::{Dice, Game, Seat, Seed};
 use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
@@ -18,17 +18,17 @@ use crate::text::{Name, Text};
 use crate::token::Token;
 use crate::view::{self, Page};
 
-/// The purpose of the stream of chance that draws the seats.
+/// The name of the random stream that draws the seats.
 const SEATS: &str = "seats";
 
-/// Playing order by lot: the order of the seed's own stream.
+/// A random playing order, from its own stream of the seed.
 fn drawn(players: &[UserId], seed: Seed) -> Vec<UserId> {
     let mut players = players.to_vec();
     Dice::stream(seed, SEATS).shuffle(&mut players);
     players
 }
 
-/// The order that was chosen, if these people were meant; else by lot.
+/// The chosen order if it is for exactly these players; otherwise a random one.
 fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     let chosen: Vec<UserId> = table.settings.order.iter().copied().map(UserId).collect();
     let same = chosen.len() == players.len() && players.iter().all(|p| chosen.contains(p));
@@ -36,8 +36,8 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
 }
 
 impl App {
-    /// `/game new`. Nobody else can join where only one person reads: there it is a game against
-    /// Carcas, or the first one.
+    /// `/game new`. Nobody else can join in direct messages: there it offers a game against Carcas,
+    /// or a first game.
     pub(super) async fn open_table(
         &self,
         of: &Interaction,
@@ -52,7 +52,7 @@ impl App {
         self.new_table(of, typed).await
     }
 
-    /// Opens a table with what was typed; in direct messages Carcas sits at it.
+    /// Opens a table with the typed options; in direct messages Carcas joins it.
     pub(super) async fn new_table(
         &self,
         of: &Interaction,
@@ -86,7 +86,7 @@ impl App {
         Ok(Answer::private(Page::text(text.say(key))))
     }
 
-    /// Puts a table up in the channel, where the person sits down as its host.
+    /// Opens a table in the channel, with the person as its host.
     pub(super) async fn put_up(
         &self,
         act: &mut StoreAct,
@@ -103,7 +103,7 @@ impl App {
         Ok(game)
     }
 
-    /// A new game of which the channel is not told yet, with the person as its host.
+    /// Creates a game without announcing it, with the person as its host.
     pub(super) async fn create(
         &self,
         act: &mut StoreAct,
@@ -122,7 +122,7 @@ impl App {
         Ok(game)
     }
 
-    /// Refuses one more table where there are enough.
+    /// Refuses another table if a limit is reached.
     async fn may_open(&self, act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
         let bounds = &self.inner.options.bounds;
         places::must_be_able(of)?;
@@ -138,7 +138,7 @@ impl App {
         self.may_sit(act, of.user.id).await
     }
 
-    /// Refuses one more seat to somebody who has enough.
+    /// Refuses another seat to a person who has reached the limit.
     pub(super) async fn may_sit(&self, act: &mut StoreAct, user: UserId) -> Result<(), Stop> {
         let most = self.inner.options.bounds.games_per_player;
         match full(act, Find::OpenOf(user), most).await? {
@@ -195,8 +195,8 @@ impl App {
         self.lobby_answer(of, token, game, "lobby-left").await
     }
 
-    /// Somebody gets up from an open table. Whoever sits first follows a host; a table at which
-    /// nobody sits is closed.
+    /// Removes a person from an open table. If the host leaves, the player in the first seat
+    /// becomes host; an empty table is closed.
     pub(super) async fn leave_lobby(
         &self,
         act: &mut StoreAct,
@@ -216,7 +216,7 @@ impl App {
         edit_lobby(act, of, table).await
     }
 
-    /// `/game start` and its button: seats are drawn, the order of the tiles is fixed.
+    /// `/game start` and its button: draws the seats and fixes the order of the tiles.
     pub(super) async fn start(
         &self,
         of: &Interaction,
@@ -247,7 +247,7 @@ impl App {
         self.lobby_answer(of, token, game, "lobby-begun").await
     }
 
-    /// Draws the seats, deals, and calls whoever begins.
+    /// Draws the seats, deals, and notifies the player who begins.
     pub(super) async fn begin_game(
         &self,
         act: &mut StoreAct,
@@ -283,7 +283,8 @@ impl App {
         Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
     }
 
-    /// `/game end` asks first: whoever typed it, or the others who play, who must agree.
+    /// `/game end` first asks for confirmation, or for the consent of the other players where that
+    /// is needed.
     pub(super) async fn ask_end(&self, of: &Interaction) -> Result<Answer, Stop> {
         let table = self.table_to(of, None, Act::Look).await?;
         let text = Text::of(&of.locale);
@@ -300,8 +301,8 @@ impl App {
         }
     }
 
-    /// The button under that question. Moves made meanwhile do not matter: whoever presses it saw
-    /// what is ended.
+    /// The button below that question. Moves made in the meantime do not matter: the person saw
+    /// which game would end.
     pub(super) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = table_for(&mut act, of, Some(token), Act::End).await?;
@@ -326,7 +327,7 @@ impl App {
         Ok(Answer::update(Page::text(text.say("end-done"))))
     }
 
-    /// After a press: the lobby as it now is. After a command: what was done.
+    /// Answers a press with the updated lobby, and a command with what was done.
     pub(super) async fn lobby_answer(
         &self,
         of: &Interaction,
@@ -354,7 +355,7 @@ async fn full(act: &mut StoreAct, find: Find, most: u32) -> Result<bool, Stop> {
     Ok(act.count(find, most).await? >= most as usize)
 }
 
-/// The lobby's message will show the table as it then is.
+/// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.
 pub(super) async fn edit_lobby(
     act: &mut StoreAct,
     of: &Interaction,

@@ -1,5 +1,5 @@
-//! Looking at a game: nothing here changes it but that a player has looked. What is hidden (the order of the tiles, the
-//! seed) is shown by no view before the end.
+//! Queries: nothing here changes a game except the record that a player has looked. No view shows
+//! hidden information (the order of the tiles, the seed) before the end.
 
 use std::ops::RangeInclusive;
 
@@ -25,23 +25,23 @@ use crate::view::looks::Part;
 use crate::view::tell::{self, Teller, is_open};
 use crate::view::{self, FILM, Page, Picture, Sight, alt, board_text, looks};
 
-/// The most games of a person that are listed.
+/// The most games listed for one person.
 pub(super) const MOST_LISTED: u32 = 25;
-/// How many moves back it is looked for what happened since somebody's own tile.
+/// How many moves back to search for a player's own last tile.
 const MOST_MARKED: u32 = 200;
-/// The name of a position's file.
+/// The file name of a position in words.
 const POSITION_FILE: &str = "board.txt";
 
 /// Part of a game, move by move.
 #[derive(Default)]
 struct Seen {
-    /// A board a tile.
+    /// One board per tile.
     scenes: Vec<Scene>,
     /// The moves in words.
     lines: Vec<String>,
-    /// The tiles that were laid.
+    /// The number of tiles placed.
     laid: usize,
-    /// The points before them.
+    /// The scores before them.
     scores: Vec<i32>,
 }
 
@@ -50,7 +50,7 @@ impl Seen {
         (!self.scenes.is_empty()).then(|| Sight::moving(self.scenes.clone()))
     }
 
-    /// A game played again.
+    /// Replays a game.
     fn played(
         start: &str,
         moves: &[Move],
@@ -60,7 +60,7 @@ impl Seen {
     ) -> Result<Self, Fault> {
         let mut game = Game::restore(start)?;
         let teller = Teller { text, people, plain: false };
-        // What one act did reads as one line.
+        // The moves of one transaction read as one line.
         let (mut act, mut happened) = ((0, By::Player), Vec::new());
         let mut seen = Self { scores: game.scores().to_vec(), ..Self::default() };
         for made in moves {
@@ -81,7 +81,7 @@ impl Seen {
             let laid = events.iter().any(|event| matches!(event, Event::Placed { .. }));
             seen.laid += usize::from(laid);
             match seen.scenes.last_mut() {
-                // What comes of a tile belongs to its picture.
+                // The consequences of a tile belong to its picture.
                 Some(scene) if !laid => *scene = view::scene(&game, people),
                 _ => seen.scenes.push(view::scene(&game, people)),
             }
@@ -92,7 +92,7 @@ impl Seen {
         Ok(seen)
     }
 
-    /// The same, with what each seat gained meanwhile.
+    /// The same animation, with what each seat gained over it.
     fn film_with(&self, gains: &[i32]) -> Option<Sight> {
         let with = |scene: &Scene| Scene { gains: gains.to_vec(), ..scene.clone() };
         let scenes: Vec<Scene> = self.scenes.iter().map(with).collect();
@@ -101,8 +101,8 @@ impl Seen {
 }
 
 impl App {
-    /// The game that somebody looks at; it has begun. Where none is played, also where a table
-    /// waits for its players, that is the one that was played there last.
+    /// Loads the game that somebody looks at, which must have begun. If no game is running there,
+    /// even if a table is waiting for players, it is the last one played there.
     pub(super) async fn seen(
         &self,
         of: &Interaction,
@@ -120,7 +120,7 @@ impl App {
         Ok(table)
     }
 
-    /// The game that was played last where somebody asks.
+    /// The last game played where the request was made.
     pub(super) async fn played_last(&self, of: &Interaction) -> Result<Option<Table>, Stop> {
         let last = self.store().played_last_in(of.channel).await?;
         Ok(last.map(Table::read).transpose()?)
@@ -145,7 +145,7 @@ impl App {
         Ok(Answer::private(page.of(&table)))
     }
 
-    /// The board by a button.
+    /// The button that shows the board.
     pub(super) async fn board_of(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let table = self.seen(of, Some(token)).await?;
         let text = Text::of(&of.locale);
@@ -158,27 +158,27 @@ impl App {
         looks::Seen { since, now: self.now() }
     }
 
-    /// The cells of the tiles that others laid since a player last looked at the board or laid a
-    /// tile; from now on the player has seen them.
+    /// The cells of the tiles that others placed since the player last looked at the board or
+    /// placed a tile; marks them as seen.
     async fn since_looked(&self, of: &Interaction, table: &Table) -> Result<Vec<Pos>, Stop> {
         let Some(seat) = table.seat_of(&actor(of)) else { return Ok(Vec::new()) };
         let looked = self.looks(of, table, seat).await?;
         Ok(self.since_own_tile(table, seat, looked).await?)
     }
 
-    /// Writes down that the player of a seat has seen this state; gives the ordinal of the state
-    /// that was seen before it.
+    /// Records that the player of a seat has seen this state; returns the ordinal of the state seen
+    /// before it.
     async fn looks(&self, of: &Interaction, table: &Table, seat: Seat) -> Result<u32, Stop> {
         let seen = table.progress.looked(seat);
         if table.row.status != Status::Running {
             return Ok(seen);
         }
         match self.begin(of).await? {
-            // Asked again, it is shown again as it was.
+            // A repeated request shows the same as the first.
             Started::Again(Outcome::Looked(before)) => Ok(before),
             Started::Again(_) => Ok(seen),
             Started::New(mut act) => {
-                // Somebody may have moved meanwhile: what was not shown was not seen.
+                // Somebody may have moved in the meantime: record only what is shown.
                 let now = act.table(table.id()).await?.map(Table::read).transpose()?;
                 let mut now = now.ok_or(Denied::NoGame)?;
                 now.progress.looks(seat, table.row.ordinal);
@@ -189,8 +189,8 @@ impl App {
         }
     }
 
-    /// The cells of the tiles that others laid after an ordinal and since a seat laid its own, the
-    /// latest last.
+    /// The cells of the tiles that others placed after an ordinal and after the seat's own last
+    /// tile, the latest last.
     pub(super) async fn since_own_tile(
         &self,
         table: &Table,
@@ -239,7 +239,7 @@ impl App {
         Ok(Answer::private(looks::tiles(Text::of(&of.locale), table.game()?).of(&table)))
     }
 
-    /// `/replay`: the whole game as a moving picture.
+    /// `/replay`: the whole game as an animation.
     pub(super) async fn replay(
         &self,
         of: &Interaction,
@@ -253,7 +253,7 @@ impl App {
         Ok(Answer::private(page.map_err(busy)?.of(&table)))
     }
 
-    /// The whole game as a moving picture. That of a game that is over is made once and kept.
+    /// The animation of the whole game. That of a finished game is made once and kept.
     pub(super) async fn whole_game(
         &self,
         table: &Table,
@@ -268,7 +268,7 @@ impl App {
         let title = say!(text, "replay-title", moves = laid);
         let mut page = Page::text(after_end(text, table, title));
         let game = table.game()?;
-        // A game begins with no points.
+        // A game begins without points.
         let alt = moving(text, table, laid, game.scores())?;
         if looks::finished(text, table).is_some() {
             let look = film_look(table, text);
@@ -284,15 +284,15 @@ impl App {
         Ok(page)
     }
 
-    /// `/since`: what happened since the person's last move, in words and as a moving picture; what
-    /// changed for the person first.
+    /// `/since`: what happened since the person's last move, in words and as an animation; the
+    /// person's own changes first.
     pub(super) async fn since(&self, of: &Interaction) -> Result<Answer, Stop> {
         let table = self.seen(of, None).await?;
         let text = Text::of(&of.locale);
         let seat = table.seat_of(&actor(of)).ok_or(Denied::NotSeated)?;
         self.looks(of, &table, seat).await?;
         let moves = self.store().moves(table.id()).await?.into_iter().rev();
-        // To turn a tile up is no move that anybody looks back at.
+        // Drawing a tile does not count as the player's last move.
         let own = |made: &Move| {
             let act: Option<Action> = serde_json::from_str(&made.action).ok();
             is_own(made, seat) && act != Some(Action::Draw)
@@ -322,7 +322,7 @@ impl App {
         Ok(Answer::private(page.of(&table)))
     }
 
-    /// The boards after each tile that was laid after the ordinal `from`, and the moves in words.
+    /// The boards after each tile placed after the ordinal `from`, and the moves in words.
     async fn boards(
         &self,
         whose: Whose,
@@ -334,7 +334,7 @@ impl App {
         let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
         let moves = self.store().moves(table.id()).await?;
         let people = table.people(text);
-        // To play hundreds of moves again is no work for a thread that others wait for.
+        // Replaying hundreds of moves here would block an async thread.
         let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
         self.inner.studio.work(whose.server(), play).await?
     }
@@ -356,7 +356,7 @@ impl App {
         Ok(Answer::update(page))
     }
 
-    /// The moves of these ordinals that stand and those that were taken back, as they happened.
+    /// The moves in this range of ordinals, both current and undone, in the order they happened.
     pub(super) async fn entries(
         &self,
         game: GameId,
@@ -377,7 +377,7 @@ impl App {
             let act = Some(act).filter(|_| is_open(&events));
             let (at, by) = (made.moved_at, By::of(&made.made_by));
             match entries.last_mut() {
-                // What one act did reads as one line.
+                // The moves of one transaction read as one line.
                 Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
                     last.acts.extend(act);
                     last.events.extend(events);
@@ -391,7 +391,8 @@ impl App {
         Ok(entries)
     }
 
-    /// `/my games`: all that the person sits in, wherever they are played. Nobody else sees it.
+    /// `/my games`: all games in which the person has a seat, in any server. Nobody else sees the
+    /// list.
     pub(super) async fn my_games(&self, of: &Interaction) -> Result<Answer, Stop> {
         let mut tables = Vec::new();
         for find in [Find::OpenOf(of.user.id), Find::ParkedOf(of.user.id)] {
@@ -414,12 +415,12 @@ impl App {
     }
 }
 
-/// Whether an answer is for everybody.
+/// Whether the answer is public.
 fn is_shared(typed: &Invocation) -> bool {
     typed.flag("share") == Some(true)
 }
 
-/// Too many moving pictures wait: whoever asks for one more is told so.
+/// Turns a full animation queue into a refusal.
 fn busy(fault: Fault) -> Stop {
     match fault {
         Fault::Picture(Undrawn::Full(_)) => Refusal::Busy.into(),
@@ -427,13 +428,13 @@ fn busy(fault: Fault) -> Stop {
     }
 }
 
-/// Words about a game, after those that say that it is over.
+/// Text about a game, preceded by a note if the game is over.
 fn after_end(text: &Text, table: &Table, words: String) -> String {
     let parts = looks::finished(text, table).into_iter().chain([words]);
     parts.collect::<Vec<String>>().join("\n")
 }
 
-/// What the moving picture of a game is made of: the same look, the same picture.
+/// A hash of everything that an animation depends on: equal hashes mean equal animations.
 fn film_look(table: &Table, text: &Text) -> String {
     let hash = table.game.as_ref().map(|game| game.hash().to_string());
     let names: Vec<String> =
@@ -443,17 +444,17 @@ fn film_look(table: &Table, text: &Text) -> String {
     blake3::hash(&all).to_hex().to_string()
 }
 
-/// Whether the player of a seat made a move, and not somebody for them.
+/// Whether the player of a seat made the move personally.
 fn is_own(made: &Move, seat: Seat) -> bool {
     made.seat == seat.0 && By::of(&made.made_by) == By::Player
 }
 
-/// What each seat gained by what was seen.
+/// What each seat gained during these moves.
 fn gained(game: &Game, seen: &Seen) -> Vec<i32> {
     game.scores().iter().zip(&seen.scores).map(|(now, before)| now - before).collect()
 }
 
-/// What a moving picture of part of a game shows, for whoever does not see it.
+/// The alternative text of an animation of part of a game.
 fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Result<String, Fault> {
     let people = table.people(text);
     let (teller, game) = (Teller { text, people: &people, plain: true }, table.game()?);
@@ -461,11 +462,11 @@ fn moving(text: &'static Text, table: &Table, laid: usize, gains: &[i32]) -> Res
     Ok(alt::view(&teller, game, about, None, table.row.status != Status::Aborted))
 }
 
-/// The position in words; a long one as a file.
+/// The position in words; if it is too long, as a file.
 pub(super) fn position(text: &'static Text, table: &Table) -> Result<Page, Fault> {
     let people = table.people(text);
     let game = table.game()?;
-    // Below the words the position in one line, which can be read back to the same board.
+    // Below the words, add the notation in one line; it can be read back into the same board.
     let notation = render::notation(&view::scene(game, &people));
     let words = board_text::position(&Teller { text, people: &people, plain: false }, game);
     let words = after_end(text, table, format!("{words}\n`{notation}`"));

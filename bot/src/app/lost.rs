@@ -1,6 +1,6 @@
-//! Games that went back in time: a torn log, or a backup that took the place of the database, has
-//! taken moves away. The database alone cannot know it; a button of a later state does, and
-//! `carcas restore` leaves a mark. Whoever plays is told, and whoever is to move is pinged again.
+//! Games that lost moves because of a damaged log or a restored backup. The database alone cannot
+//! know it; a button of a later state reveals it, and `carcas restore` leaves a mark. The players
+//! are told, and the player to move is pinged again.
 
 use storage::{Act as StoreAct, ActKey, Begun, Find, GameId, Status};
 
@@ -15,12 +15,12 @@ use crate::say;
 use crate::token::Token;
 use crate::view::time::date;
 
-/// Says once a state that it is older than what was posted.
+/// The key for announcing once per state that it is older than what was posted.
 const LOST: &str = "lost";
 
 impl App {
-    /// A button may know more of its game than the database does. What is pressed is as good as
-    /// written by whoever presses it, so only those who play are believed, once in each state.
+    /// Detects a button that knows a later state than the database. Its token could be forged, so
+    /// only players of the game are believed, and only once per state.
     pub(super) async fn look_back(&self, of: &Interaction, token: &Token) -> Result<(), Stop> {
         let Some(game) = self.store().game(token.game).await? else { return Ok(()) };
         if game.status != Status::Running || token.ordinal <= game.ordinal {
@@ -54,10 +54,10 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// After `carcas restore`: every table is told of when its game is.
+    /// Runs after `carcas restore`: tells every table the date of the restored game.
     ///
     /// # Errors
-    /// [`Fault`] of the storage; whoever was not told is told after the next start.
+    /// [`Fault`] of the storage; tables not told yet are told after the next start.
     pub async fn tell_restored(&self) -> Result<(), Fault> {
         let Some(of) = self.store().restored().await? else { return Ok(()) };
         let games = self.store().games(Find::Running, u32::MAX).await?;
@@ -80,7 +80,7 @@ impl App {
         Ok(self.store().restored_is_told().await?)
     }
 
-    /// A line about a game, and whose turn it is, with a ping.
+    /// Posts a line about the game and a new turn message with a ping.
     async fn ring_again(&self, act: &mut StoreAct, id: GameId, line: String) -> Result<(), Stop> {
         let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
         let table = Table::read(stored)?;

@@ -1,5 +1,5 @@
-//! What concerns a person alone: how they like to be reached, their vacation. It holds for all
-//! their games; the tables that it touches are told in one line.
+//! Personal preferences: how a person wants to be notified, and their vacation. They apply to all
+//! of the person's games; the affected tables get one line.
 
 use storage::{Act as StoreAct, Millis, Status};
 
@@ -17,11 +17,11 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Page, mine, seats, time};
 
-/// The word that takes a choice back.
+/// The word that switches a setting off.
 const OFF: &str = "off";
 
 impl App {
-    /// `/my settings`: changes what is said, and shows all.
+    /// `/my settings`: changes the given settings, and shows all of them.
     pub(super) async fn my_settings(
         &self,
         of: &Interaction,
@@ -32,7 +32,7 @@ impl App {
             let new = changed(old.clone(), typed)?;
             if new != old {
                 act.save_prefs(of.user.id, &new.text().map_err(Fault::from)?).await?;
-                // Weekends lie elsewhere now, and reminders come at other hours.
+                // Weekends and reminder times may have shifted.
                 self.rests_changed(&mut act, of.user.id).await?;
             }
             self.commit(act, &Outcome::Nothing).await?;
@@ -41,7 +41,7 @@ impl App {
         Ok(Answer::private(mine::settings(Text::of(&of.locale), &prefs, self.now())))
     }
 
-    /// `/my vacation`: so many days from now; 0 ends it.
+    /// `/my vacation`: the number of days from now; 0 ends it.
     pub(super) async fn my_vacation(
         &self,
         of: &Interaction,
@@ -75,7 +75,7 @@ impl App {
         Ok(Answer::private(Page::text(words)))
     }
 
-    /// Every table of somebody learns of a vacation or of its end.
+    /// Announces a vacation or its end at all of the person's tables.
     async fn tell_vacation(
         &self,
         act: &mut StoreAct,
@@ -99,7 +99,7 @@ impl App {
     }
 }
 
-/// There is no such zone; perhaps one with a name like it was meant, or with that city.
+/// Refuses an unknown time zone, and suggests one with a similar name or city.
 fn no_zone(typed: &str) -> Refusal {
     let zones = calendar::zones().into_iter();
     let spelt = zones.flat_map(|zone| {
@@ -109,7 +109,7 @@ fn no_zone(typed: &str) -> Refusal {
     Refusal::NoZone(Unknown::among(typed, spelt))
 }
 
-/// The settings with what was said.
+/// The settings with the typed changes.
 fn changed(mut prefs: Prefs, typed: &Invocation) -> Result<Prefs, Refusal> {
     if let Some(zone) = typed.text("zone") {
         prefs.zone = zone.parse().map_err(|_| no_zone(zone))?;
@@ -127,7 +127,7 @@ fn changed(mut prefs: Prefs, typed: &Invocation) -> Result<Prefs, Refusal> {
     if let Some(word) = typed.text("pings") {
         let known = Reach::ALL.iter().find(|(known, _)| *known == word);
         prefs.reach = known.ok_or(Refusal::NoCommand)?.1;
-        // Whoever chooses anew may have opened the door.
+        // Setting this again may mean that direct messages are open now.
         prefs.closed = false;
     }
     if let Some(next) = typed.flag("next") {

@@ -1,12 +1,12 @@
-//! What came of an act, as the inbox keeps it: enough to answer the same interaction again in the
-//! same way, and nothing else. Nobody is named in it, so there is nothing in it to erase.
+//! The outcome of a transaction, as the inbox keeps it: just enough to repeat the answer to the
+//! same interaction. It names nobody, so there is nothing in it to erase.
 
 use serde::{Deserialize, Serialize};
 use storage::GameId;
 
 use super::stop::Fault;
 
-/// What came of an act.
+/// The outcome of a transaction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
@@ -26,25 +26,25 @@ pub enum Outcome {
     Laid(i64),
     /// A move was made.
     Moved(Moved),
-    /// A move was taken back.
+    /// A move was undone.
     Undone(i64),
-    /// A stand-in plays a seat of this game, or does no more.
+    /// A stand-in took over a seat of this game, or stopped.
     StandIn(i64),
-    /// Somebody was given more time, or the pace of this game has changed.
+    /// Somebody was given more time, or the pace of this game changed.
     Timed(i64),
     /// The standing answers of a seat in this game were changed.
     Standing(i64),
-    /// Who sits where has changed in this game, or the players are asked about it.
+    /// The seating of this game changed, or a poll about it is open.
     Seats(i64),
     /// A tile was drawn.
     Drawn,
-    /// The person looked at the board, of which this ordinal was the last that they had seen.
+    /// The person looked at the board; the ordinal that they had seen before.
     Looked(u32),
     /// There was nothing to do.
     Nothing,
 }
 
-/// A move that was made. What happened is told from the log.
+/// A recorded move. The log says what happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moved {
     /// The game.
@@ -53,7 +53,8 @@ pub struct Moved {
     pub ordinal: u32,
     /// Whether it was the last move.
     pub ended: bool,
-    /// Until when it can be taken back (unix seconds), and the seat that could look before.
+    /// Until when it can be undone (unix seconds), and the seat whose look at the next tile ends
+    /// that.
     pub back: Option<(i64, u8)>,
 }
 
@@ -65,15 +66,15 @@ impl Moved {
 }
 
 impl Outcome {
-    /// As the inbox keeps it.
+    /// The text that the inbox keeps.
     ///
     /// # Errors
-    /// Those of the JSON writer.
+    /// The errors of the JSON writer.
     pub fn text(&self) -> Result<String, Fault> {
         Ok(serde_json::to_string(self)?)
     }
 
-    /// What the inbox kept.
+    /// Reads the text that the inbox kept.
     ///
     /// # Errors
     /// [`Fault::Text`] if it was not written by [`Outcome::text`].

@@ -1,6 +1,6 @@
-//! What concerns a whole server: the greeting when the bot comes, and the message that lists its
-//! open games and keeps itself up to date. It is edited at most every few minutes, because Discord
-//! wants few edits of old messages.
+//! Server-wide messages: the greeting when the bot is added, and the self-updating list of open
+//! games. The list is edited at most every few minutes, because Discord limits edits of old
+//! messages.
 
 use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing, UserId};
 
@@ -16,11 +16,11 @@ use crate::platform::{Interaction, Message};
 use crate::text::Text;
 use crate::view::{Page, my};
 
-/// How long an overview stays as it is.
+/// The shortest time between two edits of an overview.
 const EVERY: Millis = 5 * 60_000;
 
 impl App {
-    /// `/server overview`: the list of open games, in this channel from now on.
+    /// `/server overview`: shows the list of open games in this channel from now on.
     pub(super) async fn overview(&self, of: &Interaction) -> Result<Answer, Stop> {
         access::may_run(&actor(of))?;
         super::places::must_be_able(of)?;
@@ -34,7 +34,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("overview-done"))))
     }
 
-    /// Something has changed in a server that may have an overview.
+    /// Updates the overview of a server, if it has one.
     pub(super) async fn refresh(
         &self,
         act: &mut StoreAct,
@@ -42,7 +42,7 @@ impl App {
     ) -> Result<(), Stop> {
         let Some(guild) = guild else { return Ok(()) };
         let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
-        // All changes of a few minutes are one edit at their end.
+        // Changes within a few minutes share one edit at the end.
         let next = act.now() / EVERY + 1;
         let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
         act.enqueue(&row).await?;
@@ -67,7 +67,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// What is to be done for a row that belongs to no game.
+    /// What to do with an outbox row that belongs to no game.
     pub(super) async fn of_server(&self, post: &Post) -> Result<Parcel, Fault> {
         let guild = match post {
             Post::Welcome { locale } => {

@@ -1,5 +1,5 @@
-//! Answers in two parts: what (a figure, the fairy, a piece of a tower) and where. Where several
-//! things can go to several places, one list would name every place once for each of them.
+//! Answers in two parts: what (a figure, the fairy, a piece of a tower) and where. If several
+//! things can go to several places, a single list would repeat every place for each thing.
 
 use std::mem::discriminant;
 
@@ -7,7 +7,7 @@ use rules::{Action, FigureKind, Prompt};
 
 use super::plan::{Plan, Question};
 
-/// Whether two answers do something with the same thing, at different places perhaps.
+/// Whether two answers use the same thing, possibly at different places.
 pub fn is_same_thing(one: Action, other: Action) -> bool {
     match (one, other) {
         (Action::Deploy { figure, .. }, Action::Deploy { figure: other, .. }) => figure == other,
@@ -16,14 +16,15 @@ pub fn is_same_thing(one: Action, other: Action) -> bool {
 }
 
 impl Question {
-    /// Whether it is asked what and where: something can be put somewhere, and something else too.
+    /// Whether the question is split into what and where: more than one thing can be placed, and
+    /// there are places to choose from.
     pub fn is_divided(&self) -> bool {
         let asked = matches!(self.decision.prompt, Prompt::Wood | Prompt::CropAdd | Prompt::Reward);
         let things = self.things().into_iter().filter(|thing| *thing != Action::Pass).count();
         asked && things > 1 && self.decision.options.len() > self.things().len()
     }
 
-    /// For each thing the first answer that does something with it.
+    /// The first answer for each thing.
     pub fn things(&self) -> Vec<Action> {
         let mut things: Vec<Action> = Vec::new();
         for &option in &self.decision.options {
@@ -34,14 +35,14 @@ impl Question {
         things
     }
 
-    /// The answers that do something with a thing, by their place in the list.
+    /// The indices of the answers that use a thing.
     pub fn with(&self, thing: Action) -> Vec<usize> {
         let options = self.decision.options.iter().enumerate();
         options.filter(|(_, option)| is_same_thing(thing, **option)).map(|(at, _)| at).collect()
     }
 
-    /// The thing whose places are shown: that of the answer, else the one chosen before, else the
-    /// ordinary meeple, else whatever figure there is.
+    /// The thing whose places are shown: that of the answer, otherwise the one chosen before,
+    /// otherwise the ordinary meeple, otherwise any figure.
     pub fn thing(&self, plan: &Plan) -> Option<Action> {
         let things = self.things();
         let same = |wanted: Action| things.iter().copied().find(|own| is_same_thing(wanted, *own));
@@ -55,8 +56,7 @@ impl Question {
         }
     }
 
-    /// The answer that does with another thing what is answered now: at the same place, or the
-    /// only one that there is.
+    /// The answer that uses another thing instead: at the same place, or the only answer for it.
     pub fn instead(&self, thing: Action) -> Option<Action> {
         let options = self.with(thing).into_iter().map(|at| self.decision.options[at]);
         let options: Vec<Action> = options.collect();

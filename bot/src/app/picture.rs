@@ -1,4 +1,4 @@
-//! Pictures of messages: who asks for one, and what is said when there is none.
+//! Pictures of messages: who they are drawn for, and the text that replaces a missing one.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,14 +14,14 @@ use crate::studio::{Flight, Undrawn};
 use crate::text::{Text, escaped};
 use crate::view::{FILM, Page, Picture, tell};
 
-/// For whom a picture is drawn.
+/// Who a picture is drawn for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Whose {
-    /// Whose turn to draw it takes: a server, or a channel of direct messages.
+    /// Whose share of the drawing queue it uses: a server's, or a direct message channel's.
     server: u64,
-    /// In which language is told that there is none.
+    /// The language of the text that replaces a missing picture.
     text: &'static Text,
-    /// Who waits for it, and is told of its progress.
+    /// The interaction that waits for it and is shown its progress.
     interaction: Option<InteractionId>,
 }
 
@@ -32,19 +32,19 @@ impl Whose {
         Self { server, text: Text::of(&of.locale), interaction: Some(of.id) }
     }
 
-    /// Whose turn it takes.
+    /// Whose share of the queue it uses.
     pub(super) const fn server(self) -> u64 {
         self.server
     }
 
-    /// What a table is told.
+    /// A public message of a table.
     pub(super) fn table(table: &Table) -> Self {
         let server = table.row.guild.map_or(table.row.channel.0, |guild| guild.0);
         Self { server, text: table.text(), interaction: None }
     }
 }
 
-/// The pictures that somebody waits for, by the interaction.
+/// The pictures that are being waited for, by interaction.
 #[derive(Debug, Default)]
 pub(super) struct Awaited(Mutex<HashMap<InteractionId, Arc<Flight>>>);
 
@@ -54,7 +54,7 @@ impl Awaited {
     }
 }
 
-/// Somebody waits as long as this lasts.
+/// Removes the entry from [`Awaited`] when dropped.
 struct Waits<'a>(&'a Awaited, Option<InteractionId>);
 
 impl Drop for Waits<'_> {
@@ -66,9 +66,9 @@ impl Drop for Waits<'_> {
 }
 
 impl App {
-    /// The message with its pictures. A message without one has no files, also when it replaces
-    /// one that had. A game can be played by its words alone, so a picture that fails stops nobody:
-    /// its words stand in the message.
+    /// The message with its pictures. A message without one has no files, even if it replaces one
+    /// that had some. A game can be played by text alone, so if a picture fails, its description
+    /// goes into the message instead.
     pub(super) async fn drawn(&self, page: Page, whose: Whose) -> Message {
         let Page { mut message, picture, sheet, keep } = page;
         let mut files: Vec<File> = message.files.sent().to_vec();
@@ -96,7 +96,7 @@ impl App {
         message
     }
 
-    /// Keeps the moving picture of a game that is over; it is drawn again where that fails.
+    /// Keeps the animation of a finished game; if that fails, it is drawn again next time.
     async fn keep_film(&self, (game, look): &(GameId, String), film: &[u8]) {
         let kept = self.store().keep_film((*game, look), film, FILMS_KEPT, self.now()).await;
         if let Err(fault) = kept {
@@ -114,7 +114,7 @@ impl App {
         Ok(File { name: drawn.name.to_owned(), bytes: drawn.bytes, description: picture.alt })
     }
 
-    /// How far the moving picture is that somebody waits for.
+    /// The progress of the animation that an interaction waits for.
     pub(super) fn progress_of(&self, of: &Interaction) -> Option<Message> {
         let (done, of_all) = self.inner.awaited.lock().get(&of.id)?.progress()?;
         let text = Text::of(&of.locale);

@@ -1,12 +1,11 @@
-//! Where a game is played: the permissions that it takes there, the move to another channel, the
-//! thread that stays open, and what becomes of a game when its channel is closed or gone.
+//! Where a game is played: the required permissions, moving to another channel, keeping the thread
+//! open, and what happens when the channel is closed or gone.
 //!
-//! A thread archives itself when nobody has written in it for a while; then it is no longer shown,
-//! and takes no commands. A message opens it again, and so does a request, which takes no
-//! permission but to write there. So it is opened as soon as Discord tells that it sleeps. What
-//! Discord tells can be missed: after each move an alarm is set, too, and while nothing happens the
-//! thread is opened again every few hours. Whoever closes a thread before its time means it: then
-//! the game rests.
+//! A thread archives itself when nobody has written in it for a while; then it is hidden and takes
+//! no commands. A message reopens it, and so does a request that needs only the permission to write
+//! there. So the bot reopens it as soon as Discord reports the archiving. That event can be missed,
+//! so each move also sets a timer, and while nothing happens the thread is reopened every few
+//! hours. If somebody closes a thread earlier on purpose, the game is parked.
 
 use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
 
@@ -26,19 +25,19 @@ use crate::text::Text;
 use crate::view::Page;
 use crate::view::bazaar::Bazaar;
 
-/// The timer after which the thread of a game is opened again.
+/// The timer after which a game's thread is reopened.
 pub(super) const WAKE: &str = "wake";
-/// How long nothing happens in a thread before it is opened again. The shortest time after which
-/// threads archive themselves is an hour, the usual one a day or three.
+/// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
+/// at the earliest, usually after one or three days.
 const LOOK_AFTER: Millis = 6 * HOUR;
 
-/// What the bot must be able to do where a game is played, by the key of its name.
+/// The permissions that the bot needs where a game is played, with the text keys of their names.
 const NEEDED: [(Permissions, &str); 2] = [
     (Permissions::VIEW_CHANNEL, "permission-view"),
     (Permissions::ATTACH_FILES, "permission-attach"),
 ];
 
-/// The keys of the permissions that are missing.
+/// The text keys of the missing permissions.
 pub(super) fn missing(of: &Interaction) -> Vec<&'static str> {
     let has = |wanted| of.app_permissions.has(wanted);
     let named = NEEDED.iter().filter(|(wanted, _)| !has(*wanted)).map(|(_, key)| *key);
@@ -49,7 +48,7 @@ pub(super) fn missing(of: &Interaction) -> Vec<&'static str> {
     named.chain((!has(speaking)).then_some(key)).collect()
 }
 
-/// A game begins or goes on where somebody is: a thread is to stay open.
+/// If a game begins or goes on in a thread, keeps that thread open.
 pub(super) async fn settle_in(
     act: &mut StoreAct,
     of: &Interaction,
@@ -64,7 +63,7 @@ pub(super) async fn settle_in(
     look_after(act, game, ordinal).await
 }
 
-/// Opens the thread of a game again; `once` tells this time from every other.
+/// Reopens the thread of a game; `once` makes this row unique.
 pub(super) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Result<(), Stop> {
     let (game, ordinal) = (table.id(), table.row.ordinal);
     let row = Post::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
@@ -72,7 +71,7 @@ pub(super) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Resul
     look_after(act, game, ordinal).await
 }
 
-/// Sets the timer of a game's thread anew.
+/// Restarts the timer of a game's thread.
 pub(super) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -> Result<(), Stop> {
     act.unschedule(game, WAKE).await?;
     let due_at = act.now() + LOOK_AFTER;
@@ -80,10 +79,10 @@ pub(super) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -
     Ok(())
 }
 
-/// Refuses to begin where the bot could not go on.
+/// Refuses to begin where the bot lacks permissions to go on.
 pub(super) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
     match missing(of) {
-        // Whoever writes to the bot directly can be answered there.
+        // In direct messages the bot can always answer.
         _ if of.guild.is_none() => Ok(()),
         none if none.is_empty() => Ok(()),
         missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
@@ -91,14 +90,14 @@ pub(super) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
 }
 
 impl App {
-    /// Nothing has happened for a while in the thread of a game.
+    /// Reopens the thread of a quiet game.
     pub(super) async fn keep_open(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         let in_thread = |table: &Table| match table.row.status {
-            // Nobody has moved a table that waits for its players.
+            // A lobby has no moves, so its ordinal cannot change.
             Status::Lobby => true,
             Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
             Status::Parked | Status::Ended | Status::Aborted => false,
@@ -109,8 +108,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// `/game move`: a game of this server goes on in the channel where this is typed; also one
-    /// that was put aside.
+    /// `/game move`: continues a game of this server, even a parked one, in this channel.
     pub(super) async fn move_here(
         &self,
         of: &Interaction,
@@ -176,7 +174,7 @@ impl App {
         self.refresh(act, of.guild).await
     }
 
-    /// The games that somebody could take to where they are.
+    /// The games that the person could move to this channel.
     pub(super) async fn movable(&self, of: &Interaction) -> Result<Vec<Choice>, Stop> {
         let mut choices = Vec::new();
         let user = of.user.id;
@@ -197,7 +195,7 @@ impl App {
         Ok(choices)
     }
 
-    /// The channel of a game is closed or gone: the game rests until somebody takes it elsewhere.
+    /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
     pub(super) async fn put_aside(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
         match table.row.status {
             Status::Running => {

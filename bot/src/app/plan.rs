@@ -1,5 +1,5 @@
-//! What a player has laid out and not yet confirmed: actions that are tried on a copy of the game.
-//! Nobody else sees any of it, and the game itself does not change here.
+//! A player's plan before it is confirmed: actions that are tried on a copy of the game. Nobody
+//! else sees it, and the game itself does not change here.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::standing::{self, Instruction};
 use crate::text::{Name, Text};
 use crate::view::labels::Labels;
 
-/// Actions laid out in order, and how the panel is leafed.
+/// The planned actions in order, and the state of the panel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// The actions.
@@ -23,10 +23,10 @@ pub struct Plan {
     /// The page of the menu that is open.
     #[serde(default)]
     pub page: usize,
-    /// An answer with the thing whose places are shown (`parts.rs`).
+    /// An answer that names the thing whose places are shown (`parts.rs`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub thing: Option<Action>,
-    /// What was answered in advance, and is not asked.
+    /// Standing answers; the player is not asked these questions.
     #[serde(skip)]
     pub standing: Vec<(Seat, Instruction)>,
 }
@@ -38,13 +38,13 @@ pub struct Laid {
     pub game: Game,
     /// What would have happened so far, action by action.
     pub steps: Vec<(Action, Vec<Event>, String)>,
-    /// What the player is still asked before the plan is complete.
+    /// The next question that the player must answer before the plan is complete.
     pub open: Option<Decision>,
-    /// The last action, where nobody may see what comes of it before it is final: it is not tried.
+    /// The last action, not tried because nobody may see its outcome before it is final.
     pub blind: Option<Action>,
     /// Tiles in the bag when the plan began.
     hidden: usize,
-    /// What was answered in advance.
+    /// Standing answers.
     standing: Vec<(Seat, Instruction)>,
 }
 
@@ -57,25 +57,26 @@ impl Plan {
         Self { actions, ..Self::default() }
     }
 
-    /// The same, where this was answered in advance.
+    /// The plan with these standing answers.
     pub fn with_standing(self, standing: &[(Seat, Instruction)]) -> Self {
         Self { standing: standing.to_vec(), ..self }
     }
 
-    /// What a fresh panel begins with: the tile on the only cell where it fits, the only answer
-    /// that leaves numbers to be chosen, else nothing.
+    /// The plan of a fresh panel: the tile on the only cell where it fits, the only answer that
+    /// takes numbers, or nothing.
     pub fn opening(game: &Game, seat: Seat) -> Self {
         let Some(decision) = game.asked(seat) else { return Self::default() };
         let only = match (&cells(decision)[..], &decision.options[..]) {
             ([_], [first, ..]) if decision.prompt == Prompt::Place => Some(*first),
-            // Nothing but numbers is to be chosen.
+            // Only numbers are left to choose.
             (_, [only]) if !Dial::of(*only).is_empty() => Some(dial::plain(game, *only)),
             _ => None,
         };
         Self::of(only.into_iter().collect())
     }
 
-    /// A short word for exactly these actions, so that a button confirms what it was shown with.
+    /// A short hash of exactly these actions, so that a button confirms only the plan it was shown
+    /// with.
     pub fn digest(&self) -> String {
         let text = serde_json::to_string(&self.actions).expect("actions are plain values");
         let mut digest = blake3::hash(text.as_bytes()).to_hex().to_string();
@@ -86,7 +87,7 @@ impl Plan {
     /// Tries the plan.
     ///
     /// # Errors
-    /// [`Illegal`] if an action is not offered any more.
+    /// [`Illegal`] if an action is no longer offered.
     pub fn lay(&self, game: &Game, seat: Seat) -> Result<Laid, Illegal> {
         let mut laid = Laid {
             game: game.clone(),
@@ -129,22 +130,22 @@ impl Laid {
         Ok(())
     }
 
-    /// The plan ends where chance or somebody else has the word.
+    /// Sets the next open question; the plan ends where chance decides or another seat is asked.
     fn ask(&mut self, seat: Seat) {
         let own = self.game.asked(seat).filter(|open| open.prompt != Prompt::Draw);
         let own = own.filter(|open| standing::answer(&self.standing, &self.game, open).is_none());
-        // What leads to an answer that others give too, or to chance, is made final first.
+        // The actions that lead to a sealed or random decision must be final before it.
         let own = own.filter(|open| self.steps.is_empty() || !is_blind(open));
         let ends = self.revealed() || self.blind.is_some();
         self.open = own.filter(|_| !ends).cloned();
     }
 
-    /// Whether the plan turns up tiles: what is seen then cannot be unseen.
+    /// Whether the plan draws tiles: once seen, they cannot be hidden again.
     pub fn revealed(&self) -> bool {
         self.game.bag().len() != self.hidden
     }
 
-    /// What Confirm would make of it now: the question that is shown is passed if it may be. A
+    /// The plan as Confirm would commit it now: the shown question is passed if that is allowed. A
     /// further question that comes up then stays open, because its player has not seen it.
     ///
     /// # Errors
@@ -152,32 +153,32 @@ impl Laid {
     pub fn confirmed(mut self, seat: Seat) -> Result<Self, Prompt> {
         let Some(open) = &self.open else { return Ok(self) };
         let prompt = open.prompt;
-        // A tile is given up in so many words or not at all.
+        // Giving up a tile must be chosen explicitly.
         if !open.may_pass() || prompt == Prompt::Place {
             return Err(prompt);
         }
         self.take(seat, Action::Pass).map_err(|_| prompt)?;
-        // Whoever placed no figure has seen that a token could be placed instead.
+        // A player who passed on a figure has also been shown the option of a token.
         while self.open.as_ref().is_some_and(|open| open.prompt == Prompt::Tunnel) {
             self.take(seat, Action::Pass).map_err(|_| Prompt::Tunnel)?;
         }
         Ok(self)
     }
 
-    /// The plan as it is played: what was only laid out blindly is done.
+    /// The plan as it is played: an untried last action is carried out.
     ///
     /// # Errors
-    /// [`Illegal`] if that is not offered.
+    /// [`Illegal`] if that action is not offered.
     pub fn played(mut self, seat: Seat) -> Result<Self, Illegal> {
         if let Some(action) = self.blind.take() {
             self.play(seat, action)?;
-            // What follows has not been seen.
+            // The player has not seen what follows.
             self.open = None;
         }
         Ok(self)
     }
 
-    /// The actions of the plan, with what was passed.
+    /// The actions of the plan, including passes.
     pub fn actions(&self) -> Vec<Action> {
         self.steps.iter().map(|(action, ..)| *action).chain(self.blind).collect()
     }
@@ -188,7 +189,7 @@ impl Laid {
     }
 }
 
-/// Whether what comes of an answer must not be seen before it is final: others answer unseen too,
+/// Whether the outcome of an answer must stay hidden until it is final, because answers are sealed
 /// or chance decides.
 fn is_blind(asked: &Decision) -> bool {
     asked.sealed || asked.prompt.is_chance()
@@ -222,7 +223,7 @@ pub fn bid(action: &Action) -> Option<Bid> {
     }
 }
 
-/// The action with another bid; none if it bids nothing.
+/// The action with another bid; `None` if it has no bid.
 pub fn bidding(action: Action, points: u16) -> Option<Action> {
     let bid = Bid::of(points);
     match action {
@@ -232,7 +233,7 @@ pub fn bidding(action: Action, points: u16) -> Option<Action> {
     }
 }
 
-/// Bids to choose from: every one at first, then in ever larger steps, as many as a menu holds.
+/// The bids to choose from: every value at first, then in growing steps, as many as a menu holds.
 /// Any other can be typed.
 pub fn ladder(span: Bid) -> Vec<u16> {
     const STEPS: [(u16, usize); 4] = [(1, 12), (2, 5), (5, 4), (25, 3)];
@@ -248,7 +249,7 @@ pub fn ladder(span: Bid) -> Vec<u16> {
     amounts
 }
 
-/// The spot of the board that an answer speaks of.
+/// The spot on the board that an answer refers to.
 pub fn spot(action: Action) -> Option<Spot> {
     match action {
         Action::Deploy { at, .. } | Action::Move { to: at, .. } => at.spot(),
@@ -262,8 +263,7 @@ pub fn spot(action: Action) -> Option<Spot> {
     }
 }
 
-/// The cell of the board that an answer speaks of and that has no spot: it is labelled with its
-/// name.
+/// The cell that an answer without a spot refers to; it is labelled with its name.
 pub fn cell(action: Action) -> Option<Pos> {
     match action {
         Action::Step { to } | Action::Spread { to, .. } | Action::Fairy { to, beside: None } => {
@@ -279,13 +279,13 @@ pub fn cell(action: Action) -> Option<Pos> {
 /// A question of a turn, answered in the plan or still open.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The game as it is when the question is put.
+    /// The game when the question is asked.
     pub game: Game,
-    /// The question with all its answers.
+    /// The question with all its options.
     pub decision: Decision,
     /// The answers before it.
     pub before: Plan,
-    /// What the plan answers.
+    /// The answer in the plan.
     pub answer: Option<Action>,
     /// The spots that the answers name, each once: the first is number 1 on the picture.
     spots: Vec<Spot>,
@@ -293,16 +293,16 @@ pub struct Question {
     numbers: HashMap<Spot, usize>,
 }
 
-/// A tile that is laid out and can be turned.
+/// A planned tile that can be rotated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turning {
     /// The cell.
     pub pos: Pos,
     /// The next rotation.
     pub next: Rotation,
-    /// Which way it lies now, counted from 1.
+    /// The number of its current orientation, counted from 1.
     pub way: usize,
-    /// How many ways there are.
+    /// The number of distinct orientations.
     pub ways: usize,
 }
 
@@ -318,12 +318,12 @@ impl Question {
         Self { game, decision, before, answer, spots, numbers }
     }
 
-    /// The word by which a button names this question: it changes with every earlier answer.
+    /// The hash by which a button names this question: it changes with every earlier answer.
     pub fn word(&self) -> String {
         self.before.digest()
     }
 
-    /// The ways to lay the tile in hand on a cell: of rotations in which it is the same tile the
+    /// The distinct orientations of the tile in hand on a cell: of equivalent rotations only the
     /// first.
     pub fn ways(&self, cell: Pos) -> Vec<Rotation> {
         let fitting = rotations(&self.decision, cell);
@@ -337,8 +337,8 @@ impl Question {
         ways
     }
 
-    /// Where the tile would lie if it were turned on, and as which of how many ways it lies now;
-    /// none where it is not laid out, or fits one way alone.
+    /// The next orientation of the planned tile, the number of its current one and the total;
+    /// `None` if no tile is planned or only one orientation fits.
     pub fn turn(&self) -> Option<Turning> {
         let (Some(Action::Place { pos, rotation }), Some(hand)) =
             (self.answer, self.game.turn().hand)
@@ -351,12 +351,13 @@ impl Question {
         (ways.len() > 1).then_some(Turning { pos, next, way: now + 1, ways: ways.len() })
     }
 
-    /// The spots that the answers name, each once: the first is number 1 on the picture.
+    /// The spots that the answers refer to, without repetition: the first is number 1 on the
+    /// picture.
     pub fn spots(&self) -> &[Spot] {
         &self.spots
     }
 
-    /// The number on the picture of the spot or the site that an answer speaks of.
+    /// The number on the picture of the spot or site that an answer refers to.
     pub fn number(&self, option: Action) -> Option<usize> {
         if let Action::Throw { site, .. } = option {
             return Site::ALL.iter().position(|other| *other == site).map(|index| index + 1);
@@ -364,18 +365,18 @@ impl Question {
         self.numbers.get(&spot(option)?).copied()
     }
 
-    /// The option that the given answer stands for.
+    /// The option that matches the given answer.
     pub fn option(&self) -> Option<Action> {
         let answer = self.answer?;
         self.decision.options.iter().find(|option| answer.answers(**option)).copied()
     }
 
-    /// The words for its answers.
+    /// The labels of its options.
     pub fn labels<'a>(&'a self, text: &'static Text, people: &'a [Name]) -> Labels<'a> {
         Labels { text, people, game: &self.game, decision: &self.decision }
     }
 
-    /// The kinds of figure that may be put.
+    /// The kinds of figure that may be placed.
     pub fn figures(&self) -> Vec<FigureKind> {
         let figures = self.decision.options.iter().filter_map(|option| match option {
             Action::Deploy { figure, .. } => Some(*figure),
@@ -392,7 +393,7 @@ impl Plan {
     /// The questions of the turn in order: those that the plan answers, then the open one.
     ///
     /// # Errors
-    /// [`Illegal`] if an answer is not offered any more.
+    /// [`Illegal`] if an answer is no longer offered.
     pub fn questions(&self, game: &Game, seat: Seat) -> Result<Vec<Question>, Illegal> {
         let mut questions = Vec::new();
         let mut laid = Self::default().with_standing(&self.standing).lay(game, seat)?;
@@ -409,8 +410,8 @@ impl Plan {
         Ok(questions)
     }
 
-    /// The plan with the answer to the question `index` (of [`Plan::questions`]) replaced.
-    /// Later answers stay where they are still possible.
+    /// The plan with the answer to the question `index` (of [`Plan::questions`]) replaced. Later
+    /// answers are kept if they are still possible.
     pub fn answer_at(&self, index: usize, action: Action, game: &Game, seat: Seat) -> Self {
         let mut plan = Self::of(self.actions.iter().copied().take(index).collect());
         plan.standing.clone_from(&self.standing);
@@ -426,7 +427,7 @@ impl Plan {
     }
 }
 
-/// The cell of the last tile; none while only the start tile lies.
+/// The cell of the last tile; `None` if only the start tile has been placed.
 pub fn last_cell(game: &Game) -> Option<Pos> {
     let tiles = game.board().tiles();
     tiles.last().filter(|_| tiles.len() > 1).map(|tile| tile.pos)

@@ -1,6 +1,6 @@
-//! What the players of a game are asked about it: whether somebody is taken out, whether a move is
-//! taken back, how it goes on when time is over. One thing at a time, answered by buttons, with an
-//! end; what nobody agrees to does not happen.
+//! Polls among the players of a game: whether to remove a player, undo a move, or how to go on when
+//! a player's time is over. There is one poll at a time, it is answered by buttons, and it expires;
+//! without agreement nothing happens.
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -23,33 +23,33 @@ use crate::text::Text;
 use crate::token::Token;
 use crate::view::Page;
 
-/// The kind of the timer after which nobody is asked any more.
+/// The kind of the timer that ends a poll.
 pub(super) const KIND: &str = "poll";
 /// How long the players have to answer.
 const OPEN: Millis = DAY;
-/// What the button says that asks the others to end the game.
+/// The token of the button that asks the others to end the game.
 pub const CLOSE: &str = "close";
-/// How many must have a say in taking somebody out: one alone could throw out his only opponent.
+/// How many voters a removal needs: a single voter could throw out the only opponent.
 const LEAST_TO_REMOVE: usize = 2;
 
-/// What the players are asked.
+/// The subject of a poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
-    /// Whether this seat's player is taken out.
+    /// Whether to remove the player of this seat.
     Remove(Seat),
-    /// Whether the seat of this player, whose time is over, is opened to others.
+    /// Whether to open the seat of this player, whose time is over, to others.
     Open(Seat),
-    /// Whether the game ends, because this player's time is over.
+    /// Whether to end the game, because this player's time is over.
     End(Seat),
-    /// Whether this seat takes its last move back, although more is known since.
+    /// Whether this seat may undo its last move after later information has been revealed.
     Undo(Seat),
-    /// Whether the game ends, because this seat's player would like that.
+    /// Whether to end the game, because the player of this seat asked for it.
     Close(Seat),
 }
 
 impl What {
-    /// The seat that it is about; whoever plays it has no say.
+    /// The seat that the poll is about; its player has no vote.
     pub const fn seat(self) -> Seat {
         match self {
             Self::Remove(seat)
@@ -60,22 +60,22 @@ impl What {
         }
     }
 
-    /// Whether everybody must agree, and not only more than half.
+    /// Whether everybody must agree, instead of a majority.
     const fn needs_all(self) -> bool {
         self.is_of_asker()
     }
 
-    /// Whether it is about whoever asks.
+    /// Whether the poll is about the seat that started it.
     const fn is_of_asker(self) -> bool {
         matches!(self, Self::Undo(_) | Self::Close(_))
     }
 
-    /// Whether it is asked because somebody's time is over.
+    /// Whether the poll was started because a player's time is over.
     pub const fn is_of_time(self) -> bool {
         matches!(self, Self::Open(_) | Self::End(_))
     }
 
-    /// The keys of the question, and of the word that it found no agreement.
+    /// The text keys of the question and of its rejection.
     pub const fn keys(self) -> [&'static str; 2] {
         match self {
             Self::Remove(_) => ["poll-remove", "poll-remove-refused"],
@@ -87,35 +87,35 @@ impl What {
     }
 }
 
-/// A question that is open.
+/// An open poll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Poll {
-    /// Which of the game's questions.
+    /// Its number within the game.
     pub number: u32,
-    /// What is asked.
+    /// Its subject.
     pub what: What,
-    /// The state that it was asked in.
+    /// The ordinal of the state that it was started in.
     pub ordinal: u32,
-    /// Who has agreed.
+    /// The seats that voted yes.
     pub yes: Vec<Seat>,
-    /// Who has not.
+    /// The seats that voted no.
     pub no: Vec<Seat>,
 }
 
-/// How a question ended.
+/// How a poll ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// Enough agreed.
     Agreed,
-    /// Too many did not.
+    /// Too many disagreed.
     Refused,
     /// Too few answered in time.
     Expired,
-    /// The game went on, so that there is nothing to decide any more.
+    /// The game went on, so there is nothing left to decide.
     Overtaken,
 }
 
-/// What the answers come to.
+/// The result of the votes so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Yes,
@@ -139,13 +139,14 @@ impl Poll {
 }
 
 impl Table {
-    /// The seats that have a say in something: whoever plays, but for the one it is about.
+    /// The seats that may vote: those that people play themselves, except the one that the poll is
+    /// about.
     pub fn voters(&self, what: What) -> Vec<Seat> {
         self.played().filter(|seat| *seat != what.seat()).collect()
     }
 
-    /// The open question ends, if it is such a one. Its message becomes the answer when `progress`
-    /// is saved; it names people as this table does.
+    /// Ends the open poll if `ends` accepts its subject. Its message is replaced by the result when
+    /// `progress` is saved, with the names as in this table.
     pub(super) fn end_poll(
         &self,
         progress: &mut Progress,
@@ -160,7 +161,7 @@ impl Table {
 }
 
 impl App {
-    /// The buttons of a time that is over: to open the seat, or to end the game.
+    /// The buttons after a player's time is over: open the seat, or end the game.
     pub(super) async fn propose(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let what = |table: &Table| {
             let late = late::meant(table, of, Some(token), |running| running.over)?;
@@ -180,7 +181,7 @@ impl App {
         }
     }
 
-    /// Asks the others, and counts whoever asks as agreeing.
+    /// Starts a poll, and counts the person who starts it as a yes.
     pub(super) async fn ask_all(
         &self,
         of: &Interaction,
@@ -222,7 +223,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-asked"))))
     }
 
-    /// An answer to what is asked.
+    /// Counts a vote.
     pub(super) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let mut table = table_for(&mut act, of, Some(token), Act::Vote).await?;
@@ -242,8 +243,8 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
     }
 
-    /// The same after somebody with a say has left. What follows may free a seat, too, so this
-    /// future needs a type with a name.
+    /// Recounts after a voter has left. The consequences may free another seat, so this recursive
+    /// future must be boxed.
     pub(super) fn count_again<'a>(
         &'a self,
         act: &'a mut StoreAct,
@@ -261,7 +262,7 @@ impl App {
         counted.boxed()
     }
 
-    /// Counts the answers and does what they come to.
+    /// Counts the votes and acts on the result.
     async fn count(
         &self,
         act: &mut StoreAct,
@@ -332,7 +333,7 @@ impl App {
         Ok(())
     }
 
-    /// The time to answer is over.
+    /// Ends a poll whose time is over.
     pub(super) async fn poll_over(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -351,7 +352,7 @@ impl App {
     }
 }
 
-/// The name of a question's timer.
+/// The kind of the timer of one poll.
 fn timer(number: u32) -> String {
     format!("{KIND}.{number}")
 }
@@ -377,7 +378,7 @@ mod tests {
         assert_eq!(poll(back, &[1, 2, 3], &[]).verdict(&voters), Verdict::Open);
         assert_eq!(poll(back, &[1, 2, 3, 4], &[]).verdict(&voters), Verdict::Yes);
         assert_eq!(poll(back, &[], &[4]).verdict(&voters), Verdict::No);
-        // A game is ended by everybody who plays it.
+        // Ending a game takes the consent of everybody who plays it.
         let end = What::Close(Seat(0));
         assert_eq!(poll(end, &[0, 1, 2, 3], &[]).verdict(&voters), Verdict::Open);
         assert_eq!(poll(end, &[0, 1, 2, 3, 4], &[]).verdict(&voters), Verdict::Yes);

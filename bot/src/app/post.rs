@@ -1,7 +1,7 @@
-//! What is said in public: each message is a row of the outbox, written in the act that it tells
-//! of, and becomes a message when it is sent. A row holds words and numbers; the picture, the ping
-//! and the button are made at that moment from the game as it then is, so that nobody is pinged
-//! for a turn that is over.
+//! Public and private notifications: each is an outbox row, written in the same transaction as the
+//! event, and becomes a message when it is sent. A row holds words and numbers; the picture, the
+//! ping and the buttons are added when it is sent, from the game as it is then, so that nobody is
+//! pinged for a turn that is over.
 
 use rules::{Game, Seat, Thrown};
 use serde::{Deserialize, Serialize};
@@ -12,70 +12,70 @@ use super::stop::Fault;
 use super::unsent::Trouble;
 use crate::view::bazaar::Bazaar;
 
-/// The slot of the lobby's message.
+/// The slot of the lobby message.
 pub(super) const LOBBY: &str = "lobby";
-/// The slot of the message of a bazaar.
+/// The slot of the bazaar message.
 pub(super) const BAZAAR: &str = "bazaar";
-/// The slot of the latest message about the turn.
+/// The slot of the latest turn message.
 pub(super) const TURN: &str = "turn";
 
-/// The slot of the latest word in the channel to whoever keeps others waiting.
+/// The slot of the latest channel message to a player who keeps others waiting.
 pub(super) fn late_slot(seat: Seat) -> String {
     format!("late.{}", seat.0)
 }
 
-/// The slot of what the players were asked.
+/// The slot of a poll's message.
 pub(super) fn poll_slot(number: u32) -> String {
     format!("poll.{number}")
 }
 
-/// The slot of the latest direct message about the turn to whoever sits there.
+/// The slot of the latest direct message about a turn to the player of a seat.
 pub(super) fn call_slot(seat: Seat) -> String {
     format!("call.{}", seat.0)
 }
 
-/// What a row says.
+/// The content of an outbox row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Post {
     /// The open table.
     Lobby,
-    /// The lobby's message becomes what the table is now.
+    /// An edit of the lobby message to the table's current state.
     EditLobby,
     /// The game has begun.
     Started(Turn),
-    /// A move was made and another seat is asked.
+    /// A turn message: a move was made and another seat is asked.
     Ring {
         /// What happened, in one line.
         line: String,
-        /// Who is asked.
+        /// The seat that is asked.
         turn: Turn,
-        /// Whether anybody else than who moved is asked.
+        /// Whether anybody other than the mover is asked.
         ping: bool,
-        /// Who moved, and is not pinged.
+        /// The seat that moved, which is not pinged.
         #[serde(default)]
         but: Option<Seat>,
-        /// What the catapult threw meanwhile, for the picture.
+        /// The catapult's throws since the last message, for the picture.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         throws: Vec<Thrown>,
-        /// Whether the board is as it was.
+        /// Whether the board is unchanged.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         brief: bool,
     },
     /// A bazaar has begun.
     Bazaar(Bazaar),
-    /// The message of the bazaar becomes what it is now.
+    /// An edit of the bazaar message to its current state.
     EditBazaar(Bazaar),
-    /// A move was taken back.
+    /// A move was undone.
     Undone {
-        /// By whom.
+        /// The seat that undid it.
         seat: Seat,
         /// Whose turn it is again.
         turn: Turn,
-        /// What was taken back.
+        /// The undone moves, in one line.
         #[serde(default)]
         line: String,
-        /// Whether whoever is asked again is pinged.
+        /// Whether the seats that are asked again are pinged.
         #[serde(default)]
         ping: bool,
     },
@@ -83,196 +83,196 @@ pub enum Post {
     Final {
         /// What happened last, in one line.
         line: String,
-        /// What the catapult threw meanwhile, for the picture.
+        /// The catapult's throws since the last message, for the picture.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         throws: Vec<Thrown>,
     },
-    /// To one person alone: something could not be said in the channel.
+    /// A direct message: something could not be posted in the channel.
     Unsent {
-        /// To whom.
+        /// The recipient.
         user: u64,
-        /// Why.
+        /// The reason.
         trouble: Trouble,
     },
     /// The player to move is reminded.
     Remind {
-        /// Whose turn it is.
+        /// The turn in question.
         turn: Turn,
-        /// When time is over (unix milliseconds).
+        /// When the time is over (unix milliseconds).
         until: i64,
     },
-    /// Time is over: the table is asked.
+    /// A player's time is over: the table is asked how to go on.
     TimeOver {
-        /// Whose turn it is.
+        /// The turn in question.
         turn: Turn,
     },
-    /// Something besides a move is asked of somebody.
+    /// A question other than a move.
     Asked {
         /// What happened before, in one line; may be empty.
         line: String,
-        /// What is asked.
+        /// The question.
         ask: Ask,
     },
-    /// To one person alone: it is your turn, or still is.
+    /// A direct message: it is your turn, or it still is.
     Call {
-        /// To whom.
+        /// The recipient.
         user: u64,
-        /// Whose turn it is.
+        /// The turn in question.
         turn: Turn,
-        /// For a reminder: when time is over (unix milliseconds).
+        /// For a reminder: when the time is over (unix milliseconds).
         until: Option<i64>,
     },
-    /// To one person alone: you are next.
+    /// A direct message: you are next.
     Next {
-        /// To whom.
+        /// The recipient.
         user: u64,
-        /// Whose turn it is before.
+        /// The current turn, before theirs.
         turn: Turn,
-        /// Their seat.
+        /// The recipient's seat.
         #[serde(default)]
         seat: Seat,
     },
-    /// What one person was told last by direct message becomes what holds now.
+    /// An edit of a person's last direct message to what is true now.
     Recall {
-        /// Who.
+        /// The recipient.
         user: u64,
-        /// Their seat.
+        /// The recipient's seat.
         seat: Seat,
-        /// If moves were taken back: the ordinal of the state before them.
+        /// If moves were undone: the ordinal of the state before them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         undone: Option<u32>,
     },
-    /// A message of the channel that asked somebody becomes this, and asks nobody any more.
+    /// An edit of a channel message whose question is settled.
     Settled {
-        /// The name under which it is kept.
+        /// The slot of the message.
         slot: String,
-        /// What it says now.
+        /// The new text.
         text: String,
-        /// It speaks of a later state than this one; an earlier message is left alone.
+        /// Edit the message only if it belongs to a later state than this one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u32>,
     },
     /// Nobody has moved for long.
     Idle {
-        /// When the game is put aside (unix milliseconds).
+        /// When the game is parked (unix milliseconds).
         until: i64,
     },
-    /// To a spectator alone: something has happened.
+    /// A direct message to a spectator: something has happened.
     Watched {
-        /// To whom.
+        /// The recipient.
         user: u64,
         /// What happened, in one line.
         line: String,
-        /// Whether it was the end.
+        /// Whether the game is over.
         over: bool,
-        /// For who is told once a day: the ordinal up to which they know everything.
+        /// For a daily digest: the ordinal up to which the spectator already knows everything.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         known: Option<u32>,
     },
-    /// To one person alone, whom the channel does not ping: what concerns everybody who played.
+    /// A direct message to a player whom the channel does not ping: news for everybody who played.
     Told {
-        /// To whom.
+        /// The recipient.
         user: u64,
-        /// What.
+        /// The news.
         told: Told,
     },
-    /// A person takes no direct messages, and is called here from now on.
+    /// A person does not accept direct messages, and is pinged in the channel from now on.
     Closed {
-        /// Who.
+        /// The person.
         user: u64,
-        /// The turn that they should have been told of.
+        /// The turn that they should have been told about.
         turn: Turn,
     },
-    /// A line that leaves the last ring as it is.
+    /// A line that does not replace the last turn message.
     Note {
         /// The line.
         text: String,
     },
-    /// Somebody shows the channel what they look at.
+    /// A person shares with the channel what they are looking at.
     Shared {
-        /// The seat of that person, if they have one.
+        /// The person's seat, if any.
         seat: Option<Seat>,
-        /// What.
+        /// What is shared.
         view: Shared,
     },
-    /// The thread of a game is kept open.
+    /// Keeps the thread of a game open.
     Wake {
-        /// Whether it is to last as long as it can.
+        /// Whether to set the longest archive time.
         lasting: bool,
     },
-    /// A server is greeted; it belongs to no game.
+    /// The greeting of a server; it belongs to no game.
     Welcome {
-        /// The language of the server.
+        /// The server's language.
         locale: String,
     },
-    /// To one person alone: their first game can begin here; it belongs to no game.
+    /// A direct message: a first game can begin here; it belongs to no game.
     Learn {
-        /// To whom.
+        /// The recipient.
         user: u64,
-        /// Their language.
+        /// The recipient's language.
         locale: String,
     },
-    /// The message that lists the games of a server is posted or brought up to date.
+    /// The list of a server's games, posted or edited.
     Overview {
         /// The server.
         guild: u64,
     },
-    /// The game ended and nobody won.
+    /// The game ended without a winner.
     Unfinished {
-        /// Why.
+        /// The reason.
         line: String,
     },
-    /// Anything else.
+    /// Any other line.
     Said {
-        /// The sentence.
+        /// The line.
         text: String,
     },
 }
 
-/// What concerns everybody who played.
+/// News for everybody who played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Told {
-    /// Their game is over.
+    /// The game is over.
     Over,
     /// A table for a rematch is open.
     Again,
 }
 
-/// What is asked of people besides their moves.
+/// A question other than a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
-    /// Anybody: to sit down in a free seat.
+    /// To anybody: take a free seat.
     Take {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody: to take a seat over.
+    /// To one person: take over a seat.
     Accept {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The person.
         user: u64,
     },
-    /// Whoever a stand-in plays for: to come back.
+    /// To a player replaced by a stand-in: come back.
     Return {
-        /// Their seat.
+        /// The player's seat.
         seat: Seat,
     },
-    /// The players: what their poll of this number says.
+    /// To the players: vote in a poll.
     Poll {
-        /// Which.
+        /// The number of the poll.
         number: u32,
     },
 }
 
-/// A turn, as long as the same seat is asked in it.
+/// A turn, for as long as the same seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
-    /// Its number.
+    /// The number of the turn.
     pub number: u32,
-    /// Who is asked.
+    /// The seat that is asked.
     pub seat: Seat,
 }
 
@@ -285,7 +285,7 @@ impl Turn {
 }
 
 impl Post {
-    /// What an act tells of a bazaar: that it begins, how it goes on.
+    /// The bazaar message that a move calls for: a new one at the start, then edits.
     pub fn bazaar(before: &Game, game: &Game) -> Option<Self> {
         match (before.lots().is_empty(), game.lots().is_empty()) {
             (true, true) => None,
@@ -332,7 +332,7 @@ impl Post {
         }
     }
 
-    /// Whether it goes to the channel of the game.
+    /// Whether the message goes to the game's channel.
     pub const fn is_public(&self) -> bool {
         !matches!(
             self,
@@ -346,8 +346,8 @@ impl Post {
         )
     }
 
-    /// The name under which its message is kept, to be edited when it holds no longer. Whatever takes
-    /// the name takes the buttons off the message before it.
+    /// The name under which the message is kept, so that it can be edited when it is out of date. A
+    /// new message in the same slot removes the buttons of the one before it.
     fn slot(&self) -> Option<String> {
         match self {
             Self::Lobby => Some(LOBBY.to_owned()),
@@ -381,10 +381,10 @@ impl Post {
         }
     }
 
-    /// The row. `once` tells it from other rows of the same kind at the same ordinal.
+    /// The outbox row. `once` makes it unique among rows of the same kind and ordinal.
     ///
     /// # Errors
-    /// Those of the JSON writer.
+    /// The errors of the JSON writer.
     pub fn row(
         &self,
         game: GameId,

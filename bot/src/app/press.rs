@@ -1,5 +1,5 @@
-//! Buttons and menus. What they carry is untrusted: a token that decodes names an act, and
-//! everything else is asked of the table again.
+//! Buttons and menus. Their tokens are untrusted: a valid token only names an act, and everything
+//! else is checked against the table again.
 
 use rules::{Action, Pos, Prompt};
 
@@ -10,7 +10,7 @@ use super::{Answer, App, apart};
 use crate::platform::{self, Interaction, Invocation};
 use crate::token::{Press, Token};
 
-/// Whether a press comes from the private panel, so that its answer replaces the panel.
+/// Whether a button is part of a private panel, so that the answer replaces the panel.
 pub(super) const fn from_panel(press: Press) -> bool {
     matches!(
         press,
@@ -39,7 +39,7 @@ pub(super) const fn from_panel(press: Press) -> bool {
 }
 
 impl App {
-    /// A press of a button or a choice in a menu.
+    /// Handles a pressed button or a menu choice.
     pub(super) async fn press(
         &self,
         of: &Interaction,
@@ -70,7 +70,7 @@ impl App {
                 apart(|| self.setup(of, token, &press.values)).await
             }
             Press::Erase => apart(|| self.erase(of)).await,
-            // These buttons stand in direct messages.
+            // These buttons only appear in direct messages.
             Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
             Press::Learn => apart(|| self.learn(of)).await,
             Press::Solo if of.guild.is_some() => Err(Refusal::NoButton.into()),
@@ -135,7 +135,7 @@ impl App {
 }
 
 impl App {
-    /// A press of a button about what happens around the moves.
+    /// Handles the buttons for everything other than moves.
     async fn around(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         match token.press {
             Press::Invite => apart(|| self.invite(of, Some(token))).await,
@@ -154,7 +154,7 @@ impl App {
     }
 }
 
-/// The question that a button names, still the same as when the button was made.
+/// The index of the question that a button names, if it has not changed since the button was made.
 fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
     let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
     let mut questions = turn.questions.iter();
@@ -179,7 +179,7 @@ fn turned(turn: &Turn<'_>, token: &Token) -> Result<super::plan::Plan, Refusal> 
     turn.lay(index, pos, Some(rotation(degrees)?))
 }
 
-/// The question that a menu is of, and the answer that was chosen in it.
+/// The question that a menu belongs to, and the chosen answer.
 fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, Action), Refusal> {
     let index = question(turn, &token.choice, None)?;
     let options = &turn.questions[index].decision.options;
@@ -189,12 +189,12 @@ fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, A
 
 fn chosen(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
     let (index, action) = option_of(turn, token, option)?;
-    // Sensible numbers, until others are chosen.
+    // Use sensible default numbers until others are chosen.
     let game = &turn.questions[index].game;
     Ok(turn.answer(index, dial::plain(game, action)))
 }
 
-/// Another figure, where the last one stood if it can; else its places are shown.
+/// Chooses another figure, in the same place if possible; otherwise shows its places.
 fn figure(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan::Plan, Refusal> {
     let (index, thing) = option_of(turn, token, option)?;
     Ok(match turn.questions[index].instead(thing) {
@@ -203,7 +203,7 @@ fn figure(turn: &Turn<'_>, token: &Token, option: String) -> Result<super::plan:
     })
 }
 
-/// Another number for an answer that is laid out; the button names the question and the dial.
+/// Sets another number in a planned answer; the button names the question and the dial.
 fn dialled(turn: &Turn<'_>, token: &Token, value: &str) -> Result<super::plan::Plan, Refusal> {
     let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
     let index = question(turn, word, None)?;

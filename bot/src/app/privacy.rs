@@ -1,5 +1,5 @@
-//! What is kept of a person, given to them and taken away. An erasure leaves the games whole: the
-//! seats stay, nobody is named in them, and whoever wants to may sit down there.
+//! Export and erasure of personal data. An erasure leaves the games intact: the seats stay, now
+//! without a name, and others may take them.
 
 use rules::Seat;
 use serde_json::{Value as Json, json};
@@ -15,13 +15,13 @@ use crate::text::Text;
 use crate::token::{NO_GAME, Press, Token};
 use crate::view::{Page, button};
 
-/// The name of the file that an export is.
+/// The file name of an export.
 const FILE: &str = "carcas.json";
-/// More games than anybody has.
+/// More games than anybody can have.
 const ALL: u32 = u32::MAX;
 
 impl App {
-    /// `/privacy export`: everything that is kept of the person, as a file for them alone.
+    /// `/privacy export`: everything stored about the person, as a file that only they can see.
     pub(super) async fn export(&self, of: &Interaction) -> Result<Answer, Stop> {
         let kept = self.kept(of.user.id).await?;
         let mut page = Page::text(Text::of(&of.locale).say("privacy-export"));
@@ -47,7 +47,7 @@ impl App {
         Ok(kept)
     }
 
-    /// `/privacy erase` asks first.
+    /// `/privacy erase`: asks for confirmation.
     pub(super) fn ask_erase(of: &Interaction) -> Answer {
         let text = Text::of(&of.locale);
         let yes = Token::new(Press::Erase, NO_GAME, 0);
@@ -55,7 +55,7 @@ impl App {
         Answer::private(Page::text(text.say("privacy-ask")).row(Row::Buttons(vec![yes])))
     }
 
-    /// The button under that question.
+    /// The button below that question.
     pub(super) async fn erase(&self, of: &Interaction) -> Result<Answer, Stop> {
         let user = of.user.id;
         if let Started::New(mut act) = self.begin(of).await? {

@@ -1,7 +1,7 @@
-//! Answers that take long: Discord is told to wait, and from then on an answer is owed that the
-//! next process gives if this one dies. What is kept is the interaction itself. It is handled once
-//! more, and the inbox sees to it that nothing is done twice: so whoever waits reads what is true,
-//! whether the act had been done, could still be done or came too late.
+//! Slow answers: Discord is told to wait, and from then on an answer is owed; if this process dies,
+//! the next one gives it. What is stored is the interaction itself. It is handled again, and the
+//! inbox makes sure that nothing is done twice: the person gets a true answer whether the act was
+//! already done, can still be done or came too late.
 
 use serde::{Deserialize, Serialize};
 use storage::{InteractionToken, Promise};
@@ -14,7 +14,8 @@ use crate::platform::{Interaction, InteractionId};
 /// How long an interaction can be answered (milliseconds).
 const ALIVE: storage::Millis = 15 * 60_000;
 
-/// An interaction as a text. Its token stands beside it, because it is never written by itself.
+/// A serialised interaction. The token is a separate field because it is never serialised by
+/// itself.
 #[derive(Serialize, Deserialize)]
 struct Kept {
     token: String,
@@ -22,7 +23,7 @@ struct Kept {
 }
 
 impl App {
-    /// Keeps an interaction until its answer was given.
+    /// Stores an interaction until it has been answered.
     pub(super) async fn keep_promise(&self, of: &Interaction) -> Result<(), Fault> {
         let kept = Kept { token: of.token.reveal().to_owned(), interaction: of.clone() };
         let text = serde_json::to_string(&kept)?;
@@ -30,8 +31,8 @@ impl App {
         Ok(self.store().promise(&Promise { interaction: of.id, until, text }).await?)
     }
 
-    /// The interactions that still wait for their answers. What can no longer be answered is not
-    /// done either: nobody would learn of it.
+    /// The interactions that still wait for an answer. If one can no longer be answered, it is not
+    /// carried out either: nobody would learn of it.
     pub(super) async fn owed(&self) -> Result<Vec<Interaction>, Fault> {
         let (mut owed, now) = (Vec::new(), self.now());
         for Promise { interaction, until, text } in self.store().promised().await? {
@@ -39,7 +40,7 @@ impl App {
                 Ok(Kept { token, interaction }) if now < until => {
                     owed.push(Interaction { token: InteractionToken::new(token), ..interaction });
                 }
-                // Cut off while it was written: nothing was promised yet.
+                // An unreadable entry was cut off while being written, so nothing was promised yet.
                 Err(_) | Ok(_) => {
                     tracing::info!(%interaction, "an answer is no longer owed");
                     self.store().redeem(interaction).await?;
@@ -49,7 +50,7 @@ impl App {
         Ok(owed)
     }
 
-    /// An answer was given, or nobody waits for it any more.
+    /// Removes an interaction that was answered or that nobody waits for any more.
     pub(super) async fn redeem_promise(&self, id: InteractionId) {
         if let Err(error) = self.store().redeem(id).await {
             tracing::warn!(%error, interaction = %id, "an answer that was given is kept as owed");

@@ -1,5 +1,6 @@
-//! Reaching one person: in the channel, by direct message, or both, as that person likes. Whoever
-//! takes no direct messages is told so once in the channel, and called there from then on.
+//! Notifying one person: in the channel, by direct message, or both, as that person prefers. A
+//! person whose direct messages are closed is told so once in the channel, and is pinged there from
+//! then on.
 
 use rules::{Game, Seat};
 use storage::{
@@ -21,12 +22,12 @@ use crate::text::Text;
 use crate::view::tell::cut;
 use crate::view::{Page, seats, time};
 
-/// How long a direct message waits for the message in the channel that it links to.
+/// How long a direct message waits for the channel message that it links to.
 const AFTER_RING: Millis = 2_000;
 
 impl App {
-    /// Calls whoever is to move by direct message if they like that, and tells who comes after
-    /// that they are next if they like that.
+    /// Tells the players to move by direct message that it is their turn, and the player after
+    /// them that they are next, if they want that.
     pub(super) async fn call(
         &self,
         act: &mut StoreAct,
@@ -46,21 +47,23 @@ impl App {
             let turn = if called { Turn { seat, ..first } } else { first };
             let post = match called {
                 true if prefs.directly() => Post::Call { user, turn, until: None },
-                // Whoever was told there that they are next is told there that they are now.
+                // A player who was told by direct message that they are next is told there that it
+                // is now their turn.
                 true if prefs.next && !prefs.closed => Post::Recall { user, seat, undone: None },
                 false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
                     Post::Next { user, turn, seat }
                 }
                 _ => continue,
             };
-            // Several may be asked at once, and each is told.
+            // Several seats may be asked at once, and each player is told.
             aside(act, table, ordinal, &post, &format!("{once}.{}", seat.0)).await?;
         }
         Ok(())
     }
 
-    /// Moves were taken back, down to the state `to`: whoever was asked by them is told that they
-    /// no longer are, where they were asked. `line` is what was taken back, `by` whom.
+    /// After moves were undone back to the state `to`, tells the players who are no longer asked,
+    /// in the messages that asked them. `line` lists the undone moves, `by` is the seat that undid
+    /// them.
     pub(super) async fn unask(
         &self,
         act: &mut StoreAct,
@@ -95,14 +98,16 @@ impl App {
         Ok(())
     }
 
-    /// Whom a ring in the channel pings: nobody who wants to be called elsewhere.
+    /// The person whom a turn message in the channel pings for a seat; `None` if there is nobody
+    /// or they do not want to be pinged there.
     pub(super) async fn rung(&self, table: &Table, seat: Seat) -> Result<Option<UserId>, Fault> {
         let Some(user) = table.pinged(seat) else { return Ok(None) };
         let prefs = Prefs::read(&self.store().prefs(user).await?);
         Ok(Some(user).filter(|_| prefs.in_channel()))
     }
 
-    /// The people whom a ring in the channel pings, by seat: those who are asked, but this one.
+    /// The people whom a turn message in the channel pings, by seat: those who are asked, except
+    /// the seat `but`.
     pub(super) async fn pings(
         &self,
         table: &Table,
@@ -115,7 +120,7 @@ impl App {
         Ok(pings)
     }
 
-    /// Those of these people whom the channel pings.
+    /// The people in this list whom the channel pings.
     pub(super) async fn in_channel(&self, people: &[UserId]) -> Result<Vec<UserId>, Fault> {
         let mut pinged = Vec::new();
         for &user in people {
@@ -125,7 +130,7 @@ impl App {
         Ok(pinged)
     }
 
-    /// Tells the others of these people directly what the channel tells everybody.
+    /// Sends news for everybody by direct message to the people whom the channel does not ping.
     pub(super) async fn tell_directly(
         &self,
         act: &mut StoreAct,
@@ -144,7 +149,7 @@ impl App {
         Ok(())
     }
 
-    /// What such a person reads.
+    /// The direct message with such news.
     pub(super) async fn told(
         &self,
         table: &Table,
@@ -161,7 +166,7 @@ impl App {
         Ok(Parcel::Direct(user, Message::text(words)))
     }
 
-    /// A direct message about a turn, as long as the turn lasts; or what it becomes when it does not.
+    /// A direct message about a turn, or an edit of one; skipped if the turn is over.
     pub(super) async fn direct(
         &self,
         table: &Table,
@@ -183,12 +188,13 @@ impl App {
         if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
             return Ok(Parcel::Skip);
         }
-        // What goes its own way may come before the message of the turn.
+        // A row sent out of order may be sent before the turn message, so check that message's
+        // ordinal.
         let least = if row.outgoing.in_order { 0 } else { row.outgoing.ordinal.unwrap_or(0) };
         Ok(Parcel::Direct(user, self.call_message(table, user, turn, key, least).await?))
     }
 
-    /// What somebody was told last by direct message becomes what holds now.
+    /// Edits a person's last direct message to what is true now.
     async fn recall(
         &self,
         table: &Table,
@@ -211,8 +217,8 @@ impl App {
         Ok(Parcel::Edit(sent, self.call_message(table, user, turn, key, 0).await?))
     }
 
-    /// The words of a direct message about a turn, with a link to the message of the turn in the
-    /// channel: to the one of this ordinal or later, else to the channel.
+    /// A direct message about a turn, with a link to the turn message in the channel if that has
+    /// the ordinal `least` or a later one, otherwise to the channel.
     async fn call_message(
         &self,
         table: &Table,
@@ -234,13 +240,13 @@ impl App {
         Ok(Message { rows: vec![Row::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
     }
 
-    /// The language of a person, as far as it is known.
+    /// The person's language; the default if it is unknown.
     pub(super) async fn text_of(&self, user: UserId) -> Result<&'static Text, Fault> {
         let locale = self.store().player(user).await?.map(|player| player.locale);
         Ok(Text::of(&locale.unwrap_or_default()))
     }
 
-    /// A person takes no direct messages.
+    /// Records that a person does not accept direct messages, and says so in the channel.
     pub(super) async fn closed(
         &self,
         act: &mut StoreAct,
@@ -253,7 +259,7 @@ impl App {
         let (user, turn) = (UserId(*user), *turn);
         let Some(game) = row.outgoing.game else { return Ok(()) };
         let known = Prefs::read(&act.prefs(user).await?);
-        // Two games may have called at once: the second one must be told of, too.
+        // Two games may have sent messages at once: the second must report its turn, too.
         let called = matches!(post, Post::Call { .. });
         if (!known.closed || called)
             && let Some(stored) = act.table(game).await?
@@ -267,7 +273,7 @@ impl App {
         Ok(())
     }
 
-    /// That news, with a ping as long as the person is to move.
+    /// The channel message about closed direct messages, with a ping while it is the person's turn.
     pub(super) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<Page, Fault> {
         let text = table.text();
         let user = UserId(user);
@@ -285,13 +291,13 @@ impl App {
         Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
     }
 
-    /// What is asked of somebody besides moves; nothing when it has been answered.
+    /// A question other than a move; `None` if it has been answered.
     pub(super) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
         seats::asked(table, line, ask)
     }
 }
 
-/// Says something to one person, once the channel had a moment to get its own message.
+/// Queues a direct message, delayed a little so that the channel message comes first.
 async fn aside(
     act: &mut StoreAct,
     table: &Table,
@@ -305,19 +311,19 @@ async fn aside(
     Ok(())
 }
 
-/// Where a message, or a channel, is to be found in every client of Discord.
+/// The URL of a message or channel, which works in every Discord client.
 fn link(guild: Option<GuildId>, channel: ChannelId, message: Option<MessageId>) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let message = message.map(|message| format!("/{message}")).unwrap_or_default();
     format!("https://discord.com/channels/{guild}/{channel}{message}")
 }
 
-/// Whether a seat is still asked what it was asked in this turn.
+/// Whether a seat is still asked in the same turn.
 fn lasts(table: &Table, turn: Turn) -> Result<bool, Fault> {
     Ok(table.asked().contains(&turn.seat.0) && table.game()?.turn().number == turn.number)
 }
 
-/// Whether a failed row was a direct message that its person does not take.
+/// Whether a row failed because the person does not accept direct messages.
 pub(super) fn is_closed(cause: Cause) -> bool {
     cause == Cause::CannotDm
 }

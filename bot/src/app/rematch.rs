@@ -1,5 +1,5 @@
-//! Playing once more: a table with the same sets, house rules and pace, at which the next one
-//! begins if the same people sit down. Nobody is seated without having said so.
+//! Rematch: opens a table with the same sets, house rules and pace. If the same people join, the
+//! next player in order begins. Nobody gets a seat without joining.
 
 use storage::UserId;
 
@@ -16,7 +16,7 @@ use crate::token::Token;
 use crate::view::Page;
 
 impl App {
-    /// `/game rematch` and the button under the end of a game.
+    /// `/game rematch` and the button below the end message of a game.
     pub(super) async fn rematch(
         &self,
         of: &Interaction,
@@ -44,7 +44,7 @@ impl App {
     }
 }
 
-/// The settings of a game that is played again: whoever was second begins.
+/// The settings of a rematch: the player who was second begins.
 fn again(old: &Table) -> Settings {
     let mut order: Vec<u64> =
         old.seats.iter().filter_map(|seated| seated.player).map(|player| player.0).collect();

@@ -1,6 +1,6 @@
-//! Seats that change hands in a game that runs: left, given up, offered, taken, emptied by those
-//! who run the server. A seat stays in the playing order whatever happens to its player (R-OV-34),
-//! and whoever sits down takes it as it stands.
+//! Changing the player of a seat in a running game: leaving, resigning, offering, taking, and
+//! removal by server administrators. A seat stays in the playing order whatever happens to its
+//! player (R-OV-34), and a new player takes it as it stands.
 
 use rules::Seat;
 use storage::{Act as StoreAct, Status, UserId};
@@ -20,19 +20,19 @@ use crate::text::Text;
 use crate::token::Token;
 use crate::view::{self, Page};
 
-/// How a player's time in a seat ends.
+/// How a player leaves a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Parting {
     /// The seat is free for others.
     Leaves,
     /// Nobody plays it any more (R-OV-34).
     Resigns,
-    /// The others or the host wanted it: the seat is free for anybody else.
+    /// The others or the host decided it: the seat is free for anybody else.
     Removed,
 }
 
 impl App {
-    /// `/game leave` and `/game resign` in a game that runs ask first.
+    /// `/game leave` and `/game resign` in a running game: asks for confirmation.
     pub(super) async fn ask_leave(
         &self,
         of: &Interaction,
@@ -50,7 +50,7 @@ impl App {
         self.ask_leave(of, &self.table_to(of, None, Act::Resign).await?, Act::Resign).await
     }
 
-    /// The buttons under that question.
+    /// The buttons below that question.
     pub(super) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let resign = token.choice == "resign";
         if let Started::New(mut act) = self.begin(of).await? {
@@ -66,8 +66,8 @@ impl App {
         Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
     }
 
-    /// Takes the player out of a seat, says why, and lets the game go on as it can. `told` is the
-    /// key of that sentence.
+    /// Removes the player from a seat, announces why, and lets the game go on if it can. `told` is
+    /// the text key of the announcement.
     pub(super) async fn empty(
         &self,
         act: &mut StoreAct,
@@ -119,11 +119,11 @@ impl App {
             let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
             act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
         }
-        // Perhaps everybody who still has a say has spoken.
+        // Perhaps all remaining voters have already voted.
         self.count_again(act, id, &format!("{once}.poll")).await
     }
 
-    /// A host who has left is followed by whoever sits first.
+    /// If the host has left, the player in the first seat becomes host.
     pub(super) async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
         let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
         if table.row.host.is_some_and(sits) {
@@ -136,7 +136,7 @@ impl App {
         Ok(())
     }
 
-    /// The game goes on with other people in its seats.
+    /// Continues the game after the player of a seat has changed.
     async fn seat_changed(
         &self,
         act: &mut StoreAct,
@@ -149,7 +149,7 @@ impl App {
         let game = after.game()?.clone();
         act.unschedule(id, standin::KIND).await?;
         let mut table = after.clone();
-        // Whoever sits down has the time of a fresh move.
+        // A new player gets the time of a fresh move.
         let asked = ping.filter(|seat| game.asked(*seat).is_some());
         if let Some(seat) = asked {
             table.progress.clocks = table.progress.clocks.without(seat);
@@ -168,7 +168,7 @@ impl App {
         Ok(())
     }
 
-    /// Ends a game that nobody wins, with the reason.
+    /// Ends a game without a winner, and gives the reason.
     pub(super) async fn close_for(
         &self,
         act: &mut StoreAct,
@@ -197,7 +197,7 @@ impl App {
         Ok(())
     }
 
-    /// `/game handover`: the person's seat is offered to somebody.
+    /// `/game handover`: offers the person's seat to somebody.
     pub(super) async fn hand_over(
         &self,
         of: &Interaction,
@@ -227,7 +227,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-offered-done"))))
     }
 
-    /// The buttons under that offer.
+    /// The buttons below that offer.
     pub(super) async fn accept(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let (seat, yes) = match token.choice.split_once('.') {
             Some((seat, "yes")) => (seat, true),
@@ -260,7 +260,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
     }
 
-    /// `/game take` and its button: somebody sits down in a free seat.
+    /// `/game take` and its button: takes a free seat.
     pub(super) async fn take(
         &self,
         of: &Interaction,
@@ -268,7 +268,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = table_for(&mut act, of, token, Act::Take).await?;
-            // Whoever was taken out comes back only if somebody offers them a seat.
+            // A removed player may come back only if somebody offers them a seat.
             if table.progress.removed.contains(&of.user.id.0) {
                 return Err(Refusal::WasRemoved.into());
             }
@@ -315,8 +315,8 @@ impl App {
         self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
     }
 
-    /// `/game kick`: out of a lobby by its host, out of a game by those who run the server or by
-    /// the vote of the others.
+    /// `/game kick`: the host removes people from a lobby; in a running game it takes a server
+    /// administrator or a vote of the other players.
     pub(super) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
         let whom = named(typed)?;
         let table = self.table_to(of, None, Act::Look).await?;
@@ -378,13 +378,13 @@ fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
     own.map(|seated| Seat(seated.seat)).ok_or(Refusal::NoPerson)
 }
 
-/// The same table with the seats as the act has just written them.
+/// The table with its seats reread from this transaction.
 async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
     Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
 }
 
-/// A game is over: no clock runs, and nobody is asked anything.
+/// Stops all clocks and ends the open poll, because the game is over.
 pub(super) async fn stop_clocks(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = super::table::Progress { clocks, ..table.progress.clone() };

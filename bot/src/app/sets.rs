@@ -1,5 +1,6 @@
-//! What a table plays with: the sets and house rules that people name, presets, and what does not
-//! go together. It is asked before a game exists, so that nothing impossible is ever stored.
+//! The contents of a table: the sets and house rules that people name, presets, and combinations
+//! that do not work. These are checked before a game exists, so that no impossible settings are
+//! stored.
 
 use rules::expansions::{self, Systems};
 use rules::{Choice, House, Seed, Setup};
@@ -9,21 +10,21 @@ use super::table::{Look, Settings, UndoRule};
 use super::typo::{Unknown, nearest, spellings};
 use crate::pace::Pace;
 
-/// The most characters of an option's text that are read; nobody needs more.
+/// The most characters read from an option's text; nobody needs more.
 const OPTION_CHARS: usize = 1000;
 
-/// The word for the colours that a table's sets have.
+/// The word for the default colours of the table's sets.
 pub const AS_SETS: &str = "sets";
 
 /// How many tiles a short game may have.
 const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
 
-/// Sets that belong together, under a word.
+/// A named group of sets that go together.
 #[derive(Debug)]
 pub struct Preset {
-    /// As it is typed.
+    /// The word as it is typed.
     pub word: &'static str,
-    /// The keys; none means everything that is added to the base game.
+    /// The keys; an empty list means everything that can be added to the base game.
     keys: &'static [&'static str],
 }
 
@@ -39,7 +40,7 @@ pub const PRESETS: &[Preset] = &[
     Preset { word: "everything", keys: &[] },
 ];
 
-/// Sets that are others under another name.
+/// Sets that duplicate another one under a different name.
 const SAME: [&str; 1] = ["siege"];
 
 impl Preset {
@@ -58,9 +59,9 @@ impl Preset {
     }
 }
 
-/// The sets that a text names. Where it names no ground to build on, the base game is meant.
+/// The sets that a text names. If it names no ground set, the base game is added.
 pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
-    // The one preset of two words.
+    // The only preset of two words.
     let text = text.to_lowercase().replace("big box", "big-box");
     let words = words(&text)?;
     let mut keys = Vec::new();
@@ -77,7 +78,7 @@ pub(super) fn systems(text: &str) -> Result<Systems, Refusal> {
     chosen(&keys)
 }
 
-/// The sets with these keys, if they make a game (R-OV-35).
+/// The sets with these keys, if they form a valid game (R-OV-35).
 pub(super) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     let systems = Systems::named(keys.iter().copied()).map_err(|word| no_set(&word))?;
     let grounds: Vec<&'static str> =
@@ -89,7 +90,7 @@ pub(super) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
     }
 }
 
-/// There is no such set; perhaps one with a name like it was meant.
+/// Refuses an unknown set, and suggests one with a similar name.
 fn no_set(word: &str) -> Refusal {
     let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
     let sets = expansions::ALL.iter().flat_map(|system| {
@@ -99,14 +100,14 @@ fn no_set(word: &str) -> Refusal {
     Refusal::NoSet(Unknown::among(word, presets.chain(sets)))
 }
 
-/// There is no such house rule; perhaps one with a key like it was meant, with the same value if it
+/// Refuses an unknown house rule, and suggests one with a similar key, with the same value if it
 /// takes that.
 fn no_option(word: &str, systems: Systems) -> Refusal {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
     let known = systems.choices().map(|choice| (choice.key, choice));
     let meant = nearest(key, known).map(|choice| {
         let same = choice.values.iter().find(|known| **known == value.trim());
-        // The first is what counts without a word.
+        // The first value is the default, so suggest the second.
         let value = same.or_else(|| choice.values.get(1)).unwrap_or(&choice.values[0]);
         format!("{}={value}", choice.key)
     });
@@ -127,7 +128,7 @@ pub(super) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
     Ok(house)
 }
 
-/// How many tiles a short game has; none for all of them.
+/// The number of tiles of a short game; `None` for all of them.
 pub(super) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
     let Some(text) = text else { return Ok(None) };
     let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
@@ -136,7 +137,7 @@ pub(super) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>,
     number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
 }
 
-/// The colours that a word names; none for those of the sets.
+/// The colours that a word names; `None` for those of the sets.
 pub(super) fn look(word: &str) -> Result<Option<Look>, Refusal> {
     if word == AS_SETS {
         return Ok(None);
@@ -160,21 +161,21 @@ pub(super) fn set(
     house.set(key, value).map_err(no_value)
 }
 
-/// The house rule with this key, of whichever set.
+/// The house rule with this key, from any set.
 pub(super) fn choice(key: &str) -> Option<&'static Choice> {
     expansions::choices().find(|choice| choice.key == key)
 }
 
-/// What a house rule needs to say anything at all.
+/// What a house rule needs to have any effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Another house rule with this value.
+    /// Another house rule, with this value.
     Rule(&'static str, &'static str),
     /// Another set.
     Set(&'static str),
 }
 
-/// House rules that say nothing without something else.
+/// House rules that have no effect without something else.
 const NEEDS: &[(&str, Need)] = &[
     ("farm_scoring", Need::Rule("farms_enabled", "on")),
     ("first_counts", Need::Rule("farm_scoring", "first")),
@@ -191,7 +192,7 @@ const NEEDS: &[(&str, Need)] = &[
     ("river_combo_lake", Need::Set("river2")),
 ];
 
-/// Refuses a house rule that says nothing beside the others.
+/// Refuses a house rule that has no effect with these sets and rules.
 fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Refusal> {
     let missing = |need: &Need| match need {
         Need::Rule(other, value) => choice(other).is_some_and(|other| !house.is(other, value)),
@@ -205,7 +206,7 @@ fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Re
 }
 
 impl Settings {
-    /// A table that plays with these sets and has chosen nothing else.
+    /// The settings of a table with these sets and the defaults for everything else.
     pub fn new(systems: Systems) -> Self {
         Self {
             systems,
@@ -225,27 +226,27 @@ impl Settings {
         }
     }
 
-    /// The most seats of a table like this.
+    /// The largest number of seats with these settings.
     pub fn most_seats(&self) -> u8 {
         let nothing_secret = Seed::from_number(0);
         let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
         Setup { house: self.house.clone(), ..setup }.most_seats()
     }
 
-    /// Other sets. House rules that say nothing any more go back to their defaults.
+    /// Replaces the sets. House rules that no longer have an effect go back to their defaults.
     pub(super) fn with_sets(mut self, systems: Systems) -> Self {
         self.systems = systems;
         let kept = self.house.changed().filter(|(key, _)| systems.choices().any(|c| c.key == *key));
         let mut house = House::default();
         for (key, value) in kept {
-            // It was set before, so it can be set.
+            // The value was valid before, so this cannot fail.
             let _ = house.set(key, value);
         }
         self.house = house;
         self.without_pointless()
     }
 
-    /// Another value of a house rule, with the same care for the others.
+    /// Sets a house rule, and resets others that no longer have an effect.
     pub(super) fn with_rule(mut self, key: &str, value: &str) -> Result<Self, Refusal> {
         set(&mut self.house, key, value, self.systems)?;
         if let Some((key, _)) = self.house.changed().find(|(changed, _)| *changed == key) {

@@ -1,5 +1,5 @@
-//! The host chooses sets and house rules while the table waits: `/game options` and its private
-//! panel. Everybody sees what was chosen in the lobby's message.
+//! The host chooses sets and house rules in the lobby: `/game options` and its private panel.
+//! Everybody sees the choices in the lobby message.
 
 use rules::expansions;
 use storage::{GameId, Status};
@@ -19,7 +19,7 @@ use crate::token::{Press, Token};
 use crate::view::{self, Page, setup::Open};
 
 impl App {
-    /// `/game options`: changes what is said, and shows the panel.
+    /// `/game options`: changes the given settings, and shows the panel.
     pub(super) async fn options(
         &self,
         of: &Interaction,
@@ -51,7 +51,7 @@ impl App {
         self.setup_page(of, game, Open::default(), None).await
     }
 
-    /// Other colours for a game that is played: they change no rule.
+    /// Changes the colours of a running game; this affects no rule.
     async fn redraw(&self, of: &Interaction, look: Option<Look>) -> Result<Answer, Stop> {
         let told = |text: &Text, settings: &Settings| {
             let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
@@ -62,7 +62,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("theme-done"))))
     }
 
-    /// The button under the lobby, and leafing in the panel.
+    /// The button in the lobby, and paging in the panel.
     pub(super) async fn show_setup(
         &self,
         of: &Interaction,
@@ -72,7 +72,7 @@ impl App {
         let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
         let open = Open { page, ..Open::default() };
         let view = view::setup::page(Text::of(&of.locale), &table, open, None);
-        // A press under the lobby's public message must not change that message.
+        // A press in the public lobby message must not replace that message.
         Ok(if token.is_some_and(|token| token.choice.is_empty()) {
             Answer::private(view)
         } else {
@@ -80,7 +80,7 @@ impl App {
         })
     }
 
-    /// A menu or button of the panel.
+    /// Handles a menu or button of the panel.
     pub(super) async fn setup(
         &self,
         of: &Interaction,
@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// Stores other settings of a table that waits.
+    /// Stores changed settings of an open table.
     pub(super) async fn settle(
         &self,
         of: &Interaction,
@@ -150,17 +150,17 @@ impl App {
     }
 }
 
-/// The page of sets that a press came from.
+/// The page of sets that was shown when the button was pressed.
 fn page_of(token: &Token) -> usize {
     if token.press == Press::Sets { token.choice.parse().unwrap_or(0) } else { 0 }
 }
 
-/// The settings after a press.
+/// The settings after a button or menu choice.
 fn changed(settings: &Settings, token: &Token, values: &[String]) -> Result<Settings, Refusal> {
     let settings = settings.clone();
     match token.press {
         Press::Sets => {
-            // What other pages of the menu hold stays as it is.
+            // Keep the choices on the other pages of the menu.
             let shown = view::setup::sets_of(page_of(token));
             let own: Vec<String> = settings.systems.into();
             let is_shown = |key: &str| shown.iter().any(|system| system.key() == key);

@@ -1,5 +1,5 @@
-//! Showing the channel what one looks at: the answer becomes a public message, which pings nobody
-//! and takes nothing from the ring. Answers are private unless somebody asks for this.
+//! Sharing a view with the channel: the answer becomes a public message, which pings nobody and
+//! does not replace the turn message. Answers are private unless the person asks for this.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -18,25 +18,25 @@ use crate::view::Page;
 use crate::view::looks::{self, Part, Seen};
 use crate::view::tell::{Teller, cut};
 
-/// What is shown.
+/// What to share.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shared {
     /// The board.
     Board {
-        /// Which part.
+        /// The part to show.
         view: String,
-        /// In words.
+        /// Whether it is in words.
         words: bool,
     },
-    /// The points.
+    /// The scores.
     Score,
-    /// The whole game as a moving picture.
+    /// The whole game as an animation.
     Replay,
 }
 
 impl App {
-    /// Posts it in the channel, as it is when it is sent.
+    /// Posts the view in the channel, as it is at the time of sending.
     pub(super) async fn share(
         &self,
         of: &Interaction,
@@ -55,7 +55,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("share-done"))))
     }
 
-    /// The message.
+    /// The public message with the view.
     pub(super) async fn shared(
         &self,
         table: &Table,

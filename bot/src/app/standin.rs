@@ -1,5 +1,5 @@
-//! Seats whose moves are made for them: a stand-in for an absent player, and Carcas itself where
-//! it was asked to play along. Which answer is chosen is not decided here.
+//! Seats whose moves are made automatically: by a stand-in for an absent player, or by Carcas
+//! itself as an invited player. This module does not choose the answers.
 
 use rules::{Game, Seat};
 use storage::{Act as StoreAct, Begun, Due, GameId, Player, Status, UserId};
@@ -20,11 +20,11 @@ use crate::token::Token;
 use crate::view::Page;
 use crate::{say, standin};
 
-/// The kind of the timer after which a seat moves by itself.
+/// The kind of the timer that makes a seat's move automatically.
 pub(super) const KIND: &str = "standin";
 
 impl App {
-    /// `/game invite` and its button: Carcas sits down in a lobby, or gets up again.
+    /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
     pub(super) async fn invite(
         &self,
         of: &Interaction,
@@ -101,15 +101,15 @@ impl App {
         }))))
     }
 
-    /// Makes the moves of a seat that plays itself, up to the end of its turn or to a question to
-    /// somebody else. What it plays is found before the act begins: nothing slow happens in one.
+    /// Makes the moves of an automatic seat, until its turn ends or somebody else is asked. The
+    /// moves are computed before the transaction begins, so that nothing slow happens inside it.
     pub(super) async fn stand_in(&self, due: &Due) -> Result<(), Stop> {
         let stored = self.store().table(due.game).await?.map(Table::read).transpose()?;
         let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal))
         else {
             return self.forget(due).await;
         };
-        // R-OV-34: what a player who has resigned is asked is answered by the defaults.
+        // R-OV-34: for a player who has resigned, the defaults answer.
         let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
         let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
         let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
@@ -129,7 +129,7 @@ impl App {
     }
 }
 
-/// The state and the seat for which a move is to be made now.
+/// The state and the seat to move, if the timer is still current.
 fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
     let game = table.game.as_ref()?;
     let seat = table.goes_on_by_itself(game)?;
@@ -137,7 +137,7 @@ fn to_play(table: &Table, ordinal: u32) -> Option<(Game, Seat)> {
     runs.then(|| (game.clone(), seat))
 }
 
-/// The rest of a turn as a stand-in plays it.
+/// The rest of the turn, as a stand-in plays it.
 fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>), Fault> {
     let answer = if resigned { standin::default } else { standin::answer };
     let (turn, mut steps) = (game.turn().number, Vec::new());
@@ -150,7 +150,7 @@ fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>),
     Ok((game, steps))
 }
 
-/// Carcas sits down at a table whose settings name it as the guest.
+/// Seats Carcas at a table whose settings name it as the guest.
 pub(super) async fn seat_carcas(
     act: &mut StoreAct,
     of: &Interaction,
@@ -163,7 +163,7 @@ pub(super) async fn seat_carcas(
     Ok(())
 }
 
-/// Carcas sits down, or gets up if it sat there.
+/// Seats Carcas at the table, or removes it if it has a seat.
 async fn toggle_guest(
     act: &mut StoreAct,
     of: &Interaction,

@@ -1,5 +1,5 @@
-//! `/standing`: answers that a player leaves in advance, for one game. Only their player sees them;
-//! that one was used is told to everybody.
+//! `/standing`: answers that a player leaves in advance, for one game. Only that player sees them;
+//! everybody is told when one was used.
 
 use rules::{Game, Seat};
 
@@ -16,10 +16,10 @@ use crate::standing::{self, Instruction};
 use crate::text::Text;
 use crate::view;
 
-/// Standing answers of one seat in one game.
+/// The most standing answers of one seat in one game.
 const MOST: usize = 25;
 
-/// Gives the answers that were left in advance, for as long as there is one.
+/// Gives standing answers until none applies any more.
 pub(super) fn settle(
     standing: &[(Seat, Instruction)],
     game: &mut Game,
@@ -44,7 +44,8 @@ impl App {
         Ok(Answer::private(view::standing::page(Text::of(&of.locale), &own)))
     }
 
-    /// `/standing add` and `/standing remove`: it holds at once, for a question that is open too.
+    /// `/standing add` and `/standing remove`: takes effect at once, even for a question that is
+    /// already open.
     pub(super) async fn change_standing(
         &self,
         of: &Interaction,

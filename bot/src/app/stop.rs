@@ -1,5 +1,5 @@
-//! Why something is not done. A [`Refusal`] is the person's affair: it is told kindly, with what
-//! to do instead. A [`Fault`] is ours: it gets an incident's word, a line in the log and an
+//! Why a request fails. A [`Refusal`] is up to the person: it gets a friendly message that says
+//! what to do instead. A [`Fault`] is ours: it gets an incident code, a line in the log and an
 //! apology.
 
 use rules::{HostTileError, Prompt, Reason};
@@ -9,216 +9,216 @@ use super::sets::Need;
 use super::typo::Unknown;
 use crate::access::Denied;
 
-/// Why the answer is no. What the person reads is made in `view/refusal.rs`.
+/// Why a request is refused. The text for the person comes from `view/refusal.rs`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The person may not.
+    /// The person is not allowed to do this.
     Denied(Denied),
-    /// The channel has an open game already.
+    /// The channel already has an open game.
     ChannelTaken,
-    /// Too many open games in this server.
+    /// The server has too many open games.
     GuildFull,
-    /// The person sits in too many open games.
+    /// The person has seats in too many open games.
     PlayerFull,
-    /// There is no such set.
+    /// The text names no known set.
     NoSet(Unknown),
-    /// The sets do not make a game: a ground set is needed.
+    /// The sets do not make a game, because a ground set is missing.
     NoGround,
-    /// Sets of which each is a complete game, by name.
+    /// More than one of the sets is a complete game; their names.
     Grounds(Vec<&'static str>),
-    /// A house rule that says nothing without something else.
+    /// A house rule that has no effect without something else.
     Pointless {
-        /// Key of the option.
+        /// The key of the option.
         key: &'static str,
-        /// What it needs.
+        /// What the option needs.
         need: Need,
     },
-    /// There is no page of rules under this word.
+    /// There is no page of rules for this word.
     NoTopic(Unknown),
-    /// There is no such option.
+    /// There is no such house rule.
     NoOption(Unknown),
-    /// The option does not take this value.
+    /// The house rule does not take this value.
     NoValue {
-        /// Key of the option.
+        /// The key of the option.
         key: &'static str,
-        /// What it takes.
+        /// The valid values.
         values: &'static [&'static str],
     },
-    /// An option of a set that is not in the game.
+    /// A house rule of a set that is not in the game.
     OtherSet {
-        /// Key of the option.
+        /// The key of the option.
         key: &'static str,
     },
     /// The host has not described enough tiles.
     FewHostTiles {
-        /// For which set.
+        /// The set.
         set: &'static str,
-        /// How many there are.
+        /// How many tiles are described.
         found: usize,
-        /// How many it takes.
+        /// How many tiles the set needs.
         wanted: usize,
     },
-    /// The host has described all tiles that a set takes.
+    /// The host has already described all the tiles that a set needs.
     EnoughHostTiles {
         /// The set.
         set: &'static str,
     },
-    /// What the host described is no tile.
+    /// The host's description is not a valid tile.
     HostTile {
         /// What was typed.
         input: String,
-        /// What is wrong with it.
+        /// The error in it.
         error: HostTileError,
     },
-    /// No set that was chosen takes tiles of the host's.
+    /// None of the chosen sets uses host tiles.
     NoHostSet,
     /// The text names none of the host's tiles.
     NoHostTile(String),
     /// The text isn't a valid pace.
     NoPace(String),
-    /// The text is no standing answer.
+    /// The text is not a valid standing answer.
     NoStanding(String),
-    /// So many standing answers and no more.
+    /// The limit on standing answers is reached.
     TooManyStanding(usize),
-    /// No person who is meant.
+    /// No person was given, or not a suitable one.
     NoPerson,
-    /// The person sits at the table already.
+    /// The person already has a seat at the table.
     SitsAlready,
-    /// Too few have a say.
+    /// Too few players may vote.
     TooFewVoters,
-    /// The person was taken out of this game.
+    /// The person was removed from this game.
     WasRemoved,
-    /// Enough time was given for one question.
+    /// Enough extra time was given for this question.
     TimeEnough,
-    /// Something else is asked already.
+    /// Another poll is already open.
     PollOpen,
-    /// The text is no number of days.
+    /// The text is not a valid number of days.
     NoDays {
         /// What was typed.
         input: String,
-        /// The most.
+        /// The largest allowed number.
         most: i64,
     },
-    /// Not so much vacation is left.
+    /// Not enough vacation days are left.
     NoVacation {
-        /// Days that are.
+        /// The number of days left.
         left: i64,
     },
-    /// The text names no time zone.
+    /// The text is not a known time zone.
     NoZone(Unknown),
-    /// The text is no number of tiles of a short game.
+    /// The text is not a valid number of tiles for a short game.
     NoTiles(String),
-    /// The text names no game that could be taken here.
+    /// The text names no game that can be moved here.
     NoGameWord(String),
     /// The bot lacks permissions here.
     NoPermission {
-        /// The keys of their names.
+        /// The text keys of the permissions.
         missing: Vec<&'static str>,
         /// The application that needs them.
         application: u64,
     },
-    /// Too many moving pictures wait to be drawn.
+    /// Too many animations are waiting to be drawn.
     Busy,
-    /// A first game needs a place of its own.
+    /// A game is already open in these direct messages.
     LearningAlready,
-    /// Enough people watch this game.
+    /// The game has the maximum number of spectators.
     ManyWatchers,
-    /// The text is no span of hours.
+    /// The text is not a valid span of hours.
     NoHours(String),
     /// The person has opened too many tables within an hour.
     ManyOpened,
-    /// Nobody sits at the table but the host.
+    /// Only the host has a seat at the table.
     Alone,
     /// Too many players for the sets.
     Crowded {
-        /// Most players of these sets.
+        /// The maximum number of players for these sets.
         most: u8,
     },
-    /// The text names no cell.
+    /// The text is not a cell.
     NoCell(Unknown),
-    /// The tile cannot lie there.
+    /// The tile cannot be placed there.
     NotThere {
         /// The cell.
         cell: String,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// The text names no rotation.
+    /// The text is not a rotation.
     NoRotation(String),
-    /// The tile does not fit in this rotation on this cell; these fit.
+    /// The tile does not fit on this cell in this rotation.
     NotTurned {
         /// The cell.
         cell: String,
-        /// Degrees that fit.
+        /// The rotations that fit, in degrees.
         fitting: Vec<u16>,
     },
-    /// The tile is the same in every rotation that fits on this cell.
+    /// The tile looks the same in every rotation that fits on this cell.
     OneWay {
         /// The cell.
         cell: String,
     },
-    /// Nothing was laid out that could be turned.
+    /// There is no planned tile to rotate.
     NothingToTurn,
-    /// No tile is to be placed now.
+    /// No tile can be placed now.
     NoTileNow,
-    /// The text names no spot.
+    /// The text is not a spot.
     NoSpot(String),
-    /// The text names no figure that the person has.
+    /// The text is not a figure that the person has.
     NoFigure(Unknown),
-    /// First the tile must lie.
+    /// The tile must be placed first.
     PlaceFirst,
-    /// The tile lies where no figure can be placed.
+    /// No figure can be placed on the tile where it lies.
     NoSpotThere,
-    /// Nothing was laid out that could be confirmed.
+    /// There is no plan to confirm.
     NothingLaid,
     /// A question must be answered first.
     Unanswered(Prompt),
     /// Passing is not possible here.
     NoPass,
-    /// The text names no option of the question.
+    /// The text matches no option of the question.
     NoChoice(String),
-    /// Nothing is asked that could be chosen from.
+    /// There is no open question.
     NothingToChoose,
-    /// Not as many points as can be bid.
+    /// The bid is out of range.
     NoAmount {
         /// What was typed.
         input: String,
-        /// The least that can be bid.
+        /// The smallest bid.
         least: u16,
-        /// The most.
+        /// The largest bid.
         most: u16,
     },
-    /// Not one of the numbers that can be chosen.
+    /// The number is out of range.
     NoNumber {
         /// What was typed.
         input: String,
-        /// The least.
+        /// The smallest value.
         least: i16,
-        /// The most.
+        /// The largest value.
         most: i16,
     },
-    /// The text is no place to aim at.
+    /// The text is not a valid target.
     NoAim(String),
     /// An amount was given for an answer that takes none.
     NothingToBid(String),
-    /// The button belongs to a state that has passed.
+    /// The button belongs to an earlier state.
     Stale,
-    /// The panel shows another plan than the one that is stored.
+    /// The panel shows a different plan from the stored one.
     OtherPlan,
     /// Somebody else was faster.
     TooLate,
-    /// The next tile was drawn, so the move stays.
+    /// The next tile was drawn, so the move cannot be undone.
     AlreadyDrawn,
-    /// The button is none of ours.
+    /// The button is not one of ours.
     NoButton,
     /// There is no such command.
     NoCommand,
 }
 
-/// What went wrong on our side.
+/// A failure on our side.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
-    /// The storage could not.
+    /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// A stored state cannot be read.
@@ -227,26 +227,26 @@ pub enum Fault {
     /// A stored text cannot be read or written.
     #[error("a stored text cannot be read: {0}")]
     Text(#[from] serde_json::Error),
-    /// What is stored contradicts itself.
+    /// The stored data is inconsistent.
     #[error("{0}")]
     Damaged(&'static str),
-    /// The rules refused what they had offered.
+    /// The rules refused an action that they had offered.
     #[error("the rules refused what they had offered: {0}")]
     Rules(#[from] rules::Illegal),
     /// The picture could not be drawn.
     #[error("a picture could not be drawn: {0}")]
     Picture(#[from] crate::studio::Undrawn),
-    /// The system gave no random numbers.
+    /// The system's random source failed.
     #[error("no random numbers: {0}")]
     Random(String),
 }
 
-/// Either of them.
+/// A refusal or a fault.
 #[derive(Debug)]
 pub enum Stop {
-    /// The person's affair.
+    /// Up to the person.
     Refused(Refusal),
-    /// Ours.
+    /// Our failure.
     Fault(Fault),
 }
 
@@ -269,7 +269,7 @@ impl From<Denied> for Stop {
 }
 
 impl<F: Into<Fault>> From<F> for Stop {
-    /// What the storage says about the game's course is the person's affair, all else is ours.
+    /// Storage errors about the state of the game become refusals; all others are faults.
     fn from(fault: F) -> Self {
         match fault.into() {
             Fault::Store(StoreError::Conflict { .. } | StoreError::WrongStatus { .. }) => {

@@ -1,5 +1,5 @@
-//! A game as the application sees it: what the storage keeps as text, read and checked. What it
-//! cannot read it does not repair: the game is left alone and the fault is reported.
+//! A game as the application sees it: the stored texts, parsed and checked. Unreadable data is not
+//! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
 use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
@@ -15,163 +15,163 @@ use crate::standing::Instruction;
 use crate::text::{Name, Text};
 use crate::view::time::Times;
 
-/// The purpose of the stream of chance that chooses the tiles of a short game.
+/// The name of the random stream that chooses the tiles of a short game.
 const SHORT: &str = "short";
 
-/// What was chosen when the table was opened.
+/// A table's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// The base game and what is added.
+    /// The base game and the added sets.
     pub systems: Systems,
-    /// Options that differ from their defaults.
+    /// House rules that differ from their defaults.
     #[serde(default)]
     pub house: House,
     /// The language of the public messages.
     #[serde(default)]
     pub locale: String,
-    /// Carcas itself, where it was asked to play along.
+    /// Carcas itself, if it was invited to play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guest: Option<u64>,
-    /// How long the players may take.
+    /// The time limit for moves.
     #[serde(default)]
     pub pace: Pace,
     /// Whether clocks stand still on Saturday and Sunday.
     #[serde(default)]
     pub weekends: bool,
-    /// When the clocks of the table stand still.
+    /// The table's pauses, during which its clocks stand still.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub holidays: Vec<Interval>,
     /// Undo policy once later information has been revealed.
     #[serde(default)]
     pub undo: UndoRule,
-    /// Whether its player is given advice at each step.
+    /// Whether the player gets a hint at each step.
     #[serde(default)]
     pub guided: bool,
-    /// How many tiles are drawn, in a game that is shorter than its sets.
+    /// The number of tiles, if the game is shorter than its sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tiles: Option<u16>,
-    /// Who plays in which order, as far as that is not drawn by lot: a game that is played again.
+    /// The playing order, if it is not random: set for a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub order: Vec<u64>,
-    /// Who is asked to play again, where this is a rematch.
+    /// The people who are asked to join, if this is a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub again: Vec<u64>,
-    /// The colours of its pictures; none: those of its sets.
+    /// The colours of the pictures; `None` for those of the sets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub look: Option<Look>,
-    /// Tiles that the host has described, also for sets that are not chosen now.
+    /// Tiles that the host has described, including those for sets that are not chosen now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub host_tiles: Vec<HostTile>,
 }
 
 impl Settings {
-    /// As the storage keeps it.
+    /// The text that the storage keeps.
     ///
     /// # Errors
-    /// Those of the JSON writer.
+    /// The errors of the JSON writer.
     pub fn text(&self) -> Result<String, Fault> {
         Ok(serde_json::to_string(self)?)
     }
 }
 
-/// How a move is taken back when the next tile has been seen.
+/// Undo policy once later information has been revealed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UndoRule {
-    /// When everybody else agrees.
+    /// With the consent of all other players.
     #[default]
     Consent,
     /// Not at all.
     Off,
 }
 
-/// The colours of a table's pictures.
+/// The colour theme of a table's pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
-    /// A summer's day.
+    /// A summer day.
     Summer,
-    /// The same land on a dark table.
+    /// The same landscape on a dark table.
     Dark,
     /// Snow.
     Winter,
 }
 
 impl Look {
-    /// All of them, by the words that are typed.
+    /// All themes, with the words by which they are typed.
     pub const ALL: [(&'static str, Self); 3] =
         [("summer", Self::Summer), ("dark", Self::Dark), ("winter", Self::Winter)];
 }
 
-/// What happens around the rules.
+/// The table's progress: everything about a game other than the rules' own state.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The move that can be taken back as long as nobody has drawn.
+    /// The move that can be undone until the next tile is drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<Undo>,
-    /// The clocks as they were before that move.
+    /// The clocks before that move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks_before: Option<Clocks>,
-    /// The last move, which can be taken back later too if everybody agrees.
+    /// The last move, which can still be undone later if everybody agrees.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Undo>,
-    /// What happened since the last public message (a tile that fitted nowhere, a forced move).
+    /// Events since the last public message (a tile that fitted nowhere, a forced move).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub untold: Vec<Event>,
-    /// The seats whose answers since then were given in advance.
+    /// The seats that have used a standing answer since then.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ahead: Vec<Seat>,
-    /// The seats that a stand-in plays until their players come back.
+    /// The seats played by a stand-in until their players come back.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standins: Vec<Seat>,
-    /// Whether the game is played in a thread, which is to stay open.
+    /// Whether the game is played in a thread, which must be kept open.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub in_thread: bool,
     /// The clocks.
     #[serde(default)]
     pub clocks: Clocks,
-    /// The ordinal at which several seats were asked at once, as long as one of them still is.
+    /// The ordinal at which several seats were asked at once, while one of them still is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
-    /// The time that others gave for what is asked now.
+    /// The extra time that others gave for the current questions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub gifts: Vec<Gift>,
-    /// Answers that players left in advance.
+    /// Standing answers, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<(Seat, Instruction)>,
-    /// The seats whose players have resigned: their questions are answered at once by the defaults
+    /// The seats whose players have resigned: the defaults answer their questions at once
     /// (R-OV-34).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub resigned: Vec<Seat>,
-    /// Those who were taken out, and do not sit down here again.
+    /// The people who were removed and may not take a seat again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub removed: Vec<u64>,
-    /// The seats that were offered to somebody.
+    /// Open offers of a seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<Offer>,
-    /// What the players are asked about their game.
+    /// The open poll.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub poll: Option<Poll>,
-    /// The questions that have ended since this was stored, by number, and what their messages say
-    /// once it is stored again.
+    /// Polls that have ended since this was stored, by number, and the text that replaces their
+    /// messages when it is stored again.
     #[serde(skip)]
     pub ended_polls: Vec<(u32, String)>,
-    /// How often they were asked.
+    /// The number of polls so far.
     #[serde(default)]
     pub polls: u32,
-    /// The ordinal of the state that the player of a seat saw last when asking for it.
+    /// The ordinal of the last state that the player of a seat looked at.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub looks: Vec<(Seat, u32)>,
 }
 
 impl Progress {
-    /// The ordinal of the state that the player of a seat saw last when asking for it; 0: none.
+    /// The ordinal of the last state that the player of a seat looked at; 0 for none.
     pub fn looked(&self, seat: Seat) -> u32 {
         let own = self.looks.iter().find(|(other, _)| *other == seat);
         own.map_or(0, |(_, ordinal)| *ordinal)
     }
 
-    /// The player of a seat has seen the state with this ordinal.
+    /// Records that the player of a seat has seen the state with this ordinal.
     pub fn looks(&mut self, seat: Seat, ordinal: u32) {
         let seen = ordinal.max(self.looked(seat));
         self.looks.retain(|(other, _)| *other != seat);
@@ -179,47 +179,47 @@ impl Progress {
     }
 }
 
-/// Time that somebody gave to a seat.
+/// Extra time that somebody gave to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gift {
-    /// To whom.
+    /// The seat that receives it.
     pub seat: Seat,
-    /// The number of the turn in which the seat is asked.
+    /// The number of the turn it was given in.
     pub turn: u32,
-    /// From whom.
+    /// The person who gave it.
     pub by: u64,
 }
 
-/// A seat that was offered to somebody.
+/// An offer of a seat to a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
-    /// Which.
+    /// The offered seat.
     pub seat: Seat,
-    /// To whom.
+    /// The person.
     pub to: u64,
 }
 
-/// A move that can be taken back.
+/// A move that can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Undo {
-    /// By whom.
+    /// The seat that made it.
     pub seat: Seat,
     /// The ordinal of the state to go back to.
     pub to: u32,
 }
 
-/// A game with everything on its table.
+/// A stored game with everything that belongs to it.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The stored row.
     pub row: storage::Game,
     /// The stored seats.
     pub seats: Vec<storage::Seated>,
-    /// What was chosen.
+    /// The settings.
     pub settings: Settings,
-    /// What happens around the rules.
+    /// The progress.
     pub progress: Progress,
-    /// The state; none in a lobby.
+    /// The state; `None` in a lobby.
     pub game: Option<Game>,
 }
 
@@ -227,8 +227,7 @@ impl Table {
     /// Reads a stored table.
     ///
     /// # Errors
-    /// [`Fault`] when a text cannot be read or the state does not have the hash it was stored
-    /// with.
+    /// [`Fault`] if a text cannot be read or the state does not match its stored hash.
     pub fn read(stored: storage::Table) -> Result<Self, Fault> {
         let settings = serde_json::from_str(&stored.game.settings)?;
         let progress = match stored.game.progress.as_str() {
@@ -247,17 +246,17 @@ impl Table {
     /// The state.
     ///
     /// # Errors
-    /// [`Fault`] in a lobby: the caller has made sure that the game runs or ran.
+    /// [`Fault`] in a lobby: the caller must make sure that the game has begun.
     pub fn game(&self) -> Result<&Game, Fault> {
         self.game.as_ref().ok_or(Fault::Damaged("a running game has no state"))
     }
 
-    /// How long those who are asked have time; nobody where the game stands still.
+    /// The clocks, as a view at the time `now`.
     pub fn times(&self, now: Millis) -> Times<'_> {
         Times { clocks: &self.progress.clocks, now }
     }
 
-    /// What `access.rs` must know.
+    /// The facts that `access.rs` needs.
     pub fn target(&self) -> Target {
         let clocks = self.progress.clocks.running();
         Target {
@@ -283,32 +282,32 @@ impl Table {
         }
     }
 
-    /// The move that can be taken back now: nothing was drawn since.
+    /// The move that can be undone now, if the next tile is still hidden.
     pub fn undo(&self) -> Option<Undo> {
         let hidden = self.game.as_ref().is_some_and(is_hidden);
         self.progress.undo.filter(|_| hidden && self.row.status == Status::Running)
     }
 
-    /// The seats that are asked now.
+    /// The seats that are asked now; none if the game is not running.
     pub fn asked(&self) -> Vec<u8> {
         let game = self.game.as_ref().filter(|_| self.row.status == Status::Running);
         let open = game.into_iter().flat_map(Game::decisions);
         open.map(|decision| decision.seat.0).collect()
     }
 
-    /// The ordinal since which the open questions have been open: while several seats are asked at
-    /// once, what one answers leaves the panels of the others as they are.
+    /// The ordinal since which the current questions have been open: while several seats are asked
+    /// at once, an answer of one leaves the panels of the others valid.
     pub fn open_since(&self) -> u32 {
         self.progress.round.unwrap_or(self.row.ordinal)
     }
 
-    /// What is asked now.
+    /// The current question.
     pub fn prompt(&self) -> Option<Prompt> {
         let decision = self.game.as_ref()?.decision()?;
         Some(decision.prompt)
     }
 
-    /// The names by seat, in a language (an unknown one is "Player").
+    /// The names by seat, in a language (an unknown one is "Player" with the seat's number).
     pub fn names(&self, text: &Text) -> Vec<Name> {
         let name = |seated: &storage::Seated| {
             let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
@@ -317,7 +316,7 @@ impl Table {
         self.seats.iter().map(name).collect()
     }
 
-    /// The same, each with a mark if its player does not play it now.
+    /// The names by seat, with a mark on those whose player is not playing at the moment.
     pub fn people(&self, text: &Text) -> Vec<Name> {
         let mark = |(seated, name): (&storage::Seated, Name)| {
             let seat = Seat(seated.seat);
@@ -334,31 +333,31 @@ impl Table {
         self.seats.iter().zip(self.names(text)).map(mark).collect()
     }
 
-    /// What a seat answered in advance.
+    /// The standing answers of a seat.
     pub fn standing_of(&self, seat: Seat) -> Vec<Instruction> {
         let own = self.progress.standing.iter().filter(|(other, _)| *other == seat);
         own.map(|(_, what)| *what).collect()
     }
 
-    /// Whether the moves of a seat are made for it: a stand-in plays it, Carcas itself does, or
+    /// Whether a seat's moves are made automatically: by a stand-in, by Carcas itself, or because
     /// nobody sits there.
     pub fn plays_itself(&self, seat: Seat) -> bool {
         let absent = self.progress.standins.contains(&seat) || !self.is_taken(seat);
         absent || self.guest() == Some(seat)
     }
 
-    /// Whether somebody sits there. Nobody else can be among the winners (R-OV-34).
+    /// Whether a seat has a player. A seat without one cannot win (R-OV-34).
     pub fn is_taken(&self, seat: Seat) -> bool {
         self.player(seat).is_some()
     }
 
-    /// The seats in which nobody sits.
+    /// The seats without a player.
     pub fn absent(&self) -> Vec<Seat> {
         let empty = self.seats.iter().filter(|seated| seated.player.is_none());
         empty.map(|seated| Seat(seated.seat)).collect()
     }
 
-    /// The seats that anybody may take: their players left and did not resign.
+    /// The seats that anybody may take: their players left without resigning.
     pub fn open_seats(&self) -> impl Iterator<Item = Seat> {
         let seats = self.seats.iter().map(|seated| Seat(seated.seat));
         seats.filter(|seat| !self.is_taken(*seat) && !self.progress.resigned.contains(seat))
@@ -370,7 +369,7 @@ impl Table {
         seats.filter(|seat| !self.plays_itself(*seat))
     }
 
-    /// The seat that is asked in a state and plays itself.
+    /// The seat, if any, that is asked in a state and moves automatically.
     pub fn goes_on_by_itself(&self, state: &Game) -> Option<Seat> {
         let mut asked = state.decisions().iter().map(|decision| decision.seat);
         asked.find(|seat| self.plays_itself(*seat))
@@ -388,23 +387,23 @@ impl Table {
         self.seats.iter().find(|seated| seated.seat == seat.0).and_then(|seated| seated.player)
     }
 
-    /// The person to ping for a seat; nobody where the moves are made for it.
+    /// The person to ping for a seat; `None` if its moves are made automatically.
     pub fn pinged(&self, seat: Seat) -> Option<UserId> {
         self.player(seat).filter(|_| !self.plays_itself(seat))
     }
 
-    /// The people who play.
+    /// The people at the table, without Carcas.
     pub fn players(&self) -> Vec<UserId> {
         let carcas = self.settings.guest.map(UserId);
         let players = self.seats.iter().filter_map(|seated| seated.player);
         players.filter(|player| Some(*player) != carcas).collect()
     }
 
-    /// Those who are asked to play again and do not sit at the table yet.
+    /// The people who are asked to a rematch and have not joined yet.
     pub fn asked_again(&self) -> Vec<UserId> {
         let asked = self.settings.again.iter().map(|user| UserId(*user));
         let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
-        // Whoever was forgotten is nobody.
+        // An erased person has the id 0.
         asked.filter(|user| user.0 != 0 && !sits(user)).collect()
     }
 
@@ -414,12 +413,12 @@ impl Table {
         self.seats.iter().find(own).map(|seated| Seat(seated.seat))
     }
 
-    /// The language of the public messages.
+    /// The language of public messages.
     pub fn text(&self) -> &'static Text {
         Text::of(&self.settings.locale)
     }
 
-    /// The set-up that a seed makes of this table.
+    /// The setup of this table's game with a given seed.
     pub fn setup(&self, seed: Seed) -> Setup {
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         let setup = Setup {
@@ -433,7 +432,7 @@ impl Table {
     }
 }
 
-/// So many of the tiles of a game, in an order that its seed fixes.
+/// Some of a game's tiles, in an order that depends only on its seed.
 fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
     let (dealt, _) = Game::new(setup.clone()).ok()?;
     let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, usize::from(number));
@@ -443,8 +442,7 @@ fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
     Some(all)
 }
 
-/// Whether the next tile is still hidden: it has not been turned up, or an abbey may be placed
-/// instead.
+/// Whether the next tile is still hidden: it has not been drawn, or an abbey may be placed instead.
 pub fn is_hidden(game: &Game) -> bool {
     let prompt = game.decision().map(|decision| decision.prompt);
     matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))
@@ -458,7 +456,7 @@ fn restore(state: &State) -> Result<Game, Fault> {
     Ok(game)
 }
 
-/// A state as the storage keeps it.
+/// A state in its stored form.
 pub fn state(game: &Game) -> State {
     State {
         snapshot: game.snapshot(),

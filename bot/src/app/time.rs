@@ -1,6 +1,6 @@
-//! The clocks of a running game: reminders, more time, and what happens when time is over. Each
-//! timer is a stored instant of one state, so a restart or a jump of the clock loses and doubles
-//! none. Nobody loses a game by the clock: a stand-in plays until the player is back.
+//! The clocks of a running game: reminders, extra time, and what happens when time is over. Each
+//! timer is a stored instant for one state, so a restart or a clock jump neither loses nor repeats
+//! any. Nobody loses a game by the clock: a stand-in plays until the player is back.
 
 use rules::{Game, Seat};
 use storage::{Act as StoreAct, Begun, Due, Find, GameId, Millis, Status, UserId};
@@ -24,22 +24,21 @@ use crate::view::{Page, things};
 
 /// The timer of a reminder.
 pub(super) const REMIND: &str = "remind";
-/// The timer of the end of somebody's time.
+/// The timer of the end of a player's time.
 pub(super) const OVER: &str = "over";
-/// The timer after which a stand-in plays for somebody whose time is over.
+/// The timer after which a stand-in plays for a player whose time is over.
 pub(super) const RELIEF: &str = "relief";
-/// The ordinal of a timer that every move leaves as it is: moves take back the timers of earlier
-/// states.
+/// The ordinal of a timer that outlasts moves: a move removes the timers of earlier states.
 pub(super) const LASTING: u32 = u32::MAX;
-/// How long the others have to say how it goes on before the default does.
+/// How long the others have to decide how to go on before the default applies.
 const PATIENCE: Millis = DAY;
-/// Two reminders of one clock lie further apart than this.
+/// Reminders of one clock are at least this far apart.
 const SAME: Millis = HOUR / 2;
-/// The most days of one holiday of a table.
+/// The most days of one pause.
 const MOST_HOLIDAY: i64 = 30;
-/// An outage shorter than this is not told in the channels.
+/// A shorter outage is not announced in the channels.
 const WORTH_TELLING: Millis = HOUR;
-/// More running games than there are.
+/// More running games than there can be.
 const ALL_GAMES: u32 = u32::MAX;
 
 /// The pace that a text names.
@@ -47,7 +46,7 @@ pub(super) fn pace(text: &str) -> Result<Pace, Refusal> {
     text.parse().map_err(|_| Refusal::NoPace(text.to_owned()))
 }
 
-/// How the player in a seat likes to be reached; nobody there likes nothing in particular.
+/// The preferences of the player in a seat; the defaults if there is none.
 pub(super) async fn prefs(act: &mut StoreAct, table: &Table, seat: Seat) -> Result<Prefs, Stop> {
     match table.player(seat) {
         Some(player) => Ok(Prefs::read(&act.prefs(player).await?)),
@@ -55,7 +54,7 @@ pub(super) async fn prefs(act: &mut StoreAct, table: &Table, seat: Seat) -> Resu
     }
 }
 
-/// When the clock of a player stands still at a table.
+/// The times during which a player's clock stands still at a table.
 pub(super) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
     Rest {
         spans: settings.holidays.iter().chain(&prefs.away).copied().collect(),
@@ -63,8 +62,8 @@ pub(super) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
     }
 }
 
-/// The clocks once the game is in this state: one for each seat that is asked. Seats that play
-/// themselves have none.
+/// The clocks for this state: one for each seat that is asked, except seats whose moves are made
+/// automatically.
 pub(super) async fn clocks(
     act: &mut StoreAct,
     table: &Table,
@@ -72,7 +71,7 @@ pub(super) async fn clocks(
 ) -> Result<Clocks, Stop> {
     let turn = state.turn().number;
     let asked = state.decisions().iter().map(|decision| decision.seat);
-    // Whoever calls a stand-in and comes back at once has the time that was left.
+    // A player who calls a stand-in and returns at once keeps the remaining time.
     let kept = |seat: Seat| {
         let clock = table.progress.clocks.of(seat).filter(|clock| clock.turn == turn);
         table.progress.standins.contains(&seat) && clock.is_some_and(|clock| !clock.over)
@@ -89,7 +88,7 @@ pub(super) async fn clocks(
     Ok(table.progress.clocks.after(table.settings.pace, &rests, &asked, act.now()))
 }
 
-/// Takes back the timers of the clocks that ran and sets those of the ones that run.
+/// Replaces the timers of the old clocks with those of the current ones.
 async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -> Result<(), Stop> {
     for kind in [REMIND, OVER, RELIEF] {
         act.unschedule(table.id(), kind).await?;
@@ -100,7 +99,7 @@ async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -
     Ok(())
 }
 
-/// Sets the timers of one clock: its end, and the reminders that its player likes.
+/// Sets the timers of one clock: its end, and the reminders that its player wants.
 async fn set_one(
     act: &mut StoreAct,
     table: &Table,
@@ -121,10 +120,10 @@ async fn set_one(
     }
     let reminders = prefs.reminders(&running, &rest);
     for (nth, at) in reminders.into_iter().enumerate() {
-        // What was given is not given again because the clock was moved by an outage or a holiday.
+        // A reminder is not repeated because an outage or a pause has moved the clock.
         let left = rest.between(at, running.until);
         let given = running.reminded.is_some_and(|before| left + SAME > before);
-        // A reminder that is past was given, or comes too late to be of use.
+        // A past reminder was already given, or is too late to be of use.
         if at > act.now() && !given {
             act.schedule(&due(format!("{REMIND}.{number}.{nth}"), at)).await?;
         }
@@ -132,7 +131,7 @@ async fn set_one(
     Ok(())
 }
 
-/// Keeps what happens around the rules, and sets the timers of its clocks.
+/// Saves the table's progress, and sets the timers of its clocks.
 pub(super) async fn keep(
     act: &mut StoreAct,
     table: &Table,
@@ -143,8 +142,8 @@ pub(super) async fn keep(
     save(act, table, &progress).await
 }
 
-/// Writes down what happens around the rules; every timer stays. The messages of questions that have
-/// ended say so.
+/// Saves the table's progress without changing timers. Messages of polls that have ended are
+/// updated.
 pub(super) async fn save(
     act: &mut StoreAct,
     table: &Table,
@@ -159,7 +158,7 @@ pub(super) async fn save(
     Ok(())
 }
 
-/// The table of a timer, and its clock, if both are still as they were when it was set.
+/// The table and clock of a timer, if both are unchanged since it was set.
 fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
     let table = table
         .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
@@ -168,19 +167,19 @@ fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
     Some((table, running))
 }
 
-/// A timer that is another one than those of its kind that were set for other instants in the same
-/// state: one that was handled is never set again.
+/// A timer with its instant in its kind, which makes it distinct from the others of its kind in the
+/// same state: a timer that was handled can never be set again.
 pub(super) fn dated(kind: &str, game: GameId, ordinal: u32, due_at: Millis) -> Due {
     Due { kind: format!("{kind}.{due_at}"), game, ordinal, due_at }
 }
 
-/// What a timer is for.
+/// The kind of a timer, without its suffixes.
 pub(super) fn kind(due: &Due) -> &str {
     due.kind.split('.').next().unwrap_or_default()
 }
 
 impl App {
-    /// `/game pace`: how long the players may take from now on.
+    /// `/game pace`: sets the time limit for moves from now on.
     pub(super) async fn change_pace(
         &self,
         of: &Interaction,
@@ -199,7 +198,7 @@ impl App {
         Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
     }
 
-    /// `/game pause`: the clocks of the table stand still for so many days; 0 ends it.
+    /// `/game pause`: stops the table's clocks for a number of days; 0 ends the pause.
     pub(super) async fn hold(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
         let days = days(typed, MOST_HOLIDAY)?;
         let now = self.now();
@@ -220,7 +219,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("pause-done"))))
     }
 
-    /// Other settings of a table, told to everybody; they hold at once.
+    /// Changes a table's settings with immediate effect, and announces the change.
     pub(super) async fn change_settings(
         &self,
         of: &Interaction,
@@ -256,7 +255,7 @@ impl App {
         self.commit(act, &Outcome::Timed(table.id().0)).await
     }
 
-    /// The button under a reminder: no more of them in this turn.
+    /// The button below a reminder: no more reminders in this turn.
     pub(super) async fn mute(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
             let table = clock_table(&mut act, of, Some(token), Act::Turn).await?;
@@ -268,8 +267,8 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("mute-done"))))
     }
 
-    /// A timer of a clock is due: a reminder, the end of somebody's time, or the end of the
-    /// others' patience.
+    /// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
+    /// time that the others had to decide.
     pub(super) async fn clock_rang(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -310,8 +309,8 @@ impl App {
         Ok(())
     }
 
-    /// When a player's clocks stand still has changed: all that run now follow it. Gives the
-    /// tables that the player sits at.
+    /// Adjusts all of a player's running clocks after a change of the times at which they stand
+    /// still. Returns the tables where the player has a seat.
     pub(super) async fn rests_changed(
         &self,
         act: &mut StoreAct,
@@ -332,11 +331,11 @@ impl App {
         Ok(tables)
     }
 
-    /// Nobody could be reached from `since` until now: every clock gets that back.
+    /// Gives every clock back the time of an outage of length `gap`.
     pub(super) async fn give_back(&self, act: &mut StoreAct, gap: Millis) -> Result<(), Stop> {
         for game in act.games(Find::Running, ALL_GAMES).await? {
             let Some(stored) = act.table(game.id).await? else { continue };
-            // A game that cannot be read is reported where somebody asks for it.
+            // A game that cannot be read is reported when somebody next uses it.
             let Ok(table) = Table::read(stored) else { continue };
             if table.progress.clocks.running().is_empty() {
                 continue;
@@ -371,7 +370,7 @@ impl App {
     }
 }
 
-/// The number of days that a text names.
+/// Parses the number of days.
 pub(super) fn days(typed: &Invocation, most: i64) -> Result<i64, Refusal> {
     let input = typed.text("days").unwrap_or_default();
     let days = input.trim().parse().ok().filter(|days| (0..=most).contains(days));
@@ -388,7 +387,7 @@ pub(super) async fn say_of(
     Ok(())
 }
 
-/// Other clocks for the same state.
+/// Replaces the clocks within the same state.
 pub(super) async fn change_clocks(
     act: &mut StoreAct,
     table: &Table,
@@ -397,7 +396,7 @@ pub(super) async fn change_clocks(
     keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
 }
 
-/// The table of an act about somebody's clock; a button of an earlier question does nothing.
+/// Loads the table for an act about a clock; refuses a button of an earlier question.
 pub(super) async fn clock_table(
     act: &mut StoreAct,
     of: &Interaction,

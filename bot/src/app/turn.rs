@@ -1,5 +1,5 @@
-//! Laying out a turn: nothing here changes the game, only what its player privately plans. The
-//! commands and the buttons of the panel work on the same stored plan.
+//! Planning a turn: nothing here changes the game, only its player's private plan. The commands and
+//! the panel's buttons work on the same stored plan.
 
 use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
@@ -19,7 +19,7 @@ use crate::text::{Name, Text};
 use crate::token::{DRAW, Press, Token};
 use crate::view::{self, Page, panel::Panel, things};
 
-/// What a change to a plan can see.
+/// What a change to a plan can use.
 pub(super) struct Turn<'a> {
     pub game: &'a Game,
     pub seat: Seat,
@@ -35,7 +35,8 @@ impl Turn<'_> {
         self.plan.answer_at(index, action, self.game, self.seat)
     }
 
-    /// The question of a kind; of several the last, because what comes before it left it open.
+    /// The question of a kind; if there are several, the last, because the earlier ones left it
+    /// open.
     pub fn find(&self, prompt: Prompt) -> Option<(usize, &Question)> {
         self.questions.iter().enumerate().rev().find(|(_, q)| q.decision.prompt == prompt)
     }
@@ -45,7 +46,7 @@ impl Turn<'_> {
         self.find(Prompt::Place).is_some_and(|(_, question)| question.answer.is_none())
     }
 
-    /// The plan with the tile on a cell; without a rotation the present one or the first that
+    /// The plan with the tile on a cell; without a rotation, the current one or the first that
     /// fits.
     pub fn lay(&self, index: usize, cell: Pos, turn: Option<Rotation>) -> Result<Plan, Refusal> {
         let question = &self.questions[index];
@@ -66,7 +67,7 @@ impl Turn<'_> {
     }
 }
 
-/// Why the tile cannot lie on a cell at all.
+/// Why the tile cannot be placed on a cell in any rotation.
 fn why_not(question: &Question, cell: Pos) -> Reason {
     let mut tried = question.game.clone();
     let reasons = Rotation::ALL.into_iter().map(|rotation| {
@@ -81,7 +82,7 @@ fn why_not(question: &Question, cell: Pos) -> Reason {
 }
 
 impl App {
-    /// `/turn` and the button *Take your turn*: the next tile is turned up, the panel opens.
+    /// `/turn` and the button *Take your turn*: draws the next tile and opens the panel.
     pub(super) async fn open_turn(
         &self,
         of: &Interaction,
@@ -95,8 +96,8 @@ impl App {
         Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
     }
 
-    /// The table of the actor's turn, with the tile turned up; and what to say if the draw did
-    /// more than turn up a tile. Where an abbey may be laid instead, only a button that says so
+    /// The table on the person's turn, with the tile drawn, and a line about the draw if it did
+    /// more than draw a tile. If an abbey may be placed instead, only a button that says so
     /// draws (R-AM-3).
     async fn drawn_table(
         &self,
@@ -130,7 +131,7 @@ impl App {
         Ok((table, (!line.is_empty()).then_some(line)))
     }
 
-    /// Changes the plan of the actor's turn, and shows the panel.
+    /// Changes the person's plan, and shows the panel.
     pub(super) async fn stage(
         &self,
         of: &Interaction,
@@ -139,7 +140,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         let text = Text::of(&of.locale);
         let (table, drew) = match token {
-            // A button of the panel was made after the draw.
+            // A panel's button exists only after the draw.
             Some(_) => (None, None),
             None => {
                 let (table, drew) = self.drawn_table(of, None).await?;
@@ -178,7 +179,7 @@ impl App {
         .await
     }
 
-    /// `/rotate`: to the given rotation, or to the next that fits.
+    /// `/rotate`: to the given rotation, or to the next one that fits.
     pub(super) async fn rotate(
         &self,
         of: &Interaction,
@@ -234,7 +235,7 @@ impl App {
         .await
     }
 
-    /// `/choose`: any question, by the number or the words of the answer.
+    /// `/choose`: answers any question, by the number or the label of an option.
     pub(super) async fn choose(
         &self,
         of: &Interaction,
@@ -251,7 +252,7 @@ impl App {
         .await
     }
 
-    /// The panel of the actor, if it is the actor's turn and the tile is turned up.
+    /// The person's panel, if it is their turn and the tile has been drawn.
     pub(super) async fn panel_of(
         &self,
         text: &'static Text,
@@ -264,7 +265,7 @@ impl App {
         self.panel_with(text, table, actor, note).await
     }
 
-    /// The same, with something to say before everything else.
+    /// Like [`App::panel_of`], with a note above everything else.
     pub(super) async fn panel_with(
         &self,
         text: &'static Text,
@@ -300,7 +301,7 @@ impl App {
     }
 }
 
-/// What to say to a command that answers another question than the open one.
+/// The refusal of a command that does not answer the open question.
 fn wrong_question(turning: &Turn<'_>) -> Refusal {
     match turning.questions.last().map(|question| question.decision.prompt) {
         Some(Prompt::Place) if turning.is_to_place() => Refusal::PlaceFirst,
@@ -310,14 +311,14 @@ fn wrong_question(turning: &Turn<'_>) -> Refusal {
     }
 }
 
-/// The rotation that a text names: degrees.
+/// Parses a rotation in degrees.
 pub(super) fn rotation(text: &str) -> Result<Rotation, Refusal> {
     let degrees = text.trim().trim_end_matches('°');
     let turn = Rotation::ALL.into_iter().find(|turn| turn.degrees().to_string() == degrees);
     turn.ok_or_else(|| Refusal::NoRotation(text.to_owned()))
 }
 
-/// The figure that a text names; any, if it names none.
+/// The figure that a text names; `None` without a text means any figure.
 fn figure(
     turning: &Turn<'_>,
     question: &Question,
@@ -337,8 +338,8 @@ fn figure(
     found.map(Some).ok_or_else(unknown)
 }
 
-/// The text names no cell; perhaps letters and number were swapped, or a cell was meant where the
-/// tile fits.
+/// Refuses a text that is not a cell; suggests letters and number in the right order, or a similar
+/// cell where the tile fits.
 pub(super) fn no_cell(text: &str, question: &Question) -> Refusal {
     let (letters, number): (Vec<char>, Vec<char>) =
         text.chars().filter(char::is_ascii_alphanumeric).partition(char::is_ascii_alphabetic);
@@ -350,8 +351,8 @@ pub(super) fn no_cell(text: &str, question: &Question) -> Refusal {
     Refusal::NoCell(Unknown { meant: tidy.or(unknown.meant), ..unknown })
 }
 
-/// The option that puts a figure on the spot that a text names: by its number, or by a word that
-/// only one spot has ("city"). Without a figure the first that can stand there.
+/// The option that puts a figure on the named spot: by its number, its label, or a word that fits
+/// only one spot ("city"). Without a figure, the first that can go there.
 fn deployment(
     turning: &Turn<'_>,
     question: &Question,
@@ -388,8 +389,8 @@ fn deployment(
     named.all(|(_, other)| *other == spot).then_some(option)
 }
 
-/// The answer that a text names: by its number from 1, or by its words; with the numbers that are
-/// typed for its dials, or plain ones.
+/// The answer that a text names: by its number from 1 or by its label, with the typed numbers for
+/// its dials, or default ones.
 fn choice(
     turning: &Turn<'_>,
     question: &Question,

@@ -1,29 +1,29 @@
-//! What somebody probably meant who typed a word that names nothing. It only asks back: nothing is
-//! ever done by a guess.
+//! Guesses what a person meant by an unknown word. The guess is only used to ask back: nothing is
+//! ever done because of it.
 
 use strsim::osa_distance;
 
-/// Longer words are nobody's slip.
+/// Longer words are not treated as typos.
 const LONGEST: usize = 60;
-/// Shorter words are like too many others.
+/// Shorter words are similar to too many others.
 const SHORTEST: usize = 3;
 
-/// A word that names nothing.
+/// An unknown word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unknown {
     /// What was typed.
     pub input: String,
-    /// What was probably meant, as it can be typed.
+    /// The probable meaning, as it can be typed.
     pub meant: Option<String>,
 }
 
 impl Unknown {
-    /// A word that is like no other.
+    /// An unknown word that is not similar to any other.
     pub fn word(input: &str) -> Self {
         Self { input: input.to_owned(), meant: None }
     }
 
-    /// A word where these are known: how each may be spelt, and how it is typed.
+    /// An unknown word, compared with the known ones: how each may be spelt, and how it is typed.
     pub fn among<S: AsRef<str>, M: Into<String>>(
         input: &str,
         known: impl IntoIterator<Item = (S, M)>,
@@ -32,8 +32,8 @@ impl Unknown {
     }
 }
 
-/// Of these the one whose spelling is nearest to what was typed, if it is near enough for a slip:
-/// a letter in three too many, left out, exchanged, or swapped with its neighbour.
+/// The entry whose spelling is nearest to the typed text, if it is near enough for a typo: one edit
+/// (an extra, missing or wrong letter, or two swapped neighbours) for every three letters.
 pub(super) fn nearest<S: AsRef<str>, M>(
     typed: &str,
     known: impl IntoIterator<Item = (S, M)>,
@@ -45,12 +45,12 @@ pub(super) fn nearest<S: AsRef<str>, M>(
     }
     let apart = |known: &str| osa_distance(&typed, &known.to_lowercase());
     let near = known.into_iter().map(|(spelling, meant)| (apart(spelling.as_ref()), meant));
-    // Of equals the first: `min_by_key` keeps it.
+    // On a tie, `min_by_key` keeps the first.
     let near = near.filter(|(apart, _)| *apart <= length / 3).min_by_key(|(apart, _)| *apart);
     near.map(|(_, meant)| meant)
 }
 
-/// A name itself and the longer words in it, as which it may be remembered: "Cathedrals" of "Inns &
+/// A name and the longer words in it, by which people may remember it: "Cathedrals" for "Inns &
 /// Cathedrals".
 pub(crate) fn spellings(name: &str) -> impl Iterator<Item = &str> {
     let words = name.split(' ').filter(|word| word.chars().count() > SHORTEST);

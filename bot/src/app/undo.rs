@@ -1,6 +1,5 @@
-//! Undo after later information has been revealed: by consent of everybody who plays, or not at
-//! all, as the table chose. The free undo, while the next tile is still hidden, is part of making
-//! moves.
+//! Undo after later information has been revealed: with everybody's consent, or not at all, as the
+//! table chose. The free undo, while the next tile is still hidden, is in `commit.rs`.
 
 use rules::{Action, Seat};
 use storage::Act as StoreAct;
@@ -12,16 +11,16 @@ use super::{Answer, App, actor};
 use crate::access::{self, Act, Actor, Denied};
 use crate::platform::Interaction;
 
-/// The words for the manners of undo, as they are typed.
+/// The undo policies, by the words that are typed.
 pub const RULES: [(&str, UndoRule); 2] = [("consent", UndoRule::Consent), ("off", UndoRule::Off)];
 
-/// The manner of undo that a word names.
+/// The undo policy that a word names.
 pub(super) fn rule(word: &str) -> Result<UndoRule, Refusal> {
     let known = RULES.iter().find(|(known, _)| *known == word);
     known.map(|(_, rule)| *rule).ok_or(Refusal::NoCommand)
 }
 
-/// The seat that moved last and the seat that comes after a draw are told different things.
+/// Why an undo is refused: if the next tile has been drawn, the player who moved last is told so.
 pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     let own = table.seat_of(actor);
     let drawn = table.game.as_ref().is_some_and(|game| !is_hidden(game));
@@ -36,8 +35,8 @@ pub(super) fn why_not(actor: &Actor, table: &Table, denied: Denied) -> Refusal {
     }
 }
 
-/// Whether a question has found its answer when these moves are made: whether a move is taken
-/// back, and how a time that is over goes on.
+/// Whether these moves settle the subject of a poll: an undo, or how to go on when a player's time
+/// is over.
 pub(super) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -> bool {
     match what {
         What::Remove(_) | What::Close(_) => false,
@@ -46,7 +45,7 @@ pub(super) fn is_overtaken(what: What, mut made: impl Iterator<Item = Action>) -
     }
 }
 
-/// Whether this person made the last move, and may ask for it back.
+/// Whether this person made the last move and may ask the others for an undo.
 pub(super) fn may_ask(table: &Table, of: &Interaction) -> bool {
     let own = table.seat_of(&actor(of));
     let last = table.progress.last.map(|last| last.seat);
@@ -54,7 +53,7 @@ pub(super) fn may_ask(table: &Table, of: &Interaction) -> bool {
 }
 
 impl App {
-    /// `/undo` after the next tile was seen: the others are asked.
+    /// `/undo` after the next tile was revealed: asks the others.
     pub(super) async fn ask_undo(&self, of: &Interaction) -> Result<Answer, Stop> {
         self.ask_all(of, None, |table| {
             let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
@@ -67,7 +66,7 @@ impl App {
         .await
     }
 
-    /// Everybody has agreed to an undo that was asked for at `ordinal`.
+    /// Carries out an undo that was requested at `ordinal` and that everybody agreed to.
     pub(super) async fn undo_agreed(
         &self,
         act: &mut StoreAct,

@@ -1,6 +1,6 @@
-//! What the deliverer gave up: the operator finds it in the log with the game, the channel and the
-//! reason, and the people whom it concerns are told privately: once for a channel and a reason, and
-//! each time that a game is put aside.
+//! Messages that could not be delivered: the log tells the operator the game, the channel and the
+//! reason, and the people concerned get a direct message: once per channel and reason, and each
+//! time that a game is parked.
 
 use std::sync::atomic::Ordering;
 
@@ -21,7 +21,7 @@ use crate::say;
 use crate::text::Text;
 use crate::view;
 
-/// What is wrong with a channel, as its people can mend it.
+/// What is wrong with a channel, in terms that its people can fix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Trouble {
@@ -31,7 +31,7 @@ pub enum Trouble {
     Closed,
     /// The channel is gone.
     Gone,
-    /// The mistake is ours.
+    /// The fault is ours.
     Ours,
 }
 
@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// Whether nobody can play there.
+    /// Whether nobody can play in the channel.
     const fn closes(self) -> bool {
         matches!(self, Self::Closed | Self::Gone)
     }
@@ -72,7 +72,7 @@ impl Trouble {
 }
 
 impl App {
-    /// A row is given up: it is buried, and its people are told, in one act.
+    /// Gives up a row: buries it and tells the people concerned, in one transaction.
     pub(super) async fn unsent(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Stop> {
         let (game, channel) = (row.outgoing.game, row.outgoing.channel);
         let word = game.map(|game| game.public()).unwrap_or_default();
@@ -87,7 +87,7 @@ impl App {
             (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
                 if reach::is_closed(*cause) =>
             {
-                // A spectator takes no direct messages, and is told no more.
+                // A spectator with closed direct messages is no longer notified.
                 if let Some(game) = game {
                     act.watch(game, UserId(user), None).await?;
                 }
@@ -107,7 +107,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// A game that was played in this channel rests, before anybody finds out by waiting.
+    /// Parks a game whose channel is closed or gone, before anybody has to find out by waiting.
     pub(super) async fn channel_closed(
         &self,
         channel: ChannelId,
@@ -116,7 +116,7 @@ impl App {
         let Some(stored) = self.store().table_in(channel).await? else { return Ok(()) };
         let game = stored.game.id;
         tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
-        // A thread may be closed, opened and closed again: each time is one of its own.
+        // A thread may be closed, reopened and closed again: each time counts separately.
         let now = self.now();
         let key = ActKey::timer(&format!("closed.{now}"), game, 0);
         let Begun::New(mut act) = self.store().begin(&key, now).await? else { return Ok(()) };
@@ -132,7 +132,7 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// A row could not be delivered: a game without a channel rests, and its people are told.
+    /// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
     async fn tell_unsent(
         &self,
         act: &mut StoreAct,
@@ -143,8 +143,8 @@ impl App {
         let Some(game) = row.outgoing.game else { return Ok(()) };
         let Some(stored) = act.table(game).await? else { return Ok(()) };
         let table = Table::read(stored)?;
-        // A game that is played elsewhere by now misses nothing; of one that was put aside its
-        // people have heard.
+        // A game that has moved elsewhere misses nothing, and the people of a parked game have
+        // already been told.
         let moved = table.row.channel != row.outgoing.channel;
         if trouble.closes() && (moved || table.row.status == Status::Parked) {
             return Ok(());
@@ -155,7 +155,7 @@ impl App {
         self.tell_people(act, &table, trouble, "").await
     }
 
-    /// A game rests because nobody can play in its channel, and its people are told so.
+    /// Parks a game because nobody can play in its channel, and tells its people.
     async fn close(
         &self,
         act: &mut StoreAct,
@@ -167,7 +167,7 @@ impl App {
         self.tell_people(act, table, trouble, once).await
     }
 
-    /// Writes a private word to the host and to whom it concerns, once for each `once`.
+    /// Sends a direct message to the host and to the people concerned, once for each `once`.
     async fn tell_people(
         &self,
         act: &mut StoreAct,
@@ -176,7 +176,8 @@ impl App {
         once: &str,
     ) -> Result<(), Stop> {
         let (game, channel) = (table.id(), table.row.channel);
-        // Where a game rests everybody must know where it went; else whoever it waits for.
+        // If the game is parked, everybody must know where it went; otherwise only the players it
+        // waits for.
         let asked = table.asked();
         let waits = |seated: &&storage::Seated| trouble.closes() || asked.contains(&seated.seat);
         let seats = table.seats.iter().filter(waits).map(|seated| Seat(seated.seat));
@@ -199,7 +200,7 @@ impl App {
         Ok(())
     }
 
-    /// The private word, in the language of its reader.
+    /// The direct message, in the recipient's language.
     pub(super) async fn unsent_message(
         &self,
         table: &Table,

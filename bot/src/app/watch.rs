@@ -1,5 +1,5 @@
-//! Spectators: whoever watches a game is told by direct message, at its end, once a day, or with
-//! each move. They see what the channel sees, never more.
+//! Spectators: they are told by direct message, at the end of a game, once a day, or with each
+//! move. They see what the channel sees, never more.
 
 use std::ops::RangeInclusive;
 
@@ -21,12 +21,12 @@ use crate::say;
 use crate::text::Text;
 use crate::view::{Page, log};
 
-/// The most spectators of one game who are told of it.
+/// The most spectators of one game.
 const WATCHERS: usize = 50;
-/// The timer after which those are told who want to hear once a day.
+/// The timer that sends daily digests.
 pub(super) const DIGEST: &str = "digest";
 
-/// When a spectator is told.
+/// When a spectator is notified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum How {
@@ -38,24 +38,24 @@ enum How {
     Move,
 }
 
-/// What is kept of a spectator.
+/// The stored data of a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Watch {
     how: How,
     /// When the spectator was last told (unix milliseconds).
     told: Millis,
-    /// The ordinal up to which the spectator knows everything.
+    /// The ordinal up to which the spectator already knows everything.
     #[serde(default)]
     known: u32,
 }
 
 impl Watch {
-    /// Whether something new is to be told once a day, and a day is over.
+    /// Whether a daily digest is due: a day has passed, and something has happened.
     fn is_due(&self, now: Millis, ordinal: u32) -> bool {
         self.how == How::Daily && now - self.told >= DAY && ordinal > self.known
     }
 
-    /// The row by which a spectator learns what happened up to `ordinal`.
+    /// The outbox row that tells a spectator what happened up to `ordinal`.
     fn row(
         &self,
         table: &Table,
@@ -69,7 +69,7 @@ impl Watch {
         Ok(Outgoing { in_order: false, ..row })
     }
 
-    /// The same spectator, who was told everything up to `ordinal`.
+    /// Records that the spectator has been told everything up to `ordinal`.
     async fn keep(
         self,
         act: &mut StoreAct,
@@ -109,7 +109,7 @@ impl App {
         Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
     }
 
-    /// Tells those spectators who want to hear of this.
+    /// Notifies the spectators who want to hear about this.
     pub(super) async fn tell_watchers(
         &self,
         act: &mut StoreAct,
@@ -130,7 +130,7 @@ impl App {
                 act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
                 watch.keep(act, (id, user), ordinal).await?;
             } else if watch.how == How::Daily {
-                // Otherwise a quiet day after a lively one would be silent about it.
+                // Without this timer, a quiet day after a busy one would send no digest.
                 let due_at = watch.told + DAY;
                 act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
             }
@@ -138,7 +138,7 @@ impl App {
         Ok(())
     }
 
-    /// A day is over for somebody who is told once a day.
+    /// Sends the daily digests that are due.
     pub(super) async fn digest(&self, due: &Due) -> Result<(), Stop> {
         let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
@@ -156,8 +156,8 @@ impl App {
         self.commit(act, &Outcome::Nothing).await
     }
 
-    /// A game has ended otherwise than by its last move: spectators are told why, and the list of
-    /// the server's games follows.
+    /// Tells the spectators why a game ended other than by its last move, and updates the list of
+    /// the server's games.
     pub(super) async fn tell_end(
         &self,
         act: &mut StoreAct,
@@ -168,7 +168,7 @@ impl App {
         self.refresh(act, table.row.guild).await
     }
 
-    /// What a spectator reads: what happened, or all that is news to who is told once a day.
+    /// A spectator's message: what happened, or all the news for a daily digest.
     pub(super) async fn watched(
         &self,
         table: &Table,
