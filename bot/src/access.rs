@@ -282,7 +282,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::Turn => {
             let own = seat_in_play(actor, game)?;
             match game.to_move.first() {
-                // The button to take a seat back is shown to the player to move.
+                // The way back is shown no matter whose turn it is.
                 Some(_) if game.standins.contains(&own) => Err(Denied::StoodIn),
                 Some(_) if game.to_move.contains(&own) => Ok(()),
                 Some(&seat) => Err(Denied::NotYourTurn { seat }),

@@ -1,4 +1,4 @@
-//! What the player alone reads after a move.
+//! What only the player sees after a move.
 
 use rules::{Action, Event, Game, Seat};
 
@@ -26,7 +26,7 @@ pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> 
     Page::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
 }
 
-/// What was noted of an answer that waits for those of others, for its player alone.
+/// What was recorded of an answer that waits for the others' answers; only its player sees it.
 pub fn noted(
     text: &'static Text,
     people: &[Name],
