@@ -26,7 +26,7 @@ pub struct Actor {
 /// What a person wants to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Act {
-    /// Sit down in a lobby.
+    /// Join a lobby.
     Join,
     /// Leave a lobby, or free one's seat for somebody else.
     Leave,
@@ -70,7 +70,7 @@ pub enum Act {
     Return,
     /// Choose the players' time limits.
     Pace,
-    /// Give somebody more time; nobody gives it to themselves.
+    /// Give somebody else more time.
     Wait,
     /// Have a stand-in play for somebody whose time has run out.
     Relieve,
@@ -79,7 +79,7 @@ pub enum Act {
 }
 
 impl Act {
-    /// Whether it brings somebody to a table. Those are refused to people the server has banned.
+    /// Whether it brings somebody to a table, which people banned by the server may not do.
     pub const fn is_closed_to_banned(self) -> bool {
         matches!(self, Self::Join | Self::Accept | Self::Take | Self::Rematch | Self::Wait)
     }
@@ -127,7 +127,7 @@ pub struct Target {
     pub status: Status,
     /// Who sits where; the seat of an erased player is empty.
     pub seats: Vec<Option<UserId>>,
-    /// The most seats of its sets.
+    /// The most seats its sets allow.
     pub most_seats: u8,
     /// The seats that are asked; several where the rules let them answer in any order.
     pub to_move: Vec<u8>,
@@ -208,7 +208,7 @@ pub enum Denied {
 /// Whether `actor` may do `act` in the game; `None` stands for a game that does not exist.
 ///
 /// # Errors
-/// [`Denied`] says why not.
+/// [`Denied`], with the reason.
 pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denied> {
     let here = |game: &&Target| {
         let channel = game.channel == actor.channel || act == Act::Move;
@@ -366,7 +366,7 @@ fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
     }
 }
 
-/// Whether a clock runs that is not one's own.
+/// Whether somebody else's clock is running.
 fn others_clock(own: Option<u8>, game: &Target) -> Result<(), Denied> {
     match game.clocks[..] {
         [] => Err(Denied::NoClock),

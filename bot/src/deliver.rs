@@ -350,7 +350,8 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         }
     }
 
-    /// Gives a row up. It is buried even if nobody can be told, or it would come back for ever.
+    /// Gives a row up. Even if nobody can be told it is buried, so that it does not come back for
+    /// ever.
     async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
         match self.courier.undeliverable(row, why).await {
             Ok(()) => Ok(()),

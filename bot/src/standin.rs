@@ -93,7 +93,7 @@ fn worth(game: &Game, seat: Seat) -> i64 {
     own - others / (stands.len() as i64 - 1).max(1)
 }
 
-/// What each seat has and can hope for.
+/// What each seat has, and what it can still expect.
 fn standing(game: &Game) -> Vec<i64> {
     let mut stands: Vec<i64> =
         game.scores().iter().map(|score| i64::from(*score) * POINT).collect();

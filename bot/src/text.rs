@@ -126,7 +126,7 @@ impl Text {
 
 /// A value for a placeholder.
 pub trait Fill<'a> {
-    /// As Fluent takes it.
+    /// The value as a Fluent type.
     fn value(self) -> FluentValue<'a>;
 }
 

@@ -21,7 +21,7 @@ pub const DRAW: &str = "draw";
 /// What a button or menu asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Press {
-    /// Sit down in the lobby.
+    /// Join the lobby.
     Join,
     /// Leave the lobby.
     Leave,
@@ -65,7 +65,7 @@ pub enum Press {
     Back,
     /// Make the move.
     Confirm,
-    /// Take my last move back.
+    /// Undo my last move.
     Undo,
     /// Another page of the log.
     Log,
@@ -83,11 +83,11 @@ pub enum Press {
     Wait,
     /// Have a stand-in play for the late player.
     Relieve,
-    /// Give my seat up, in the chosen way.
+    /// Give up my seat, in the chosen way.
     Vacate,
-    /// Answer the offer of a seat.
+    /// Accept or refuse the offered seat.
     Accept,
-    /// Sit me down in the free seat.
+    /// Take the free seat.
     Take,
     /// Ask the others to agree to something.
     Propose,
@@ -202,7 +202,7 @@ impl Press {
 /// The content of a custom id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What is asked for.
+    /// What it asks for.
     pub press: Press,
     /// The game.
     pub game: GameId,

@@ -138,7 +138,7 @@ async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
     Ok((url.to_owned(), shards.unwrap_or(1).max(1)))
 }
 
-/// One life of the library's client.
+/// Runs the library's client once, until it is lost or stopped.
 async fn session<A: Application>(
     ears: &Arc<Ears<A>>,
     stop: &CancellationToken,

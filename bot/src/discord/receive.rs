@@ -72,7 +72,7 @@ impl<A: Application> Receiver<A> {
         &self.tasks
     }
 
-    /// Answers an interaction in a task of its own.
+    /// Answers an interaction in its own task.
     pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
         self.rest.heard(&interaction);
         let receiver = Arc::clone(self);

@@ -389,7 +389,7 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_007 | 50_278 => Cause::CannotDm,
         50_083 | 160_005 => Cause::ThreadClosed,
         // Discord gives a code. A page from something in between (a proxy, a network that wants a
-        // login) has none, and goes away some time.
+        // login) has none, and is temporary.
         _ if body["code"].is_null() && matches!(status.as_u16(), 401 | 403 | 404 | 407) => {
             tracing::warn!(%status, "something between this machine and Discord has answered");
             return Failure::Retry { after: None, in_doubt: false };

@@ -16,7 +16,7 @@ pub enum Failure {
         /// certainly was not.
         in_doubt: bool,
     },
-    /// No attempt will succeed until somebody changes something.
+    /// Retrying is pointless until somebody changes something.
     #[error("failed for good: {0}")]
     Permanent(Cause),
     /// The interaction's token or its three seconds have expired (10062, 10015, 50027).

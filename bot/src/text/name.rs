@@ -19,7 +19,7 @@ const POP: char = '\u{2069}';
 pub struct Name(String);
 
 impl Name {
-    /// Cleans a name. `nobody` replaces a name of which nothing is left.
+    /// Cleans a name. If nothing is left of it, `nobody` takes its place.
     pub fn new(raw: &str, nobody: &str) -> Self {
         Self::within(raw, nobody, NAME_CHARS)
     }

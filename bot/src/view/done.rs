@@ -11,7 +11,7 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
-/// The move is made; `line` says what happened.
+/// Confirms the move; `line` says what happened.
 pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> Page {
     let key = if moved.ended { "done-ended" } else { "done-move" };
     let mut lines = vec![say!(text, key, line = line)];

@@ -78,7 +78,7 @@ pub struct Ending<'a> {
     pub absent: &'a [Seat],
     /// The game.
     pub id: GameId,
-    /// Whom to tell that it is over.
+    /// Who to ping about the end.
     pub pings: &'a [UserId],
 }
 

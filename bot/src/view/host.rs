@@ -106,7 +106,7 @@ pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
     }
 }
 
-/// The part that is meant: a segment as it was typed, or a side.
+/// The part in question: a segment as it was typed, or a side.
 fn part_of(text: &Text, described: &str, part: TilePart) -> Option<String> {
     match part {
         TilePart::Tile => None,
