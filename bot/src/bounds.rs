@@ -25,7 +25,7 @@ pub const DRAWERS: u32 = 2;
 /// The most pictures waiting to be drawn. Beyond that the server with the most of them gets only
 /// words.
 pub const PICTURES_WAITING: u32 = 64;
-/// The most moving pictures waiting to be drawn: their games stay in memory meanwhile.
+/// The most moving pictures waiting to be drawn: the games they show wait with them.
 pub const FILMS_WAITING: usize = 8;
 /// The largest picture file in bytes; Discord accepts ten megabytes.
 pub const PICTURE_BYTES: usize = 8 << 20;

@@ -30,7 +30,8 @@ pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> 
     }
 }
 
-/// Does not upload what is already there, even if the response to an upload was lost.
+/// Uploads only what is missing from Discord's list, even if the response to an earlier upload was
+/// lost.
 async fn once(rest: &Rest, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/emojis");

@@ -213,7 +213,7 @@ async fn watch(manager: &Arc<ShardManager>) {
             } else if stage == ConnectionStage::Connected {
                 heard = heard.max(sign.at);
             }
-            // A dead connection cannot take this message, which ends its runner. Only a runner that
+            // On a dead connection this message fails, which ends the runner. Only a runner that
             // has ended or is alive can be shut down: the library loops for ever when it closes a
             // dead connection.
             if stage == ConnectionStage::Connected {

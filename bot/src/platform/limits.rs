@@ -79,7 +79,7 @@ pub fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The text, cut to at most `most` characters, with `…` where it was cut.
+/// The text, cut at a character boundary to at most `most` characters, with `…` where it was cut.
 ///
 /// ```
 /// use bot::platform::limits::clip;
