@@ -1,12 +1,12 @@
-//! Who may do what: the only authority. Everything else asks [`may`] and does as it is told.
+//! Who may do what: the only authority. All other code asks [`may`] and obeys.
 //!
 //! Only what Discord attests counts: the server, the channel, the person and their permissions.
-//! Nothing rests on an id being secret, and a game that is not there looks exactly like a game
-//! that is none of the person's business.
+//! Nothing relies on an id being secret, and a game that does not exist looks exactly like a game
+//! that is not the person's business.
 
 use storage::{ChannelId, GuildId, Status, UserId};
 
-/// Who acts, as Discord attests it.
+/// The person acting, as Discord attests them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Actor {
     /// The person.
@@ -19,72 +19,72 @@ pub struct Actor {
     pub admin: bool,
     /// Whether the games of that server are closed to them.
     pub banned: bool,
-    /// Whether they asked to be told how the game goes.
+    /// Whether they asked to be told about the game's progress.
     pub watches: bool,
 }
 
-/// What somebody wants to do.
+/// What a person wants to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Act {
-    /// Sit down in a lobby.
+    /// Join a lobby.
     Join,
-    /// Leave a lobby, or give one's seat free for somebody else.
+    /// Leave a lobby, or free one's seat for somebody else.
     Leave,
-    /// Give one's seat up for good.
+    /// Resign one's seat for good.
     Resign,
     /// Offer one's seat to somebody.
     HandOver,
-    /// Take, or not, the seat that was offered to one.
+    /// Accept or refuse the seat offered to one.
     Accept,
-    /// Sit down in a seat that is free.
+    /// Take a free seat.
     Take,
-    /// Take somebody out of a lobby or a game without asking anybody.
+    /// Remove somebody from a lobby or a game without asking anybody.
     Remove,
-    /// Ask the others whether something should be done.
+    /// Put a proposal to the others.
     Propose,
-    /// Answer what the others are asked.
+    /// Vote on a proposal.
     Vote,
-    /// Play once more with the same people and settings.
+    /// Play again with the same people and settings.
     Rematch,
-    /// Take a game to the channel that the person is in.
+    /// Move a game to the channel the person is in.
     Move,
-    /// Choose the sets and house rules of a lobby.
+    /// Choose a lobby's sets and house rules.
     Setup,
-    /// Start the game of a lobby.
+    /// Start a lobby's game.
     Start,
-    /// End a game, or close a lobby, for everybody without asking anybody.
+    /// End a game or close a lobby for everybody, without asking anybody.
     End,
     /// Look at the board, the scores, the log.
     Look,
-    /// Show the channel what one looks at.
+    /// Show the channel what one is looking at.
     Share,
-    /// Open one's turn, lay it out, make it.
+    /// Open one's turn, plan it, make the move.
     Turn,
-    /// Take one's last move back.
+    /// Undo one's last move.
     Undo,
-    /// Ask Carcas to a lobby, or out of it.
+    /// Ask Carcas to join a lobby, or to leave it.
     Invite,
     /// Have a stand-in play one's seat.
     StandIn,
-    /// Play one's seat oneself again.
+    /// Take one's own seat back from a stand-in.
     Return,
-    /// Choose how long the players may take.
+    /// Choose the players' time limits.
     Pace,
-    /// Give somebody more time; nobody gives it to themselves.
+    /// Give somebody else more time.
     Wait,
-    /// Have a stand-in play for somebody whose time is over.
+    /// Have a stand-in play for somebody whose time has run out.
     Relieve,
-    /// See and change the answers that one left in advance.
+    /// See and change one's own standing answers.
     Standing,
 }
 
 impl Act {
-    /// Whether it brings somebody to a table, which is closed to those whom the server has banned.
+    /// Whether it brings somebody to a table, which people banned by the server may not do.
     pub const fn is_closed_to_banned(self) -> bool {
         matches!(self, Self::Join | Self::Accept | Self::Take | Self::Rematch | Self::Wait)
     }
 
-    /// All of them.
+    /// Every act.
     pub const ALL: [Self; 25] = [
         Self::Join,
         Self::Leave,
@@ -114,7 +114,7 @@ impl Act {
     ];
 }
 
-/// What matters of a game.
+/// What access depends on in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     /// The server it is played in.
@@ -123,92 +123,92 @@ pub struct Target {
     pub channel: ChannelId,
     /// Who opened it.
     pub host: Option<UserId>,
-    /// Where it is in its life.
+    /// Its status.
     pub status: Status,
-    /// Who sits where; an erased player's seat is empty.
+    /// Who sits where; the seat of an erased player is empty.
     pub seats: Vec<Option<UserId>>,
-    /// The most seats of its sets.
+    /// The most seats its sets allow.
     pub most_seats: u8,
     /// The seats that are asked; several where the rules let them answer in any order.
     pub to_move: Vec<u8>,
-    /// The seat that may still take its move back.
+    /// The seat that may still undo its move.
     pub undo: Option<u8>,
-    /// The seats that people play themselves.
+    /// The seats played by people.
     pub players: Vec<u8>,
-    /// The seats that a stand-in plays.
+    /// The seats played by a stand-in.
     pub standins: Vec<u8>,
-    /// The seats whose clocks run.
+    /// The seats whose clocks are running.
     pub clocks: Vec<u8>,
-    /// Those of them whose time is over.
+    /// Those of them whose time has run out.
     pub late: Vec<u8>,
     /// The seats that anybody may take.
     pub open_seats: Vec<u8>,
-    /// Who was offered a seat.
+    /// The people who were offered a seat.
     pub offered: Vec<UserId>,
-    /// The seats that have a say in what is asked now; none when nothing is.
+    /// The seats that may vote on the open proposal; none if there is none.
     pub voters: Option<Vec<u8>>,
 }
 
-/// Why somebody may not.
+/// Why a person may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Denied {
-    /// There is no such game here: it does not exist, or is played elsewhere.
+    /// There is no such game here: it does not exist, or it is played elsewhere.
     NoGame,
-    /// The game runs already.
+    /// The game has already started.
     Running,
-    /// The game has not begun.
+    /// The game has not started.
     NotBegun,
     /// The game is over.
     Over,
-    /// The person sits there already.
+    /// The person already has a seat.
     Seated,
     /// The person has no seat.
     NotSeated,
     /// All seats are taken.
     Full,
-    /// Only the host may.
+    /// Only the host may do this.
     NotHost,
-    /// Others play this game, and must agree.
+    /// Others are playing this game and must agree.
     OthersPlay,
     /// Another seat is asked.
     NotYourTurn {
-        /// Which.
+        /// The seat that is asked.
         seat: u8,
     },
-    /// There is no move of this seat to take back.
+    /// This seat has no move to undo.
     NothingToUndo,
     /// A stand-in plays this seat.
     StoodIn,
     /// No stand-in plays this seat.
     NotStoodIn,
-    /// No clock runs.
+    /// No clock is running.
     NoClock,
-    /// The person neither plays nor watches.
+    /// The person is neither playing nor watching.
     NotAround,
     /// It is the person's own clock.
     OwnClock,
     /// There is time left.
     NotLate,
-    /// The games of this server are closed to the person.
+    /// The server has closed its games to the person.
     Banned,
-    /// Only those who run the server may.
+    /// Only those who run the server may do this.
     NotAdmin,
-    /// No seat was offered to the person.
+    /// The person was not offered a seat.
     NotOffered,
     /// No seat is free.
     NoOpenSeat,
-    /// Nothing is asked that the person has a say in.
+    /// There is nothing open that the person may vote on.
     NoVote,
     /// The game is not over.
     NotOver,
-    /// The game rests.
+    /// The game is paused.
     Parked,
 }
 
-/// Whether `actor` may do `act` to the game; none is a game that does not exist.
+/// Whether `actor` may do `act` in the game; `None` stands for a game that does not exist.
 ///
 /// # Errors
-/// [`Denied`] says why not.
+/// [`Denied`], with the reason.
 pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denied> {
     let here = |game: &&Target| {
         let channel = game.channel == actor.channel || act == Act::Move;
@@ -217,7 +217,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
     let game = target.filter(here).ok_or(Denied::NoGame)?;
     match act {
         Act::Look => Ok(()),
-        // The channel is the players' own, and of those who run the server.
+        // The channel belongs to the players and to those who run the server.
         Act::Share if actor.admin => Ok(()),
         Act::Share => seat(actor, game).map(drop),
         Act::Join => may_join(actor, game),
@@ -282,7 +282,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
         Act::Turn => {
             let own = seat_in_play(actor, game)?;
             match game.to_move.first() {
-                // The way back is shown whoever is to move.
+                // The way back is shown no matter whose turn it is.
                 Some(_) if game.standins.contains(&own) => Err(Denied::StoodIn),
                 Some(_) if game.to_move.contains(&own) => Ok(()),
                 Some(&seat) => Err(Denied::NotYourTurn { seat }),
@@ -296,7 +296,7 @@ pub fn may(actor: &Actor, act: Act, target: Option<&Target>) -> Result<(), Denie
     }
 }
 
-/// Whether somebody runs the server that they act in.
+/// Whether a person runs the server they act in.
 ///
 /// # Errors
 /// [`Denied::NotAdmin`].
@@ -304,7 +304,7 @@ pub fn may_run(actor: &Actor) -> Result<(), Denied> {
     if actor.guild.is_some() && actor.admin { Ok(()) } else { Err(Denied::NotAdmin) }
 }
 
-/// Somebody who could sit down in a game that runs.
+/// A person who could take a seat in a running game.
 fn newcomer(actor: &Actor, game: &Target) -> Result<(), Denied> {
     runs(game)?;
     match seat(actor, game) {
@@ -351,7 +351,7 @@ fn seat(actor: &Actor, game: &Target) -> Result<u8, Denied> {
     own.next().map(|(seat, _)| seat).ok_or(Denied::NotSeated)
 }
 
-/// A game that has begun belongs to everybody who plays it, not to its host.
+/// A game that has started belongs to all its players, not to its host.
 fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
     if game.status == Status::Lobby {
         return host(actor, game);
@@ -366,7 +366,7 @@ fn may_end(actor: &Actor, game: &Target) -> Result<(), Denied> {
     }
 }
 
-/// Whether a clock runs that is not one's own.
+/// Whether somebody else's clock is running.
 fn others_clock(own: Option<u8>, game: &Target) -> Result<(), Denied> {
     match game.clocks[..] {
         [] => Err(Denied::NoClock),

@@ -1,5 +1,5 @@
-//! How long to wait before another attempt: full jitter, so that what failed together does not come
-//! back together.
+//! How long to wait before another attempt: with full jitter, so that requests that failed together
+//! do not come back together.
 
 use std::time::Duration;
 
@@ -9,29 +9,29 @@ use rand_chacha::ChaCha8Rng;
 /// A growing wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Backoff {
-    /// The shortest wait, and what the first ones grow from.
+    /// The shortest wait, and the start of the growth.
     pub least: Duration,
     /// The longest wait.
     pub most: Duration,
 }
 
 impl Backoff {
-    /// The wait after the given number of failed attempts (1 is the first): between `least` and
-    /// twice as much for each further attempt, never more than `most`. `chance` is in 0..1.
+    /// The wait after this many failed attempts (1 is the first): between `least` and a limit that
+    /// doubles with each attempt, never more than `most`. `chance` is in 0..1.
     pub fn after(&self, attempts: u32, chance: f64) -> Duration {
         let doubled = 1_u32.checked_shl(attempts).filter(|&times| times > 0).unwrap_or(u32::MAX);
         let ceiling = self.least.saturating_mul(doubled).min(self.most).max(self.least);
         self.least + (ceiling - self.least).mul_f64(chance.clamp(0.0, 1.0))
     }
 
-    /// The same with a chance of its own.
+    /// The same with a random chance.
     pub fn jittered(&self, attempts: u32) -> Duration {
         self.after(attempts, rand::random())
     }
 }
 
-/// A number in 0..1 that a word and a number of attempts always give: it spreads what is told apart
-/// by the word, and a run that is repeated waits as long as the one before.
+/// A number in 0..1, always the same for a given word and number of attempts: different words
+/// spread out, and a repeated run waits as long as the one before.
 pub fn chance_of(word: &str, attempts: u32) -> f64 {
     let hash = blake3::hash(format!("{word} {attempts}").as_bytes());
     ChaCha8Rng::from_seed(hash.into()).random()

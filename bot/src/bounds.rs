@@ -1,5 +1,5 @@
-//! How much one person or one server may ask of the bot, in one place. Whoever asks for more is
-//! told so kindly and slows nobody else down: the refusal touches neither the database nor the
+//! How much one person or one server may ask of the bot, in one place. Anybody who exceeds a limit
+//! gets a polite refusal that slows nobody else down: it uses neither the database nor the
 //! pictures.
 
 use std::collections::HashMap;
@@ -8,46 +8,46 @@ use std::time::Duration;
 
 use storage::{Millis, UserId};
 
-/// The most open games of a server.
+/// The most open games in a server.
 pub const GAMES_PER_SERVER: u32 = 50;
-/// The most open games that a person sits in.
+/// The most open games that a person plays in.
 pub const GAMES_PER_PLAYER: u32 = 10;
-/// The most tables that a person opens within an hour.
+/// The most tables that a person opens per hour.
 pub const TABLES_PER_HOUR: u32 = 5;
-/// The most commands and presses of a person within [`SPAN`].
+/// The most commands and presses of a person per [`SPAN`].
 pub const ACTS_PER_SPAN: u32 = 30;
-/// The span in which they are counted, in milliseconds.
+/// The span in which acts are counted, in milliseconds.
 pub const SPAN: Millis = 10_000;
-/// So many completions are as good as one act: there is one for each letter that is typed.
+/// This many completions count as one act: there is one for each letter typed.
 const COMPLETIONS: u32 = 3;
-/// The most pictures drawn at the same time.
+/// The most pictures drawn at once.
 pub const DRAWERS: u32 = 2;
-/// The most pictures that wait to be drawn; beyond that the server that waits for most gets words
-/// alone.
+/// The most pictures waiting to be drawn. Beyond that the server with the most of them gets only
+/// words.
 pub const PICTURES_WAITING: u32 = 64;
-/// The most moving pictures that wait to be drawn: the games of which they are made wait with them.
+/// The most moving pictures waiting to be drawn: the games they show wait with them.
 pub const FILMS_WAITING: usize = 8;
-/// The most bytes of a picture's file; Discord takes ten megabytes.
+/// The largest picture file in bytes; Discord accepts ten megabytes.
 pub const PICTURE_BYTES: usize = 8 << 20;
-/// How long a moving picture may be drawn at one scale.
+/// How long drawing a moving picture may take at one scale.
 pub const FILM_TIME: Duration = Duration::from_secs(20);
-/// The most bytes of all moving pictures of finished games that are kept.
+/// The most bytes kept for moving pictures of finished games, in total.
 pub const FILMS_KEPT: usize = 64 << 20;
-/// More people than this are not remembered at once.
+/// The most people remembered at once.
 const PEOPLE: usize = 20_000;
 
-/// The bounds that can be set.
+/// The bounds that can be configured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// The most open games of a server.
+    /// The most open games in a server.
     pub games_per_server: u32,
-    /// The most open games that a person sits in.
+    /// The most open games that a person plays in.
     pub games_per_player: u32,
-    /// The most tables that a person opens within an hour.
+    /// The most tables that a person opens per hour.
     pub tables_per_hour: u32,
-    /// The most commands and presses of a person within [`SPAN`].
+    /// The most commands and presses of a person per [`SPAN`].
     pub acts_per_span: u32,
-    /// The most pictures that wait to be drawn.
+    /// The most pictures waiting to be drawn.
     pub pictures_waiting: u32,
 }
 
@@ -63,7 +63,7 @@ impl Default for Bounds {
     }
 }
 
-/// What somebody did in the present span.
+/// What a person did in the current span.
 #[derive(Clone, Copy, Debug)]
 struct Count {
     since: Millis,
@@ -71,14 +71,14 @@ struct Count {
     completions: u32,
 }
 
-/// Counts what each person does. It is kept in memory alone: after a restart everybody begins anew.
+/// Counts what each person does. It is kept only in memory: a restart resets it.
 #[derive(Debug, Default)]
 pub struct Meter(Mutex<HashMap<UserId, Count>>);
 
 impl Meter {
-    /// Counts one more act, or one more completion; false when it is too many.
+    /// Counts one more act or completion; false if that is too many.
     pub fn admits(&self, user: UserId, bounds: &Bounds, typing: bool, now: Millis) -> bool {
-        // A panic elsewhere must not close the door to everybody.
+        // A panic elsewhere must not lock everybody out.
         let Ok(mut people) = self.0.lock() else { return true };
         if people.len() >= PEOPLE && !people.contains_key(&user) {
             people.retain(|_, count| (0..SPAN).contains(&(now - count.since)));

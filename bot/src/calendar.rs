@@ -1,6 +1,6 @@
-//! Days and hours where a player lives: time zones, weekends, quiet hours, and the spans in which
-//! a clock stands still. Everything comes from a stored instant and the zone's name, so that a
-//! change of the clock in spring or autumn moves nothing but what is shown.
+//! Days and hours where a player lives: time zones, weekends, quiet hours, and the spans when a
+//! clock is paused. Everything is computed from a stored instant and the zone's name, so the clock
+//! change in spring or autumn affects only what is shown.
 
 use std::str::FromStr;
 
@@ -12,12 +12,12 @@ use storage::Millis;
 
 use crate::pace::{DAY, HOUR};
 
-/// More steps than any clock has rests in it.
+/// More steps than any clock has pauses.
 const STEPS: usize = 1_000;
-/// The zone of those who have chosen none.
+/// The zone of players who have not chosen one.
 const UTC: &str = "UTC";
 
-/// A time zone by its name in the database of zones (IANA), such as `Europe/Bucharest`.
+/// A time zone by its name in the IANA database, such as `Europe/Bucharest`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Zone {
@@ -31,7 +31,7 @@ impl Default for Zone {
     }
 }
 
-/// The text names no zone.
+/// The text does not name a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a zone is a name such as Europe/Bucharest")]
 pub struct NoZone;
@@ -65,7 +65,7 @@ impl From<Zone> for String {
     }
 }
 
-/// The names of all zones, in order.
+/// The names of all zones, sorted.
 pub fn zones() -> Vec<String> {
     jiff::tz::db().available().map(|name| name.to_string()).collect()
 }
@@ -77,12 +77,12 @@ impl Zone {
     }
 
     fn local(&self, at: Millis) -> Zoned {
-        // What lies outside the years of the calendar is nobody's turn.
+        // No turn reaches beyond the years of the calendar.
         let at = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
         at.to_zoned(self.zone.clone())
     }
 
-    /// The first instant of the day that is `days` after the day of `at`.
+    /// The first instant of the day `days` days after the day of `at`.
     fn midnight(&self, at: Millis, days: i64) -> Millis {
         let local = self.local(at);
         let day = local.date().checked_add(Span::new().days(days));
@@ -90,18 +90,18 @@ impl Zone {
         midnight.map_or(at + days * DAY, |midnight| midnight.timestamp().as_millisecond())
     }
 
-    /// How many days after the day of `at` the next day of this kind is, 0 for today.
+    /// How many days after the day of `at` the next such weekday is; 0 for today.
     fn days_to(&self, at: Millis, wanted: Weekday) -> i64 {
         i64::from(self.local(at).weekday().until(wanted))
     }
 }
 
-/// Hours of the day in which somebody is left alone, in their own zone. They may go over midnight.
+/// Hours of the day, in the player's own zone, without reminders. They may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
-    /// The hour in which they begin, from 0 to 23.
+    /// The hour when they begin, from 0 to 23.
     pub from: u8,
-    /// The hour in which they are over.
+    /// The hour when they end.
     pub to: u8,
 }
 
@@ -123,7 +123,7 @@ impl std::fmt::Display for Quiet {
 }
 
 impl Quiet {
-    /// The first instant at or after `at` that is not within the quiet hours.
+    /// The first instant at or after `at` outside the quiet hours.
     pub fn after(self, zone: &Zone, at: Millis) -> Millis {
         let hour = u8::try_from(zone.local(at).hour()).unwrap_or(0);
         let within = match self.from < self.to {
@@ -142,33 +142,33 @@ impl Quiet {
     }
 }
 
-/// A span of time: from an instant to another one.
+/// A span of time between two instants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Interval {
-    /// The first millisecond of it.
+    /// Its first millisecond.
     pub from: Millis,
     /// The first millisecond after it.
     pub until: Millis,
 }
 
 impl Interval {
-    /// How much of it lies within another one.
+    /// How much of it is within another span.
     pub fn within(self, other: Self) -> Millis {
         (self.until.min(other.until) - self.from.max(other.from)).max(0)
     }
 }
 
-/// When the clock of somebody stands still.
+/// When a player's clock is paused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rest {
     /// Holidays of the table and of the player.
     pub spans: Vec<Interval>,
-    /// Where Saturday and Sunday stand still too.
+    /// The zone whose Saturdays and Sundays are paused too.
     pub weekends: Option<Zone>,
 }
 
 impl Rest {
-    /// The end of the rest that `at` lies in.
+    /// The end of the pause that contains `at`.
     fn end(&self, at: Millis) -> Option<Millis> {
         let spans = self.spans.iter().filter(|span| span.from <= at && at < span.until);
         let weekend = self.weekends.as_ref().and_then(|zone| {
@@ -178,7 +178,7 @@ impl Rest {
         spans.map(|span| span.until).chain(weekend).max().filter(|end| *end > at)
     }
 
-    /// When the next rest after `at`, which lies in none, begins.
+    /// When the next pause begins after `at`, which is in none.
     fn next(&self, at: Millis) -> Millis {
         let spans = self.spans.iter().filter(|span| span.from > at && span.until > span.from);
         let weekend = self
@@ -189,7 +189,7 @@ impl Rest {
         spans.map(|span| span.from).chain(weekend).min().unwrap_or(Millis::MAX)
     }
 
-    /// The instant at which a clock that has `span` left at `at` has run out.
+    /// When a clock with `span` left at `at` runs out.
     pub fn after(&self, at: Millis, span: Millis) -> Millis {
         let (mut at, mut left) = (at, span.max(0));
         for _ in 0..STEPS {
@@ -207,7 +207,7 @@ impl Rest {
         at.saturating_add(left)
     }
 
-    /// How long a clock runs from `from` to `until`; nothing if that is earlier.
+    /// How long a clock runs between `from` and `until`; zero if `until` is earlier.
     pub fn between(&self, from: Millis, until: Millis) -> Millis {
         let (mut at, mut runs) = (from, 0);
         for _ in 0..STEPS {
@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(quiet.after(&warsaw, early), at("2026-11-21T07:00[Europe/Warsaw]"));
         let day = at("2026-11-21T07:00[Europe/Warsaw]");
         assert_eq!(quiet.after(&warsaw, day), day);
-        // Over the night in which the clocks change.
+        // Across the night of the clock change.
         let night = at("2026-10-25T00:10[Europe/Warsaw]");
         assert_eq!(quiet.after(&warsaw, night), at("2026-10-25T07:00[Europe/Warsaw]"));
         for wrong in ["", "7", "7-7", "24-3", "a-b", "-1-5"] {
@@ -274,7 +274,7 @@ mod tests {
         let end = rest.after(friday, DAY);
         assert_eq!(end, at("2026-11-23T18:00[America/New_York]"));
         assert_eq!(rest.between(friday, end), DAY);
-        // From the middle of a rest nothing runs until its end.
+        // From the middle of a pause nothing runs until the pause ends.
         let sunday = at("2026-11-22T10:00[America/New_York]");
         assert_eq!(rest.after(sunday, HOUR), at("2026-11-23T01:00[America/New_York]"));
         assert_eq!(rest.between(sunday, at("2026-11-22T20:00[America/New_York]")), 0);
@@ -283,7 +283,7 @@ mod tests {
     #[test]
     fn a_day_of_a_clock_is_a_day_also_when_the_clocks_change() {
         let rest = Rest { spans: Vec::new(), weekends: Some(zone("Europe/Warsaw")) };
-        // The last Sunday of October has 25 hours, and all of them rest.
+        // The last Sunday of October has 25 hours, all of them paused.
         let friday = at("2026-10-23T12:00[Europe/Warsaw]");
         let end = rest.after(friday, DAY);
         assert_eq!(end, at("2026-10-26T12:00[Europe/Warsaw]"));

@@ -1,5 +1,5 @@
-//! The command line: what can be asked of the program, and with which code it ends. Codes: 0 done,
-//! 1 failed, 2 a setting or the database cannot be used.
+//! The command line: its subcommands and exit codes. Codes: 0 done, 1 failed, 2 a setting or the
+//! database cannot be used.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use crate::replay::{self, ReplayError};
 use crate::serve::{self, ServeError};
 use crate::{command, logs};
 
-/// How long a task that does not end may hold up the end of the program.
+/// How long a task that does not finish may delay the exit.
 const LEAVE: Duration = Duration::from_millis(500);
 
 /// Carcas, a Discord bot for slow games of Carcassonne.
@@ -73,7 +73,7 @@ enum Command {
     },
 }
 
-/// Why the program ends with a code other than 0.
+/// Why the program exits with a code other than 0.
 #[derive(Debug, thiserror::Error)]
 enum Stop {
     #[error(transparent)]
@@ -103,8 +103,7 @@ impl Stop {
     }
 }
 
-/// Does what the command line asks and gives the code to end with. What went wrong is one line on
-/// standard error.
+/// Runs the command line and returns the exit code. An error is one line on standard error.
 pub fn run(cli: Cli) -> ExitCode {
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
@@ -124,7 +123,7 @@ fn fail(stop: &Stop) -> ExitCode {
     ExitCode::from(stop.code())
 }
 
-/// A line for whoever asked. When nobody reads any more, that is no failure.
+/// Prints a line for the user. It is not a failure if nobody is reading any more.
 fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }
@@ -174,7 +173,7 @@ async fn obey(command: Command) -> Result<(), Stop> {
             Ok(())
         }
         Command::Picture { game, after, out } => {
-            // A name that cannot be written is said before the database is looked for.
+            // A bad file name is reported before the database is opened.
             picture::format(&out)?;
             let store = Store::open(&config.database, OpenMode::Read).await?;
             let shown = picture::picture(&store, &game, after, &out).await?;

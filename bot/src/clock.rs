@@ -1,6 +1,6 @@
-//! The time of day, as something that is given: whoever needs it takes a [`Clock`], so that a test
-//! can set it. Deadlines are stored instants and are compared with this clock, never with a
-//! monotonic one, because they outlive the process.
+//! The time of day, passed in as a [`Clock`], so that a test can set it. Deadlines are stored
+//! instants and are compared with this clock, never with a monotonic one, because they outlive the
+//! process.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -16,15 +16,16 @@ pub trait Clock: Send + Sync + 'static {
 
 /// How far Discord's clock is ahead of the system's, in milliseconds.
 static AHEAD: AtomicI64 = AtomicI64::new(0);
-/// A difference smaller than this is the way between the machines.
+/// A smaller difference than this is network delay.
 const TOLERANCE: Millis = 10_000;
-/// The past is believed from so many that came one after another, ...
+/// Before a time in the past is believed, this many in a row must agree ...
 const SEVERAL: u32 = 5;
-/// ... over at least so long: what waited while nobody was connected arrives late all at once.
+/// ... over at least this long, because events held up by a lost connection all arrive late at
+/// once.
 const APART: Duration = Duration::from_secs(90);
-/// The first millisecond of 2015, from which snowflakes count (Discord, "Snowflakes").
+/// The first millisecond of 2015, where snowflakes start counting (Discord, "Snowflakes").
 const EPOCH: Millis = 1_420_070_400_000;
-/// How many bits of a snowflake stand below its time.
+/// How many bits of a snowflake are below its time.
 const BELOW_TIME: u32 = 22;
 
 fn system() -> Millis {
@@ -32,23 +33,23 @@ fn system() -> Millis {
     since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
 }
 
-/// What says that Discord's clock is behind what is believed of it. It may only have come late, so
-/// it is not believed from one.
+/// Evidence that Discord's clock is behind our estimate. A single event may just have arrived late,
+/// so one alone is not believed.
 #[derive(Debug)]
 struct Behind {
     since: Instant,
     count: u32,
-    /// The least of it that all can agree on: none of them can have come early.
+    /// The largest offset seen among them: none of them can have arrived early.
     ahead: Millis,
 }
 
 static BEHIND: Mutex<Option<Behind>> = Mutex::new(None);
 
-/// Something has just happened at Discord under this snowflake. Players read Discord's time, so a
-/// clock of the system that is wrong is set right by it.
+/// Called when something has just happened at Discord under this snowflake. Players read Discord's
+/// time, so it corrects a wrong system clock.
 pub fn heard(snowflake: u64) {
     let there = instant_of(snowflake);
-    // Nothing can fail while it is held.
+    // Nothing can fail while this is locked.
     let Ok(mut behind) = BEHIND.lock() else { return };
     let (before, heard) = (AHEAD.load(Ordering::Relaxed), there - system());
     if let Some(ahead) = believed(before, heard, Instant::now(), &mut behind) {
@@ -57,8 +58,8 @@ pub fn heard(snowflake: u64) {
     }
 }
 
-/// How far Discord's clock is ahead after what was heard; nothing where that changes nothing. What
-/// comes from the future is true: nothing arrives before it was sent.
+/// The new estimate of how far Discord's clock is ahead; none if it has not changed. A time in the
+/// future is always believed: nothing arrives before it was sent.
 fn believed(
     before: Millis,
     heard: Millis,
@@ -77,22 +78,22 @@ fn believed(
     agreed.then(|| behind.take().map(|seen| seen.ahead))?
 }
 
-/// When Discord made a snowflake, by its clock.
+/// When a snowflake was created, by Discord's clock.
 pub fn instant_of(snowflake: u64) -> Millis {
     Millis::try_from(snowflake >> BELOW_TIME).unwrap_or(0) + EPOCH
 }
 
-/// How far Discord's clock is ahead, to be kept over a restart.
+/// How far Discord's clock is ahead, to be kept across restarts.
 pub fn ahead() -> Millis {
     AHEAD.load(Ordering::Relaxed)
 }
 
-/// What was known of it before the restart.
+/// Restores the value from before the restart.
 pub fn set_ahead(ahead: Millis) {
     AHEAD.store(ahead, Ordering::Relaxed);
 }
 
-/// The clock of the system, as far as it agrees with Discord's.
+/// The system clock, corrected to agree with Discord's.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
@@ -112,7 +113,7 @@ impl<C: Clock + ?Sized> Clock for std::sync::Arc<C> {
 pub(crate) mod tests {
     use super::*;
 
-    /// A clock that stands until it is moved.
+    /// A clock that stands still until it is moved.
     #[derive(Debug)]
     pub(crate) struct Standing(pub AtomicI64);
 
@@ -155,12 +156,12 @@ pub(crate) mod tests {
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut behind = None;
-        // After a connection was taken up again, everything that waited comes late at once.
+        // After a reconnect, everything that was held up arrives late at once.
         for late in (0..50).map(|n| -700_000 + n) {
             assert_eq!(believed(0, late, at(0), &mut behind), None);
         }
         assert_eq!(believed(0, -100, at(100), &mut behind), None, "this one came in time");
-        // The clock of the machine was set an hour ahead.
+        // The machine's clock was set an hour ahead.
         for (n, delay) in (0..).zip([4_000, 900, 6_000, 2_000, 3_000]) {
             let heard = believed(0, -3_600_000 - delay, at(200 + 30 * n), &mut behind);
             assert_eq!(heard, (n == 4).then_some(-3_600_900), "{n}: whoever was fastest is right");

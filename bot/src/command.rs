@@ -1,6 +1,6 @@
-//! The command tree: one list from which Discord's registration, the help and the tests are made.
-//! Names are here, every description is a sentence of the Fluent files. What a command does is
-//! not here.
+//! The command tree: one list, used for the registration with Discord, the help and the tests.
+//! Names are here; every description is a sentence from the Fluent files. What a command does is
+//! elsewhere.
 
 use serde_json::{Value as Json, json};
 
@@ -18,9 +18,9 @@ mod kind {
 /// A command or a subcommand.
 #[derive(Debug)]
 pub struct Command {
-    /// As it is typed.
+    /// Its name, as typed.
     pub name: &'static str,
-    /// Its subcommands; a command with some cannot be used by itself.
+    /// Its subcommands; a command that has some cannot be used by itself.
     pub subcommands: &'static [Self],
     /// Its options, required ones first.
     pub options: &'static [Opt],
@@ -29,24 +29,24 @@ pub struct Command {
 /// An option of a command.
 #[derive(Debug)]
 pub struct Opt {
-    /// As it is typed.
+    /// Its name, as typed.
     pub name: &'static str,
-    /// What it takes.
+    /// The values it takes.
     pub takes: Takes,
     /// Whether the command cannot be sent without it.
     pub required: bool,
 }
 
-/// What an option takes.
+/// The values an option takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
-    /// Text that is completed from what is possible now.
+    /// Text, with completions from what is currently possible.
     Completed,
-    /// One of these words; what is shown for each is a sentence.
+    /// One of these words; each is shown as a sentence.
     OneOf(&'static [&'static str]),
     /// Yes or no.
     Flag,
-    /// A person of the server.
+    /// A member of the server.
     Person,
 }
 
@@ -70,9 +70,9 @@ const fn person(name: &'static str) -> Opt {
 pub const UNDO: &[&str] = &["consent", "off"];
 /// The colours of a table's pictures.
 pub const THEMES: &[&str] = &["sets", "summer", "dark", "winter"];
-/// When a spectator is told.
+/// When a spectator is notified.
 pub const WATCH: &[&str] = &["move", "daily", "end", "off"];
-/// How often somebody is reminded.
+/// How often a player is reminded.
 pub const REMINDERS: &[&str] = &["usual", "last", "daily", "never"];
 /// Where pings go.
 pub const PINGS: &[&str] = &["channel", "direct", "both"];
@@ -204,9 +204,9 @@ pub const TREE: &[Command] = &[
 const CONTEXTS: [u8; 2] = [0, 1];
 /// Only in servers.
 const IN_SERVERS: [u8; 1] = [0];
-/// The command that is shown only to those who run the server; `access.rs` asks them again.
+/// The command shown only to those who run the server; `access.rs` checks them again.
 const OF_ADMINS: &str = "server";
-/// Installed to servers (0, "Application Integration Types").
+/// Installed on servers (0, "Application Integration Types").
 const INSTALLED_TO: [u8; 1] = [0];
 
 /// The registration: a JSON array for Bulk Overwrite Global Application Commands.
@@ -227,7 +227,7 @@ pub fn registration() -> Json {
         .collect()
 }
 
-/// The command at a path as Discord delivers it; none if there is no such command.
+/// The command at a path as Discord sends it; none if there is no such command.
 pub fn at(path: &[String]) -> Option<&'static Command> {
     let mut level = TREE;
     let mut found = None;

@@ -1,6 +1,6 @@
-//! The settings: one table of names, defaults and meanings, from which the reading, the errors and
-//! the test of `.env.example` derive. They come from the environment, then from a file `.env` in
-//! the current folder. An empty value is as good as none.
+//! The settings: one table of names, defaults and meanings, used for reading them, for the errors
+//! and for the test of `.env.example`. Values come from the environment, then from a file `.env` in
+//! the current folder. An empty value counts as unset.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,11 +18,11 @@ use crate::bounds::Bounds;
 pub struct Setting {
     /// Its name in the environment.
     pub name: &'static str,
-    /// What it is when it is not set; empty when it has no value then.
+    /// Its default; empty if it has none.
     pub default: &'static str,
-    /// What it takes, as an error says it.
+    /// The values it takes, as worded in an error.
     pub takes: &'static str,
-    /// What it means, one sentence a line.
+    /// Its meaning, one sentence per line.
     pub meaning: &'static [&'static str],
 }
 
@@ -36,7 +36,7 @@ pub const TOKEN: Setting = Setting {
         "Without it Carcas starts its own sandbox, a small Discord on this machine.",
     ],
 };
-/// Another Discord.
+/// Another address in place of Discord.
 pub const DISCORD_URL: Setting = Setting {
     name: "CARCAS_DISCORD_URL",
     default: "",
@@ -45,7 +45,7 @@ pub const DISCORD_URL: Setting = Setting {
         "Connect to a sandbox or a proxy at this address, not to Discord, and start no sandbox.",
     ],
 };
-/// Whether the token may cross a network in the clear.
+/// Whether the token may be sent over a network unencrypted.
 pub const PLAIN_HTTP: Setting = Setting {
     name: "CARCAS_ALLOW_PLAIN_HTTP",
     default: "no",
@@ -62,7 +62,7 @@ pub const SANDBOX_ADDR: Setting = Setting {
     takes: "a loopback address and a port such as 127.0.0.1:8787",
     meaning: &["Where the sandbox listens when there is no token, and for `carcas sandbox`."],
 };
-/// Where the games are.
+/// The database file.
 pub const DATABASE: Setting = Setting {
     name: "CARCAS_DATABASE",
     default: "carcas.sqlite",
@@ -72,7 +72,7 @@ pub const DATABASE: Setting = Setting {
         "It must be on a local disk; one process uses it at a time.",
     ],
 };
-/// How much is logged.
+/// The log level.
 pub const LOG: Setting = Setting {
     name: "CARCAS_LOG",
     default: "info",
@@ -82,14 +82,14 @@ pub const LOG: Setting = Setting {
         "At no level does the log hold tokens or words of players.",
     ],
 };
-/// In which form.
+/// The log format.
 pub const LOG_FORMAT: Setting = Setting {
     name: "CARCAS_LOG_FORMAT",
     default: "text",
     takes: "one of text, json",
     meaning: &["The form of the log: text for people, json for collectors."],
 };
-/// How long a move can be taken back.
+/// How long a move can be undone.
 pub const DRAW_GRACE: Setting = Setting {
     name: "CARCAS_DRAW_GRACE_SECONDS",
     default: "180",
@@ -107,28 +107,28 @@ pub const SERVER_GAMES: Setting = Setting {
     takes: "a whole number from 1 to 10000",
     meaning: &["The most open games of one server."],
 };
-/// How many open games a person may sit in.
+/// How many open games a person may play in.
 pub const PLAYER_GAMES: Setting = Setting {
     name: "CARCAS_GAMES_PER_PLAYER",
     default: "10",
     takes: "a whole number from 1 to 10000",
     meaning: &["The most open games that one person sits in."],
 };
-/// How many tables a person may open within an hour.
+/// How many tables a person may open per hour.
 pub const HOUR_TABLES: Setting = Setting {
     name: "CARCAS_TABLES_PER_HOUR",
     default: "5",
     takes: "a whole number from 1 to 10000",
     meaning: &["The most tables that one person opens within an hour."],
 };
-/// How much a person may do within ten seconds.
+/// How much a person may do in ten seconds.
 pub const ACTS: Setting = Setting {
     name: "CARCAS_COMMANDS_PER_TEN_SECONDS",
     default: "30",
     takes: "a whole number from 1 to 10000",
     meaning: &["The most commands and presses of one person within ten seconds."],
 };
-/// How many pictures are drawn at the same time.
+/// How many pictures are drawn at once.
 pub const PICTURES: Setting = Setting {
     name: "CARCAS_PICTURES",
     default: "2",
@@ -178,7 +178,7 @@ impl Secret {
         Self(secret.into())
     }
 
-    /// The secret itself, for the header of a request and for nothing else.
+    /// The secret itself; only for the header of a request.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -190,12 +190,12 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// In which form logs are written.
+/// The format of the logs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
     /// For people.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -204,37 +204,37 @@ pub enum LogFormat {
 pub enum Discord {
     /// Discord itself.
     Real(Secret),
-    /// A sandbox or a proxy that runs already.
+    /// A sandbox or proxy that is already running.
     At(String, Secret),
-    /// A sandbox of its own.
+    /// A sandbox started by this process.
     Sandbox,
 }
 
-/// All settings, read and checked.
+/// All settings, read and validated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// What to connect to.
     pub discord: Discord,
-    /// Where an own sandbox listens.
+    /// The address for its own sandbox to listen on.
     pub sandbox: SocketAddr,
     /// The database file.
     pub database: PathBuf,
-    /// How much is logged.
+    /// The log level.
     pub log: LevelFilter,
-    /// In which form.
+    /// The log format.
     pub log_format: LogFormat,
     /// How long after a move the next tile is drawn, in milliseconds.
     pub draw_grace: Millis,
-    /// How much one person and one server may ask.
+    /// How much a person and a server may ask for.
     pub bounds: Bounds,
-    /// How many pictures are drawn at the same time.
+    /// How many pictures are drawn at once.
     pub pictures: u32,
 }
 
 /// A setting that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadSetting {
-    /// The value is not what the setting takes. It is not repeated: it may be a secret.
+    /// The value is not one that the setting takes. It is not repeated, because it may be a secret.
     #[error("{}: needs {}", .0.name, .0.takes)]
     Value(Setting),
     /// The file `.env` cannot be read.
@@ -242,24 +242,25 @@ pub enum BadSetting {
     File(String),
 }
 
-/// The token that stands where a sandbox wants one.
+/// The token used where a sandbox wants one.
 const SANDBOX_TOKEN: &str = "sandbox";
 
 impl Config {
-    /// The settings of this process: its environment, then the file `.env` of the current folder.
+    /// The settings of this process: from its environment, then from the file `.env` in the current
+    /// folder.
     ///
     /// # Errors
     /// [`BadSetting`], one line that names the setting.
     pub fn read() -> Result<Self, BadSetting> {
         let file = file(Path::new(".env"))?;
         Self::from(|name| match std::env::var_os(name) {
-            // What is no text is no value of any setting; it fails where it is used.
+            // A value that is not valid text sets nothing; it fails where it is used.
             Some(value) => Some(value.to_string_lossy().into_owned()),
             None => file.get(name).cloned(),
         })
     }
 
-    /// The settings as `get` has them.
+    /// The settings with the values that `get` returns.
     ///
     /// # Errors
     /// [`BadSetting::Value`] for the first setting that cannot be used.
@@ -344,8 +345,8 @@ fn discord(token: &str, url: &str, clear: bool) -> Result<Discord, BadSetting> {
     }
 }
 
-/// Scheme, host and port; a path, a query or a user has no meaning here. The token goes to another
-/// machine in the clear only where that is allowed.
+/// Scheme, host and port; a path, a query or a user is not valid here. The token may be sent to
+/// another machine unencrypted only where that is allowed.
 fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
     let bad = || BadSetting::Value(DISCORD_URL);
     let parsed: reqwest::Url = url.parse().map_err(|_| bad())?;
@@ -362,7 +363,7 @@ fn origin(url: &str, clear: bool) -> Result<String, BadSetting> {
     Ok(parsed.as_str().trim_end_matches('/').to_owned())
 }
 
-/// Whether an address is one of this machine.
+/// Whether an address is on this machine.
 fn is_here(url: &reqwest::Url) -> bool {
     let host = url.host_str().unwrap_or_default();
     let address = host.trim_start_matches('[').trim_end_matches(']').parse::<std::net::IpAddr>();
@@ -370,7 +371,7 @@ fn is_here(url: &reqwest::Url) -> bool {
 }
 
 fn file(path: &Path) -> Result<BTreeMap<String, String>, BadSetting> {
-    // The file may hold the token: what is wrong with it is told without quoting it.
+    // The file may hold the token, so errors in it are reported without quoting it.
     let wrong = |error: &dotenvy::Error| match error {
         dotenvy::Error::LineParse(..) => "a line is not NAME=value".to_owned(),
         dotenvy::Error::Io(error) => error.to_string(),

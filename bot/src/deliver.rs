@@ -1,7 +1,7 @@
-//! The outbox worker: what an act wrote to be said is said here, at least once, in the order of its
-//! channel, and never after it went out of date. The row's nonce keeps a second copy away for a few
-//! minutes. Failures are sorted: what may pass is tried again with growing waits, what cannot is
-//! buried with its reason. What a row says is the application's ([`Courier`]).
+//! The outbox worker. It sends the messages that acts have queued, at least once, in the order of
+//! their channel, and never after they are out of date. The row's nonce prevents a duplicate for a
+//! few minutes. Failures are sorted: a temporary one is retried with growing waits; a permanent one
+//! is buried with its reason. The application decides what a row says ([`Courier`]).
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -21,52 +21,51 @@ use crate::backoff::{Backoff, chance_of};
 use crate::clock::Clock;
 use crate::platform::{Cause, ChannelId, Failure, Message, Platform, UserId};
 
-/// How long a claimed row is this worker's, in milliseconds.
+/// How long this worker owns a claimed row, in milliseconds.
 const LEASE_MS: Millis = 120_000;
-/// How many rows are under way at the same time: far more than hang where nothing is answered,
-/// because of each channel only a few are.
+/// How many rows are in flight at once. Requests that hang cannot fill it, because each channel has
+/// only a few rows in flight.
 const AT_ONCE: u32 = 64;
 /// The longest sleep: the clock may jump while nothing seems to wait.
 const LONGEST_SLEEP: Duration = Duration::from_secs(20);
-/// The wait after the storage refused.
+/// The wait after a storage error.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
-/// The waits between attempts on Discord's side.
+/// The waits between attempts when Discord fails.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
-/// After so many attempts a row that the application cannot prepare is buried.
+/// A row that the application cannot prepare is buried after this many attempts.
 const MOST_FAULTS: u32 = 8;
 
 /// What a row says, decided just before it is sent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Parcel {
-    /// A new message in the row's channel. When the row has a slot, the message that had the slot
+    /// A new message in the row's channel. If the row has a slot, the message that held the slot
     /// before loses its buttons.
     Send(Message),
-    /// The message becomes this one.
+    /// An edit of this message.
     Edit(MessageRef, Message),
     /// A direct message.
     Direct(UserId, Message),
-    /// The row's channel, a thread, is opened if it has archived itself; with `true` it is asked
-    /// to stay open as long as threads can.
+    /// Reopens the row's channel, a thread, if it has archived itself. With `true` the thread is
+    /// also asked to stay open as long as threads can.
     Wake(bool),
-    /// The row is out of date: nothing is sent.
+    /// Nothing: the row is out of date.
     Skip,
 }
 
 /// The application's side of the outbox.
 pub trait Courier: Send + Sync + 'static {
-    /// Makes the message of a row: checks that what it says still holds (the seat is still to move
-    /// at this ordinal, no later board is waiting) and draws its picture.
+    /// Prepares the message of a row: checks that what it says still holds (the seat is still to
+    /// move at this ordinal, no later board is waiting) and draws its picture.
     ///
     /// # Errors
-    /// A line for the log; the row is tried again later, and buried in the end.
+    /// A line for the log. The row is retried later, and buried in the end.
     fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Parcel, String>> + Send;
 
-    /// A row is given up for good: it is buried ([`bury`]), and those whom it concerns are told, in
-    /// one act.
+    /// Gives a row up for good: buries it ([`bury`]) and tells the people it concerns, in one act.
     ///
     /// # Errors
-    /// [`Untold`]; then nothing has happened.
+    /// [`Untold`]; nothing has changed then.
     fn undeliverable(
         &self,
         row: &Delivery,
@@ -74,21 +73,21 @@ pub trait Courier: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), Untold>> + Send;
 }
 
-/// Why a row could not be given up.
+/// Why giving up a row failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Untold {
-    /// The storage could not: the row comes again.
+    /// The storage failed: the row will be claimed again.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// Nobody can be told, however often it is tried.
+    /// Telling anybody will never succeed.
     #[error("{0}")]
     Never(String),
 }
 
-/// Buries a row, with everything that waits behind it where its channel is gone.
+/// Buries a row, and everything queued behind it if its channel is gone.
 ///
 /// # Errors
-/// Those of the storage.
+/// Storage errors.
 pub async fn bury(act: &mut Act, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
     let reason = why.to_string();
     act.bury(row, &reason).await?;
@@ -106,32 +105,32 @@ pub enum Undeliverable {
     /// Discord will never take it.
     #[error(transparent)]
     Refused(#[from] Cause),
-    /// The application could not make its message, however often it was asked.
+    /// The application failed to prepare its message every time.
     #[error("it could not be prepared: {0}")]
     Unprepared(String),
 }
 
-/// Everything that a row needs on its way.
+/// Everything needed to deliver a row.
 #[derive(Debug)]
 pub struct Post<P, C, K> {
-    /// Where the rows are.
+    /// The queue of rows.
     pub store: Store,
-    /// Where they go.
+    /// Where the messages go.
     pub platform: Arc<P>,
-    /// Who says what is in them.
+    /// Decides what the messages say.
     pub courier: Arc<C>,
-    /// Tells when.
+    /// The clock.
     pub clock: K,
 }
 
-/// Why an attempt did not succeed.
+/// Why an attempt failed.
 #[derive(Debug)]
 enum Trouble {
-    /// The application could not prepare the row.
+    /// The application failed to prepare the row.
     Fault(String),
-    /// Discord did not take it.
+    /// Discord did not accept it.
     Failure(Failure),
-    /// The storage refused; the lease ends by itself.
+    /// The storage failed; the lease runs out by itself.
     Store(StoreError),
 }
 
@@ -148,11 +147,12 @@ impl From<StoreError> for Trouble {
 }
 
 impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
-    /// Delivers rows until `stop`, then finishes those that are under way. `look` wakes it when
-    /// rows may have been written. What an earlier process left unsent is sent first.
+    /// Delivers rows until `stop`, then finishes those in flight. `look` wakes it when rows may
+    /// have been written. Rows left unsent by an earlier process go first.
     pub async fn run(self: Arc<Self>, look: Arc<Notify>, stop: CancellationToken) {
         let mut underway = JoinSet::new();
-        // A lease is measured by a clock that may jump: whoever is at a row knows it better.
+        // Leases are measured by a clock that may jump, so the rows in flight are also tracked
+        // here.
         let mut rows_of: HashMap<Id, i64> = HashMap::new();
         while !stop.is_cancelled() {
             let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
@@ -192,10 +192,10 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         while underway.join_next().await.is_some() {}
     }
 
-    /// Delivers what may be sent now, one row after another; gives how many rows that were.
+    /// Delivers the rows that are due, one after another, and returns how many there were.
     ///
     /// # Errors
-    /// Those of the storage.
+    /// Storage errors.
     pub async fn round(&self) -> Result<usize, StoreError> {
         let rows = self.store.claim(self.clock.now(), LEASE_MS, AT_ONCE).await?;
         for row in &rows {
@@ -204,7 +204,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         Ok(rows.len())
     }
 
-    /// Rows to send now, and how long to sleep when nothing else happens.
+    /// The rows to send now, and how long to sleep if nothing else happens.
     async fn claim(&self, room: u32) -> Result<(Vec<Delivery>, Duration), StoreError> {
         let rows = match room {
             0 => Vec::new(),
@@ -216,13 +216,13 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         Ok((rows, wait.clamp(Duration::from_millis(50), LONGEST_SLEEP)))
     }
 
-    /// One attempt at one row, and what follows from how it ends.
+    /// Makes one attempt at one row and records how it ended.
     async fn deliver(&self, row: &Delivery) {
         let settled = match self.attempt(row).await {
             Ok(sent) => {
                 tracing::debug!(row = row.id, kind = row.outgoing.kind, "delivered");
                 let mut row = row.clone();
-                // A direct message lies in a channel of its own.
+                // A direct message has a channel of its own.
                 row.outgoing.channel = sent.map_or(row.outgoing.channel, |(channel, _)| channel);
                 self.store.sent(&row, sent.map(|(_, id)| id), self.clock.now()).await
             }
@@ -249,7 +249,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             }
             Parcel::Wake(lasting) => {
                 match self.platform.wake(row.outgoing.channel, lasting).await {
-                    // Whether it matters is seen when something is to be said there.
+                    // Ignored: if the permission matters, the next message to the channel fails.
                     Err(Failure::Permanent(Cause::MissingPermission)) => {}
                     woken => woken?,
                 }
@@ -274,7 +274,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
             sent => sent,
         }?;
         if let Some(before) = before.filter(|before| before.message != sent) {
-            // Not worth failing for: a stale button answers that it is stale.
+            // Not worth failing for: a stale button replies that it is stale.
             if let Err(failure) = self.platform.strip(before.channel, before.message).await {
                 tracing::debug!(row = row.id, %failure, "an older message keeps its buttons");
             }
@@ -282,7 +282,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         Ok(sent)
     }
 
-    /// Does something in a channel. A thread that has archived itself is opened for it; one that
+    /// Runs an attempt in a channel. A thread that has archived itself is reopened first; one that
     /// a moderator locked stays closed.
     async fn awake<T, F>(
         &self,
@@ -304,7 +304,7 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
         }
     }
 
-    /// The bot may not write here; while the interaction lives, its webhook may.
+    /// Sends through the interaction's webhook, while it lives, where the bot may not write.
     async fn through_webhook(
         &self,
         row: &Delivery,
@@ -343,14 +343,15 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
                 tracing::info!(row = id, kind, %failure, attempts = row.attempts, "tried again later");
                 self.again(row, *after).await
             }
-            // Somebody must repair the token; nothing is wrong with the row.
+            // Somebody must fix the token; nothing is wrong with the row.
             Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
             Failure::Expired => self.again(row, None).await,
             Failure::Permanent(cause) => self.give_up(row, &Undeliverable::Refused(*cause)).await,
         }
     }
 
-    /// A row that nobody can be told of is buried all the same: it would come for ever.
+    /// Gives a row up. Even if nobody can be told it is buried, so that it does not come back for
+    /// ever.
     async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
         match self.courier.undeliverable(row, why).await {
             Ok(()) => Ok(()),
@@ -377,12 +378,12 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
     }
 }
 
-/// The number of a row in the key of an act.
+/// The number of a row for the key of an act.
 pub fn number(row: &Delivery) -> u32 {
     u32::try_from(row.id).unwrap_or(u32::MAX)
 }
 
-/// A message that is gone, or too old to be edited again, needs no edit.
+/// Treats the edit of a message as done if the message is gone or too old to be edited again.
 fn gone_is_done(result: Result<(), Failure>) -> Result<(), Failure> {
     match result {
         Err(Failure::Permanent(Cause::UnknownMessage | Cause::TooManyEdits)) => Ok(()),

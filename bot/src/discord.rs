@@ -1,10 +1,10 @@
-//! Discord itself, behind the port of `platform`: the gateway that brings interactions, the REST
-//! requests that answer them and say what the outbox holds. These are the only files that name the
-//! Discord library, and they know nothing of the game.
+//! Discord itself, behind the port of `platform`: the gateway that delivers interactions, and the
+//! REST requests that answer them and send the outbox. Only these files name the Discord library,
+//! and they know nothing about the game.
 //!
-//! The library brings the gateway and its types. Requests are made here with JSON of our own: its
-//! builders drop pictures on updates and forget the mentions, and its rate limiter shares one
-//! bucket between all interactions.
+//! The library provides the gateway and its types. Requests are made here with our own JSON: the
+//! library's builders drop pictures on updates and forget the mentions, and its rate limiter shares
+//! one bucket between all interactions.
 
 mod budget;
 mod channels;
@@ -29,8 +29,8 @@ pub use rest::{Rest, RestError};
 use channels::KEEP_OPEN;
 use rest::{Call, OUTBOX, message_id};
 
-/// The longest time without a message before a thread archives itself, in minutes: a week
-/// ("Modify Channel", `auto_archive_duration`).
+/// The longest a thread can be quiet before it archives itself, in minutes: a week ("Modify
+/// Channel", `auto_archive_duration`).
 const LONGEST_ARCHIVE: u32 = 10_080;
 
 impl Platform for Rest {

@@ -1,6 +1,6 @@
-//! What happens by itself: one loop that waits for the earliest stored timer and hands it on. The
-//! timers are rows with an instant, so neither a restart nor a jump of the clock loses or doubles
-//! one; what they do is the application's.
+//! Timers: one loop that waits for the earliest stored timer and hands it on. Timers are rows with
+//! an instant, so neither a restart nor a clock jump loses or doubles one. The application decides
+//! what they do.
 
 use std::future::Future;
 use std::sync::Arc;
@@ -14,34 +14,34 @@ use crate::clock::Clock;
 use crate::online::Online;
 use crate::platform::Platform;
 
-/// How long a claimed timer is this process's, in milliseconds.
+/// How long this process owns a claimed timer, in milliseconds.
 const LEASE_MS: Millis = 60_000;
-/// How many timers are taken at once.
+/// How many timers are claimed at once.
 const BATCH: u32 = 16;
 /// The longest sleep: the clock may jump while nothing seems to be due.
 const LONGEST_SLEEP: Duration = Duration::from_secs(20);
-/// The wait after the storage refused.
+/// The wait after a storage error.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// What the application does when a timer comes due.
 pub trait Timers: Send + Sync + 'static {
-    /// Called while Discord can be reached, before timers are looked at: what an outage took is
+    /// Called while Discord is reachable, before timers are checked: the time lost to an outage is
     /// given back first.
     ///
     /// # Errors
-    /// A line for the log; then no timer is looked at.
+    /// A line for the log; no timer is checked then.
     fn alive(&self) -> impl Future<Output = Result<(), String>> + Send;
 
-    /// Handles one timer, in an act under [`Due::key`]; committing it removes the timer.
+    /// Handles one timer in an act under [`Due::key`]; committing the act removes the timer.
     ///
     /// # Errors
-    /// A line for the log; the timer comes again when its lease is over.
+    /// A line for the log; the timer comes back when its lease is over.
     fn fire(&self, due: Due) -> impl Future<Output = Result<(), String>> + Send;
 }
 
-/// Fires timers until `stop`, while Discord can be reached: a connection of `online` stands, and
-/// `platform` answers. `look` wakes the loop when a timer may have been set; `done` is notified
-/// after timers were handled, because messages may wait then.
+/// Fires timers until `stop`, while Discord is reachable: `online` has a connection, and `platform`
+/// answers. `look` wakes the loop when a timer may have been set. `done` is notified after timers
+/// were handled, because they may have left messages.
 pub async fn run<T: Timers, P: Platform>(
     store: Store,
     timers: Arc<T>,
@@ -76,7 +76,7 @@ pub async fn run<T: Timers, P: Platform>(
     }
 }
 
-/// Handles what is due now; gives how many timers that were.
+/// Handles the timers that are due and returns how many there were.
 ///
 /// # Errors
 /// A line for the log.

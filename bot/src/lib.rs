@@ -1,6 +1,6 @@
-//! Carcas, the bot: it hears players on Discord, plays their moves by the rules, keeps them in the
-//! storage and shows the board. Discord stands behind the port in [`platform`]; only `discord`
-//! names the library that speaks to it.
+//! Carcas, the bot: it receives what players do on Discord, plays their moves by the rules, keeps
+//! the games in the storage and shows the board. Discord is behind the port in [`platform`]; only
+//! `discord` names the Discord library.
 
 pub mod access;
 pub mod app;

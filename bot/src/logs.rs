@@ -1,7 +1,7 @@
-//! Logs on standard error: what the program did, by ids. They hold no words of users and no tokens,
-//! whatever the level: our own lines are written that way, and the libraries, whose debug output
-//! shows requests and events as they are, are not heard below an error, the Discord library not at
-//! all. A panic is told by its place; its text is withheld unless it is fixed in the program.
+//! Logs on standard error: what the program did, by ids. They contain no user text and no tokens at
+//! any level. Our own lines are written that way; the libraries, whose debug output shows requests
+//! and events in full, are logged only from error up, and the Discord library not at all. A panic
+//! is logged with its location; its text is withheld unless it is a constant in the program.
 
 use std::future::Future;
 use std::io::IsTerminal as _;
@@ -15,11 +15,11 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::config::LogFormat;
 use crate::platform::InteractionId;
 
-/// The crates whose lines are written by this project.
+/// The crates whose log lines are written by this project.
 const OURS: [&str; 4] = ["bot", "render", "rules", "storage"];
-/// The sandbox shows requests as they are when it is asked for more than this.
+/// At more verbose levels than this, the sandbox logs requests in full.
 const SANDBOX: (&str, LevelFilter) = ("sandbox", LevelFilter::INFO);
-/// The crates that could show what must stay secret even in an error.
+/// The crates whose errors, too, could reveal secrets.
 const MUTE: [&str; 3] = ["serenity", "tokio_tungstenite", "tungstenite"];
 
 tokio::task_local! {
@@ -27,13 +27,13 @@ tokio::task_local! {
     static INTERACTION: InteractionId;
 }
 
-/// Begins to log, and to tell panics. Once for a process.
+/// Sets up logging, including panics. Once per process.
 pub fn begin(level: LevelFilter, format: LogFormat) {
     let registry = tracing_subscriber::registry().with(filter(level));
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
-    // A second start in one process would be a test's; the first one goes on.
+    // Only a test would start it twice in one process; the first start stays in effect.
     let _ = match format {
         LogFormat::Text => registry.with(lines).try_init(),
         LogFormat::Json => registry.with(lines.json()).try_init(),
@@ -50,7 +50,7 @@ fn filter(level: LevelFilter) -> Targets {
     filter.with_target(sandbox, most.min(level))
 }
 
-/// A task that works on an interaction: its panic names it.
+/// Wraps the work on an interaction, so that its panic names the interaction.
 pub fn within<F: Future>(id: InteractionId, work: F) -> impl Future<Output = F::Output> {
     INTERACTION.scope(id, work)
 }
@@ -61,8 +61,7 @@ fn tell(panic: &PanicHookInfo<'_>) {
     tracing::error!(target: "bot", place, interaction, "panic: {}", fixed_text(panic));
 }
 
-/// The text of a panic if it is a constant of the program; one that was put together may hold
-/// anything.
+/// The text of a panic if it is a constant of the program; a formatted one may contain anything.
 fn fixed_text(panic: &PanicHookInfo<'_>) -> &'static str {
     match panic.payload().downcast_ref::<&'static str>() {
         Some(text) => text,

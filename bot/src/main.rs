@@ -1,4 +1,4 @@
-//! The binary `carcas`: the command line, and nothing else.
+//! The binary `carcas`: only the command line.
 
 use clap::Parser as _;
 

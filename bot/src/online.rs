@@ -1,6 +1,6 @@
-//! Whether Discord hears us and we hear Discord. While it does not, nobody can move or is told that
-//! it is their turn, so nobody's time may run out: timers wait until a connection stands again and
-//! requests are answered. Either may fail alone.
+//! Whether Discord is connected both ways. While it is not, nobody can move or be told that it is
+//! their turn, so nobody's time may run out: timers wait until there is a connection and requests
+//! are answered. Either can fail alone.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -10,10 +10,10 @@ use storage::Millis;
 
 use crate::platform::{Failure, Platform};
 
-/// How often it is asked whether requests are answered.
+/// How often to check whether requests are answered.
 const EVERY: Millis = 60_000;
 
-/// The connections that stand, by their shard, and whether requests are answered.
+/// The open connections by shard, and whether requests are answered.
 #[derive(Debug, Default)]
 pub struct Online {
     shards: Mutex<BTreeSet<u32>>,
@@ -22,27 +22,27 @@ pub struct Online {
 }
 
 impl Online {
-    /// A connection stands.
+    /// Records an open connection.
     pub fn found(&self, shard: u32) {
         self.change(|shards| shards.insert(shard));
     }
 
-    /// A connection is lost.
+    /// Records a lost connection.
     pub fn lost(&self, shard: u32) {
         self.change(|shards| shards.remove(&shard));
     }
 
-    /// Whether any connection stands and requests are answered.
+    /// Whether any connection is open and requests are answered.
     pub fn is_up(&self) -> bool {
         self.is_connected() && !self.is_silent()
     }
 
-    /// Whether requests found no answer when that was last tried.
+    /// Whether requests went unanswered at the last check.
     pub fn is_silent(&self) -> bool {
         self.silent.load(Ordering::Relaxed)
     }
 
-    /// Asks whether requests are answered, if that was not done within the last minute. A refusal
+    /// Checks whether requests are answered, unless that was done within the last minute. A refusal
     /// is an answer.
     pub async fn ask(&self, platform: &impl Platform, now: Millis) {
         let fresh = (now - self.asked.load(Ordering::Relaxed)).abs() < EVERY;
@@ -65,7 +65,7 @@ impl Online {
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeSet<u32>) -> bool) {
-        // Nothing can fail while it is held.
+        // Nothing can fail while this is locked.
         if let Ok(mut shards) = self.shards.lock() {
             change(&mut shards);
         }

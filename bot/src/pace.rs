@@ -1,6 +1,6 @@
-//! How long a player may take, and the clocks that come of it. Instants are stored and compared
-//! with a clock that is given, so neither a restart nor a jump of the clock times anybody out
-//! twice. What happens when time is over is not decided here.
+//! How long a player may take, and the clocks that follow from it. Instants are stored and compared
+//! with a clock passed in, so neither a restart nor a clock jump times a player out twice. What
+//! happens when time runs out is decided elsewhere.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,9 +15,9 @@ use crate::calendar::Rest;
 pub const HOUR: Millis = 60 * 60 * 1000;
 /// A day in milliseconds.
 pub const DAY: Millis = 24 * HOUR;
-/// The most days for a move, or in a bank.
+/// The most days per move, or in a bank.
 pub const MOST_DAYS: u8 = 14;
-/// The most hours that a move adds to a bank.
+/// The most hours a move adds to a bank.
 pub const MOST_CREDIT: u8 = 48;
 /// A clock is never set to less than this.
 const LEAST: Millis = HOUR;
@@ -29,19 +29,19 @@ pub enum Pace {
     /// As long as they like.
     #[default]
     Free,
-    /// So many days for each move, from 1 to [`MOST_DAYS`].
+    /// This many days for each move, from 1 to [`MOST_DAYS`].
     Days(u8),
-    /// A bank for the whole game, to which each move adds; it never holds more than at the start.
+    /// A bank for the whole game. Each move adds to it, but it never holds more than at the start.
     Bank {
         /// Days at the start, from 1 to [`MOST_DAYS`].
         days: u8,
-        /// Hours that each move adds, from 1 to [`MOST_CREDIT`].
+        /// Hours added by each move, from 1 to [`MOST_CREDIT`].
         hours: u8,
     },
 }
 
 impl Pace {
-    /// What is offered; others can be typed.
+    /// The suggested paces; others can be typed.
     pub const OFFERED: [Self; 7] = [
         Self::Free,
         Self::Days(1),
@@ -52,7 +52,7 @@ impl Pace {
         Self::Bank { days: 10, hours: 24 },
     ];
 
-    /// What a seat has when the game begins; none without an end.
+    /// A seat's time at the start of the game; none without a limit.
     const fn at_first(self) -> Option<Millis> {
         match self {
             Self::Free => None,
@@ -113,50 +113,50 @@ impl From<Pace> for String {
 /// The clocks of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clocks {
-    /// What is left in each seat's bank, in milliseconds; empty without banks.
+    /// The time left in each seat's bank, in milliseconds; empty without banks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     banks: Vec<Millis>,
-    /// The clocks that run, one for each seat that is asked, in the order in which they are asked.
+    /// The running clocks, one for each seat that is asked, in the order in which they are asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "one_or_more")]
     running: Vec<Running>,
-    /// How many clocks the game has had: each has its own timers.
+    /// How many clocks the game has had. Each clock has its own timers.
     #[serde(default)]
     count: u32,
 }
 
-/// A clock that runs: for one seat in one turn.
+/// A running clock: for one seat in one turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Running {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// The number of the turn in which the seat is asked.
+    /// The number of the turn that the seat is asked in.
     pub turn: u32,
     /// When it began (unix milliseconds).
     pub since: Millis,
-    /// When time is over (unix milliseconds).
+    /// When time runs out (unix milliseconds).
     pub until: Millis,
-    /// How long it runs in all, without the spans in which it stands still.
+    /// Its total running time, without the spans when it is paused.
     #[serde(default)]
     pub has: Millis,
-    /// Which of the game's clocks this is; whoever changes it makes it another one.
+    /// The number of this clock in the game; a changed clock gets a new number.
     #[serde(default, alias = "extended")]
     pub number: u32,
-    /// Whether the table was told that time is over.
+    /// Whether the table was told that time has run out.
     #[serde(default)]
     pub over: bool,
-    /// Whether its player wants to hear no more of it.
+    /// Whether its player has turned off reminders for it.
     #[serde(default)]
     pub muted: bool,
-    /// How much of it was left when its player was last reminded.
+    /// How much time was left when its player was last reminded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminded: Option<Millis>,
-    /// How many days of vacation it has taken by itself.
+    /// How many days of vacation it has taken automatically.
     #[serde(default)]
     pub stretched: u8,
 }
 
 impl Running {
-    /// A clock that nobody has changed yet.
+    /// A clock that has not been changed yet.
     pub const fn new(seat: Seat, turn: u32, since: Millis, has: Millis, until: Millis) -> Self {
         Self {
             seat,
@@ -172,13 +172,13 @@ impl Running {
         }
     }
 
-    /// What the clock was given; older ones kept only their end.
+    /// The time the clock was given; older clocks stored only their end.
     fn budget(&self) -> Millis {
         if self.has > 0 { self.has } else { self.until - self.since }
     }
 }
 
-/// Earlier programs knew one clock at most, and wrote it down as it is.
+/// Earlier versions had at most one clock and stored it without a list.
 fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -193,29 +193,30 @@ fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Er
 }
 
 impl Clocks {
-    /// The clocks that run.
+    /// The running clocks.
     pub fn running(&self) -> &[Running] {
         &self.running
     }
 
-    /// The clock of a seat, if it runs.
+    /// The clock of a seat, if it is running.
     pub fn of(&self, seat: Seat) -> Option<Running> {
         self.running.iter().copied().find(|running| running.seat == seat)
     }
 
-    /// What is left in the bank of a seat, without the clock that runs; none without banks.
+    /// The time left in a seat's bank, ignoring its running clock; none without banks.
     pub fn bank(&self, seat: Seat) -> Option<Millis> {
         self.banks.get(seat.index()).copied()
     }
 
-    /// The clock with this number, if it runs.
+    /// The clock with this number, if it is running.
     pub fn numbered(&self, number: u32) -> Option<Running> {
         self.running.iter().copied().find(|running| running.number == number)
     }
 
-    /// The clocks after an act at `now`: `asked` are the seats that must decide, each with the
-    /// number of the turn; none when nobody must. The clock of the same question runs on, whoever
-    /// else has answered. `rests` says by seat when a clock stands still.
+    /// The clocks after an act at `now`. `asked` lists the seats that must decide, each with the
+    /// number of the turn; it is empty if nobody must. A clock whose seat still faces the same
+    /// question keeps running, even when others have answered. `rests` says for each seat when its
+    /// clock is paused.
     pub fn after(&self, pace: Pace, rests: &[Rest], asked: &[(Seat, u32)], now: Millis) -> Self {
         let no_rest = Rest::default();
         let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
@@ -249,14 +250,14 @@ impl Clocks {
         after
     }
 
-    /// The clocks as they were `before`, with timers of their own.
+    /// The clocks as they were in `before`, with new timers.
     pub fn back_to(&self, before: &Self) -> Self {
         let back = Self { count: self.count, ..before.clone() };
         let seats = before.running.iter().map(|running| running.seat);
         seats.fold(back, |clocks, seat| clocks.change(seat, |running| running))
     }
 
-    /// Another clock for a seat, with timers of its own, if the seat has one.
+    /// Replaces a seat's clock, if it has one, with a changed clock that has its own timers.
     fn change(&self, seat: Seat, other: impl FnOnce(Running) -> Running) -> Self {
         let mut changed = self.clone();
         if let Some(running) = changed.running.iter_mut().find(|running| running.seat == seat) {
@@ -266,24 +267,24 @@ impl Clocks {
         changed
     }
 
-    /// No clock runs; what was used of a bank is given back.
+    /// Stops all clocks; time used from the banks is given back.
     pub fn stopped(&self) -> Self {
         Self { running: Vec::new(), ..self.clone() }
     }
 
-    /// The clock of this seat does not run; what was used of its bank is given back.
+    /// Stops this seat's clock; time used from its bank is given back.
     pub fn without(&self, seat: Seat) -> Self {
         let mut without = self.clone();
         without.running.retain(|running| running.seat != seat);
         without
     }
 
-    /// No clock runs, and banks are full again.
+    /// Stops all clocks and refills the banks.
     pub fn fresh(&self) -> Self {
         Self { banks: Vec::new(), ..self.stopped() }
     }
 
-    /// The clocks with more time for a seat, at least `more` from `now`.
+    /// The clocks with more time for a seat: at least `more` from `now`.
     pub fn with_more(&self, seat: Seat, more: Millis, rest: &Rest, now: Millis) -> Self {
         self.change(seat, |running| {
             let begins = if running.until < now { now } else { running.since };
@@ -293,8 +294,7 @@ impl Clocks {
         })
     }
 
-    /// The clocks when it has become known that the one of a seat stands still at other times. A
-    /// clock that is over stays over.
+    /// The clocks after a seat's pauses have changed. A clock that has run out stays so.
     pub fn with_rest(&self, seat: Seat, rest: &Rest) -> Self {
         let other = |running: Running| {
             let until = rest.after(running.since, running.budget());
@@ -306,8 +306,8 @@ impl Clocks {
         }
     }
 
-    /// The clocks after nobody could be reached for so long before `now`: everybody gets it back,
-    /// as far as their clock ran meanwhile.
+    /// The clocks after an outage of length `gap` that ended at `now`: each clock gets back what it
+    /// lost.
     pub fn after_outage(&self, gap: Millis, now: Millis) -> Self {
         let later = |running: Running| {
             let gap = gap.min(now - running.since).max(0);
@@ -317,10 +317,10 @@ impl Clocks {
         seats.fold(self.clone(), |clocks, seat| clocks.change(seat, later))
     }
 
-    /// The clocks when a day of vacation, which stands still, begins at `now` for a seat.
+    /// The clocks when a day of vacation, which pauses the clock, begins at `now` for a seat.
     pub fn stretched(&self, seat: Seat, now: Millis) -> Self {
         self.change(seat, |running| Running {
-            // Nothing is left of it, so it ends with the day that stands still.
+            // Nothing else is left of the clock, so it ends with the vacation day.
             since: now,
             has: 1,
             until: now + DAY + 1,
@@ -329,17 +329,17 @@ impl Clocks {
         })
     }
 
-    /// The clocks with the mark that the time of a seat is over.
+    /// The clocks with the time of a seat marked as run out.
     pub fn over(&self, seat: Seat) -> Self {
         self.change(seat, |running| Running { over: true, ..running })
     }
 
-    /// The clocks with the mark that the player of a seat is left alone.
+    /// The clocks with a seat's reminders turned off.
     pub fn muted(&self, seat: Seat) -> Self {
         self.change(seat, |running| Running { muted: true, ..running })
     }
 
-    /// The clocks when a seat is reminded with so much left; its timers stay.
+    /// The clocks after a seat was reminded with this much time left; its timers stay.
     pub fn reminded(&self, seat: Seat, left: Millis) -> Self {
         let mut reminded = self.clone();
         for running in reminded.running.iter_mut().filter(|running| running.seat == seat) {
@@ -376,7 +376,7 @@ mod tests {
         let pace = Pace::Days(2);
         let first = Clocks::default().after(pace, &RESTS, &[(Seat(0), 1)], 1_000);
         assert_eq!(first.running[0].until, 1_000 + 2 * DAY);
-        // The tile was turned up: the same seat in the same turn.
+        // The tile was drawn: the same seat in the same turn.
         assert_eq!(first.after(pace, &RESTS, &[(Seat(0), 1)], DAY), first);
         let next = first.after(pace, &RESTS, &[(Seat(1), 2)], DAY);
         assert_eq!(next.running[0].until, 3 * DAY);
@@ -388,13 +388,13 @@ mod tests {
         let asked = |seat, turn| [(Seat(seat), turn)];
         let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
         assert_eq!(start.running[0].until, 5 * DAY);
-        // Two days of five are used, half a day is added.
+        // Two days of five are used, and half a day is added.
         let second = start.after(BANK, &RESTS, &asked(1, 2), 2 * DAY);
         assert_eq!(second.running[0].until, 7 * DAY);
         let third = second.after(BANK, &RESTS, &asked(0, 3), 2 * DAY + HOUR);
         let left = 3 * DAY + 12 * HOUR;
         assert_eq!(third.running[0].until, 2 * DAY + HOUR + left);
-        // A quick answer does not fill the bank over its brim.
+        // A quick answer does not fill the bank beyond its limit.
         let fourth = third.after(BANK, &RESTS, &asked(1, 4), 2 * DAY + 2 * HOUR);
         assert_eq!(fourth.running[0].until, 2 * DAY + 2 * HOUR + 5 * DAY);
     }
@@ -405,7 +405,7 @@ mod tests {
         let next = late.after(SHORT, &RESTS, &[(Seat(1), 2)], 90 * DAY);
         let back = next.after(SHORT, &RESTS, &[(Seat(0), 3)], 90 * DAY);
         assert_eq!(back.running[0].until, 90 * DAY + HOUR);
-        // A clock that went back makes nobody late.
+        // A clock that went backwards makes nobody late.
         let jumped = back.after(Pace::Days(1), &RESTS, &[(Seat(1), 4)], -DAY);
         assert_eq!(jumped.running[0].until, 0);
     }
@@ -429,10 +429,10 @@ mod tests {
         assert_eq!(away.with_rest(Seat(0), &rest), away, "the same rest changes nothing");
         let back = away.after_outage(2 * DAY, 3 * DAY);
         assert_eq!(back.running[0].until, 10 * DAY);
-        // Who was asked in the middle of it has lost as much as there was of it then.
+        // A player asked during the outage lost only the part of it after that.
         let half = away.after_outage(2 * DAY, DAY).running[0];
         assert_eq!((half.since, half.until), (DAY, 9 * DAY));
-        // Five days were there; on the sixth day of the calendar one of them is used.
+        // Of five days, one is used on the sixth day of the calendar.
         let rests = [rest, Rest::default()];
         let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);
         let own = next.after(BANK, &rests, &asked(0, 3), 5 * DAY).running[0];
@@ -460,7 +460,7 @@ mod tests {
         let numbers: Vec<u32> = all.running.iter().map(|running| running.number).collect();
         assert_eq!(numbers, [1, 2, 3]);
         let longer = all.with_more(Seat(2), DAY, &rests[2], HOUR);
-        // The first one has answered after two days: the clocks of the others run on.
+        // The first player answers after two days: the others' clocks keep running.
         let two_left = longer.after(BANK, &rests, &[two, three], 2 * DAY);
         assert_eq!(two_left.of(Seat(0)), None);
         assert_eq!(two_left.of(Seat(1)), all.of(Seat(1)));

@@ -1,5 +1,5 @@
-//! A stored game as a file that anybody can look at: PNG, WebP or JPEG, by the ending of its name.
-//! It only reads the database, and names nobody: players are numbers.
+//! A stored game as a picture file: PNG, WebP or JPEG, by the file's extension. It only reads the
+//! database and names nobody: players are numbers.
 
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use storage::Store;
 use crate::replay::{self, ReplayError};
 use crate::view;
 
-/// The formats that can be written.
+/// The supported formats.
 const FORMATS: [ImageFormat; 3] = [ImageFormat::Png, ImageFormat::WebP, ImageFormat::Jpeg];
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// The ending of the file's name says nothing that can be written.
+    /// The file's extension is not a supported format.
     #[error("{0}: the name of a picture has to end in .png, .webp or .jpg")]
     Ending(PathBuf),
     /// The game has fewer moves.
@@ -29,10 +29,10 @@ pub enum PictureError {
         /// The move asked for.
         wanted: usize,
     },
-    /// The game cannot be read or played again.
+    /// The game cannot be read or replayed.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// It cannot be drawn.
+    /// The picture cannot be drawn.
     #[error("the picture cannot be drawn: {0}")]
     Render(#[from] render::RenderError),
     /// The file cannot be written.
@@ -45,7 +45,7 @@ pub enum PictureError {
     },
 }
 
-/// The format of a file with this name.
+/// The format for a file with this name.
 ///
 /// # Errors
 /// [`PictureError::Ending`].
@@ -54,8 +54,8 @@ pub fn format(file: &Path) -> Result<ImageFormat, PictureError> {
     known.ok_or_else(|| PictureError::Ending(file.to_owned()))
 }
 
-/// Draws the whole board of the game with this public id as it was after so many moves, or as it is
-/// now, and writes the file. Gives the move that is shown.
+/// Draws the whole board of the game with this public id, after this many moves or in its current
+/// state, and writes the file. Returns the move that is shown.
 ///
 /// # Errors
 /// [`PictureError`].

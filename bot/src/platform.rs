@@ -1,7 +1,7 @@
 //! The port between the application and Discord: what comes in, what goes out, and how it fails.
-//! The application is written against these types alone, so that the gateway, an HTTP endpoint and
-//! a test double are three transports of the same thing. No type of the Discord library is named
-//! here, and nothing here decides what a player may do.
+//! The application is written against these types alone, so the gateway, an HTTP endpoint and a
+//! test double are interchangeable transports. This module names no type of the Discord library and
+//! decides nothing about what a player may do.
 
 mod failure;
 mod ids;
@@ -22,43 +22,43 @@ pub use message::{
     Style, Target, allowed_mentions,
 };
 
-/// What the application answers to an interaction.
+/// The application's answer to an interaction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// A message that only the person sees (flag EPHEMERAL). It pings nobody.
+    /// A message only the person sees (flag EPHEMERAL). It pings nobody.
     Private(Message),
-    /// A message that the channel sees. Replies to a deferred interaction ping nobody: what must
-    /// ping is a row of the outbox.
+    /// A message the channel sees. Replies to a deferred interaction ping nobody: a message that
+    /// must ping goes through the outbox.
     Public(Message),
-    /// The message whose button or menu was pressed becomes this message. As the answer to a
-    /// command it is the same as [`Reply::Private`].
+    /// Replaces the message whose button or menu was pressed. As the answer to a command it is the
+    /// same as [`Reply::Private`].
     Update(Message),
-    /// The press was noticed and nothing changes. As the answer to a command it is not possible;
+    /// Acknowledges the press without changing anything. Not possible as the answer to a command;
     /// use [`Reply::Private`].
     Noticed,
-    /// The choices of an autocompletion, best first; those after the 25th are left out.
+    /// The choices of an autocompletion, best first; any after the 25th are left out.
     Choices(Vec<Choice>),
 }
 
-/// How an interaction is acknowledged when its reply takes longer than Discord waits. It must be
+/// How to acknowledge an interaction whose reply takes longer than Discord waits. This must be
 /// known before the reply is, because a deferred reply cannot change who sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deferral {
-    /// "is thinking", seen by the person alone.
+    /// "is thinking", seen only by the person.
     Private,
     /// "is thinking", seen by the channel.
     Public,
-    /// The pressed message stays as it is until the reply comes.
+    /// The pressed message stays as it is until the reply arrives.
     Update,
 }
 
-/// A word that stands in the apology to a player and in the log beside the details.
+/// A code that appears in the apology to a player and, with the details, in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incident(pub String);
 
 impl Incident {
-    /// The word of an interaction, whatever went wrong in it: six letters and digits, enough to
-    /// find it in the log, easy to tell.
+    /// The code of an interaction, whatever went wrong in it: six letters and digits, enough to
+    /// find it in the log and easy to quote.
     pub fn of(interaction: InteractionId) -> Self {
         const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
         let spread = interaction.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 34;
@@ -73,7 +73,7 @@ impl std::fmt::Display for Incident {
     }
 }
 
-/// A small picture that the application shows within its texts (Discord, "Application-Owned Emoji").
+/// A small picture that the application uses in its texts (Discord, "Application-Owned Emoji").
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emoji {
     /// 2 to 32 letters, digits and underscores.
@@ -82,14 +82,14 @@ pub struct Emoji {
     pub png: Vec<u8>,
 }
 
-/// How a channel ceased to be one where people play.
+/// How a channel became unusable for a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closure {
     /// It was deleted.
     Gone,
-    /// Somebody closed the thread: archived it before its time, or locked it.
+    /// Somebody closed the thread: archived it early, or locked it.
     Closed,
-    /// The thread archived itself, because nobody wrote there: it can be opened again.
+    /// The thread archived itself because nobody wrote in it; it can be reopened.
     Asleep,
 }
 
@@ -99,17 +99,17 @@ pub trait Application: Send + Sync + 'static {
     /// ("Application Commands", Bulk Overwrite Global Application Commands). Pure.
     fn commands(&self) -> serde_json::Value;
 
-    /// The emoji that it writes. Pure.
+    /// The emoji the application uses. Pure.
     fn emojis(&self) -> &[Emoji] {
         &[]
     }
 
-    /// Discord has these emoji, by name and id.
+    /// Called when Discord has these emoji, by name and id.
     fn has_emojis(&self, known: &[(String, u64)]) {
         let _ = known;
     }
 
-    /// How this interaction is deferred, should its reply take long. Pure and immediate.
+    /// How to defer this interaction if its reply takes long. Pure and immediate.
     fn deferral(&self, interaction: &Interaction) -> Deferral {
         match interaction.kind {
             Kind::Component(_) => Deferral::Update,
@@ -117,36 +117,36 @@ pub trait Application: Send + Sync + 'static {
         }
     }
 
-    /// What the person reads meanwhile, if the answer to this interaction is under way and takes
-    /// long; it is asked every few seconds. Immediate.
+    /// What the person sees while the answer to this interaction is still in progress, if it takes
+    /// long. Asked every few seconds. Immediate.
     fn progress(&self, interaction: &Interaction) -> Option<Message> {
         let _ = interaction;
         None
     }
 
-    /// Answers one interaction. What it changes is committed before it returns. The same
-    /// interaction may come twice, also after a restart.
+    /// Answers one interaction. Its changes are committed before it returns. The same interaction
+    /// may arrive twice, even after a restart.
     fn handle(&self, interaction: Interaction) -> impl Future<Output = Reply> + Send;
 
-    /// Discord is about to be told to wait for the answer to this interaction: from now on it is
-    /// owed, also by the next process if this one ends.
+    /// Called just before Discord is told to wait for the answer to this interaction. From then on
+    /// the answer is owed, by the next process too if this one ends.
     fn promise(&self, interaction: &Interaction) -> impl Future<Output = ()> + Send {
         let _ = interaction;
         async {}
     }
 
-    /// The interactions whose answers are owed since before this process.
+    /// The interactions whose answers an earlier process still owes.
     fn owed(&self) -> impl Future<Output = Vec<Interaction>> + Send {
         async { Vec::new() }
     }
 
-    /// An answer that was owed has been given, or nobody waits for it any more.
+    /// Called when an owed answer has been given, or nobody waits for it any more.
     fn redeemed(&self, interaction: InteractionId) -> impl Future<Output = ()> + Send {
         let _ = interaction;
         async {}
     }
 
-    /// The bot has been asked to a server; `channel` is where the server greets newcomers.
+    /// Called when the bot is added to a server; `channel` is where the server greets newcomers.
     fn joined(
         &self,
         guild: GuildId,
@@ -157,25 +157,25 @@ pub trait Application: Send + Sync + 'static {
         async {}
     }
 
-    /// A channel was deleted, or a thread is closed: nobody can play there from now on.
+    /// Called when a channel was deleted or a thread closed: nobody can play there any more.
     fn closed(&self, channel: ChannelId, closure: Closure) -> impl Future<Output = ()> + Send {
         let _ = (channel, closure);
         async {}
     }
 
-    /// What a player reads when the handler has failed. Must not touch what may have failed.
+    /// What a player reads when the handler fails. Must not use anything that may have failed.
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message;
 }
 
-/// What the application's workers can do on Discord outside an answer to an interaction. Every
-/// call is one request (and its retries after 429); whether to try again is the caller's decision.
+/// What the application's workers can do on Discord outside an answer to an interaction. Each call
+/// is one request (plus its retries after 429); the caller decides whether to try again.
 ///
 /// # Errors
-/// Each call gives a [`Failure`] that says whether another attempt can help.
+/// Each call returns a [`Failure`] that says whether another attempt can help.
 pub trait Platform: Send + Sync + 'static {
-    /// Sends a message to a channel or thread. The same `nonce` within a few minutes gives the
-    /// first message again instead of a second one (Create Message, `enforce_nonce`). At most
-    /// [`limits::NONCE`] characters.
+    /// Sends a message to a channel or thread. Within a few minutes, the same `nonce` returns the
+    /// first message instead of sending a second one (Create Message, `enforce_nonce`). It has at
+    /// most [`limits::NONCE`] characters.
     fn send(
         &self,
         channel: ChannelId,
@@ -183,7 +183,7 @@ pub trait Platform: Send + Sync + 'static {
         nonce: &str,
     ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
 
-    /// Makes a message of the bot into this one. It pings nobody.
+    /// Replaces the contents of one of the bot's messages. It pings nobody.
     fn edit(
         &self,
         channel: ChannelId,
@@ -191,15 +191,15 @@ pub trait Platform: Send + Sync + 'static {
         message: &Message,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// Takes the buttons and menus off a message of the bot and leaves the rest as it is.
+    /// Removes the buttons and menus from one of the bot's messages and leaves the rest as it is.
     fn strip(
         &self,
         channel: ChannelId,
         id: MessageId,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// Sends a public message through the webhook of an interaction, which needs no permission in
-    /// the channel, while the token lives (15 minutes). There is no nonce here.
+    /// Sends a public message through an interaction's webhook while the token lives (15 minutes).
+    /// It needs no permission in the channel and has no nonce.
     fn follow_up(
         &self,
         application: ApplicationId,
@@ -207,19 +207,19 @@ pub trait Platform: Send + Sync + 'static {
         message: &Message,
     ) -> impl Future<Output = Result<MessageId, Failure>> + Send;
 
-    /// Opens a thread that has archived itself (Modify Channel, `archived`: false), which takes no
-    /// more than the permission to write there, unless a moderator locked it. What is open stays as
-    /// it is. With `lasting` it is also to stay open for a week after each message
-    /// (`auto_archive_duration`), which takes the permission to manage threads.
+    /// Reopens a thread that has archived itself (Modify Channel, `archived`: false). This needs
+    /// only the permission to write there, unless a moderator locked the thread. An open thread
+    /// stays as it is. With `lasting` the thread also stays open for a week after each message
+    /// (`auto_archive_duration`), which needs the permission to manage threads.
     fn wake(
         &self,
         thread: ChannelId,
         lasting: bool,
     ) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// Asks whether anything is answered at all; it changes nothing.
+    /// Checks whether Discord answers at all; changes nothing.
     fn answers(&self) -> impl Future<Output = Result<(), Failure>> + Send;
 
-    /// The channel of direct messages with a person.
+    /// The direct-message channel of a person.
     fn open_dm(&self, user: UserId) -> impl Future<Output = Result<ChannelId, Failure>> + Send;
 }

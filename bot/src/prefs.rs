@@ -1,6 +1,6 @@
 //! How a player likes to be reached, and when not at all: time zone, quiet hours, reminders, where
-//! pings go, vacation. It belongs to the player and holds for all games; the text of it is opaque
-//! to the storage.
+//! pings go, vacation. These settings belong to the player and apply to all games; to the storage
+//! their text is opaque.
 
 use serde::{Deserialize, Serialize};
 use storage::Millis;
@@ -10,20 +10,20 @@ use crate::pace::{DAY, HOUR, Running};
 
 /// Days of vacation in each year.
 pub const VACATION_DAYS: i64 = 30;
-/// The length of a year of the budget; it begins with the first instant of the first day of use.
+/// The length of the vacation year, which begins at the first instant of the first day used.
 const YEAR: Millis = 365 * DAY;
-/// Two reminders are never nearer than this.
+/// The least time between two reminders.
 const APART: Millis = HOUR;
-/// A reminder later than so long before the end is of no use.
+/// A reminder closer to the end than this is useless.
 const USEFUL: Millis = 15 * 60_000;
-/// The most reminders of one clock.
+/// The most reminders for one clock.
 pub const MOST_REMINDERS: usize = 16;
 
-/// How often somebody is reminded.
+/// How often a player is reminded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cadence {
-    /// After half of the time, a day before the end, three hours before the end.
+    /// At half the time, a day before the end, and three hours before the end.
     #[default]
     Usual,
     /// Once, three hours before the end.
@@ -35,7 +35,7 @@ pub enum Cadence {
 }
 
 impl Cadence {
-    /// All of them, by the words that are typed.
+    /// Every cadence, by the word that players type.
     pub const ALL: [(&'static str, Self); 4] = [
         ("usual", Self::Usual),
         ("last", Self::Last),
@@ -58,7 +58,7 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// All of them, by the words that are typed.
+    /// Every reach, by the word that players type.
     pub const ALL: [(&'static str, Self); 3] =
         [("channel", Self::Channel), ("direct", Self::Direct), ("both", Self::Both)];
 }
@@ -66,10 +66,10 @@ impl Reach {
 /// How a player likes to be reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Prefs {
-    /// Where the player lives.
+    /// The player's time zone.
     #[serde(default)]
     pub zone: Zone,
-    /// When no reminder comes.
+    /// The hours without reminders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Quiet>,
     /// How often reminders come.
@@ -78,27 +78,27 @@ pub struct Prefs {
     /// Where pings go.
     #[serde(default)]
     pub reach: Reach,
-    /// Whether the player is told to be next.
+    /// Whether the player is told when they are next.
     #[serde(default)]
     pub next: bool,
-    /// Whether direct messages did not arrive.
+    /// Whether direct messages to the player failed.
     #[serde(default)]
     pub closed: bool,
-    /// Vacations, the earliest first.
+    /// Vacations, earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Interval>,
 }
 
 impl Prefs {
-    /// Reads what the storage keeps. What cannot be read is as good as nothing chosen.
+    /// Reads the stored text. Text that cannot be read counts as no choices made.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }
 
-    /// As the storage keeps it.
+    /// The text to store.
     ///
     /// # Errors
-    /// Those of the JSON writer.
+    /// JSON writer errors.
     pub fn text(&self) -> Result<String, serde_json::Error> {
         serde_json::to_string(self)
     }
@@ -113,31 +113,32 @@ impl Prefs {
         !self.closed && self.reach != Reach::Channel
     }
 
-    /// Milliseconds of vacation that are left at `now`, of the year that ends then.
+    /// Milliseconds of vacation left at `now`, in the year that ends then.
     pub fn vacation_left(&self, now: Millis) -> Millis {
         let year = Interval { from: now - YEAR, until: Millis::MAX };
         let used: Millis = self.away.iter().map(|away| away.within(year)).sum();
         (VACATION_DAYS * DAY - used).max(0)
     }
 
-    /// The vacation that lasts at `now`.
+    /// The vacation running at `now`.
     pub fn away_at(&self, now: Millis) -> Option<Interval> {
         self.away.iter().copied().find(|away| away.from <= now && now < away.until)
     }
 
-    /// Takes so many milliseconds of vacation from `from` on; nothing changes when less is left.
+    /// Takes this many milliseconds of vacation starting at `from`; changes nothing if less is
+    /// left.
     pub fn take_vacation(&mut self, from: Millis, span: Millis, now: Millis) -> bool {
         if span <= 0 || span > self.vacation_left(now) {
             return false;
         }
-        // What is older than a year counts no more.
+        // Vacation more than a year ago no longer counts.
         self.away.retain(|away| away.until > now - YEAR);
         self.away.push(Interval { from, until: from + span });
         self.away.sort_by_key(|away| away.from);
         true
     }
 
-    /// Ends the vacation that lasts; what is left of it is saved.
+    /// Ends the current vacation and saves the rest of it.
     pub fn end_vacation(&mut self, now: Millis) -> bool {
         let lasts = self.away.iter().any(|away| away.until > now);
         self.away.retain(|away| away.from < now);
@@ -147,8 +148,8 @@ impl Prefs {
         lasts
     }
 
-    /// When the player is reminded of a clock: never in quiet hours or while the clock stands
-    /// still, never twice within an hour, never when it is too late to be of use.
+    /// When the player is reminded of a clock: never in quiet hours or while the clock is paused,
+    /// never twice within an hour, never too late to be useful.
     pub fn reminders(&self, clock: &Running, rest: &Rest) -> Vec<Millis> {
         let (since, until) = (clock.since, clock.until);
         let has = rest.between(since, until);
@@ -157,7 +158,7 @@ impl Prefs {
         let mut wanted: Vec<Millis> = match self.remind {
             Cadence::Never => Vec::new(),
             Cadence::Last => vec![last],
-            // A clock that vacation has stretched was half over long before.
+            // A clock extended by vacation passed its half long ago.
             Cadence::Usual if clock.stretched > 0 => vec![has - DAY, last],
             Cadence::Usual => vec![has / 2, has - DAY, last],
             Cadence::Daily => {
@@ -216,8 +217,8 @@ mod tests {
     fn no_reminder_comes_in_quiet_hours_and_two_that_meet_are_one() {
         let quiet = "20-9".parse().ok();
         let prefs = Prefs { quiet, ..Prefs::default() };
-        // At 24 it is midnight, at 45 it is nine in the evening: both wait for the morning, and
-        // the second would come after the end.
+        // 24 falls on midnight and 45 on nine in the evening: both wait for the morning, and the
+        // second would then come after the end.
         assert_eq!(hours(&prefs, 48), [33]);
         let evening = Prefs { quiet: "1-23".parse().ok(), ..Prefs::default() };
         assert_eq!(hours(&evening, 72), [47, 71]);
@@ -227,7 +228,7 @@ mod tests {
     fn the_hours_of_the_night_are_those_of_ones_own_zone() {
         let (quiet, zone) = ("20-9".parse().ok(), "Asia/Tokyo".parse().expect("a zone"));
         let prefs = Prefs { quiet, zone, ..Prefs::default() };
-        // At 24 it is nine in the morning; at 45 it is six, and nine comes too late.
+        // 24 falls on nine in the morning; 45 falls on six, and nine is too late.
         assert_eq!(hours(&prefs, 48), [24]);
     }
 
@@ -260,7 +261,7 @@ mod tests {
         assert!(prefs.take_vacation(now, 20 * DAY, now));
         assert_eq!(prefs.vacation_left(now), 10 * DAY);
         assert!(prefs.away_at(now + DAY).is_some() && prefs.away_at(now + 20 * DAY).is_none());
-        // Whoever comes back early keeps the rest.
+        // A player who comes back early keeps the rest.
         assert!(prefs.end_vacation(now + 5 * DAY));
         assert_eq!(prefs.vacation_left(now + 5 * DAY), 25 * DAY);
         assert!(!prefs.end_vacation(now + 6 * DAY));

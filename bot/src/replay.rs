@@ -1,5 +1,5 @@
-//! A stored game played again from its first state: every move is applied by the rules as they are
-//! now, and every state must have the hash that it was stored with. It only reads.
+//! Replays a stored game from its first state: every move is applied by the current rules, and
+//! every state must have the hash stored with it. It only reads.
 
 use std::fmt::Write as _;
 
@@ -9,24 +9,24 @@ use storage::{GameId, Move, State, Store, StoreError, Table};
 use crate::text::{Name, Text};
 use crate::view::tell::Teller;
 
-/// Digits of a hash that are printed.
+/// Digits of a hash to print.
 const DIGITS: usize = 12;
 
-/// Why a game cannot be replayed, or is not what it was.
+/// Why a game cannot be replayed, or differs from what was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// No game has this id.
     #[error("there is no game {0}")]
     NoGame(String),
-    /// The game has not begun.
+    /// The game has not started.
     #[error("game {0} has not begun")]
     NotBegun(String),
-    /// A state does not have the hash that it was stored with.
+    /// A state does not have its stored hash.
     #[error("ordinal {ordinal}: the state has hash {actual}, stored is {stored}")]
     Hash {
-        /// Which state: 0 is the first.
+        /// The ordinal of the state; 0 is the first.
         ordinal: u32,
-        /// The hash of the state as it is.
+        /// The state's actual hash.
         actual: String,
         /// The hash in the log.
         stored: String,
@@ -37,29 +37,29 @@ pub enum ReplayError {
     /// A move cannot be read.
     #[error("ordinal {ordinal}: the action cannot be read: {source}")]
     Action {
-        /// Which move.
+        /// The move's ordinal.
         ordinal: u32,
         /// What is wrong with it.
         source: serde_json::Error,
     },
-    /// The rules do not offer a move.
+    /// The rules do not allow a move.
     #[error("ordinal {ordinal}: {source}")]
     Illegal {
-        /// Which move.
+        /// The move's ordinal.
         ordinal: u32,
         /// Why.
         source: Illegal,
     },
-    /// The storage.
+    /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Plays the game with this public id again, hands on a line for each state, and gives the number
-/// of moves.
+/// Replays the game with this public id, passes on a line for each state, and returns the number of
+/// moves.
 ///
 /// # Errors
-/// [`ReplayError`], which names the ordinal of the first state that is not what it was.
+/// [`ReplayError`], which names the ordinal of the first state that differs.
 pub async fn replay(
     store: &Store,
     word: &str,
@@ -79,16 +79,16 @@ pub async fn replay(
     Ok(moves.len())
 }
 
-/// A game that has begun, as it is stored.
+/// A game that has started, as stored.
 pub(crate) struct Stored {
     table: Table,
     start: State,
-    /// Its moves, the first one first.
+    /// Its moves, first to last.
     pub moves: Vec<Move>,
 }
 
 impl Stored {
-    /// The game after so many moves, every state of which has its hash.
+    /// The game after this many moves, with every hash checked.
     pub(crate) fn after(&self, moves: usize) -> Result<Game, ReplayError> {
         let mut game = first(&self.start)?;
         for made in self.moves.iter().take(moves) {
@@ -112,7 +112,7 @@ pub(crate) async fn stored(store: &Store, word: &str) -> Result<Stored, ReplayEr
     Ok(Stored { table, start, moves })
 }
 
-/// What seats are called where nobody is named.
+/// The names of seats where nobody is named.
 pub(crate) fn seats(game: &Game) -> Vec<Name> {
     let text = Text::of("en");
     let name = |seat: Seat| {
@@ -152,7 +152,7 @@ fn short(hash: &str) -> String {
     hash.chars().take(DIGITS).collect()
 }
 
-/// The words for the moves. Seats have numbers, not names: the log of an operator names nobody.
+/// Puts the moves into words. Seats have numbers, not names: an operator's log names nobody.
 struct Replay {
     text: &'static Text,
     people: Vec<Name>,
@@ -184,7 +184,7 @@ pub(crate) mod tests {
 
     use super::*;
 
-    /// A stored game of some moves; the hash of the move with this number is spoilt.
+    /// A stored game of a few moves; the hash of the move with this number is corrupted.
     pub(crate) async fn stored(name: &str, spoilt: Option<usize>) -> (Store, String) {
         let dir = crate::scratch::dir(&format!("replay-{name}"));
         let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();

@@ -1,4 +1,4 @@
-//! Folders for the tests of this crate; each is new, and emptied if an earlier run left it.
+//! Folders for this crate's tests. Each is new; one left by an earlier run is emptied.
 
 use std::path::PathBuf;
 

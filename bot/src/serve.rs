@@ -1,5 +1,5 @@
-//! The bot as a whole: the store, the application, its workers and the way to Discord, started
-//! together and ended together. What it does is elsewhere.
+//! The whole bot: starts the store, the application, its workers and the connection to Discord
+//! together, and stops them together. What they do is elsewhere.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -24,18 +24,18 @@ use crate::discord::{self, Bot, GatewayError, Rest, RestError};
 use crate::due;
 use crate::online::Online;
 
-/// How often what is too old to matter is forgotten.
+/// How often outdated data is deleted.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
-/// How often it is looked whether the database is still the file that its name leads to.
+/// How often to check that the database path still leads to the same file.
 const LOOK_EVERY: Duration = Duration::from_secs(15);
-/// How long messages under way may take when the program ends.
+/// How long messages in flight may take at shutdown.
 const LAST_MESSAGES: Duration = Duration::from_secs(1);
-/// How long the store may take to close.
+/// How long closing the store may take.
 const CLOSING: Duration = Duration::from_millis(500);
-/// The name of the bot in its own sandbox.
+/// The bot's name in its own sandbox.
 const NAME: &str = "Carcas";
 
-/// Why the bot does not run.
+/// Why the bot is not running.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The database.
@@ -52,16 +52,16 @@ pub enum ServeError {
     Rest(#[from] RestError),
 }
 
-/// Runs the bot until `stop`. `say` is given the lines for whoever started it.
+/// Runs the bot until `stop`. `say` receives the lines for the person who started it.
 ///
 /// # Errors
-/// [`ServeError`] when it cannot start, or Discord will never accept it.
+/// [`ServeError`] if it cannot start, or if Discord will never accept it.
 pub async fn serve(
     config: Config,
     stop: CancellationToken,
     say: impl Fn(&str),
 ) -> Result<(), ServeError> {
-    // The address first: when it is taken, the database is not touched.
+    // The address first: if it is taken, the database is not touched.
     let own = match &config.discord {
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
         Discord::Real(_) | Discord::At(..) => None,
@@ -91,12 +91,12 @@ pub async fn serve(
     if let Some(own) = own {
         own.end().await;
     }
-    // Whatever was committed is durable; closing is a courtesy.
+    // Everything committed is already durable; closing is a courtesy.
     let _ = timeout(CLOSING, store.close()).await;
     served
 }
 
-/// The application with its workers, as long as Discord is heard.
+/// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
     store: Store,
@@ -122,7 +122,7 @@ async fn work(
         clock: SystemClock,
     });
     let workers = TaskTracker::new();
-    // What is left is delivered once Discord has named the application.
+    // The rest is delivered once Discord has named the application.
     workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
     workers.spawn(due::run(
         store.clone(),
@@ -139,7 +139,7 @@ async fn work(
         heard = &mut connected => heard.map_err(ServeError::from),
         error = broken(&store) => {
             tracing::error!(%error, "the program ends, so that its next start finds out");
-            // Those who were being answered are told before.
+            // People waiting for an answer get it first.
             stop.cancel();
             let _ = connected.await;
             Err(error.into())
@@ -153,8 +153,8 @@ async fn work(
     ended
 }
 
-/// Returns when the database can no longer be relied on: nobody knows whether a commit was done, or
-/// its name leads to another file, so that whatever is written would be lost.
+/// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,
+/// or its path leads to another file, so that new writes would be lost.
 async fn broken(store: &Store) -> StoreError {
     let gone = async {
         loop {
@@ -209,10 +209,10 @@ impl OwnSandbox {
     }
 }
 
-/// Runs a sandbox alone until `stop`.
+/// Runs only a sandbox until `stop`.
 ///
 /// # Errors
-/// [`ServeError::Sandbox`] when it cannot listen.
+/// [`ServeError::Sandbox`] if it cannot listen.
 pub async fn serve_sandbox(
     addr: SocketAddr,
     stop: impl Future<Output = ()> + Send,

@@ -1,33 +1,34 @@
-//! What a stand-in plays for an absent seat, and what Carcas plays as an opponent: the answer after
-//! which the seat stands best, looking to the end of what it is asked now and no further. It knows
-//! what its seat knows: of the bag only the number of tiles, never which comes next.
+//! What a stand-in plays for an absent seat, and what Carcas plays as an opponent: the answer that
+//! leaves the seat best off, looking ahead to the end of its current questions and no further. It
+//! knows what its seat knows: how many tiles are in the bag, but never which comes next.
 
 use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, SegmentKind, Token};
 
-/// How many of the answers that look best at once are followed to the end of the turn.
+/// How many of the answers that look best at first are followed to the end of the turn.
 const FOLLOWED: usize = 12;
-/// How many answers of one turn are followed one after another (tile, figure, what comes of it).
+/// How many answers deep one turn is followed (tile, figure, consequences).
 const DEEPEST: u32 = 3;
-/// How many answers are tried for one question, those of the questions that follow included: with
-/// every system on the table there are tens of thousands, and nobody waits a second for a stand-in.
+/// How many answers are tried for one question, including those to the questions that follow. With
+/// every system in play there are tens of thousands, and nobody should wait a second for a
+/// stand-in.
 const TRIES: usize = 3_000;
 /// A point, in the unit of [`worth`].
 const POINT: i64 = 100;
-/// What the first, second ... follower in hand is worth: the last one is never spent lightly.
+/// The worth of the first, second ... follower in hand: the last one is never spent lightly.
 const FOLLOWERS: [i64; 8] = [320, 190, 120, 90, 70, 60, 50, 40];
-/// What one more claim on an unfinished feature may come to.
+/// The potential worth of one more claim on an unfinished feature.
 const CLAIM: i64 = 60;
-/// Fewer tiles a seat than this, and followers in hand are worth less from tile to tile.
+/// With fewer tiles per seat than this, followers in hand lose worth with every tile.
 const LONG: i64 = 8;
-/// The highest bid that a stand-in makes on a tile (points).
+/// The highest bid a stand-in makes on a tile (points).
 const MOST_BID: u16 = 2;
 
-/// The answer of a stand-in; none when the seat is not asked.
+/// A stand-in's answer; none if the seat is not asked.
 pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
     let decision = game.asked(seat)?;
     match decision.options[..] {
         [only] => Some(only),
-        // Nobody may look at what comes of it first.
+        // Nobody may look at the outcome of these first.
         _ if decision.sealed || decision.prompt.is_chance() => {
             Some(decision.options[decision.default])
         }
@@ -35,16 +36,16 @@ pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
     }
 }
 
-/// What the rules take for an answer where none is given (R-OV-17, R-OV-18): the time is over, or
-/// the player has resigned (R-OV-34); none when the seat is not asked.
+/// The rules' default answer (R-OV-17, R-OV-18), for when time has run out or the player has
+/// resigned (R-OV-34); none if the seat is not asked.
 pub fn default(game: &Game, seat: Seat) -> Option<Action> {
     let decision = game.asked(seat)?;
     decision.options.get(decision.default).copied()
 }
 
-/// The best answer and what the seat is worth after it. Of equals it is the default (R-OV-17),
-/// then the first. No more than `tries` answers are tried in all: half of them here, spread over
-/// what is offered, the rest on what follows from the best.
+/// The best answer and the seat's worth after it. Among equals the default wins (R-OV-17), then the
+/// first. At most `tries` answers are tried in all: half of them here, spread over the options, the
+/// rest on what follows the best ones.
 fn best(game: &Game, decision: &Decision, depth: u32, tries: usize) -> (Action, i64) {
     let default = decision.options[decision.default];
     let others = decision.options.iter().copied().filter(|option| *option != default);
@@ -58,7 +59,7 @@ fn best(game: &Game, decision: &Decision, depth: u32, tries: usize) -> (Action, 
             Some((option, worth(&after, decision.seat), after))
         })
         .collect();
-    // A stable sort: the default stays before its equals.
+    // A stable sort: the default stays ahead of its equals.
     tried.sort_by_key(|(_, worth, _)| std::cmp::Reverse(*worth));
     let share = tries.saturating_sub(tried.len()) / FOLLOWED;
     let followed = tried.iter().take(FOLLOWED).map(|(option, worth, after)| {
@@ -70,7 +71,7 @@ fn best(game: &Game, decision: &Decision, depth: u32, tries: usize) -> (Action, 
     followed.fold(first, |best, tried| if tried.1 > best.1 { tried } else { best })
 }
 
-/// Whether a question follows in the same part of the turn, without a look into the bag.
+/// Whether a question follows in the same part of the turn and needs no look into the bag.
 fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bool {
     next.seat == asked.seat
         && after.turn().number == before.turn().number
@@ -79,12 +80,12 @@ fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bo
         && !next.prompt.is_chance()
 }
 
-/// A bid that a careful player leaves to others: what it brings cannot be seen from here.
+/// A bid that a careful player leaves to others: its return cannot be foreseen here.
 fn is_dear(option: Action) -> bool {
     matches!(option, Action::Bid { bid, .. } if bid.points() > MOST_BID)
 }
 
-/// How a seat stands against the mean of the others, in hundredths of a point.
+/// How a seat stands against the average of the others, in hundredths of a point.
 fn worth(game: &Game, seat: Seat) -> i64 {
     let stands = standing(game);
     let own = stands[seat.index()];
@@ -92,7 +93,7 @@ fn worth(game: &Game, seat: Seat) -> i64 {
     own - others / (stands.len() as i64 - 1).max(1)
 }
 
-/// What each seat has and can hope for.
+/// What each seat has, and what it can still expect.
 fn standing(game: &Game) -> Vec<i64> {
     let mut stands: Vec<i64> =
         game.scores().iter().map(|score| i64::from(*score) * POINT).collect();
@@ -107,7 +108,7 @@ fn standing(game: &Game) -> Vec<i64> {
             stands[line.seat.index()] += i64::from(line.points) * POINT + hope;
         }
     }
-    // At the end of the game nobody has any use for a follower in hand.
+    // A follower in hand is useless at the end of the game.
     let use_of_hands = left.min(LONG * seats);
     for (seat, stands) in game.seats().zip(&mut stands) {
         let supply = game.supply(seat);
@@ -122,7 +123,7 @@ fn standing(game: &Game) -> Vec<i64> {
     stands
 }
 
-/// The features on which somebody's followers stand, each once.
+/// The features with followers on them, each listed once.
 fn claimed(game: &Game) -> Vec<(FeatureId, rules::Spot)> {
     let claims = |kind: FigureKind| kind.is_follower() || kind == FigureKind::Barn;
     let figures = game.figures().iter().filter(|figure| claims(figure.kind));
@@ -133,11 +134,11 @@ fn claimed(game: &Game) -> Vec<(FeatureId, rules::Spot)> {
     features
 }
 
-/// What an unfinished feature may bring beyond what it pays now.
+/// What an unfinished feature may add to its current score.
 fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
     let feature = game.board().feature(id);
     let open = i64::from(feature.open);
-    // One gap is closed more often than not in a long game, each further one far less often.
+    // In a long game one gap is closed more often than not; each further gap far less often.
     let chance = 100 * left.min(30) / (30 * (1 + open * open));
     let brings = match feature.kind {
         SegmentKind::City => i64::from(points) * POINT + CLAIM,
@@ -147,7 +148,7 @@ fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
     brings * chance / 100
 }
 
-/// What holding a token is worth (a majority in goods, or one of the two barons, pays later).
+/// The worth of holding a token (a majority in goods, or one of the two barons, pays later).
 const fn price(token: Token) -> i64 {
     match token {
         Token::Wine | Token::Grain | Token::Cloth => 2 * POINT,
@@ -174,7 +175,7 @@ mod tests {
         Systems::named(["base"]).expect("the base game")
     }
 
-    /// Plays to the end: the stand-in in the seats given, chance in all others.
+    /// Plays a game to the end: stand-ins in the given seats, chance in all others.
     fn play(mut game: Game, standins: &[Seat], seed: u64) -> Game {
         let mut dice = Dice::new(Seed::from_number(seed));
         while let Some(decision) = game.decision() {
@@ -222,7 +223,7 @@ mod tests {
 
     #[test]
     fn it_finishes_a_feature_rather_than_begin_one() {
-        // Two stand-ins alone make a game of sense: points come during the game, not by chance.
+        // Two stand-ins alone play a sensible game: points come during the game, not by chance.
         let game = play(table(2, base(), 3), &[Seat(0), Seat(1)], 3);
         let total: i32 = game.scores().iter().sum();
         assert!(total > 100, "{total} points together");
@@ -241,7 +242,7 @@ mod tests {
 
     #[test]
     fn it_does_not_look_into_the_bag() {
-        // Two games that differ only in the tiles still to come are answered alike.
+        // Two games that differ only in the tiles still to come get the same answers.
         const ALIKE: usize = 20;
         let setup = Setup::new(2, base(), Seed::from_number(8));
         let (dealt, _) = Game::new(setup.clone()).expect("a game");

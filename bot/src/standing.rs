@@ -1,7 +1,7 @@
-//! Standing answers: what a player decides in advance for questions that are usually dull (R-OV-25).
-//! They count as given answers as soon as the question is put. There is one list of the kinds of
-//! questions and of the policies that can be left for each. Where a tile goes, what is placed on it
-//! and whether an abbey is laid instead of drawing is always asked.
+//! Standing answers: what a player decides in advance for questions that are usually routine
+//! (R-OV-25). They count as given as soon as the question is asked. There is one list of the kinds
+//! of questions and the policies for each. Where to place a tile, what to deploy on it, and whether
+//! to place an abbey instead of drawing are always asked.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +12,10 @@ use rules::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The highest bid that can be named in advance (points).
+/// The highest bid that can be set in advance (points).
 const MOST_BID: u16 = 99;
 
-/// What is answered in advance.
+/// A player's answer in advance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Instruction {
@@ -25,39 +25,39 @@ pub enum Instruction {
     Stay(Quarter),
 }
 
-/// How a kind of question is answered.
+/// How to answer a kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Policy {
-    /// Nothing is done where nothing need be done.
+    /// Pass wherever passing is allowed.
     Pass,
-    /// What the rules take for somebody whose time is over (R-OV-17, R-OV-18).
+    /// The default answer of the rules when time has run out (R-OV-17, R-OV-18).
     Usual,
-    /// The dragon goes where it takes no own figure, and far from those that are left.
+    /// Move the dragon where it takes none of one's own figures, and far from those that are left.
     Away,
-    /// No bid above so many points.
+    /// Make no bid above this many points.
     BidsTo(u16),
-    /// A token is thrown from the nearest place at what throws are aimed at without a choice.
+    /// Throw a token at the default target, from the nearest place.
     Near,
-    /// The same answer, as often as it is offered.
+    /// Give the same answer whenever it is offered.
     Always(Same),
 }
 
-/// An answer that needs nothing but its name.
+/// An answer fully described by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Same {
     /// Agree.
     Accept,
-    /// Do not agree.
+    /// Refuse.
     Refuse,
     /// Buy the tile.
     Buy,
     /// Sell it.
     Sell,
-    /// Followers are added at a crop circle.
+    /// Add followers at a crop circle.
     Add,
-    /// Followers are taken back at a crop circle.
+    /// Remove followers at a crop circle.
     Remove,
-    /// The catapult throws these.
+    /// Throw this token with the catapult.
     Fire(Missile),
 }
 
@@ -68,11 +68,11 @@ use Same::{Accept, Add, Buy, Fire, Refuse, Remove, Sell};
 #[derive(Debug)]
 struct Kind {
     prompt: Prompt,
-    /// The systems that put it, each of them alone.
+    /// The systems that ask it, each of them on its own.
     systems: &'static [&'static str],
-    /// A house rule without which it is never put.
+    /// A house rule without which it is never asked.
     only: Option<(&'static str, &'static str)>,
-    /// What can be said to it.
+    /// The possible policies for it.
     policies: &'static [Policy],
 }
 
@@ -92,8 +92,8 @@ impl Kind {
     }
 }
 
-/// The kinds of questions that can be answered in advance, in the order of a turn. No tile is laid
-/// and no figure deployed in advance.
+/// The kinds of questions that can be answered in advance, in the order of a turn. Placing a tile
+/// and deploying a figure are not among them.
 const KINDS: &[Kind] = &[
     Kind::of(Prompt::WheelPlague, &["wheel"], &[Usual]),
     Kind::of(Prompt::Capture, &["tower"], &[Pass]),
@@ -140,7 +140,7 @@ const KINDS: &[Kind] = &[
     Kind::of(Prompt::LastCouncillors, &["count"], &[Pass]),
 ];
 
-/// Limits of bids that are listed; any other can be typed.
+/// Bid limits that are listed; any other can be typed.
 const LIMITS: [u16; 6] = [0, 1, 2, 3, 5, 8];
 
 impl Policy {
@@ -155,7 +155,7 @@ impl Policy {
         }
     }
 
-    /// What it answers to a question of its kind; none if it leaves that open.
+    /// Its answer to a question of its kind; none if it leaves the question open.
     fn to(self, game: &Game, asked: &Decision) -> Option<Action> {
         let pass = asked.may_pass().then_some(Action::Pass);
         match self {
@@ -176,7 +176,7 @@ impl Policy {
 }
 
 impl Same {
-    /// Stable name, under which it is stored.
+    /// The stable name it is stored under.
     const fn name(self) -> &'static str {
         match self {
             Accept => "accept",
@@ -204,8 +204,8 @@ impl Same {
 }
 
 impl Instruction {
-    /// Everything that makes sense with some systems and house rules, bids as examples: what
-    /// answers the question that is open first, then in the order of a turn.
+    /// Every instruction that makes sense with these systems and house rules, with bids as
+    /// examples: first those for the open question, then the rest in the order of a turn.
     pub fn offered(systems: Systems, house: &House, open: Option<Prompt>) -> Vec<Self> {
         let (now, later): (Vec<&Kind>, Vec<&Kind>) = KINDS
             .iter()
@@ -224,7 +224,7 @@ impl Instruction {
         offered
     }
 
-    /// Whether it can ever be asked for with some systems and house rules.
+    /// Whether these systems and house rules can ever ask for it.
     pub fn makes_sense(self, systems: Systems, house: &House) -> bool {
         match self {
             Self::For(prompt, _) => {
@@ -243,7 +243,7 @@ impl Instruction {
         }
     }
 
-    /// What it answers to a question; none if it leaves that open.
+    /// Its answer to a question; none if it leaves the question open.
     fn to(self, game: &Game, asked: &Decision) -> Option<Action> {
         match self {
             Self::For(prompt, policy) if prompt == asked.prompt => policy.to(game, asked),
@@ -252,7 +252,7 @@ impl Instruction {
     }
 }
 
-/// What a seat answered in advance to a question; none if it has to be asked.
+/// A seat's standing answer to a question; none if the seat has to be asked.
 pub fn answer(standing: &[(Seat, Instruction)], game: &Game, asked: &Decision) -> Option<Action> {
     let own = || standing.iter().filter(|(seat, _)| *seat == asked.seat).map(|(_, what)| *what);
     own().find_map(|what| what.to(game, asked)).or_else(|| {
@@ -267,7 +267,7 @@ pub fn answer(standing: &[(Seat, Instruction)], game: &Game, asked: &Decision) -
     })
 }
 
-/// The step that takes fewest own figures and then leads farthest from those that are left.
+/// The step that takes the fewest of one's own figures and then leads farthest from the rest.
 fn away(game: &Game, asked: &Decision) -> Option<Action> {
     let own = |at: Pos| {
         let there = game.figures().iter().filter(|figure| figure.seat == asked.seat);
@@ -282,11 +282,11 @@ fn away(game: &Game, asked: &Decision) -> Option<Action> {
         Action::Step { to } => Some((own(*to), u16::MAX - far(*to), *option)),
         _ => None,
     });
-    // Of equals the first: `min_by_key` keeps it.
+    // The first of equals: `min_by_key` keeps it.
     steps.min_by_key(|(taken, near, _)| (*taken, *near)).map(|(.., option)| option)
 }
 
-/// The throw from the place that is nearest to the aim, and not too near to it (R-CT-15).
+/// The throw from the nearest place that is not too close to the target (R-CT-15).
 fn near(game: &Game, asked: &Decision) -> Option<Action> {
     let target = game.plain_aim();
     let throws = asked.options.iter().filter_map(|option| match *option {
@@ -310,7 +310,7 @@ impl fmt::Display for Instruction {
     }
 }
 
-/// A text that names no instruction.
+/// The text names no instruction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is not a standing order")]
 pub struct NoInstruction(String);
@@ -327,7 +327,7 @@ impl FromStr for Instruction {
         });
         let bids = || {
             let limit = what.strip_prefix("bids-").filter(|_| of == Prompt::BazaarBid.name());
-            // A shorter form, which older tables have stored.
+            // A shorter form that older tables stored.
             let limit = limit.or_else(|| (what == "bids").then_some(of))?;
             let most = limit.parse().ok().filter(|most| *most <= MOST_BID)?;
             Some(Self::For(Prompt::BazaarBid, Policy::BidsTo(most)))

@@ -1,7 +1,7 @@
-//! Where pictures are drawn: off the threads that answer interactions, not too many at once, servers
-//! in turns, and what several ask for at the same time once. A picture that cannot be made as it was
-//! asked for is made smaller; if that cannot be done either, whoever asked is told why and words
-//! must do. Moving pictures have a place of their own, so that no board waits for one.
+//! Draws pictures: off the threads that answer interactions, only a few at once, servers taking
+//! turns. Requests for the same picture share one drawing. A picture that cannot be made as
+//! requested is made smaller; if that fails too, the requester gets the reason and has to use
+//! words. Moving pictures have a queue of their own, so that no board waits behind one.
 
 mod line;
 
@@ -18,37 +18,37 @@ pub use line::{Full, Line, Place};
 use crate::bounds::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
 use crate::view::Sight;
 
-/// Why a picture is not drawn.
+/// Why a picture was not drawn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Undrawn {
-    /// Too many wait to be drawn.
+    /// Too many pictures are waiting.
     #[error(transparent)]
     Full(#[from] Full),
     /// It cannot be drawn.
     #[error(transparent)]
     Render(#[from] RenderError),
-    /// Its file is larger than is sent.
+    /// Its file is too large to send.
     #[error("its file has {bytes} bytes, more than {most}")]
     Large {
-        /// How large it is.
+        /// Its size.
         bytes: usize,
-        /// How large it may be.
+        /// The largest size allowed.
         most: usize,
     },
     /// A moving picture took too long.
     #[error("it took longer than {0:?}")]
     Slow(Duration),
-    /// The drawing has panicked.
+    /// The drawing panicked.
     #[error("the drawing has panicked")]
     Panicked,
 }
 
-/// What a picture may cost.
+/// The limits of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Most bytes of its file.
+    /// Most bytes in its file.
     pub bytes: usize,
-    /// How long a moving picture may be drawn at one scale.
+    /// How long drawing a moving picture may take at one scale.
     pub film: Duration,
 }
 
@@ -61,13 +61,13 @@ impl Default for Budget {
 /// A finished picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The name of its file.
+    /// The file's name.
     pub name: &'static str,
     /// The file.
     pub bytes: Vec<u8>,
 }
 
-/// A picture that is asked for, by one or by several.
+/// A requested picture, shared by everybody who asked for it.
 #[derive(Debug)]
 pub struct Flight {
     sight: Arc<Sight>,
@@ -77,14 +77,14 @@ pub struct Flight {
 }
 
 impl Flight {
-    /// How many frames of how many are drawn; nothing as long as there are none.
+    /// How many frames are done, of how many; nothing until the first one is.
     pub fn progress(&self) -> Option<(usize, usize)> {
         let (done, of) = (self.done.load(Ordering::Relaxed), self.of.load(Ordering::Relaxed));
         (of > 0).then_some((done, of))
     }
 }
 
-/// Where pictures are drawn.
+/// Draws pictures.
 #[derive(Debug)]
 pub struct Studio {
     pictures: Arc<Line>,
@@ -94,7 +94,7 @@ pub struct Studio {
 }
 
 impl Studio {
-    /// A studio that draws so many pictures at the same time, and one moving picture besides.
+    /// A studio that draws this many pictures at once, plus one moving picture.
     pub fn new(drawers: usize, waiting: usize, budget: Budget) -> Self {
         Self {
             pictures: Line::new(drawers, waiting),
@@ -108,10 +108,10 @@ impl Studio {
         self.flights.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The picture as something to wait for: the same one for everybody who asks for the same.
+    /// The picture as something to wait for, shared by everybody who asks for the same one.
     pub fn flight(&self, sight: Sight) -> Arc<Flight> {
         let mut flights = self.flights();
-        // Those for which nobody waits any more.
+        // Drop those that nobody waits for any more.
         flights.retain(|flight| Arc::strong_count(flight) > 1);
         if let Some(flight) = flights.iter().find(|flight| *flight.sight == sight) {
             return Arc::clone(flight);
@@ -123,12 +123,12 @@ impl Studio {
         flight
     }
 
-    /// The picture, drawn if nobody draws it yet. `server` is whose turn it takes.
+    /// The picture; draws it unless somebody else already does. It counts as the turn of `server`.
     ///
     /// # Errors
-    /// [`Undrawn`] if it cannot be made at any scale; each step down is logged.
+    /// [`Undrawn`] if it cannot be made at any scale; each step down in size is logged.
     pub async fn draw(&self, server: u64, flight: &Arc<Flight>) -> Result<Drawn, Undrawn> {
-        // If whoever draws goes away, the next one who waits goes on.
+        // If the drawing task is dropped, the next waiter takes over.
         let drawn = flight.drawn.get_or_init(|| self.smaller_and_smaller(server, flight)).await;
         self.flights().retain(|other| !Arc::ptr_eq(other, flight));
         drawn.clone()
@@ -150,7 +150,7 @@ impl Studio {
                 Err(why) => why,
             };
             let smaller = match why {
-                // A smaller one would have to wait in the same line.
+                // A smaller one would wait in the same queue.
                 Undrawn::Full(_) => sight.still(),
                 _ => sight.smaller(),
             };
@@ -159,7 +159,7 @@ impl Studio {
         }
     }
 
-    /// Does what is as much work as a moving picture where these are drawn.
+    /// Runs work as heavy as a moving picture in the queue for moving pictures.
     ///
     /// # Errors
     /// [`Undrawn::Full`], [`Undrawn::Panicked`].

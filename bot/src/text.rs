@@ -1,6 +1,6 @@
 //! What people read: every sentence comes from a Fluent file (`locales/<language>/*.ftl`), never
-//! from the code. Public messages are in the language of the table, private ones in the language
-//! of the reader. This module finds sentences and fills them in; it writes none.
+//! from the code. Public messages are in the table's language, private ones in the reader's. This
+//! module looks sentences up and fills them in; it writes none.
 
 mod name;
 
@@ -18,7 +18,7 @@ struct Locale {
     files: &'static [&'static str],
 }
 
-/// Every language that there is, the fallback first.
+/// Every language, the fallback first.
 const LOCALES: &[Locale] = &[Locale {
     code: "en",
     files: &[
@@ -47,8 +47,8 @@ impl std::fmt::Debug for Text {
 fn load(locale: &Locale) -> Text {
     let language: LanguageIdentifier = locale.code.parse().expect("a language of ours has a code");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
-    // The marks that isolate what is filled in are shown as boxes by some clients; names are
-    // cleaned of everything that could turn the direction of a line.
+    // Some clients show Fluent's isolation marks as boxes. Names are already cleaned of everything
+    // that could change the direction of a line.
     bundle.set_use_isolating(false);
     for file in locale.files {
         let resource = FluentResource::try_new((*file).to_owned());
@@ -64,7 +64,7 @@ fn all() -> &'static [Text] {
 }
 
 impl Text {
-    /// The language nearest to a Discord locale (`en-GB`, `pl`, ..), English where there is none.
+    /// The language closest to a Discord locale (`en-GB`, `pl`, ..), or English if there is none.
     pub fn of(locale: &str) -> &'static Self {
         let language = locale.split('-').next().unwrap_or(locale);
         let known = all();
@@ -76,21 +76,21 @@ impl Text {
         self.code
     }
 
-    /// A sentence without gaps.
+    /// A sentence without placeholders.
     pub fn say(&self, key: &str) -> String {
         self.fill(key, &FluentArgs::new())
     }
 
-    /// A sentence with its gaps filled. [`say!`](crate::say) is shorter.
+    /// A sentence with its placeholders filled in. [`say!`](crate::say) is shorter.
     pub fn fill(&self, key: &str, args: &FluentArgs<'_>) -> String {
         self.find(key, args)
             .or_else(|| all()[0].find(key, args))
-            // A test holds every key against the files, so that nobody ever reads this.
+            // A test checks every key against the files, so nobody ever sees this.
             .unwrap_or_else(|| key.to_owned())
     }
 
-    /// The sentence of something that the rules name, or its name where there is no sentence yet:
-    /// what a new system brings can be read before anybody has found better words.
+    /// The sentence for something that the rules name, or the name itself if there is no sentence
+    /// yet, so that a new system can be read before it has better words.
     pub fn named(&self, family: &str, name: &str) -> String {
         let key = format!("{family}-{name}");
         let found = self.find(&key, &FluentArgs::new());
@@ -112,7 +112,7 @@ impl Text {
         Some(text.into_owned())
     }
 
-    /// Several things in a row: `a`, `a and b`, `a, b and c`.
+    /// A list in words: `a`, `a and b`, `a, b and c`.
     pub fn list<S: AsRef<str>>(&self, items: &[S]) -> String {
         let [first @ .., last] = items else { return String::new() };
         if first.is_empty() {
@@ -124,9 +124,9 @@ impl Text {
     }
 }
 
-/// Something that fills a gap of a sentence.
+/// A value for a placeholder.
 pub trait Fill<'a> {
-    /// As Fluent takes it.
+    /// The value as a Fluent type.
     fn value(self) -> FluentValue<'a>;
 }
 
@@ -159,7 +159,7 @@ macro_rules! fill_number {
 }
 fill_number! { u8 u16 u32 i16 i64 usize }
 
-/// Points, which may be lost: below nothing with a real minus sign, as in the pictures.
+/// Points, which may be negative: with a real minus sign, as in the pictures.
 impl<'a> Fill<'a> for i32 {
     fn value(self) -> FluentValue<'a> {
         if self < 0 { signed(self).into() } else { FluentValue::from(self) }
@@ -180,7 +180,7 @@ fn signed(points: i32) -> String {
     format!("{points:+}").replace('-', "−")
 }
 
-/// A sentence with its gaps filled: `say!(text, "key", who = name, points = 3)`.
+/// A sentence with its placeholders filled in: `say!(text, "key", who = name, points = 3)`.
 #[macro_export]
 macro_rules! say {
     ($text:expr, $key:expr $(, $gap:ident = $value:expr)+ $(,)?) => {{

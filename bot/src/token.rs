@@ -1,26 +1,27 @@
-//! What a button or menu carries: which act, of which game, at which state, with which choice.
-//! Whatever comes back is in effect written by the client: a token that decodes is only well
-//! formed. It grants nothing; `access.rs` and the ordinal decide.
+//! What a button or menu carries: which act, of which game, at which state, with which choice. The
+//! client can send anything back, so a token that decodes is only well formed. It grants nothing;
+//! `access.rs` and the ordinal decide.
 
 use storage::GameId;
 
-/// First part of every token; another form of tokens gets another letter and number.
+/// First part of every token; a new token format gets a new letter and number.
 const FORM: &str = "c1";
 /// Digits of the checksum.
 const CHECK: usize = 6;
 /// The most characters of a token (Discord, `custom_id`).
 pub const TOKEN_CHARS: usize = crate::platform::limits::CUSTOM_ID;
 
-/// A token needs the number of a game; that of a button which is about none is this one.
+/// Stands in for a game in the token of a button that concerns none.
 pub const NO_GAME: GameId = GameId(1);
 
-/// The choice of a button that opens the turn with the next tile, whatever could be done instead.
+/// The choice of a button that opens the turn and draws the next tile, even where there is an
+/// alternative.
 pub const DRAW: &str = "draw";
 
 /// What a button or menu asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Press {
-    /// Sit down in the lobby.
+    /// Join the lobby.
     Join,
     /// Leave the lobby.
     Leave,
@@ -38,19 +39,19 @@ pub enum Press {
     System,
     /// List the values of the chosen house rule.
     Rule,
-    /// Give the house rule the chosen value.
+    /// Set the house rule to the chosen value.
     Value,
-    /// Show me the panel of my turn; with [`DRAW`] turn up the next tile first.
+    /// Show me the panel of my turn; with [`DRAW`], draw the next tile first.
     Open,
-    /// Turn up the next tile, from the panel.
+    /// Draw the next tile, from the panel.
     Draw,
-    /// Put the tile on the chosen cell.
+    /// Place the tile on the chosen cell.
     Cell,
     /// Turn the tile on its cell.
     Rotate,
-    /// Take the chosen figure in hand, or whatever else can be put somewhere.
+    /// Pick up the chosen figure or other piece.
     Figure,
-    /// Put the chosen figure on the chosen spot.
+    /// Place the chosen figure on the chosen spot.
     Spot,
     /// No figure.
     Pass,
@@ -60,11 +61,11 @@ pub enum Press {
     Amount,
     /// Another page of the same menu.
     Page,
-    /// One step back in what I laid out.
+    /// Undo one step of my plan.
     Back,
-    /// Make it so.
+    /// Make the move.
     Confirm,
-    /// Take my last move back.
+    /// Undo my last move.
     Undo,
     /// Another page of the log.
     Log,
@@ -74,29 +75,29 @@ pub enum Press {
     Score,
     /// The tiles that are left.
     Tiles,
-    /// Ask Carcas to the table, or out again.
+    /// Ask Carcas to join the table, or to leave it.
     Invite,
-    /// Let me play my seat myself again.
+    /// Let me play my own seat again.
     Return,
     /// Give the late player more time.
     Wait,
     /// Have a stand-in play for the late player.
     Relieve,
-    /// Give my seat up, in the chosen way.
+    /// Give up my seat, in the chosen way.
     Vacate,
-    /// Answer the offer of a seat.
+    /// Accept or refuse the offered seat.
     Accept,
-    /// Sit me down in the free seat.
+    /// Take the free seat.
     Take,
-    /// Ask the others whether something should be done.
+    /// Ask the others to agree to something.
     Propose,
-    /// Answer what the others are asked.
+    /// Answer a vote.
     Vote,
-    /// Play once more with the same people and settings.
+    /// Play again with the same people and settings.
     Rematch,
-    /// Remind me no more in this turn.
+    /// Stop reminding me in this turn.
     Mute,
-    /// Begin my first game here.
+    /// Start my first game here.
     Learn,
     /// Open a table here for me and Carcas.
     Solo,
@@ -105,7 +106,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// All of them.
+    /// Every press.
     pub const ALL: [Self; 41] = [
         Self::Join,
         Self::Leave,
@@ -201,13 +202,13 @@ impl Press {
 /// The content of a custom id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What is asked for.
+    /// What it asks for.
     pub press: Press,
-    /// Of which game.
+    /// The game.
     pub game: GameId,
-    /// At which state of it.
+    /// The state of the game.
     pub ordinal: u32,
-    /// Which choice, in letters, digits and dots; empty where there is none.
+    /// The choice, in letters, digits and dots; empty if there is none.
     pub choice: String,
 }
 
@@ -217,7 +218,7 @@ impl Token {
         Self { press, game, ordinal, choice: String::new() }
     }
 
-    /// The same with a choice.
+    /// This token with a choice.
     pub fn with(self, choice: impl Into<String>) -> Self {
         Self { choice: choice.into(), ..self }
     }
@@ -230,7 +231,7 @@ impl Token {
         format!("{body}:{check}")
     }
 
-    /// The token in a custom id; `None` for everything that [`Token::encode`] does not write.
+    /// The token in a custom id; `None` for anything [`Token::encode`] would not write.
     pub fn decode(custom_id: &str) -> Option<Self> {
         if custom_id.len() > TOKEN_CHARS {
             return None;
@@ -252,12 +253,12 @@ impl Token {
             ordinal: ordinal.parse().ok()?,
             choice: choice.to_owned(),
         };
-        // One token has one spelling.
+        // A token has exactly one spelling.
         (token.encode() == custom_id).then_some(token)
     }
 }
 
-/// Catches what was mangled or made up by hand. It is no signature: nothing rests on it.
+/// Catches ids that were mangled or made up by hand. It is not a signature: nothing relies on it.
 fn checksum(body: &str) -> String {
     let mut check = blake3::hash(body.as_bytes()).to_hex().to_string();
     check.truncate(CHECK);

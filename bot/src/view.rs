@@ -1,5 +1,5 @@
 //! What people see: pure functions from the state of a table to messages. A view decides nothing,
-//! reads nothing and sends nothing; a picture is described here and drawn elsewhere.
+//! reads nothing and sends nothing. Pictures are described here and drawn elsewhere.
 
 pub mod alt;
 pub mod bazaar;
@@ -40,27 +40,27 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::Token;
 
-/// Pixels of a tile that is drawn to be looked at, and how many stand in a row.
+/// Pixels per tile in a picture that shows tiles, and how many tiles are in a row.
 const DRAWN_PX: u16 = 192;
 const MOST_DRAWN: usize = 4;
 
 /// The name of a moving picture's file.
 pub const FILM: &str = "replay.gif";
 
-/// A message and the picture that belongs to it.
+/// A message and its pictures.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     /// The message, without its picture.
     pub message: Message,
     /// The picture to draw.
     pub picture: Option<Picture>,
-    /// A second one that comes below it: where the points of a game came from, at its end.
+    /// A second picture below it, at the end of a game: where the points came from.
     pub sheet: Option<Picture>,
-    /// Of what a moving picture is made that is to be kept, and the game.
+    /// What a moving picture to keep is made of, and its game.
     pub keep: Option<(GameId, String)>,
 }
 
-/// A picture that is still to be drawn.
+/// A picture to be drawn.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// What it shows.
@@ -76,24 +76,24 @@ pub enum Sight {
     Board(Box<Scene>),
     /// Where the points came from.
     Points(render::ScoreSheet),
-    /// The tiles that are left.
+    /// The remaining tiles.
     Tiles(render::TilesLeft),
-    /// Tiles in a row, each with a word.
+    /// Tiles in a row, each with a caption.
     Drawn(render::Theme, Vec<(KindId, String)>),
-    /// Tiles that a host described in the same way, with which field feeds which city.
+    /// Tiles that a host described, also in a row, with the cities that each field feeds.
     Described(render::Theme, Vec<(HostTile, String)>),
-    /// Boards one after the other.
+    /// Boards shown one after another.
     Moving {
         /// The boards.
         scenes: Vec<Scene>,
-        /// Most pixels a tile.
+        /// Most pixels per tile.
         px: u16,
     },
 }
 
-/// Pixels a tile of a picture that could not be made at its own scale.
+/// Pixels per tile of a picture that could not be drawn at its own scale.
 const SMALLER: [u16; 2] = [48, 24];
-/// Fewest pixels a tile of a moving picture.
+/// Fewest pixels per tile of a moving picture.
 const LEAST_MOVING: u16 = 16;
 
 impl Sight {
@@ -112,13 +112,13 @@ impl Sight {
         }
     }
 
-    /// Boards one after the other, at the largest scale that there is.
+    /// Boards shown one after another, at the largest scale.
     pub fn moving(scenes: Vec<Scene>) -> Self {
         Self::Moving { scenes, px: render::Pace::default().px }
     }
 
-    /// The same at a smaller scale, as long as there is one; in the end the last board of a moving
-    /// picture.
+    /// The same at a smaller scale, while there is one; the last step of a moving picture is its
+    /// last board.
     pub fn smaller(&self) -> Option<Self> {
         match self {
             Self::Board(scene) => {
@@ -153,12 +153,12 @@ impl Sight {
         }
     }
 
-    /// The bytes of its file. Takes some milliseconds; a moving picture takes longer, tells after
-    /// each board how many of how many are drawn, and is given up when it is told so. It has at
-    /// most so many bytes.
+    /// The bytes of its file, at most this many. Drawing takes some milliseconds. A moving picture
+    /// takes longer, reports after each board how many of how many are drawn, and stops if it is
+    /// told to.
     ///
     /// # Errors
-    /// Those of the drawing crate.
+    /// Errors of the drawing crate.
     pub fn draw(
         &self,
         most: usize,
@@ -187,12 +187,12 @@ impl Sight {
 }
 
 impl Page {
-    /// A page of text alone.
+    /// A page with only text.
     pub fn text(content: impl Into<String>) -> Self {
         Self { message: Message::text(content), ..Self::default() }
     }
 
-    /// The same page with its pictures in the colours that the table has chosen.
+    /// The same page with its pictures in the table's colours.
     pub fn of(mut self, table: &Table) -> Self {
         if let Some(look) = table.settings.look {
             let theme = match look {
@@ -207,14 +207,14 @@ impl Page {
         self
     }
 
-    /// The same page with this row under it.
+    /// The same page with this row added below.
     pub fn row(mut self, row: Row) -> Self {
         self.message.rows.push(row);
         self
     }
 }
 
-/// The players as pictures name them.
+/// The players as named in pictures.
 pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
     people.iter().map(|name| render::Player::new(name.drawn())).collect()
 }
@@ -224,18 +224,18 @@ pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
     Scene::of(game, &players(people)).mark_last(plan::last_cell(game))
 }
 
-/// The same with these cells marked in place of the last one, if there are any.
+/// The same with these cells marked instead of the last one, if there are any.
 pub(crate) fn marked(scene: Scene, cells: &[Pos]) -> Scene {
     if cells.is_empty() { scene } else { scene.mark_last(cells.iter().copied()) }
 }
 
-/// Which cells are marked, if more than the last one is; `key` says since when.
+/// Which cells are marked, if there are more than the last one; `key` says since when.
 pub(crate) fn since(text: &Text, key: &str, cells: &[Pos]) -> Option<String> {
     let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
     (names.len() > 1).then(|| say!(text, key, cells = text.list(&names)))
 }
 
-/// A button with a sentence on it.
+/// A button labelled with a sentence.
 pub(crate) fn button(text: &Text, style: Style, key: &str, token: &Token) -> Button {
     Button::new(style, tell::cut(&text.say(key), crate::platform::limits::LABEL), token.encode())
 }

@@ -1,11 +1,11 @@
-//! The whole matrix: every act, every kind of person, every stage of a game. The expected letter
-//! is written down, not computed.
+//! The whole matrix: every act, every kind of person, every stage of a game. The expected letters
+//! are written down, not computed.
 
 use super::*;
 
 const HOME: (Option<GuildId>, ChannelId) = (Some(GuildId(1)), ChannelId(10));
 
-/// Everybody who may turn up, by the columns of [`MATRIX`].
+/// Every kind of person, by the columns of [`MATRIX`].
 fn people() -> [(&'static str, Actor); 11] {
     let actor = |user: u64, guild: Option<u64>, channel: u64, admin: bool| Actor {
         user: UserId(user),
@@ -82,10 +82,10 @@ fn letter(result: Result<(), Denied>) -> char {
     }
 }
 
-/// For each act a letter for each person.
+/// For each act, one letter per person.
 type Rows = [(Act, &'static str); 25];
 
-/// One row an act, one column a person of [`people`].
+/// One row per act, one column per person of [`people`].
 const MATRIX: &[(&str, &[Status], bool, Rows)] = &[
     (
         "lobby with room",

@@ -1,4 +1,4 @@
-//! Every setting: its default, what it takes, what it refuses, and its place in `.env.example`.
+//! Every setting: its default, what it accepts, what it refuses, and its entry in `.env.example`.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The outbox worker against a platform that answers as it is told.
+//! The outbox worker against a platform with scripted answers.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -14,14 +14,14 @@ use crate::platform::ChannelId;
 const CHANNEL: ChannelId = ChannelId(5);
 const NOW: Millis = 1_000_000;
 
-/// Answers with what it was given, then with success; notes what it was asked.
+/// Gives the scripted answers, then success; records the requests.
 #[derive(Default)]
 struct Scripted {
     failures: Mutex<VecDeque<Failure>>,
     asked: Mutex<Vec<String>>,
-    /// Channels where nothing is answered.
+    /// Channels that never answer.
     hangs: Mutex<Vec<ChannelId>>,
-    /// Whoever sends waits for this, if it is there.
+    /// If set, every send waits for this.
     hold: Mutex<Option<Arc<Notify>>>,
 }
 
@@ -86,11 +86,11 @@ impl Platform for Scripted {
     }
 }
 
-/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit` and `dm` mean what they say.
+/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit` and `dm` do what they say.
 #[derive(Default)]
 struct Plain {
     lost: Mutex<Vec<Undeliverable>>,
-    /// The next row cannot be given up yet.
+    /// The storage is busy when the next row is given up.
     busy: Mutex<bool>,
 }
 
@@ -163,7 +163,7 @@ impl Table {
         Outgoing::to(CHANNEL, "test", format!("{}:{payload}", self.acts), payload)
     }
 
-    /// Delivers all that can be delivered now; gives what the platform was asked.
+    /// Delivers everything that is due and returns the platform's requests.
     async fn round(&self) -> Vec<String> {
         loop {
             let (rows, _) = self.post.claim(AT_ONCE).await.unwrap();
@@ -256,7 +256,7 @@ async fn posts_that_hang_leave_room_for_the_others() {
     let mut table = Table::new("hang").await;
     *table.post.platform.hangs.lock().unwrap() = (100..116).map(ChannelId).collect();
     let hanging = |n: u64| Outgoing::to(ChannelId(100 + n % 16), "test", format!("hang.{n}"), "9");
-    // Many in the order of a channel, and many that wait for nobody.
+    // Many in the order of one channel, and many in channels of their own.
     let mut rows: Vec<Outgoing> = (0..64).map(hanging).collect();
     for row in rows.iter_mut().skip(32) {
         row.in_order = false;

@@ -1,36 +1,36 @@
-//! The budget of invalid requests. Discord bans an address after 10,000 answers of 401, 403 or 429
-//! within ten minutes; long before that, requests stop here. Nobody may spend it for all: what one
-//! server has earned stops its own requests first.
+//! The budget of invalid requests. Discord bans an address after 10,000 responses of 401, 403 or
+//! 429 within ten minutes; requests stop here long before that. No server can spend the whole
+//! budget: its own requests are stopped first.
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// The window that Discord counts in.
+/// The period over which Discord counts.
 const WINDOW: Duration = Duration::from_secs(10 * 60);
-/// How many invalid answers are let happen in a window: a tenth of what Discord bans for.
+/// How many invalid responses are allowed per window: a tenth of Discord's limit.
 const MOST: usize = 1_000;
-/// How many of these one server may have.
+/// How many of these one server may cause.
 const SHARE: usize = 100;
 
-/// Whose request it was: a server, or the channel or person where no server is known.
+/// Who a request is charged to: a server, or the channel or person if the server is unknown.
 pub(super) type Tenant = u64;
 
-/// The times of the latest invalid answers.
+/// The times of the latest invalid responses.
 #[derive(Debug, Default)]
 pub(super) struct Budget {
     spent: Mutex<VecDeque<(Instant, Option<Tenant>)>>,
 }
 
 impl Budget {
-    /// Notes an answer of 401, 403 or 429. True when this one has used the budget of all up.
+    /// Records a 401, 403 or 429 response. True if it used up the shared budget.
     pub(super) fn spend(&self, tenant: Option<Tenant>, now: Instant) -> bool {
         let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         spent.push_back((now, tenant));
         spent.len() == MOST
     }
 
-    /// How long no request may be made for this tenant; `None` when one may.
+    /// How long this tenant must wait before another request; `None` if it need not.
     pub(super) fn closed_for(&self, tenant: Option<Tenant>, now: Instant) -> Option<Duration> {
         let mut spent = self.spent.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         while spent.front().is_some_and(|&(at, _)| now.saturating_duration_since(at) >= WINDOW) {
@@ -38,7 +38,7 @@ impl Budget {
         }
         let all = spent.len().checked_sub(MOST).map(|_| spent[0].0);
         let own = |&(_, of): &(Instant, Option<Tenant>)| of.is_some() && of == tenant;
-        // Of the tenant's own, the one after which there is room again.
+        // The tenant's own response that must leave the window before there is room again.
         let share = spent.iter().rev().filter(|one| own(one)).nth(SHARE - 1).map(|one| one.0);
         let over = all.max(share)?;
         Some((over + WINDOW).saturating_duration_since(now))

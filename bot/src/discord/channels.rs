@@ -1,8 +1,8 @@
-//! What is known of channels: to which server each belongs, and what Discord has refused there for
-//! want of a permission. A request that was refused so is not made again until somebody acts in the
-//! channel and Discord says beside it that the bot has the permission. So a server that takes its
-//! permissions away costs one invalid request a channel, however much is played there. It is kept
-//! in memory alone: after a restart the first refusal tells it again.
+//! What is known about channels: which server each belongs to, and which requests Discord has
+//! refused there for lack of a permission. A refused request is not repeated until somebody acts in
+//! the channel and Discord reports that the bot has the permission. So a server that revokes
+//! permissions costs one invalid request per channel, however much is played there. This is kept
+//! only in memory: after a restart it is learned again from the first refusal.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -11,9 +11,9 @@ use super::budget::Tenant;
 use super::limiter::Key;
 use crate::platform::{Cause, Interaction, Permissions};
 
-/// The request that asks a thread to stay open: the only one that takes more than to write there.
+/// The request to keep a thread open: the only one that needs more than permission to write there.
 pub(super) const KEEP_OPEN: &str = "keep thread open";
-/// Above so many channels those that are not mute are forgotten, and then all.
+/// Above this many channels, those without refusals are forgotten, and then all of them.
 const CHANNELS: usize = 65_536;
 
 #[derive(Debug, Default)]
@@ -23,13 +23,13 @@ struct Known {
     refused: Vec<(&'static str, Cause)>,
 }
 
-/// All channels of which anything is known.
+/// All known channels.
 #[derive(Debug, Default)]
 pub(super) struct Channels {
     known: Mutex<HashMap<u64, Known>>,
 }
 
-/// What a kind of request takes in a channel.
+/// The permissions that a kind of request needs in a channel.
 fn needed(route: &str, in_thread: bool) -> Permissions {
     let speak = match in_thread {
         true => Permissions::SEND_MESSAGES_IN_THREADS,
@@ -42,7 +42,7 @@ fn needed(route: &str, in_thread: bool) -> Permissions {
 }
 
 impl Channels {
-    /// Somebody has acted in a channel: what Discord says of it.
+    /// Records what Discord says about a channel when somebody acts in it.
     pub(super) fn heard(&self, of: &Interaction) {
         let Some(guild) = of.guild else { return };
         self.at(of.channel.0, |known| {
@@ -52,7 +52,7 @@ impl Channels {
         });
     }
 
-    /// A request was refused for want of a permission.
+    /// Records a request refused for lack of a permission.
     pub(super) fn mute(&self, key: Key, cause: Cause) {
         self.at(key.owner, |known| {
             if known.refused.iter().all(|(route, _)| *route != key.route) {
@@ -61,14 +61,14 @@ impl Channels {
         });
     }
 
-    /// Why a request would be refused, if that is known.
+    /// Why a request would be refused, if known.
     pub(super) fn refuses(&self, key: Key) -> Option<Cause> {
         let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let refused = &known.get(&key.owner)?.refused;
         refused.iter().find(|(route, _)| *route == key.route).map(|(_, cause)| *cause)
     }
 
-    /// Who answers for a request: the server of its channel, else its owner alone.
+    /// Who a request is charged to: the server of its channel, or else its owner.
     pub(super) fn tenant(&self, key: Key) -> Option<Tenant> {
         let known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let guild = known.get(&key.owner).and_then(|known| known.guild);

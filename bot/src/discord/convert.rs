@@ -1,5 +1,5 @@
-//! From the library's interactions to the port's. What the application does not know (modals,
-//! pings, kinds that Discord may add) is no interaction here.
+//! Converts the library's interactions to the port's. Kinds the application does not handle
+//! (modals, pings, kinds that Discord may add) are dropped.
 
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
@@ -14,11 +14,11 @@ use crate::platform::{
     InteractionToken, Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
 };
 
-/// How a thread is closed; none while it is open.
+/// How a thread was closed; none while it is open.
 ///
-/// Discord does not say who archived a thread. It archives itself when as many minutes as it is
-/// set to have passed since the last message ("Threads", `auto_archive_duration`); what happens
-/// earlier is somebody's doing.
+/// Discord does not say who archived a thread. A thread archives itself once its configured number
+/// of minutes has passed since the last message ("Threads", `auto_archive_duration`); if it was
+/// archived earlier, somebody did it.
 pub(super) fn closure(thread: &GuildChannel) -> Option<Closure> {
     let state = thread.thread_metadata.filter(|state| state.archived || state.locked)?;
     if state.locked {
@@ -201,7 +201,7 @@ mod tests {
         interaction(&serde_json::from_value(all).unwrap()).unwrap()
     }
 
-    /// A thread of which the last message was written on the first day of 2026, at noon.
+    /// A thread whose last message was written on the first day of 2026, at noon.
     fn thread(state: &Json) -> GuildChannel {
         let noon = 1_767_268_800_000_u64 - 1_420_070_400_000;
         serde_json::from_value(json!({

@@ -1,6 +1,6 @@
-//! The application's own emoji: small pictures within its texts. Discord keeps them by name, for as
-//! long as the application exists; whatever is missing when a session begins is uploaded, once.
-//! Where that is refused, the texts have words alone.
+//! The application's own emoji: small pictures within its texts. Discord keeps them by name for as
+//! long as the application exists; missing ones are uploaded once, when a session begins. If
+//! Discord refuses them, the texts have only words.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -10,7 +10,7 @@ use super::register::BACKOFF;
 use super::rest::{Call, ONCE, OUTBOX, Rest, message_id};
 use crate::platform::{Emoji, Failure};
 
-/// Sees to it that Discord has these emoji, and gives their ids; nothing where it will not have them.
+/// Uploads the emoji Discord lacks and returns the ids of all; empty if Discord refuses them.
 pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> {
     let mut attempts = 0;
     loop {
@@ -30,7 +30,8 @@ pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> 
     }
 }
 
-/// What is there already is not uploaded again, also when the answer to an upload was lost.
+/// Uploads only what is missing from Discord's list, even if the response to an earlier upload was
+/// lost.
 async fn once(rest: &Rest, wanted: &[Emoji]) -> Result<Vec<(String, u64)>, Failure> {
     let application = rest.application().0;
     let path = format!("/applications/{application}/emojis");

@@ -1,10 +1,9 @@
-//! The gateway: one connection for each shard, kept by the library and watched here. Nothing
-//! depends on having seen an event: what is lost with a connection is a click that its player makes
-//! again.
+//! The gateway: one connection per shard, kept by the library and watched here. Nothing depends on
+//! having seen an event: a lost connection costs a player no more than clicking again.
 //!
-//! The library goes blind when a connection breaks without a farewell, and would fall back to
-//! Discord's real address when the one that it was given does not answer. So the address is asked
-//! for and set here, and each shard must answer a heartbeat every few seconds or is started anew.
+//! The library does not notice when a connection breaks without a close, and would fall back to
+//! Discord's real address if the given one does not answer. So the address is requested and set
+//! here, and a shard that does not answer a heartbeat every few seconds is restarted.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -32,28 +31,28 @@ use crate::clock::{self, Clock as _, SystemClock};
 use crate::online::Online;
 use crate::platform::{Application, ApplicationId, Cause, ChannelId, Closure, Failure, GuildId};
 
-/// How often each shard is asked for a sign of life.
+/// How often each shard must show a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);
-/// A shard that has shown none for so long is started anew.
+/// A shard silent for this long is restarted.
 const SILENT: Duration = Duration::from_secs(25);
-/// When no shard has shown any for so long, everything is built anew.
+/// If all shards are silent for this long, everything is rebuilt.
 const LOST: Duration = Duration::from_secs(180);
-/// How long a farewell to Discord may take.
+/// How long closing the connections may take.
 const FAREWELL: Duration = Duration::from_secs(2);
-/// How long interactions under way may take when the program ends.
+/// How long interactions in progress may take at shutdown.
 const LAST_ANSWERS: Duration = Duration::from_secs(6);
-/// The waits while Discord cannot be reached.
+/// The waits while Discord is unreachable.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(500), most: Duration::from_secs(60) };
-/// A server that the bot came to longer ago than this (milliseconds) is greeted no more.
+/// A server the bot joined longer ago than this (milliseconds) is not greeted any more.
 const JUST_NOW: i64 = 5 * 60_000;
-/// Opcode 1. The sequence number may be null, and is not used by this side.
+/// Opcode 1. The sequence number may be null; this side does not use it.
 const HEARTBEAT: &str = r#"{"op":1,"d":null}"#;
 
-/// Why there is no use in trying again.
+/// Why retrying is pointless.
 #[derive(Debug, thiserror::Error)]
 pub enum GatewayError {
-    /// The token was refused.
+    /// Discord refused the token.
     #[error("DISCORD_TOKEN: Discord does not accept this token")]
     Token,
     /// The library cannot start.
@@ -61,26 +60,26 @@ pub enum GatewayError {
     Refused(String),
 }
 
-/// Everything that a bot on Discord is made of.
+/// The parts of a bot on Discord.
 #[derive(Debug)]
 pub struct Bot<A> {
-    /// The application that answers.
+    /// The application that answers interactions.
     pub app: Arc<A>,
-    /// The way to Discord.
+    /// The REST client.
     pub rest: Arc<Rest>,
-    /// Who is notified after each act.
+    /// Notified after each act.
     pub wake: Vec<Arc<Notify>>,
-    /// Whether Discord is heard.
+    /// Whether Discord is connected.
     pub online: Arc<Online>,
-    /// Ends everything.
+    /// Stops everything.
     pub stop: CancellationToken,
 }
 
-/// Hears Discord and answers until told to stop, through every loss of the connection; then
-/// finishes the answers under way.
+/// Receives and answers interactions until told to stop, through every loss of the connection; then
+/// finishes the answers in progress.
 ///
 /// # Errors
-/// [`GatewayError`] when Discord will never accept this program as it is.
+/// [`GatewayError`] if Discord will never accept this program as it is.
 pub async fn connect<A: Application>(bot: Bot<A>) -> Result<(), GatewayError> {
     let Bot { app, rest, wake, online, stop } = bot;
     let receiver = Arc::new(Receiver::new(app, Arc::clone(&rest), wake.clone()));
@@ -118,7 +117,7 @@ enum Lost {
     Never(GatewayError),
 }
 
-/// Where the gateway is, and how many shards it wants.
+/// The gateway's address, and how many shards it wants.
 async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
     let call = Call::get("gateway", 0, "/gateway/bot".to_owned()).policy(GATEWAY);
     let answer = match rest.call(call).await {
@@ -139,7 +138,7 @@ async fn gateway(rest: &Rest) -> Result<(String, u32), Lost> {
     Ok((url.to_owned(), shards.unwrap_or(1).max(1)))
 }
 
-/// One life of the library's client.
+/// Runs the library's client once, until it is lost or stopped.
 async fn session<A: Application>(
     ears: &Arc<Ears<A>>,
     stop: &CancellationToken,
@@ -183,20 +182,20 @@ fn sort(error: &SerenityError) -> Lost {
             error @ (TheirError::InvalidGatewayIntents | TheirError::DisallowedGatewayIntents),
         ) => Lost::Never(GatewayError::Refused(error.to_string())),
         SerenityError::Gateway(error) => Lost::Now(error.to_string()),
-        // Others may name addresses with what was asked there.
+        // Other errors may contain addresses with their query.
         _ => Lost::Now("the library failed".to_owned()),
     }
 }
 
-/// The last sign of life of a shard: its latency is measured anew at each acknowledgement.
+/// A shard's last sign of life: its latency is measured again at each acknowledgement.
 struct Sign {
     latency: Option<Duration>,
     stage: ConnectionStage,
     at: Instant,
 }
 
-/// Asks every shard for signs of life and starts those anew that show none; returns when there has
-/// been none from any shard for long.
+/// Probes every shard and restarts those that are silent. Returns when all shards have been silent
+/// for a long time.
 async fn watch(manager: &Arc<ShardManager>) {
     let mut signs: HashMap<ShardId, Sign> = HashMap::new();
     let mut heard = Instant::now();
@@ -214,9 +213,9 @@ async fn watch(manager: &Arc<ShardManager>) {
             } else if stage == ConnectionStage::Connected {
                 heard = heard.max(sign.at);
             }
-            // A connection that is dead cannot take this, which ends its runner. Only a runner
-            // that has ended, or one that lives, can be shut down: the library turns in a circle
-            // when it says farewell to a dead connection.
+            // On a dead connection this message fails, which ends the runner. Only a runner that
+            // has ended or is alive can be shut down: the library loops for ever when it closes a
+            // dead connection.
             if stage == ConnectionStage::Connected {
                 runner.runner_tx.websocket_message(HEARTBEAT.into());
             }
@@ -232,18 +231,18 @@ async fn watch(manager: &Arc<ShardManager>) {
     }
 }
 
-/// What hears the events of all shards.
+/// Handles the events of all shards.
 struct Ears<A> {
     receiver: Arc<Receiver<A>>,
     rest: Arc<Rest>,
     wake: Vec<Arc<Notify>>,
     online: Arc<Online>,
-    /// Held while the commands are compared and registered.
+    /// Held while commands are compared and registered.
     registering: Arc<Mutex<()>>,
 }
 
 impl<A: Application> Ears<A> {
-    /// Compares the commands and the emoji with those that Discord has, and registers what differs; once
+    /// Compares the commands and the emoji with Discord's and registers what differs. Only one run
     /// at a time, whatever happens to the connection meanwhile.
     fn register(&self) {
         let Ok(turn) = Arc::clone(&self.registering).try_lock_owned() else { return };
@@ -259,8 +258,8 @@ impl<A: Application> Ears<A> {
 }
 
 impl<A: Application> Ears<A> {
-    /// A server that the bot has just been asked to is greeted where it greets newcomers. Servers
-    /// are also listed when a session begins; those are known.
+    /// Greets a server that has just added the bot, in the channel where it greets newcomers.
+    /// Servers are also listed when a session begins; those are known already.
     fn greet(&self, guild: &Guild) {
         let joined = guild.joined_at.unix_timestamp() * 1000;
         let fresh = (SystemClock.now() - joined).abs() < JUST_NOW;
@@ -274,8 +273,8 @@ impl<A: Application> Ears<A> {
         });
     }
 
-    /// Nobody can play in a channel any more. Whoever is not told of it by this event (nobody was
-    /// connected) is told when something is to be said there.
+    /// A channel can no longer be played in. If this event was missed (nobody was connected), the
+    /// next message to the channel finds out.
     fn closed(&self, channel: u64, closure: Closure) {
         let (receiver, wake) = (Arc::clone(&self.receiver), self.wake.clone());
         tokio::spawn(async move {
@@ -285,7 +284,7 @@ impl<A: Application> Ears<A> {
     }
 }
 
-/// Where a server greets newcomers; where it does so nowhere, its first channel for words.
+/// The channel where a server greets newcomers, or else its first text channel.
 fn newcomers(guild: &Guild) -> Option<serenity::all::ChannelId> {
     let text = guild.channels.values().filter(|channel| channel.kind == ChannelType::Text);
     let first = text.min_by_key(|channel| (channel.position, channel.id));
@@ -338,7 +337,7 @@ impl<A: Application> RawEventHandler for Hearing<A> {
     }
 }
 
-/// Tells in the log when a connection is lost.
+/// Logs lost connections.
 struct Stages(Arc<Online>);
 
 #[async_trait]

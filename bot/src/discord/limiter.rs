@@ -1,7 +1,6 @@
-//! Rate limits as Discord states them in its answers. Each pair of route and owner (a channel, an
-//! interaction) has a bucket of its own, and one request is under way in a bucket at a time: so the
-//! messages of a channel arrive in the order in which they were sent, and nobody waits for a
-//! stranger.
+//! Rate limits as Discord states them in its responses. Each pair of route and owner (a channel, an
+//! interaction) has its own bucket, and each bucket has one request in flight at a time. So the
+//! messages of a channel arrive in order, and no channel waits for another.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -10,30 +9,30 @@ use std::time::Duration;
 use tokio::sync::OwnedMutexGuard;
 use tokio::time::Instant;
 
-/// Requests a second over all routes but the interactions': Discord allows 50.
+/// Requests per second over all routes except the interactions': Discord allows 50.
 const PER_SECOND: u32 = 40;
-/// Above so many buckets, those that nobody uses are forgotten.
+/// Above this many buckets, unused ones are forgotten.
 const BUCKETS: usize = 2_048;
 
-/// Which bucket a request draws from.
+/// The bucket that a request draws from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     /// The kind of request.
     pub(super) route: &'static str,
-    /// The channel, or a number that stands for the interaction.
+    /// The channel, or a number for the interaction.
     pub(super) owner: u64,
 }
 
-/// What is known of a bucket.
+/// The known state of a bucket.
 #[derive(Debug)]
 pub(super) struct Bucket {
-    /// Requests left, as far as is known.
+    /// Requests left, as far as known.
     remaining: u32,
-    /// When `remaining` is void.
+    /// When `remaining` expires.
     resets: Instant,
 }
 
-/// The turn of one request; the next one of its bucket waits until it is dropped.
+/// One request's turn; the next request in its bucket waits until this is dropped.
 pub(super) type Turn = OwnedMutexGuard<Bucket>;
 
 /// All buckets.
@@ -58,13 +57,13 @@ impl Bucket {
         }
     }
 
-    /// Notes what an answer says about the bucket.
+    /// Records what a response says about the bucket.
     pub(super) fn learn(&mut self, remaining: u32, reset_after: Duration) {
         self.remaining = remaining;
         self.resets = Instant::now() + reset_after;
     }
 
-    /// Nothing may be asked of this bucket for so long.
+    /// Blocks this bucket for this long.
     pub(super) fn block(&mut self, pause: Duration) {
         self.learn(0, pause);
     }
@@ -77,7 +76,7 @@ impl Limiter {
         Self { buckets: Mutex::default(), global: Mutex::new(global) }
     }
 
-    /// Waits for the turn of a request in its bucket; [`Limiter::ready`] must follow.
+    /// Waits for a request's turn in its bucket; [`Limiter::ready`] must follow.
     pub(super) async fn turn(&self, key: Key) -> Turn {
         let bucket = {
             let mut buckets = self.buckets.lock().unwrap_or_else(|p| p.into_inner());
@@ -95,8 +94,8 @@ impl Limiter {
         bucket.lock_owned().await
     }
 
-    /// Waits until the bucket, and unless the request is `exempt` the whole application, has
-    /// room; takes one from each.
+    /// Waits until there is room in the bucket and, unless the request is `exempt`, in the
+    /// application's overall limit; takes one from each.
     pub(super) async fn ready(&self, turn: &mut Turn, exempt: bool) {
         tokio::time::sleep(turn.wait(Instant::now())).await;
         while !exempt && let Some(pause) = self.global_pause() {
@@ -126,7 +125,7 @@ impl Limiter {
         Some(global.second + second - now)
     }
 
-    /// Nothing may be asked of Discord for so long, except answers to interactions.
+    /// Blocks all requests for this long, except answers to interactions.
     pub(super) fn block_all(&self, pause: Duration) {
         let mut global = self.global.lock().unwrap_or_else(|p| p.into_inner());
         global.blocked = global.blocked.max(Instant::now() + pause);

@@ -1,7 +1,6 @@
-//! Answering interactions: the application has nearly two seconds to answer at once; after that
-//! Discord is told to wait and the answer follows as an edit, also from the next process if this
-//! one dies before. A handler that panics costs its player an
-//! apology and nobody else anything.
+//! Answers interactions. The application has nearly two seconds to answer directly; after that
+//! Discord is told to wait and the answer follows as an edit, from the next process if this one
+//! dies first. A handler that panics costs its player an apology and affects nobody else.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,15 +18,15 @@ use crate::platform::{
     Message, Purpose, Reply, limits,
 };
 
-/// How long an answer may take before Discord is told to wait; it waits three seconds.
+/// How long an answer may take before Discord is told to wait; Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_800);
-/// How much longer it may take to keep what is promised by that: a slow disk is no reason to let
-/// the interaction fail.
+/// How much longer storing the promise of an answer may take: a slow disk must not make the
+/// interaction fail.
 const PROMISE_WITHIN: Duration = Duration::from_millis(500);
-/// How much longer an autocompletion may take: there is no way to have it wait.
+/// How much longer an autocompletion may take: it cannot be deferred.
 const CHOICES_AFTER: Duration = Duration::from_millis(900);
 
-/// How often it is looked how far an answer is for which somebody waits.
+/// How often the progress of a pending answer is checked.
 const PROGRESS_EVERY: Duration = Duration::from_secs(2);
 
 /// Types of a first answer (Discord, "Interaction Callback Type").
@@ -39,20 +38,20 @@ mod callback {
     pub(super) const CHOICES: u8 = 8;
 }
 
-/// The flag of a message that one person alone sees.
+/// The flag of a message that only one person sees.
 const EPHEMERAL: u32 = 1 << 6;
 
-/// What answers the interactions of all shards.
+/// Answers the interactions of all shards.
 #[derive(Debug)]
 pub(super) struct Receiver<A> {
     app: Arc<A>,
     rest: Arc<Rest>,
-    /// Notified after each act, because it may have left messages and timers.
+    /// Notified after each act, which may have left messages and timers.
     wake: Vec<Arc<Notify>>,
     tasks: TaskTracker,
 }
 
-/// What is to be told, in the form in which it is told.
+/// An answer in the form in which it is sent.
 enum Answer<'a> {
     Message { kind: u8, data: Json, message: &'a Message },
     Choices(Vec<Choice>),
@@ -68,12 +67,12 @@ impl<A: Application> Receiver<A> {
         &self.app
     }
 
-    /// The tasks of the interactions under way.
+    /// The tasks of the interactions in progress.
     pub(super) fn tasks(&self) -> &TaskTracker {
         &self.tasks
     }
 
-    /// Answers an interaction in a task of its own.
+    /// Answers an interaction in its own task.
     pub(super) fn accept(self: &Arc<Self>, interaction: Interaction) {
         self.rest.heard(&interaction);
         let receiver = Arc::clone(self);
@@ -105,7 +104,7 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// The reply of the application, or the apology for its panic.
+    /// The application's reply, or the apology if it panicked.
     fn or_apology(
         &self,
         interaction: &Interaction,
@@ -153,11 +152,12 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// Has Discord wait, and edits the answer in when it is there; before that how far it is, if
-    /// the application knows. The act is finished even if nobody can be told any more.
+    /// Tells Discord to wait, then edits the answer in when it is ready; until then it shows the
+    /// progress, if the application knows it. The act is finished even if the answer can no longer
+    /// be delivered.
     async fn later(&self, to: &Interaction, work: JoinHandle<Reply>) -> Result<(), Failure> {
         let deferral = self.deferral(to);
-        // Kept before it is said, so that there is no moment at which it could be forgotten.
+        // Stored before Discord is told, so that there is no moment when it could be lost.
         let _ = timeout(PROMISE_WITHIN, self.app.promise(to)).await;
         let (kind, data) = match deferral {
             Deferral::Private => (callback::DEFERRED_MESSAGE, Some(json!({ "flags": EPHEMERAL }))),
@@ -169,9 +169,9 @@ impl<A: Application> Receiver<A> {
         let reply = self.or_apology(to, self.telling(to, work, told).await);
         self.wake();
         match deferred {
-            // It may have been heard all the same: the edit finds out.
+            // Discord may have received it all the same: the edit finds out.
             Ok(()) | Err(Failure::Retry { .. }) => self.keep_word(to, deferral, &reply).await,
-            // It was delivered twice: the answer is owed by the other copy.
+            // It was delivered twice: the other copy owes the answer.
             Err(before @ Failure::Permanent(Cause::AnsweredBefore)) => Err(before),
             Err(failure) => {
                 self.app.redeemed(to.id).await;
@@ -187,7 +187,7 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// Gives the answers that an earlier process has promised and not given.
+    /// Gives the answers that an earlier process promised and did not give.
     pub(super) async fn keep_old_promises(self: &Arc<Self>) {
         for owed in self.app.owed().await {
             let receiver = Arc::clone(self);
@@ -205,8 +205,8 @@ impl<A: Application> Receiver<A> {
         }
     }
 
-    /// Edits an answer in for which Discord was told to wait. It stays owed only while it can still
-    /// be given: by the next process.
+    /// Edits in an answer that Discord was told to wait for. It stays owed only while the next
+    /// process could still give it.
     async fn keep_word(
         &self,
         to: &Interaction,
@@ -226,7 +226,7 @@ impl<A: Application> Receiver<A> {
         told
     }
 
-    /// Waits for the reply and, if anybody can be `told`, tells how far it is.
+    /// Waits for the reply and, if somebody can be `told`, reports the progress.
     async fn telling(
         &self,
         to: &Interaction,
@@ -275,7 +275,7 @@ impl<A: Application> Receiver<A> {
     }
 }
 
-/// The first answer that a reply is. A reply that the kind of interaction cannot have is a fault.
+/// The first answer for a reply. A reply that this kind of interaction cannot have is a fault.
 fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
     let component = matches!(kind, Kind::Component(_));
     let completes = matches!(kind, Kind::Autocomplete { .. });

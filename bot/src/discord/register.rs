@@ -1,5 +1,5 @@
-//! Registering the commands. They are compared with those that Discord has when a session begins,
-//! and registered only when they differ. What fails is tried again later and has no other effect.
+//! Registers the commands. When a session begins they are compared with Discord's, and registered
+//! only if they differ. A failure is retried later and has no other effect.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use crate::platform::Failure;
 pub(super) const BACKOFF: Backoff =
     Backoff { least: Duration::from_secs(2), most: Duration::from_secs(15 * 60) };
 
-/// What Discord adds to a command that was registered without it.
+/// Fields that Discord adds to a command registered without them.
 const ADDED: [&str; 6] =
     ["id", "application_id", "guild_id", "version", "integration_types", "contexts"];
 
-/// Makes Discord's commands those of the tree. Returns when they are.
+/// Makes Discord's commands match the tree. Returns when they do.
 pub(super) async fn commands(rest: &Rest, tree: &Json) {
     let mut attempts = 0;
     loop {
@@ -57,7 +57,7 @@ fn same(ours: &Json, theirs: &Json) -> bool {
         && ours.iter().all(|our| named(&our["name"]).is_some_and(|their| means(our, their)))
 }
 
-/// Whether Discord's value means ours: what we say is there, and nothing that we did not say.
+/// Whether Discord's value means the same as ours: everything we say, and nothing else.
 fn means(ours: &Json, theirs: &Json) -> bool {
     match (ours, theirs) {
         (Json::Object(our), Json::Object(their)) => {
@@ -76,7 +76,7 @@ fn means(ours: &Json, theirs: &Json) -> bool {
     }
 }
 
-/// Whether leaving the field out is the same.
+/// Whether omitting the field means the same.
 fn is_default(key: &str, value: &Json) -> bool {
     match value {
         Json::Null | Json::Bool(false) => true,

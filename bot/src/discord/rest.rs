@@ -1,6 +1,6 @@
-//! Requests to Discord's REST API: each with an explicit body, through its bucket, within a time,
-//! and with every failure sorted by what can be done about it. Nothing here is logged but kinds of
-//! requests, ids and numbers: paths hold tokens, bodies hold people's words.
+//! Requests to Discord's REST API. Each has an explicit body, its bucket and a time limit, and
+//! every failure is sorted by what can be done about it. Only kinds of requests, ids and numbers
+//! are logged: paths contain tokens, and bodies contain people's words.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,50 +23,50 @@ use crate::platform::{
 
 /// Discord's own address.
 const DISCORD: &str = "https://discord.com";
-/// The version of the API that everything here is written for.
+/// The API version that all this is written for.
 const API: &str = "/api/v10";
-/// What the program calls itself ("Reference", User Agent).
+/// The program's user agent ("Reference", User Agent).
 const AGENT: &str = concat!("DiscordBot (carcas, ", env!("CARGO_PKG_VERSION"), ")");
-/// The longest time to make a connection.
+/// The longest time to connect.
 const CONNECT: Duration = Duration::from_secs(5);
 /// The waits between the attempts of one request.
 const BACKOFF: Backoff =
     Backoff { least: Duration::from_millis(150), most: Duration::from_secs(5) };
 
-/// How long a request may take, and whether it may be made again when nobody knows if it was done.
+/// How long a request may take, and whether it may be repeated when its outcome is unknown.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Policy {
-    /// For all attempts together.
+    /// The limit for all attempts together.
     within: Duration,
-    /// For one attempt.
+    /// The limit for one attempt.
     attempt: Duration,
-    /// Whether doing it twice is the same as doing it once.
+    /// Whether doing it twice has the same effect as doing it once.
     repeatable: bool,
 }
 
-/// What must arrive within the three seconds of an interaction. A second copy is refused (40060).
+/// For an answer due within an interaction's three seconds. A second copy is refused (40060).
 pub(super) const FIRST_ANSWER: Policy = Policy {
     within: Duration::from_millis(2_500),
     attempt: Duration::from_millis(2_500),
     repeatable: true,
 };
-/// An edit of a deferred answer: somebody waits, the token lives for 15 minutes.
+/// For the edit of a deferred answer: somebody is waiting, and the token lives for 15 minutes.
 const LATE_ANSWER: Policy = Policy {
     within: Duration::from_secs(5 * 60),
     attempt: Duration::from_secs(20),
     repeatable: true,
 };
-/// What nothing guards against being there twice: a follow-up, an emoji.
+/// For requests that nothing protects from being done twice: a follow-up, an emoji.
 pub(super) const ONCE: Policy =
     Policy { within: Duration::from_secs(30), attempt: Duration::from_secs(20), repeatable: false };
-/// Where the gateway is: whoever asks says what is wrong and asks again.
+/// For the gateway's address: the caller reports the error and asks again.
 pub(super) const GATEWAY: Policy =
     Policy { within: Duration::ZERO, attempt: Duration::from_secs(10), repeatable: true };
-/// What the outbox does has its own, longer attempts around these.
+/// For the outbox, which retries with longer waits of its own.
 pub(super) const OUTBOX: Policy =
     Policy { within: Duration::from_secs(15), attempt: Duration::from_secs(20), repeatable: true };
 
-/// Why there is no client at all.
+/// Why the client could not be built.
 #[derive(Debug, thiserror::Error)]
 #[error("no HTTP client: {0}")]
 pub struct RestError(#[from] reqwest::Error);
@@ -109,19 +109,19 @@ impl<'a> Call<'a> {
         Self { policy, ..self }
     }
 
-    /// The files of a message that is within all limits.
+    /// Adds the files of a message that is within all limits.
     pub(super) fn message(self, message: &'a Message) -> Result<Self, Failure> {
         message.check()?;
         Ok(Self { files: message.files.sent(), ..self })
     }
 
-    /// A request of an interaction: it does not count against the application's rate.
+    /// Marks a request of an interaction, which does not count against the application's rate.
     fn exempt(self) -> Self {
         Self { exempt: true, ..self }
     }
 }
 
-/// The way to Discord.
+/// The REST client.
 #[derive(Debug)]
 pub struct Rest {
     client: reqwest::Client,
@@ -134,13 +134,13 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// A way to Discord, or to whatever stands for it at `origin` (`http://127.0.0.1:8787`).
+    /// A client for Discord, or for a replacement at `origin` (`http://127.0.0.1:8787`).
     ///
     /// # Errors
-    /// [`RestError`] when the system has no TLS.
+    /// [`RestError`] if the system has no TLS.
     pub fn new(token: &Secret, origin: Option<&str>) -> Result<Self, RestError> {
         let builder = reqwest::Client::builder().connect_timeout(CONNECT);
-        // What stands for Discord is where it says, whatever the environment says of proxies.
+        // A replacement is reached directly, whatever proxies the environment names.
         let builder = if origin.is_some() { builder.no_proxy() } else { builder };
         Ok(Self {
             client: builder.build()?,
@@ -153,7 +153,7 @@ impl Rest {
         })
     }
 
-    /// The address that stands for Discord.
+    /// The address in use.
     pub(super) fn origin(&self) -> &str {
         &self.origin
     }
@@ -162,7 +162,7 @@ impl Rest {
         &self.token
     }
 
-    /// The application, once the gateway has named it.
+    /// The application's id, once the gateway has named it.
     pub(super) fn application(&self) -> ApplicationId {
         ApplicationId(self.application.load(Ordering::Acquire))
     }
@@ -171,7 +171,7 @@ impl Rest {
         self.application.store(id.0, Ordering::Release);
     }
 
-    /// Somebody has acted in a channel: it may have changed what the bot may do there.
+    /// Somebody acted in a channel: the bot's permissions there may have changed.
     pub(super) fn heard(&self, of: &Interaction) {
         self.channels.heard(of);
     }
@@ -198,7 +198,7 @@ impl Rest {
         self.call(call).await.map(drop)
     }
 
-    /// Makes the first answer into this message (Edit Original Interaction Response).
+    /// Replaces the first answer with this message (Edit Original Interaction Response).
     pub(super) async fn edit_original(
         &self,
         (application, token): (ApplicationId, &InteractionToken),
@@ -210,7 +210,7 @@ impl Rest {
         self.call(call.message(message)?).await.map(drop)
     }
 
-    /// Another message beside the first answer (Create Followup Message).
+    /// Sends another message after the first answer (Create Followup Message).
     pub(super) async fn follow_up_with(
         &self,
         (application, token): (ApplicationId, &InteractionToken),
@@ -226,7 +226,7 @@ impl Rest {
         self.call(call.body(body).message(message)?.policy(ONCE)).await
     }
 
-    /// Makes a request, and makes it again within its time while that can help.
+    /// Makes a request, and repeats it within its time limit while that can help.
     pub(super) async fn call(&self, call: Call<'_>) -> Result<Json, Failure> {
         let until = Instant::now() + call.policy.within;
         let mut turn = self.limiter.turn(call.key).await;
@@ -239,7 +239,7 @@ impl Rest {
                 Ok(body) => return Ok(body),
                 Err(failure) => failure,
             };
-            // A copy of the first answer that was refused: the first one has arrived.
+            // A repeated first answer was refused: the first attempt arrived.
             if attempts > 1 && failure == Failure::Permanent(Cause::AnsweredBefore) {
                 return Ok(Json::Null);
             }
@@ -257,8 +257,8 @@ impl Rest {
         }
     }
 
-    /// Whether a request may be made at all. An answer to an interaction always may: nobody waits
-    /// for what somebody else has spoiled.
+    /// Whether a request may be made at all. An answer to an interaction always may: nobody has to
+    /// wait because of somebody else's invalid requests.
     fn pass(&self, call: &Call<'_>) -> Result<(), Failure> {
         if call.exempt {
             return Ok(());
@@ -270,7 +270,7 @@ impl Rest {
         closed.map_or(Ok(()), |pause| Err(Failure::Retry { after: Some(pause), in_doubt: false }))
     }
 
-    /// Who answers for a request that Discord finds invalid.
+    /// Who an invalid request is charged to.
     fn tenant(&self, call: &Call<'_>) -> Option<Tenant> {
         if call.exempt { None } else { self.channels.tenant(call.key) }
     }
@@ -343,7 +343,7 @@ impl Rest {
     }
 }
 
-/// A number that stands for an interaction, so that its token is in no key.
+/// A number for an interaction, so that its token is in no key.
 fn owner(token: &InteractionToken) -> u64 {
     let mut hasher = DefaultHasher::new();
     token.reveal().hash(&mut hasher);
@@ -375,7 +375,7 @@ fn limits(headers: &HeaderMap) -> Option<(u32, Duration)> {
     Some((remaining, Duration::try_from_secs_f64(reset).ok()?))
 }
 
-/// What a refusal means (Discord, "Opcodes and Status Codes").
+/// Sorts a refusal by its meaning (Discord, "Opcodes and Status Codes").
 fn sort(status: StatusCode, body: &Json) -> Failure {
     let code = body["code"].as_i64().unwrap_or(0);
     let cause = match code {
@@ -388,8 +388,8 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
         50_013 => Cause::MissingPermission,
         50_007 | 50_278 => Cause::CannotDm,
         50_083 | 160_005 => Cause::ThreadClosed,
-        // Discord says why; a page of somebody between (a proxy, a network that wants a login) does
-        // not, and is gone again some time.
+        // Discord gives a code. A page from something in between (a proxy, a network that wants a
+        // login) has none, and is temporary.
         _ if body["code"].is_null() && matches!(status.as_u16(), 401 | 403 | 404 | 407) => {
             tracing::warn!(%status, "something between this machine and Discord has answered");
             return Failure::Retry { after: None, in_doubt: false };
@@ -407,8 +407,9 @@ fn sort(status: StatusCode, body: &Json) -> Failure {
     Failure::Permanent(cause)
 }
 
-/// Where in a body Discord found fault, and the name of each fault ("Error Messages": nested
-/// objects down to `_errors`). Its sentences may repeat what somebody wrote, so they are left out.
+/// The places in a body where Discord found errors, with the name of each error ("Error Messages":
+/// nested objects down to `_errors`). Discord's sentences may repeat user text, so they are left
+/// out.
 fn refused_fields(errors: &Json, at: &str) -> Vec<String> {
     let inner = errors.as_object().into_iter().flatten();
     inner
@@ -424,10 +425,10 @@ fn refused_fields(errors: &Json, at: &str) -> Vec<String> {
         .collect()
 }
 
-/// The id of what a request has made.
+/// The id of the message that a request created.
 pub(super) fn message_id(body: &Json) -> Result<MessageId, Failure> {
     let id = body["id"].as_str().and_then(|id| id.parse().ok());
-    // An answer that was cut off: it was done, and the nonce gives it again.
+    // The response was cut off: the request was done, and the nonce returns the message again.
     id.ok_or(Failure::Retry { after: None, in_doubt: true })
 }
 

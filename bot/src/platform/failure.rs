@@ -4,30 +4,30 @@ use std::time::Duration;
 
 use super::LimitBroken;
 
-/// Why a request did not succeed.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// Another attempt may succeed: 429, 5xx, a time-out, no connection.
     #[error("failed for now{}", after.map(|d| format!(", retry in {d:?}")).unwrap_or_default())]
     Retry {
-        /// What Discord asked to wait, if it did.
+        /// How long Discord asked to wait, if it did.
         after: Option<Duration>,
-        /// True when it may have been done all the same (the answer was lost); false when it
+        /// True if the request may still have been carried out (the answer was lost); false if it
         /// certainly was not.
         in_doubt: bool,
     },
-    /// No attempt will succeed until somebody changes something.
+    /// Retrying is pointless until somebody changes something.
     #[error("failed for good: {0}")]
     Permanent(Cause),
-    /// The interaction's token or its three seconds are over (10062, 10015, 50027).
+    /// The interaction's token or its three seconds have expired (10062, 10015, 50027).
     #[error("the interaction is over")]
     Expired,
 }
 
-/// What makes a request fail each time (Discord, "Opcodes and Status Codes", JSON error codes).
+/// Why a request fails every time (Discord, "Opcodes and Status Codes", JSON error codes).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Cause {
-    /// 50001: the bot does not see the channel.
+    /// 50001: the bot cannot see the channel.
     #[error("missing access")]
     MissingAccess,
     /// 50013: the bot lacks a permission in the channel.
@@ -39,7 +39,7 @@ pub enum Cause {
     /// 10008: the message is gone.
     #[error("unknown message")]
     UnknownMessage,
-    /// 50007, 50278: the person takes no direct messages from the bot.
+    /// 50007, 50278: the person accepts no direct messages from the bot.
     #[error("cannot send direct messages to this user")]
     CannotDm,
     /// 50083, 160005: the thread is archived or locked.
@@ -48,13 +48,13 @@ pub enum Cause {
     /// 30046: too many edits of a message older than an hour.
     #[error("too many edits of an old message")]
     TooManyEdits,
-    /// 40060: the interaction has been answered before.
+    /// 40060: the interaction has already been answered.
     #[error("the interaction was answered before")]
     AnsweredBefore,
-    /// 401: the bot's token is wrong or was withdrawn.
+    /// 401: the bot's token is wrong or was revoked.
     #[error("unauthorised")]
     Unauthorised,
-    /// The message breaks a limit and was not sent.
+    /// The message breaks a limit, so it was not sent.
     #[error("not sent: {0}")]
     OverLimit(LimitBroken),
     /// Discord refused it for another reason.

@@ -1,5 +1,5 @@
-//! One thing a person did: a command, a request for completions, a press. Ids, channel, permissions
-//! and the pressed message are attested by Discord; every text and custom id is untrusted.
+//! One thing a person did: a command, a request for completions, or a press. Discord attests ids,
+//! channel, permissions and the pressed message; every text and custom id is untrusted.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,18 +10,18 @@ use super::{
 /// One interaction (Discord, "Receiving and Responding to Interactions").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interaction {
-    /// Its id: the same interaction delivered twice has the same id.
+    /// Its id: an interaction delivered twice has the same id both times.
     pub id: InteractionId,
     /// The bot's application.
     pub application: ApplicationId,
-    /// The right to answer for 15 minutes; a secret, and never part of a text.
+    /// The right to answer for 15 minutes. It is a secret and never appears in a text.
     #[serde(skip)]
     pub token: InteractionToken,
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
-    /// The channel or thread it happened in.
+    /// The channel or thread where it happened.
     pub channel: ChannelId,
-    /// Whether that is a thread.
+    /// Whether the channel is a thread.
     pub in_thread: bool,
     /// Who did it.
     pub user: User,
@@ -40,11 +40,11 @@ pub struct Interaction {
 /// A person as Discord names them. The names are the person's own text: escape them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct User {
-    /// Who it is.
+    /// The person's id.
     pub id: UserId,
     /// The unique user name.
     pub name: String,
-    /// The name that the channel sees: the nickname in the server, else the display name.
+    /// The name shown in the channel: the nickname in the server, else the display name.
     pub display_name: String,
 }
 
@@ -55,9 +55,9 @@ pub enum Kind {
     Command(Invocation),
     /// The person is typing a command and wants completions. It is never deferred.
     Autocomplete {
-        /// The command so far.
+        /// The command typed so far.
         invocation: Invocation,
-        /// The name of the option that is being typed; its text so far is among the options.
+        /// The name of the option being typed; its text so far is among the options.
         focused: String,
     },
     /// A button or a select menu.
@@ -69,7 +69,7 @@ pub enum Kind {
 pub struct Invocation {
     /// The command, then the group and subcommand if there are any: `["game", "new"]`.
     pub path: Vec<String>,
-    /// The options that were given, in the order of Discord.
+    /// The options that were given, in Discord's order.
     pub options: Vec<Given>,
 }
 
@@ -134,14 +134,14 @@ pub enum Value {
     Flag(bool),
     /// A person. Names are empty when Discord did not resolve them.
     User(User),
-    /// A channel, role, attachment or whatever else goes by an id.
+    /// A channel, role, attachment or anything else with an id.
     Id(u64),
 }
 
 /// A press of a button or a choice in a menu.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Press {
-    /// What the component carries: in effect chosen by the client, at most 100 characters.
+    /// What the component carries, at most 100 characters. The client can set it to anything.
     pub custom_id: String,
     /// The chosen values of a select menu; empty for a button.
     pub values: Vec<String>,
@@ -160,7 +160,7 @@ impl Permissions {
     pub const MANAGE_GUILD: Self = Self(1 << 5);
     /// May see the channel.
     pub const VIEW_CHANNEL: Self = Self(1 << 10);
-    /// May send messages to a channel that is no thread.
+    /// May send messages to a channel that is not a thread.
     pub const SEND_MESSAGES: Self = Self(1 << 11);
     /// May show embeds.
     pub const EMBED_LINKS: Self = Self(1 << 14);
@@ -171,7 +171,7 @@ impl Permissions {
     /// May send messages to a thread.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
 
-    /// True when all of `wanted` are in the set; an administrator has all.
+    /// True if all of `wanted` are in the set; an administrator has every permission.
     pub const fn has(self, wanted: Self) -> bool {
         self.0 & Self::ADMINISTRATOR.0 != 0 || self.0 & wanted.0 == wanted.0
     }

@@ -1,6 +1,6 @@
-//! Discord's limits in one place, and the check that every outgoing message passes before it is
-//! sent: a message that breaks one is a fault of this program and is refused here with the name of
-//! the limit, instead of by Discord with a riddle. Lengths are in characters.
+//! Discord's limits in one place, and the check that every outgoing message must pass before it is
+//! sent. A message that breaks a limit is a bug in this program: it is refused here with the name
+//! of the limit, not by Discord with a cryptic error. Lengths are in characters.
 
 use super::{Button, Choice, Files, Message, Row, Select, SelectOption, Target};
 
@@ -42,7 +42,7 @@ pub const FILE_BYTES: usize = 10 * 1024 * 1024;
 pub const ALT_TEXT: usize = 1024;
 /// Nonce of a message.
 pub const NONCE: usize = 25;
-/// Listed users of the allowed mentions.
+/// Users listed in the allowed mentions.
 pub const MENTIONS: usize = 100;
 /// Choices of an autocompletion.
 pub const CHOICES: usize = 25;
@@ -56,7 +56,7 @@ pub const COMMAND_OPTIONS: usize = 25;
 pub const COMMAND_NAME: usize = 32;
 /// Description of a command or option.
 pub const COMMAND_DESCRIPTION: usize = 100;
-/// All names, descriptions and values of one command, each in its longest language.
+/// All names, descriptions and values of one command, each in its longest translation.
 pub const COMMAND_TEXT: usize = 8000;
 
 /// A limit that a message breaks.
@@ -73,13 +73,13 @@ pub struct LimitBroken {
     pub most: usize,
 }
 
-/// Characters as they are counted against a limit. Discord's server counts code points and some of
-/// its clients UTF-16 units; the larger of the two is always safe.
+/// Characters as counted against a limit. Discord's server counts code points, and some of its
+/// clients count UTF-16 units; the larger of the two is always safe.
 pub fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The text, cut at a character's edge to at most `most` characters, with `…` where it was cut.
+/// The text, cut at a character boundary to at most `most` characters, with `…` where it was cut.
 ///
 /// ```
 /// use bot::platform::limits::clip;
@@ -132,10 +132,10 @@ fn no_repeats<'a>(
 }
 
 impl Message {
-    /// Holds the message against every limit that Discord states for it.
+    /// Checks the message against every limit that Discord states for it.
     ///
     /// # Errors
-    /// The first limit that it breaks.
+    /// The first limit it breaks.
     pub fn check(&self) -> Result<(), LimitBroken> {
         within("content", length(&self.content), 0..=CONTENT)?;
         within("mentions", self.mentions.len(), 0..=MENTIONS)?;
@@ -171,7 +171,7 @@ impl Message {
         within("text of all embeds", total, 0..=EMBED_TEXT)
     }
 
-    /// True when there is nothing to see: Discord refuses such a message (50006).
+    /// True if there is nothing to see: Discord refuses such a message (50006).
     pub fn is_empty(&self) -> bool {
         self.content.is_empty()
             && self.embeds.is_empty()
@@ -242,8 +242,8 @@ impl Files {
     }
 }
 
-/// The choices that may be sent: at most 25, cut to their length, none empty, none that would be
-/// cut in its value (a cut value stands for something else).
+/// The choices that may be sent: at most 25, cut to length, none empty, and none whose value would
+/// have to be cut (a cut value would mean something else).
 pub fn fitting(choices: Vec<Choice>) -> Vec<Choice> {
     let fits = |choice: &Choice| {
         !choice.name.is_empty() && (1..=CHOICE_TEXT).contains(&length(&choice.value))

@@ -1,36 +1,35 @@
 //! Messages as the application writes them, and their JSON (Discord, "Message Object", "Component
-//! Reference", the legacy components). Mentions are always listed, so that no text can ping anybody
-//! whom the application did not mean to ping. Components V2 are not used: alternative text works on
-//! attachments.
+//! Reference", the legacy components). Mentions are always listed explicitly, so no text can ping
+//! anybody by accident. Components V2 are not used: alternative text works on attachments.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use super::UserId;
 
-/// One message: what it shows and whom it may ping.
+/// One message: what it shows and who it may ping.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Message {
     /// The text, at most [`super::limits::CONTENT`] characters. User text in it must be escaped.
     pub content: String,
-    /// Boxes under the text, with a colour. Not everybody sees them: what stands there stands in a
-    /// picture and its alternative text, too.
+    /// Boxes below the text, with a colour. Not everybody sees them, so their contents are also in
+    /// a picture and its alternative text.
     pub embeds: Vec<Embed>,
     /// Rows of buttons and menus, at most [`super::limits::ROWS`].
     pub rows: Vec<Row>,
     /// The pictures.
     pub files: Files,
-    /// Exactly these people are pinged, if the text names them; nobody by default.
+    /// The only people who are pinged, if the text mentions them; nobody by default.
     pub mentions: Vec<UserId>,
 }
 
 /// The files of a message.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Files {
-    /// A new message has none; an edited one keeps those that it has.
+    /// None in a new message; unchanged in an edited one.
     #[default]
     Keep,
-    /// The message has exactly these; an edit drops all others.
+    /// Exactly these; an edit drops all others.
     Set(Vec<File>),
 }
 
@@ -47,7 +46,7 @@ impl Files {
 /// One file.
 #[derive(Clone, PartialEq, Eq)]
 pub struct File {
-    /// Letters, digits, `.`, `_` and `-`, with the ending that says its kind.
+    /// Letters, digits, `.`, `_` and `-`, with the extension for its type.
     pub name: String,
     /// The contents.
     pub bytes: Vec<u8>,
@@ -61,7 +60,7 @@ impl std::fmt::Debug for File {
     }
 }
 
-/// A box under the text.
+/// A box below the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Embed {
     /// The heading.
@@ -85,7 +84,7 @@ pub struct EmbedField {
     pub name: String,
     /// The text.
     pub value: String,
-    /// Whether it may stand beside others.
+    /// Whether it may be shown beside other fields.
     #[serde(default)]
     pub inline: bool,
 }
@@ -102,15 +101,15 @@ pub enum Row {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What is written on it, at most [`super::limits::LABEL`] characters.
+    /// Its label, at most [`super::limits::LABEL`] characters.
     pub label: String,
     /// A Unicode emoji before the label.
     pub emoji: Option<String>,
-    /// How it looks; a link always looks like a link.
+    /// Its style; a link always looks like a link.
     pub style: Style,
     /// What it does.
     pub target: Target,
-    /// Whether it is shown and cannot be pressed.
+    /// Whether it is shown but cannot be pressed.
     pub disabled: bool,
 }
 
@@ -154,7 +153,7 @@ impl Button {
         Self { target: Target::Link(url.into()), ..Self::new(Style::Secondary, label, "") }
     }
 
-    /// The same button, shown and not to be pressed.
+    /// The same button, shown but disabled if `disabled` is true.
     pub fn disabled(self, disabled: bool) -> Self {
         Self { disabled, ..self }
     }
@@ -194,7 +193,7 @@ pub struct Select {
     pub min: u8,
     /// The greatest number of options to choose.
     pub max: u8,
-    /// Whether it is shown and cannot be used.
+    /// Whether it is shown but cannot be used.
     pub disabled: bool,
 }
 
@@ -209,7 +208,7 @@ pub struct SelectOption {
     pub description: Option<String>,
     /// A Unicode emoji before the label.
     pub emoji: Option<String>,
-    /// Whether it is chosen from the start.
+    /// Whether it is selected from the start.
     pub default: bool,
 }
 
@@ -291,23 +290,23 @@ impl Choice {
     }
 }
 
-/// Whether a body makes a message or changes one.
+/// Whether a body creates a message or edits one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// A new message: what is empty is left out.
+    /// A new message: empty parts are left out.
     New,
-    /// An edit: what is empty is emptied; files are kept unless they are set.
+    /// An edit: empty parts are cleared; files are kept unless they are set.
     Edit,
 }
 
 impl Message {
-    /// A message of text alone.
+    /// A message with only text.
     pub fn text(content: impl Into<String>) -> Self {
         Self { content: content.into(), ..Self::default() }
     }
 
-    /// The JSON body (Create Message, Edit Message); the files go beside it as `files[n]`.
-    /// `allowed_mentions` is always there.
+    /// The JSON body (Create Message, Edit Message); the files are sent beside it as `files[n]`.
+    /// `allowed_mentions` is always present.
     pub fn body(&self, purpose: Purpose) -> Json {
         let mut body = Map::new();
         let edit = purpose == Purpose::Edit;
@@ -341,7 +340,7 @@ fn attachments(files: &[File]) -> Json {
     listed.collect()
 }
 
-/// Nobody but these people, whatever the text says (Discord, "Allowed Mentions Object").
+/// Allows pings to these people only, whatever the text says (Discord, "Allowed Mentions Object").
 pub fn allowed_mentions(users: &[UserId]) -> Json {
     if users.is_empty() {
         return json!({ "parse": [] });

@@ -1,4 +1,4 @@
-//! Random games of every set in which what was said in advance answers what it is meant for.
+//! Random games of every set, in which each standing answer answers what it is meant for.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use rules::{Dice, Seed, Setup};
 
 use super::*;
 
-/// Every set on a ground, with house rules by which everything is asked.
+/// Every set on its base, with house rules that make every question come up.
 fn tables() -> Vec<(Systems, House)> {
     let mut house = House::default();
     let alone = |key: &str| Systems::named([key]).expect("there is such a set");
@@ -32,8 +32,8 @@ fn tables() -> Vec<(Systems, House)> {
     tables
 }
 
-/// Plays at random, but answers by the instructions where they answer. Gives what was asked by
-/// hand, and what was answered in advance.
+/// Plays at random, but by the instructions where they answer. Returns what was asked by hand and
+/// what was answered in advance.
 fn play(
     (systems, house): (Systems, House),
     said: &[Instruction],
@@ -56,7 +56,7 @@ fn play(
             None => {
                 asked.insert(open.prompt.name());
                 match open.prompt {
-                    // Whoever lays abbeys early has none at the end.
+                    // A player who places abbeys early has none at the end.
                     Prompt::Abbey => open.options[open.default],
                     _ => open.options[dice.below(open.options.len() as u32) as usize],
                 }
@@ -68,7 +68,7 @@ fn play(
     (asked, answered)
 }
 
-/// Games of a table in which each thing that can be said must have answered something.
+/// Games per table, in which each possible instruction must have answered something.
 const GAMES: u64 = 200;
 
 #[test]

@@ -1,18 +1,18 @@
-//! Who may work next: a bounded number of places, and behind them a line for each server. The
-//! servers take turns, so that one with a hundred games makes nobody else wait for more than one
-//! of its pictures. Knows nothing of what the work is.
+//! A fair queue: a limited number of places, and behind them a queue for each server. The servers
+//! take turns, so that one with a hundred games makes nobody wait for more than one of its
+//! pictures. It knows nothing about the work itself.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot::{Sender, channel};
 
-/// So many wait that whoever asks has to do without.
+/// There is no room left in the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("too many wait")]
 pub struct Full;
 
-/// A bounded number of places, which servers take in turns.
+/// A limited number of places, which servers take in turns.
 #[derive(Debug)]
 pub struct Line {
     most: usize,
@@ -21,33 +21,33 @@ pub struct Line {
 
 #[derive(Debug)]
 struct State {
-    /// Places that nobody has; while there is one, nobody waits.
+    /// Free places; while there is one, nobody waits.
     free: usize,
-    /// The servers of which somebody waits; the first of the first one is next.
+    /// The servers with waiters; the first waiter of the first server is next.
     servers: VecDeque<(u64, VecDeque<Sender<Place>>)>,
 }
 
-/// A place; whoever is next gets it when it is dropped.
+/// A place; when it is dropped, the next waiter gets it.
 #[derive(Debug)]
 pub struct Place(Option<Arc<Line>>);
 
 impl Line {
-    /// So many places, and room for `most` who wait.
+    /// This many places, and room for `most` waiters.
     pub fn new(places: usize, most: usize) -> Arc<Self> {
         let state = Mutex::new(State { free: places, servers: VecDeque::new() });
         Arc::new(Self { most, state })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // What is done under the lock cannot panic half-way.
+        // Code that holds the lock cannot panic half-way.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A place, as soon as it is this server's turn.
     ///
     /// # Errors
-    /// [`Full`] if there is no room to wait. A server that waits for less than another takes the
-    /// room of the last of the one that waits for most.
+    /// [`Full`] if there is no room to wait. A server with fewer waiters than another takes the
+    /// room of the last waiter of the server with the most.
     pub async fn enter(self: &Arc<Self>, server: u64) -> Result<Place, Full> {
         let turn = {
             let mut state = self.state();
@@ -74,7 +74,7 @@ impl Line {
         while let Some(sender) = state.next() {
             match sender.send(Place(Some(Arc::clone(&self)))) {
                 Ok(()) => return,
-                // Whoever waited has gone.
+                // The waiter has gone.
                 Err(mut place) => place.0 = None,
             }
         }
@@ -92,7 +92,7 @@ impl State {
         self.servers.retain(|(_, line)| !line.is_empty());
     }
 
-    /// The next one; its server goes to the end.
+    /// The next waiter; its server goes to the end.
     fn next(&mut self) -> Option<Sender<Place>> {
         let (server, mut line) = self.servers.pop_front()?;
         let sender = line.pop_front();
@@ -102,7 +102,7 @@ impl State {
         sender
     }
 
-    /// The last of the server that waits for most goes without, unless that is this one.
+    /// Drops the last waiter of the server that has the most, unless that is this server.
     fn make_room_for(&mut self, server: u64) -> Result<(), Full> {
         let longest = self.servers.iter_mut().max_by_key(|(_, line)| line.len());
         match longest {
@@ -129,7 +129,8 @@ mod tests {
 
     use super::*;
 
-    /// Servers enter in this order while the only place is taken; the order in which they get it.
+    /// Servers enter in this order while the only place is taken; returns the order in which they
+    /// get it.
     async fn order(line: &Arc<Line>, servers: &[u64]) -> Vec<Result<u64, Full>> {
         let first = line.enter(0).await.expect("the place is free");
         let (told, mut heard) = tokio::sync::mpsc::unbounded_channel();
@@ -162,7 +163,7 @@ mod tests {
     async fn when_there_is_no_room_the_server_that_waits_for_most_does_without() {
         let line = Line::new(1, 3);
         let order = order(&line, &[1, 1, 1, 1, 2]).await;
-        // The fourth of server 1 is refused, and its third gives way to server 2.
+        // The fourth of server 1 is refused, and its third makes room for server 2.
         assert_eq!(order[..2], [Err(Full), Err(Full)]);
         assert_eq!(order[2..], [1, 2, 1].map(Ok));
     }

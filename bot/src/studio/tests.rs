@@ -1,4 +1,4 @@
-//! Who shares a picture, who waits for it, and what becomes of one that is too much.
+//! Who shares a picture, who waits for it, and what happens to one that is too much.
 
 use futures_util::FutureExt as _;
 use render::{Player, Scene};
@@ -6,10 +6,10 @@ use rules::{Action, Game, Seed, Setup, Systems};
 
 use super::*;
 
-/// More pictures than any of these tests asks for.
+/// More pictures than any of these tests requests.
 const WAITING: usize = 64;
 
-/// The boards of a game of two after each of its first tiles.
+/// The boards of a two-player game after each of its first tiles.
 fn boards(number: usize) -> Vec<Scene> {
     let systems = Systems::named(["base"]).expect("base is a set");
     let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(3))).expect("a game");
@@ -30,7 +30,7 @@ fn board(number: usize) -> Sight {
     Sight::board(boards(number).pop().expect("there is one"))
 }
 
-/// The file of a sight at its own scale.
+/// The file of a picture at its own scale.
 fn file(sight: &Sight) -> Vec<u8> {
     sight.draw(usize::MAX, |_, _| ControlFlow::Continue(())).expect("a sound scene")
 }

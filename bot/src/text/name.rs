@@ -1,30 +1,30 @@
-//! What people call themselves. A name is somebody else's text inside ours: before it is shown it
-//! is cleaned of everything that could turn a line round, draw outside it, ping somebody or be
-//! read as formatting. This is the only place that does so.
+//! What people call themselves. A name is somebody else's text inside ours: before it is shown, it
+//! is cleaned of everything that could reverse a line, draw outside it, ping somebody or be read as
+//! formatting. Only this module does so.
 
-/// The most characters of a name that are shown (Discord's own limit for display names).
+/// The most characters shown of a name (Discord's own limit for display names).
 pub const NAME_CHARS: usize = 32;
-/// The most marks that may sit on one letter; Vietnamese and Hebrew need two.
+/// The most combining marks on one letter; Vietnamese and Hebrew need two.
 const MARKS: usize = 2;
 
-/// Takes no room and breaks a mention or a link.
+/// Has no width, and breaks up a mention or a link.
 const BREAK: char = '\u{200B}';
 
-/// Begins and ends a text whose direction does not touch what stands around it (Unicode, UAX 9).
+/// Enclose a text whose direction must not affect the text around it (Unicode, UAX 9).
 const ISOLATE: char = '\u{2068}';
 const POP: char = '\u{2069}';
 
-/// A name that may be shown.
+/// A name that is safe to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
 impl Name {
-    /// Cleans a name. `nobody` stands for one of which nothing is left.
+    /// Cleans a name. If nothing is left of it, `nobody` takes its place.
     pub fn new(raw: &str, nobody: &str) -> Self {
         Self::within(raw, nobody, NAME_CHARS)
     }
 
-    /// The same for other texts of people, of which so many characters are shown.
+    /// The same for other user text, cut to this many characters.
     pub fn within(raw: &str, nobody: &str, most: usize) -> Self {
         let mut clean = String::new();
         let (mut marks, mut blank, mut count) = (0, false, 0);
@@ -58,28 +58,28 @@ impl Name {
         Self(if clean.is_empty() { nobody.to_owned() } else { isolated(clean) })
     }
 
-    /// The name with a word of ours after it.
+    /// The name followed by a word of ours.
     pub fn marked(self, mark: &str) -> Self {
         Self(format!("{} ({mark})", self.0))
     }
 
-    /// The name in a picture, where it stands alone.
+    /// The name for a picture, where it is alone.
     pub fn drawn(&self) -> String {
         self.0.replace([ISOLATE, POP], "")
     }
 
-    /// The name where text is not formatted: alternative text, menus, completions.
+    /// The name for unformatted text: alternative text, menus, completions.
     pub fn plain(&self) -> &str {
         &self.0
     }
 
-    /// The name within a message: nothing in it formats, links or mentions.
+    /// The name for a message: nothing in it formats, links or mentions.
     pub fn shown(&self) -> String {
         escaped(&self.0)
     }
 }
 
-/// A text in which nothing formats, links or mentions when it stands in a message.
+/// A text for a message in which nothing formats, links or mentions.
 pub fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len() + 8);
     for c in text.chars() {
@@ -87,7 +87,7 @@ pub fn escaped(text: &str) -> String {
             shown.push('\\');
         }
         shown.push(c);
-        // A mention or a link is broken where it would begin.
+        // A mention or a link is broken up at its first character.
         if c == '@' || c == ':' {
             shown.push(BREAK);
         }
@@ -95,7 +95,7 @@ pub fn escaped(text: &str) -> String {
     shown
 }
 
-/// A line of a message without its formatting, for alternative text. What was escaped is text.
+/// A line of a message without its formatting, for alternative text. Escaped characters stay.
 pub fn plain(line: &str) -> String {
     let mut plain = String::with_capacity(line.len());
     let mut chars = line.chars();
@@ -116,8 +116,8 @@ pub fn plain(line: &str) -> String {
     plain
 }
 
-/// The time of a timestamp (`<t:0:f>`), read behind its first character, and what follows it: in
-/// plain text nothing shows it in the reader's own zone.
+/// The time in a timestamp (`<t:0:f>`), read from after its first character, and the text that
+/// follows. Plain text cannot show it in the reader's own zone.
 fn stamp(text: &str) -> Option<(String, &str)> {
     let (stamp, rest) = text.strip_prefix("t:")?.split_once('>')?;
     let seconds = stamp.split(':').next()?.parse().ok()?;
@@ -125,8 +125,8 @@ fn stamp(text: &str) -> Option<(String, &str)> {
     Some((time.strftime("%Y-%m-%d %H:%M UTC").to_string(), rest))
 }
 
-/// A name that is read from the right would take the number after it along: "3 name 5" for
-/// "name 3 · name 5". Others stay as they are, because some clients show the marks as boxes.
+/// A right-to-left name would pull the number after it along: "3 name 5" for "name 3 · name 5".
+/// Other names stay unmarked, because some clients show the marks as boxes.
 fn isolated(name: String) -> String {
     match name.chars().any(is_from_right) {
         true => format!("{ISOLATE}{name}{POP}"),
@@ -134,7 +134,7 @@ fn isolated(name: String) -> String {
     }
 }
 
-/// Letters that are read from right to left: Hebrew, Arabic and their like.
+/// Right-to-left letters: Hebrew, Arabic and similar scripts.
 fn is_from_right(c: char) -> bool {
     matches!(c, '\u{0590}'..='\u{08FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFC}'
         | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
@@ -147,7 +147,7 @@ fn is_markup(c: char) -> bool {
     )
 }
 
-/// Controls, marks of direction, and what takes no room.
+/// Control characters, direction marks, and characters without width.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -157,7 +157,7 @@ fn is_unseen(c: char) -> bool {
             | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
-/// Marks that sit on the letter before them.
+/// Combining marks.
 fn is_mark(c: char) -> bool {
     matches!(c,
         '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{0591}'..='\u{05BD}'

@@ -1,5 +1,5 @@
-//! Alternative text: what a picture says, in words, within Discord's limit. The most important comes
-//! first; a sentence for which there is no room is left out, not cut off.
+//! Alternative text: what a picture shows, in words, within Discord's limit. The most important
+//! part comes first; a sentence that does not fit is left out, not cut off.
 
 use render::Claim;
 use rules::{At, Crown, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot, Teacher};
@@ -12,11 +12,11 @@ use crate::platform::limits;
 use crate::say;
 use crate::text::{Change, Text};
 
-/// The most characters for what happened, so that it does not take all the room.
+/// The most characters for what happened, so that it leaves room for the rest.
 const HAPPENED: usize = 600;
 /// The most characters for the cells that the tile in hand fits.
 const CELLS: usize = 200;
-/// The most characters for what can be chosen, and for what a view is about.
+/// The most characters for the available choices, and for what a view is about.
 const CHOICES: usize = 700;
 
 /// The extent of the board.
@@ -38,7 +38,7 @@ fn extent(teller: &Teller<'_>, game: &Game) -> String {
     )
 }
 
-/// Everybody who is asked, with what, and what is possible; or that nobody is.
+/// Everybody who is asked, what they are asked and what is possible; or that nobody is asked.
 fn turn(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     let text = teller.text;
     let asked = game.decisions();
@@ -60,7 +60,7 @@ fn turn(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     said
 }
 
-/// What somebody who is asked can do, in a few words.
+/// What a player who is asked can do, in a few words.
 fn possible(text: &Text, game: &Game, decision: &Decision) -> Option<String> {
     match decision.prompt {
         Prompt::Draw => Some(say!(text, "alt-draw", cells = game.board().gaps().count())),
@@ -69,13 +69,13 @@ fn possible(text: &Text, game: &Game, decision: &Decision) -> Option<String> {
     }
 }
 
-/// Where a tile fits, in at most about so many characters.
+/// Where a tile fits, in about `most` characters or fewer.
 fn cells(text: &Text, cells: &[Pos], most: usize) -> Option<String> {
     let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
     (!names.is_empty()).then(|| say!(text, "alt-cells", cells = listed(text, &names, most)))
 }
 
-/// As many of these as fit into so many characters, joined; the others are counted.
+/// As many of these as fit in this many characters, joined; the rest are counted.
 fn joined(
     text: &Text,
     items: &[String],
@@ -99,13 +99,13 @@ fn joined(
     some(fits.unwrap_or(0))
 }
 
-/// A list that is cut behind a whole item.
+/// A list, cut after a whole item.
 fn listed(text: &Text, items: &[String], most: usize) -> String {
     joined(text, items, most, |items| text.list(items))
 }
 
-/// What can be answered to a question, if anything can: after what was said already, and cut behind
-/// a whole answer.
+/// The possible answers to a question, if there are any, for the room left after what was already
+/// said; cut after a whole answer.
 pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Option<String> {
     if items.is_empty() {
         return None;
@@ -119,7 +119,7 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
     Some(sentence(listed(text, items, CHOICES.min(limits::ALT_TEXT.saturating_sub(used)))))
 }
 
-/// What belongs to nobody, and those who stand on no tile: where they are.
+/// Where the neutral figures and the figures without a tile are.
 pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     let text = teller.text;
     let mut said = plague(teller, game);
@@ -163,7 +163,7 @@ pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     said
 }
 
-/// The sectors of the wheel with crowns on which nobody stands.
+/// The free crowns on the wheel, by sector.
 fn free_crowns(text: &Text, game: &Game) -> Option<String> {
     let taken = |crown: &Crown| game.figures().iter().any(|figure| figure.at == At::Crown(*crown));
     let free: Vec<Crown> = game.crowns().filter(|crown| !taken(crown)).collect();
@@ -177,7 +177,7 @@ fn free_crowns(text: &Text, game: &Game) -> Option<String> {
     (!free.is_empty()).then(|| say!(text, "alt-crowns-free", crowns = text.list(&free)))
 }
 
-/// Where the plague is: each outbreak with the tiles that it has reached, then fleas that sleep.
+/// Where the plague is: each outbreak with the tiles it has reached, then the inactive fleas.
 fn plague(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     let text = teller.text;
     let regions = game.plague_regions();
@@ -201,7 +201,7 @@ fn plague(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     said
 }
 
-/// As many of these sentences as fit, in their order.
+/// As many of these sentences as fit, in order.
 fn fitting(parts: Vec<String>) -> String {
     let mut whole = String::new();
     for part in parts.into_iter().filter(|part| !part.is_empty()) {
@@ -215,13 +215,13 @@ fn fitting(parts: Vec<String>) -> String {
     whole
 }
 
-/// The text of a public board picture; `line` is what happened last.
+/// The text of a public board picture; `line` is the latest event.
 pub fn board(teller: &Teller<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
     view(teller, game, vec![cut(line, HAPPENED)], times, true)
 }
 
-/// The text of a picture of a game: what it is about, then the state of the game. Of a game that
-/// does not go on it is not told who is to move.
+/// The text of a picture of a game: what it is about, then the state of the game. If the game does
+/// not go on, it leaves out who is to move.
 pub fn view(
     teller: &Teller<'_>,
     game: &Game,
@@ -232,7 +232,7 @@ pub fn view(
     let mut parts = about;
     parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
     if goes_on {
-        // Who has won says, too, that the game is over.
+        // The sentence on who has won already says that the game is over.
         let mut turn = turn(teller, game);
         turn.retain(|sentence| !parts.iter().any(|said| said.contains(sentence)));
         parts.extend(turn);
@@ -246,7 +246,7 @@ pub fn view(
     fitting(parts)
 }
 
-/// What a view with owners shows: each feature with its cells and owners, the largest first.
+/// What a view with owners shows: each feature with its cells and owners, largest first.
 pub fn claims(teller: &Teller<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
     let text = teller.text;
     let mut owned: Vec<(FeatureId, Spot, Vec<Pos>, &[Seat])> = Vec::new();
@@ -277,7 +277,7 @@ pub fn claims(teller: &Teller<'_>, game: &Game, claims: &[Claim], fields: bool) 
     }
 }
 
-/// The cells that no tile fits any more.
+/// The cells where no tile fits any more.
 pub fn dead(text: &Text, cells: &[Pos]) -> String {
     let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
     if names.is_empty() {
@@ -286,7 +286,7 @@ pub fn dead(text: &Text, cells: &[Pos]) -> String {
     say!(text, "alt-dead", cells = listed(text, &names, CHOICES))
 }
 
-/// What a moving picture shows: so many tiles, and what each seat gained meanwhile.
+/// What a moving picture shows: the number of tiles, and each seat's gain.
 pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
     let text = teller.text;
     let gained = game.seats().zip(gains).filter(|(_, points)| **points != 0);
@@ -303,7 +303,7 @@ pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> V
     vec![say!(text, "alt-moving", tiles = laid), gains]
 }
 
-/// The text of a panel's picture: what it offers first, the board after it.
+/// The text of a panel's picture: what it offers, then the board.
 pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Times<'_>) -> String {
     let mut parts = offered;
     parts.extend(times.said(teller));
@@ -314,7 +314,7 @@ pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Time
     fitting(parts)
 }
 
-/// The text of a score sheet: what each seat has, then what each source gave whom.
+/// The text of a score sheet: each seat's points, then what each source gave to whom.
 pub fn points(teller: &Teller<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
     let text = teller.text;
     let mut parts = vec![say!(text, "alt-scores", scores = teller.scores(game))];

@@ -1,5 +1,5 @@
-//! A bazaar: one message with the tiles that are for sale, as pictures and in words, which is kept up
-//! to date until all are sold.
+//! A bazaar: one message with the tiles for sale, as pictures and in words, updated until all are
+//! sold.
 
 use rules::{Action, Game, KindId, Lot, Prompt, Seat};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::platform::limits;
 use crate::say;
 use crate::text::Text;
 
-/// What is for sale, and who has got what.
+/// What is for sale, and who bought what.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bazaar {
     /// The tiles for sale.
@@ -20,7 +20,7 @@ pub struct Bazaar {
 }
 
 impl Bazaar {
-    /// The bazaar of a game as it stands.
+    /// The current bazaar of a game.
     pub fn of(game: &Game) -> Self {
         let sold = game.seats().filter_map(|seat| Some((seat, game.bag().kept(seat)?)));
         Self { lots: game.lots(), sold: sold.collect() }
@@ -50,7 +50,7 @@ impl Bazaar {
     }
 }
 
-/// The tiles for sale while somebody is asked about them, the one on offer first.
+/// The tiles for sale while a player is asked about them, the one on offer first.
 pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
     let asked = game.decision().filter(|asked| {
         matches!(

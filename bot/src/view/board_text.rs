@@ -1,5 +1,5 @@
-//! The position in words, row by row, to be read by a screen reader or pasted: what lies where,
-//! who stands on it, what is still open.
+//! The position in words, row by row, for a screen reader or for pasting: the tiles, the figures on
+//! them, and what is still open.
 
 use render::Scene;
 use rules::{Board, Game, Placed, Seat, Token};
@@ -29,7 +29,7 @@ pub fn position(teller: &Teller<'_>, game: &Game) -> String {
     lines.join("\n")
 }
 
-/// What was built on the tiles: a line for each sort, if there is any.
+/// What was built on the tiles: a line for each kind, if there are any.
 fn built(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     let text = teller.text;
     let scene = Scene::of(game, &[]);
@@ -61,7 +61,7 @@ fn built(teller: &Teller<'_>, game: &Game) -> Vec<String> {
     lines.into_iter().flatten().collect()
 }
 
-/// The plague besides where it rages: what was averted, and how many fleas are left.
+/// The state of the plague apart from its outbreaks: what was averted, and how many fleas are left.
 fn fleas(text: &Text, game: &Game) -> Vec<String> {
     let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active);
     let averted: Vec<String> = averted
@@ -76,7 +76,7 @@ fn fleas(text: &Text, game: &Game) -> Vec<String> {
     averted.into_iter().chain(left).collect()
 }
 
-/// What a seat has beside the board: its figures, its tokens, whom it holds captive.
+/// What a seat has off the board: its figures, its tokens, its captives.
 fn holds(teller: &Teller<'_>, game: &Game, seat: Seat) -> String {
     let text = teller.text;
     let tokens = Token::ALL.iter().filter_map(|&token| {
@@ -113,7 +113,7 @@ fn cell(teller: &Teller<'_>, game: &Game, placed: &Placed) -> String {
     parts.join(&text.say("list-comma"))
 }
 
-/// The sides of a tile where a city or road goes on into an empty cell.
+/// The sides of a tile where a city or road continues into an empty cell.
 fn open(text: &Text, board: &Board, placed: &Placed) -> Option<String> {
     let sides = rules::Side::ALL.into_iter().filter(|side| {
         let leads = placed.tile().segment_at(*side, placed.rotation);
@@ -134,7 +134,7 @@ mod tests {
     const WANTED: [&str; 6] =
         ["Bridges: ", "Castles: ", "Towers: ", "In tunnels: ", "a captive ", "averted: "];
 
-    /// Plays a game by chance; how often each line was told.
+    /// Plays a random game and counts how often each line appeared.
     fn told_in(seed: u64) -> [usize; 6] {
         let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
         let teller = Teller { text: Text::of("en"), people: &people, plain: true };

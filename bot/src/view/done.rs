@@ -1,4 +1,4 @@
-//! What the player alone reads after a move.
+//! What only the player sees after a move.
 
 use rules::{Action, Event, Game, Seat};
 
@@ -11,7 +11,7 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
-/// The move is made; `line` says what happened.
+/// Confirms the move; `line` says what happened.
 pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> Page {
     let key = if moved.ended { "done-ended" } else { "done-move" };
     let mut lines = vec![say!(text, key, line = line)];
@@ -26,7 +26,7 @@ pub fn page(text: &'static Text, people: &[Name], moved: &Moved, line: &str) -> 
     Page::text(cut(&lines.join("\n"), limits::CONTENT)).row(Row::Buttons(vec![undo]))
 }
 
-/// What was noted of an answer that waits for those of others, for its player alone.
+/// What was recorded of an answer that waits for the others' answers; only its player sees it.
 pub fn noted(
     text: &'static Text,
     people: &[Name],

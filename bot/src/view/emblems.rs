@@ -1,5 +1,5 @@
-//! The figures that stand beside names in a text, one for each seat: as emoji of the application,
-//! where it has them.
+//! The figures shown beside names in a text, one for each seat: as emoji of the application, if it
+//! has them.
 
 use std::sync::OnceLock;
 
@@ -8,11 +8,10 @@ use rules::Seat;
 
 use crate::platform::Emoji;
 
-/// How many digits of its fingerprint stand in the name of an emoji: another drawing is another
-/// emoji.
+/// How many digits of its fingerprint are in an emoji's name: a changed drawing is a new emoji.
 const FINGERPRINT: usize = 6;
 
-/// All of them, drawn when they are first asked for.
+/// All of them, drawn on first use.
 pub fn all() -> &'static [Emoji] {
     static ALL: OnceLock<Vec<Emoji>> = OnceLock::new();
     ALL.get_or_init(|| (0..LIVERIES).map(|number| drawn(Livery::new(number))).collect())
@@ -24,14 +23,14 @@ fn drawn(livery: Livery) -> Emoji {
     Emoji { name: format!("{}_{}", livery.symbol(), &print[..FINGERPRINT]), png }
 }
 
-/// How each is written in a text; nothing unless Discord has all of them.
+/// How each one is written in a text; empty unless Discord has all of them.
 pub fn written(known: &[(String, u64)]) -> Vec<String> {
     let id = |emoji: &Emoji| known.iter().find(|(name, _)| *name == emoji.name);
     let written = |emoji: &Emoji| id(emoji).map(|(name, id)| format!("<:{name}:{id}>"));
     all().iter().map(written).collect::<Option<_>>().unwrap_or_default()
 }
 
-/// The colour of a seat's figures, as Discord takes it.
+/// The colour of a seat's figures, as Discord expects it.
 pub fn colour(seat: Seat) -> u32 {
     Livery::new(seat.0).colour().0
 }

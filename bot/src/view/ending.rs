@@ -1,5 +1,5 @@
-//! The end of a game: who has won, what the last count gave and for what, everybody's points, and
-//! the key of the seal. The board is shown as the last count found it, with what it gave.
+//! The end of a game: who won, what the last count gave and for what, everybody's points, and the
+//! key of the seal. The board is shown as it was at the last count, with the points it gave.
 
 use render::{Counted, View};
 use rules::{Event, Figure, Game, ScoreLine, Seat, Seed, Source};
@@ -12,22 +12,22 @@ use crate::say;
 use crate::text::{Change, Name, Text};
 use crate::token::{Press, Token};
 
-/// The name of the file with a count that is too long for a message.
+/// The file name of a count that is too long for a message.
 const COUNT_FILE: &str = "count.txt";
-/// The sources that every game has, told also where they gave nothing.
+/// The sources of every game, listed even if they gave nothing.
 const OF_THE_BASE_GAME: [Source; 4] = [Source::Road, Source::City, Source::Cloister, Source::Field];
 
-/// What was counted when the last tile was laid.
+/// What was counted after the last tile.
 #[derive(Clone, Debug, Default)]
 pub struct LastCount {
-    /// What gave points, in the order in which it was counted.
+    /// What gave points, in the order it was counted.
     pub lines: Vec<ScoreLine>,
-    /// Who went home from the board meanwhile, and where they stood.
+    /// The figures that left the board during the count, and where they stood.
     pub gone: Vec<Figure>,
 }
 
 impl LastCount {
-    /// What the events of a game say of it.
+    /// Collects the last count from the events of a game.
     pub fn of(events: &[Event]) -> Self {
         let begins = events.iter().rposition(|event| *event == Event::FinalScoring);
         let mut count = Self::default();
@@ -78,11 +78,11 @@ pub struct Ending<'a> {
     pub absent: &'a [Seat],
     /// The game.
     pub id: GameId,
-    /// Whom to tell that it is over.
+    /// Who to ping about the end.
     pub pings: &'a [UserId],
 }
 
-/// A game that ended and that nobody won, with the reason.
+/// A game that ended without a winner, with the reason.
 pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> Page {
     let thanks = thanks(text, &pings);
     let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
@@ -97,7 +97,7 @@ fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
     (!pings.is_empty()).then(|| say!(text, "final-called", who = text.list(&pings)))
 }
 
-/// The button for one more game at the same table.
+/// The button for another game at the same table.
 fn again(text: &Text, id: GameId) -> Button {
     let again = Token::new(Press::Rematch, id, 0);
     button(text, Style::Secondary, "button-rematch", &again)
@@ -128,7 +128,7 @@ impl Ending<'_> {
             |lines: &[String]| -> usize { lines.iter().map(|line| limits::length(line) + 1).sum() };
         let used = length(&lines) + length(&after);
         if used + length(&count) > limits::CONTENT {
-            // All of it is in a file, and as much of it as there is room for in the message.
+            // The file has all of it; the message has as much as fits.
             let plain = Teller { plain: true, ..teller };
             let bytes = self.counted(&plain).join("\n").into_bytes();
             files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
@@ -145,7 +145,7 @@ impl Ending<'_> {
         page.row(Row::Buttons(vec![again(text, self.id)]))
     }
 
-    /// All of the board, with those who stood there when it was counted, and what they brought.
+    /// The whole board with the figures that were counted on it, and the points they gave.
     fn board(&self) -> Picture {
         let game = self.game;
         let gains = game.seats().map(|seat| self.count.points(seat));
@@ -158,7 +158,7 @@ impl Ending<'_> {
         Picture { sight: Sight::board(scene), alt: alt::view(&teller, game, about, None, true) }
     }
 
-    /// Who has won, among those who sit there.
+    /// Who won, among the seats that have a player.
     fn title(&self, teller: &Teller<'_>) -> Option<String> {
         let scores = &self.game.result()?.scores;
         let mut present: Vec<Seat> = self.game.seats().collect();
@@ -170,7 +170,7 @@ impl Ending<'_> {
         Some(say!(self.text, "final-title", winners = winners.len(), who = who, points = points))
     }
 
-    /// The seats, the most points first.
+    /// The seats, most points first.
     fn ranked(&self) -> Vec<Seat> {
         let scores = self.game.scores();
         let mut seats: Vec<Seat> = self.game.seats().collect();
@@ -196,7 +196,8 @@ impl Ending<'_> {
         self.ranked().into_iter().map(line).collect()
     }
 
-    /// What the last count gave, a line a seat: for what, where, how many points; the most first.
+    /// What the last count gave, a line for each seat: for what, where, how many points; highest
+    /// first.
     fn counted(&self, teller: &Teller<'_>) -> Vec<String> {
         let text = self.text;
         let item = |line: &ScoreLine| {
@@ -228,7 +229,7 @@ impl Ending<'_> {
     }
 }
 
-/// What a seat was credited for one source.
+/// The points a seat got from one source.
 pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {
     let own = sheet.iter().filter(|line| line.seat == seat && line.source == source);
     own.map(|line| line.points).sum()
@@ -240,7 +241,7 @@ mod tests {
 
     use super::*;
 
-    /// A game of so many seats played at random, with all its events.
+    /// A game with this many seats, played at random, with all its events.
     fn played(seats: u8, systems: &[&str], seed: u64) -> (Game, Vec<Event>) {
         let seed = Seed::from_number(seed);
         let systems = Systems::named(systems.iter().copied()).expect("they exist");

@@ -1,4 +1,4 @@
-//! `/help`: short, and knowing where the reader is.
+//! `/help`: short, and adapted to where the reader is.
 
 use rules::{Prompt, Seat};
 use storage::{Status, UserId};

@@ -1,5 +1,4 @@
-//! Tiles that the host of a table describes, as pictures and in words, and what is wrong with a
-//! description.
+//! Tiles described by a table's host, as pictures and in words, and the errors in a description.
 
 use rules::{Flaw, Game, Halves, HostTile, HostTileError, Prompt, Segment, SegmentKind, TilePart};
 
@@ -12,10 +11,10 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::view::tell::cut;
 
-/// The most characters of a part of a description that are said back.
+/// The most characters of a description that are repeated in a message.
 const ECHO: usize = 80;
 
-/// What the host brings, and what is missing.
+/// The tiles the host brings, and what is missing.
 pub fn page(text: &'static Text, table: &Table) -> Page {
     let brought = table.game.as_ref().map(of_game);
     let tiles = brought.unwrap_or_else(|| table.settings.host_tiles.clone());
@@ -29,25 +28,25 @@ pub fn page(text: &'static Text, table: &Table) -> Page {
     page
 }
 
-/// A tile in words, then as it was described.
+/// A tile in words, then the host's description.
 fn line(text: &Text, number: usize, tile: &HostTile) -> String {
     let (set, described) = (set_name(tile.set()), tile.description());
     let tile = things::printed(text, tile.kind());
     say!(text, "host-line", number = number, tile = tile, set = set, described = described)
 }
 
-/// The tiles of a game that its host described.
+/// The tiles of a game that were described by its host.
 fn of_game(game: &Game) -> Vec<HostTile> {
     let kinds = game.setup().host_tiles.iter();
     kinds.filter_map(|kind| HostTile::named(kind.kind().id)).collect()
 }
 
-/// How many more are needed.
+/// How many more tiles are needed.
 pub fn lacking(text: &Text, (set, found, wanted): (&'static str, usize, usize)) -> String {
     say!(text, "host-missing", set = set_name(set), found = found, wanted = wanted)
 }
 
-/// The tiles drawn in a row; none if there are none.
+/// The tiles drawn in a row; none if there are no tiles.
 pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<Picture> {
     let numbered = (1_usize..).zip(tiles);
     let said: Vec<String> = numbered
@@ -67,7 +66,7 @@ pub fn picture(text: &Text, tiles: &[HostTile]) -> Option<Picture> {
         .then_some(Picture { sight: Sight::Described(render::Theme::LIGHT, drawn), alt })
 }
 
-/// Which cities each field feeds, in words: cities have the numbers of the picture.
+/// Which cities each field feeds, in words; cities have the same numbers as in the picture.
 fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
     let segments = &tile.kind().segments;
     let is_city = |index: &usize| segments[*index].kind == SegmentKind::City;
@@ -84,13 +83,13 @@ fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
     fields.filter(|_| !cities.is_empty()).map(farm).collect()
 }
 
-/// The picture of what everybody is asked to accept, while they are (R-CR-2).
+/// The picture of the tiles that everybody is asked to accept, while they are asked (R-CR-2).
 pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
     let asked = game.decision().is_some_and(|asked| asked.prompt == Prompt::HostTiles);
     asked.then(|| picture(text, &of_game(game))).flatten()
 }
 
-/// What is wrong with a description, and with which part of it.
+/// What is wrong with a description, and in which part.
 pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
     match error {
         HostTileError::Set(_) => text.say("refusal-no-host-set"),
@@ -107,7 +106,7 @@ pub fn why(text: &Text, described: &str, error: &HostTileError) -> String {
     }
 }
 
-/// The part that is meant: a segment as it was typed, or a side.
+/// The part in question: a segment as it was typed, or a side.
 fn part_of(text: &Text, described: &str, part: TilePart) -> Option<String> {
     match part {
         TilePart::Tile => None,

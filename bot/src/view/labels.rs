@@ -1,6 +1,6 @@
-//! What the answers to a question are called, in menus, completions and sentences. Each is plain
-//! words with names and cells, says what it does to whom, and no two answers of one question are
-//! called alike. Nothing is decided here.
+//! The labels of the answers to a question, for menus, completions and sentences. Each is plain
+//! words with names and cells and says what it does to whom; no two answers to one question have
+//! the same label. Nothing is decided here.
 
 mod later;
 
@@ -16,21 +16,21 @@ use crate::platform::limits;
 use crate::say;
 use crate::text::{Name, Text};
 
-/// The words for the answers of one question.
+/// Labels the answers to one question.
 #[derive(Clone, Copy, Debug)]
 pub struct Labels<'a> {
     /// The reader's language.
     pub text: &'static Text,
     /// The names by seat.
     pub people: &'a [Name],
-    /// The game as it is when the question is put.
+    /// The state of the game when the question is asked.
     pub game: &'a Game,
     /// The question.
     pub decision: &'a Decision,
 }
 
 impl Labels<'_> {
-    /// The labels of all options, in their order: all different, each within Discord's limit.
+    /// The labels of all options, in order: all different, each within Discord's limit.
     pub fn all(&self) -> Vec<String> {
         let options = &self.decision.options;
         let mut labels: Vec<String> = options.iter().map(|option| self.short(*option)).collect();
@@ -55,7 +55,7 @@ impl Labels<'_> {
         labels
     }
 
-    /// The label of one action, also of one that a span of the options stands for.
+    /// The label of one action, including an action within a range of options.
     pub fn of(&self, action: Action) -> String {
         let options = &self.decision.options;
         match options.iter().position(|option| *option == action) {
@@ -64,7 +64,7 @@ impl Labels<'_> {
         }
     }
 
-    /// The label with the place on the tile.
+    /// The label with the position on the tile.
     fn precise(&self, label: &str, action: Action) -> String {
         let at = match action {
             Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
@@ -156,7 +156,7 @@ impl Labels<'_> {
         }
     }
 
-    /// A name where nothing is formatted.
+    /// A name for unformatted text.
     fn name(&self, seat: Seat) -> String {
         let name = self.people.get(seat.index()).map(|name| name.plain().to_owned());
         name.unwrap_or_else(|| say!(self.text, "who-seat", number = seat.0 + 1))
@@ -171,14 +171,14 @@ impl Labels<'_> {
         say!(self.text, "whose-other", who = self.name(figure.seat), noun = noun)
     }
 
-    /// Where a figure would stand, without its name: "as a knight in the city (north)".
+    /// Where a figure would be placed, without its name: "as a knight in the city (north)".
     pub fn place(&self, action: Action) -> Option<String> {
         let Action::Deploy { figure, at } = action else { return None };
         let place = things::standing(self.text, self.game, figure, at);
         Some(limits::clip(&self.deployed(figure, at, place), limits::OPTION_TEXT))
     }
 
-    /// What several answers do something with: "the fairy", "a piece of a tower".
+    /// What several answers act on: "the fairy", "a piece of a tower".
     pub fn thing(&self, action: Action) -> String {
         self.text.say(match action {
             Action::Fairy { .. } => "thing-fairy",
@@ -258,7 +258,7 @@ impl Labels<'_> {
         say!(text, key, whose = self.whose(figure), cell = cell)
     }
 
-    /// The dragon's step, and whom it takes.
+    /// The dragon's step, and who it takes.
     fn step(&self, to: Pos) -> String {
         let text = self.text;
         let from = self.game.dragon().unwrap_or(to);
@@ -285,7 +285,7 @@ impl Labels<'_> {
         say!(text, "action-step-takes-many", step = &step, count = eaten.len())
     }
 
-    /// What an answer would bring about.
+    /// The events that an answer would cause.
     fn tried(&self, action: Action) -> Vec<Event> {
         self.game.clone().apply(self.decision.seat, action).unwrap_or_default()
     }
@@ -311,7 +311,7 @@ impl Labels<'_> {
         say!(text, "action-offer-any", tile = tile, number = number)
     }
 
-    /// The end of an auction: the rules tell the price.
+    /// The end of an auction, with the price by the rules.
     fn settle(&self, action: Action) -> String {
         let sold = self.tried(action).into_iter().find_map(|event| match event {
             Event::Sold { to, points, bidder, .. } => Some((to, points, bidder)),
@@ -361,7 +361,7 @@ impl Labels<'_> {
     }
 }
 
-/// How often each label is there.
+/// How often each label occurs.
 fn counted(labels: &[String]) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     for label in labels {
@@ -370,7 +370,7 @@ fn counted(labels: &[String]) -> BTreeMap<String, usize> {
     counts
 }
 
-/// The quarters' names are asked for by their stable names.
+/// The keys of the quarters' names.
 pub(super) const fn quarter_key(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Castle => "quarter-castle",

@@ -1,4 +1,4 @@
-//! A table that waits for its players, and what is known of a game at any time.
+//! A table waiting for its players, and the general information on a game.
 
 use rules::expansions::{self, Systems};
 use storage::{GameId, Status};
@@ -13,7 +13,7 @@ use crate::say;
 use crate::text::Text;
 use crate::token::{NO_GAME, Press, Token};
 
-/// What a game can be where nobody else can join.
+/// The kinds of game possible where nobody else can join.
 pub fn alone(text: &Text) -> Page {
     let begin = |press| Token::new(press, NO_GAME, 0);
     Page::text(text.say("new-alone")).row(Row::Buttons(vec![
@@ -22,7 +22,7 @@ pub fn alone(text: &Text) -> Page {
     ]))
 }
 
-/// Message of an open table, with its buttons; of a closed one, without.
+/// The message of a table: with buttons while it is open, without once it is closed.
 pub fn lobby(text: &'static Text, table: &Table) -> Page {
     let mut lines = vec![text.say("lobby-title")];
     lines.extend(about(text, table));
@@ -67,12 +67,12 @@ pub fn lobby(text: &'static Text, table: &Table) -> Page {
     ]))
 }
 
-/// Whether nobody can join the only person at a table, who plays against Carcas.
+/// Whether only one person is at the table, playing against Carcas, and nobody else can join.
 fn is_alone(table: &Table) -> bool {
     table.row.guild.is_none() && table.guest().is_some()
 }
 
-/// Sets, changed house rules, and what the host should know of them.
+/// Sets, changed house rules, and what the host should know about them.
 pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     let systems = table.settings.systems;
     let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
@@ -115,7 +115,7 @@ pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
     lines
 }
 
-/// What lies where the river would run, so that some tiles may fit nowhere (R-OV-23).
+/// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).
 fn crowded(text: &Text, systems: Systems) -> Option<String> {
     let river = systems.iter().find(|system| ["river1", "river2"].contains(&system.key()))?;
     let blocks = ["count", "wheel", "school"];
@@ -170,14 +170,14 @@ pub fn info(text: &'static Text, table: &Table) -> Page {
     Page::text(cut(&lines.join("\n"), limits::CONTENT))
 }
 
-/// Whether the game is really to be ended.
+/// Asks whether to really end the game.
 pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
     let key = if lobby { "end-ask-lobby" } else { "end-ask" };
     let yes = button(text, Style::Danger, "button-end", &Token::new(Press::End, id, ordinal));
     Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
 }
 
-/// Whether the others are to be asked to end the game.
+/// Asks whether to ask the others to end the game.
 pub fn ask_others_to_end(text: &Text, table: &Table) -> Page {
     let ask = Token::new(Press::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
     let ask = button(text, Style::Danger, "button-ask-others", &ask);

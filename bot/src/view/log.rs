@@ -13,10 +13,10 @@ use crate::token::{Press, Token};
 
 /// Moves on a page.
 pub const PAGE: usize = 10;
-/// The most lines of a digest.
+/// The most lines in a digest.
 const DIGEST: usize = 12;
 
-/// One thing that is told in the log.
+/// One entry of the log.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// When.
@@ -27,12 +27,12 @@ pub struct Entry {
     pub events: Vec<Event>,
     /// Who made the moves.
     pub by: By,
-    /// Whether it was taken back.
+    /// Whether it was undone.
     pub undone: bool,
 }
 
 impl Entry {
-    /// What happened, in one line, whoever made the moves.
+    /// What happened, in one line, regardless of who made the moves.
     pub fn line(&self, teller: &Teller<'_>, game: &Game) -> String {
         let acts = self.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act));
         let mut line: Vec<String> = acts.collect();
@@ -42,7 +42,7 @@ impl Entry {
     }
 }
 
-/// A line of moves, with a word on who made them unless their player did.
+/// A line of moves, with a note on who made them unless it was their player.
 pub fn made_by(text: &Text, by: By, line: String) -> String {
     if line.is_empty() || by == By::Player {
         return line;
@@ -50,7 +50,7 @@ pub fn made_by(text: &Text, by: By, line: String) -> String {
     say!(text, &format!("by-{}", by.word()), line = line)
 }
 
-/// What there is to tell, a line each, the oldest first.
+/// The log as lines, oldest first.
 fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -> Vec<String> {
     let teller = Teller { text, people, plain: false };
     let told = entries.iter().filter_map(|entry| {
@@ -62,7 +62,7 @@ fn lines(text: &'static Text, people: &[Name], game: &Game, entries: &[Entry]) -
     told.collect()
 }
 
-/// The latest of it in one piece, a dozen lines at most, after the sentence `title`.
+/// The latest lines in one text, a dozen at most, after the sentence `title`.
 pub fn digest(
     text: &'static Text,
     people: &[Name],

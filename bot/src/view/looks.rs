@@ -1,4 +1,5 @@
-//! Looking: the board on request, the points with what lies on the table, the tiles that are left.
+//! Views of a game: the board on request, the points including what is on the table, the tiles that
+//! are left.
 
 use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
 use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
@@ -12,7 +13,7 @@ use crate::platform::{File, Files, limits};
 use crate::say;
 use crate::text::{Name, Text};
 
-/// The name of the file with all tiles that are left.
+/// The file name of the list of all remaining tiles.
 const TILES_FILE: &str = "tiles.txt";
 
 /// Which part of the board.
@@ -27,12 +28,12 @@ pub enum Part {
     Features,
     /// All of it, with the owners of fields.
     Fields,
-    /// All of it, with the cells that nothing fits any more.
+    /// All of it, with the cells where nothing fits any more.
     Dead,
 }
 
 impl Part {
-    /// The part that a word of [`VIEWS`](crate::command::VIEWS) names.
+    /// The part named by a word of [`VIEWS`](crate::command::VIEWS).
     pub fn named(word: &str) -> Self {
         match word {
             "focus" => Self::Focus,
@@ -44,10 +45,10 @@ impl Part {
     }
 }
 
-/// When somebody looks.
+/// The moment at which somebody looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
-    /// The cells that were filled since the reader last looked or laid a tile, which are marked.
+    /// The cells filled since the reader last looked or placed a tile; these are marked.
     pub since: &'a [Pos],
     /// Now (unix milliseconds).
     pub now: Millis,
@@ -80,7 +81,7 @@ pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: 
     page
 }
 
-/// That a game is over; nothing of one that is played.
+/// Says that a game is over; nothing for a game in progress.
 pub fn finished(text: &Text, table: &Table) -> Option<String> {
     match table.row.status {
         Status::Ended => Some(text.say("look-over")),
@@ -89,7 +90,7 @@ pub fn finished(text: &Text, table: &Table) -> Option<String> {
     }
 }
 
-/// What a part of the board is about, for whoever does not see it.
+/// Describes a view of the board for readers who cannot see it.
 fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
     let text = teller.text;
     match part {
@@ -101,7 +102,7 @@ fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<
     }
 }
 
-/// The picture of where everybody's points came from.
+/// The picture of the sources of everybody's points.
 pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreLine]) -> Picture {
     let gave =
         |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
@@ -120,7 +121,7 @@ pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreL
     Picture { sight: Sight::Points(sheet), alt }
 }
 
-/// Who is to move, and with which tile.
+/// Who is to move, with which tile.
 pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
     let text = teller.text;
     let who: Vec<String> = game.decisions().iter().map(|asked| teller.who(asked.seat)).collect();
@@ -132,7 +133,7 @@ pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
     })
 }
 
-/// What a seat would get for everything that is on the table if the game ended now, by source.
+/// What a seat would score, by source, if the game ended now.
 fn projected(game: &Game) -> Vec<ScoreLine> {
     let mut seen = Vec::new();
     let mut lines = Vec::new();
@@ -146,7 +147,7 @@ fn projected(game: &Game) -> Vec<ScoreLine> {
     lines
 }
 
-/// `/score`: the points, where they come from, and what the board counts besides.
+/// `/score`: the points, where they come from, and what the board is worth so far.
 pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Page {
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };

@@ -1,4 +1,4 @@
-//! `/my settings`: how a person is reached, as they read it.
+//! `/my settings`: the reader's own settings.
 
 use storage::Millis;
 

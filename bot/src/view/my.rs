@@ -1,4 +1,4 @@
-//! `/my games`: the open games of a person, those that wait for them first.
+//! `/my games`: the reader's open games, with those waiting for them first.
 
 use storage::{Status, UserId};
 
@@ -28,7 +28,7 @@ pub fn games(text: &'static Text, tables: &[Table], reader: UserId) -> Page {
     Page::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
-/// The open games of a server, those that have waited longest first.
+/// A server's open games, those that have waited longest first.
 pub fn overview(text: &'static Text, tables: &[Table], now: storage::Millis) -> Page {
     let mut tables: Vec<&Table> = tables.iter().collect();
     tables.sort_by_key(|table| table.row.changed_at);

@@ -1,5 +1,5 @@
-//! `/rules`: the page of a set, as it stands in `docs/rules/`, made readable where there are no
-//! tables and no links. The pages are part of the program, so they fit its rules.
+//! `/rules`: the page of a set from `docs/rules/`, made readable where there are no tables and no
+//! links. The pages are compiled into the program, so they match its rules.
 
 use rules::expansions;
 
@@ -10,7 +10,7 @@ use crate::platform::{Choice, File, Files, limits};
 use crate::say;
 use crate::text::Text;
 
-/// The pages, by the keys of their sets.
+/// The pages, by set key.
 macro_rules! pages {
     ($($key:literal)*) => {
         &[$(($key, include_str!(concat!("../../../docs/rules/", $key, ".md")))),*]
@@ -23,7 +23,7 @@ const PAGES: &[(&str, &str)] = pages! {
     "siege" "tower" "traders" "tunnel" "wheel" "winter"
 };
 
-/// What can be read, for completions: those that begin like the text first.
+/// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     let typed = so_far.trim().to_lowercase();
     let known = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
@@ -47,7 +47,7 @@ pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
     choices.into_iter().map(|(_, choice)| choice).collect()
 }
 
-/// Figures as topics: each leads to the page of the set that brings it.
+/// Figures as topics: each leads to the page of its set.
 fn figures(text: &Text) -> Vec<(String, &'static str)> {
     let brings = |kind: rules::FigureKind| {
         let has = |system: &&&dyn rules::Expansion| {
@@ -59,7 +59,7 @@ fn figures(text: &Text) -> Vec<(String, &'static str)> {
     kinds.filter_map(|kind| Some((super::things::figure(text, kind), brings(kind)?))).collect()
 }
 
-/// How topics may be spelt, each with how it is typed.
+/// The ways to spell a topic, each with the topic as it is typed.
 pub fn names(text: &Text) -> Vec<(String, String)> {
     let sets = expansions::ALL.iter().flat_map(|system| {
         let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
@@ -72,7 +72,7 @@ fn source(key: &str) -> Option<&'static str> {
     PAGES.iter().find(|(known, _)| *known == key).map(|(_, source)| *source)
 }
 
-/// The page that a text names by key or name; none if there is no such page.
+/// The page whose key or name is this text; none if there is no such page.
 pub fn page(text: &Text, topic: &str) -> Option<Page> {
     let wanted = topic.trim().to_lowercase();
     let is = |name: &str| name.to_lowercase() == wanted;
@@ -86,7 +86,7 @@ pub fn page(text: &Text, topic: &str) -> Option<Page> {
     if limits::length(&readable) <= limits::CONTENT {
         return Some(Page::text(readable));
     }
-    // A long page is there in full as a file.
+    // A long page is attached in full as a file.
     let note = text.say("rules-file");
     let room = limits::CONTENT - limits::length(&note) - 1;
     let mut page = Page::text(format!("{}\n{note}", cut(&readable, room)));
@@ -98,7 +98,7 @@ pub fn page(text: &Text, topic: &str) -> Option<Page> {
     Some(page)
 }
 
-/// Every topic with its name, when none was asked for.
+/// All topics with their names, for a request without a topic.
 pub fn list(text: &Text) -> Page {
     let lines = expansions::ALL.iter().filter(|system| source(system.key()).is_some());
     let lines =
@@ -108,7 +108,7 @@ pub fn list(text: &Text) -> Page {
     Page::text(cut(&all.join("\n"), limits::CONTENT))
 }
 
-/// Markdown as a message shows it: one line a paragraph, tables as lists, links as their words.
+/// Markdown as a message shows it: one line per paragraph, tables as lists, links as their text.
 fn readable(source: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     let mut heads: Vec<String> = Vec::new();
@@ -136,7 +136,7 @@ fn readable(source: &str) -> String {
     lines.join("\n")
 }
 
-/// A row of a table: the first names the columns, the second is a rule, the others become lines.
+/// A row of a table: the first has the column names, the second is a rule, the others become lines.
 fn table_row(lines: &mut Vec<String>, heads: &mut Vec<String>, row: &str) {
     let cells: Vec<&str> = row.trim_end_matches('|').split('|').map(str::trim).collect();
     if heads.is_empty() {
@@ -161,7 +161,7 @@ fn table_row(lines: &mut Vec<String>, heads: &mut Vec<String>, row: &str) {
     lines.push(line);
 }
 
-/// `[words](address)` without the address.
+/// Replaces `[words](address)` with its words.
 fn unlinked(line: &str) -> String {
     let mut rest = line;
     let mut out = String::new();

@@ -1,7 +1,7 @@
-//! The private panel of a turn: the tile, the questions of the turn with their answers, a preview
-//! of the result, Confirm. Laying a tile and placing a figure have rows of their own; every other
-//! question is shown by what the rules say of it (`Question`), so that a new one can be answered
-//! before anybody draws a better row for it.
+//! The private panel of a turn: the tile, the turn's questions with their answers, a preview of the
+//! result, Confirm. Placing a tile and deploying a figure have rows of their own. Every other
+//! question is shown from its description in the rules (`Question`), so a new one can be answered
+//! before it has a row of its own.
 
 use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
@@ -15,9 +15,9 @@ use crate::say;
 use crate::text::{Change, Name, Text};
 use crate::token::{DRAW, Press, Token};
 
-/// Rows of questions; the last row is for Confirm.
+/// Rows for questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
-/// The most cells that the text names one by one.
+/// The most cells that the text lists one by one.
 const CELLS_NAMED: usize = 12;
 
 /// What the panel shows.
@@ -29,24 +29,24 @@ pub struct Panel<'a> {
     pub people: &'a [Name],
     /// The game.
     pub id: GameId,
-    /// The state that the plan is laid out on.
+    /// The state that the plan is based on.
     pub ordinal: u32,
     /// That state.
     pub game: &'a Game,
-    /// Whose panel it is.
+    /// The seat whose panel it is.
     pub seat: Seat,
-    /// What is laid out.
+    /// The plan so far.
     pub plan: &'a Plan,
-    /// The cells that were filled since its player laid a tile, the latest last.
+    /// The cells filled since its player placed a tile, the latest last.
     pub since: &'a [Pos],
-    /// How long its player has time.
+    /// How much time its player has.
     pub times: Times<'a>,
-    /// What to say before everything else: why the last press did nothing, what was drawn.
+    /// What to say first: why the last press did nothing, or what was drawn.
     pub note: Option<String>,
 }
 
 impl Panel<'_> {
-    /// The panel as a message. A plan that is not possible (any more) is shown as an empty one.
+    /// The panel as a message. A plan that is not possible (any more) is shown as empty.
     pub fn page(&self) -> Page {
         let empty = Plan::default();
         let tried = self.plan.questions(self.game, self.seat);
@@ -55,7 +55,7 @@ impl Panel<'_> {
             tried.or_else(|_| empty.questions(self.game, self.seat)).unwrap_or_default();
         let Ok(laid) = plan.lay(self.game, self.seat) else { return Page::default() };
         let mut page = Page::text(self.content(plan, &questions, &laid));
-        // What was done beside a question left it open: its menus come with the later one.
+        // An extra action left the question open: its menus come with the later occurrence.
         let again = |index: usize, question: &Question| {
             let later = questions.get(index + 1);
             later.is_some_and(|later| later.decision.prompt == question.decision.prompt)
@@ -145,7 +145,7 @@ impl Panel<'_> {
         }
     }
 
-    /// How what is asked works, where the question alone does not say it.
+    /// How the question works, where its text alone does not say so.
     fn hint(&self, question: &Question) -> Option<String> {
         match question.decision.prompt {
             Prompt::Throw => Some(self.text.say("panel-throw")),
@@ -157,7 +157,8 @@ impl Panel<'_> {
         }
     }
 
-    /// Why no figure can be placed, or no ordinary one: nobody should look for a menu in vain.
+    /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing
+    /// menu.
     fn no_figure(&self, questions: &[Question], laid: &Laid) -> Option<String> {
         let tile = questions.iter().find(|question| question.decision.prompt == Prompt::Place)?;
         let hand = tile.game.supply(self.seat);
@@ -179,7 +180,7 @@ impl Panel<'_> {
         Some(self.text.say(key))
     }
 
-    /// The tile that is auctioned, and what is bid for it.
+    /// The tile being auctioned, and the bids for it.
     fn lot(&self, question: &Question) -> String {
         let bid = question.decision.options.iter().find_map(|option| match option {
             Action::Bid { lot, bid } => Some((*lot, bid.least)),
@@ -193,12 +194,12 @@ impl Panel<'_> {
         .unwrap_or_default()
     }
 
-    /// What the turn began with.
+    /// What the turn started with.
     fn asked(&self) -> Prompt {
         self.game.decision().map_or(Prompt::Draw, |decision| decision.prompt)
     }
 
-    /// What Confirm would do now.
+    /// What Confirm would do.
     fn preview(&self, laid: &Laid) -> Option<String> {
         let text = self.text;
         let laid = laid.clone().confirmed(self.seat).ok()?;
@@ -216,7 +217,7 @@ impl Panel<'_> {
             })
             .collect();
         if gains.is_empty() {
-            // Of an answer that never pays nobody expects it.
+            // Nobody expects points from an answer that never scores.
             let laid_by_hand = [Prompt::Place, Prompt::Wood].contains(&self.asked());
             return laid_by_hand.then(|| text.say("panel-preview-nothing"));
         }
@@ -224,7 +225,7 @@ impl Panel<'_> {
         Some(say!(text, "panel-preview", gains = gains))
     }
 
-    /// Turns the tile to the next way in which it fits; nothing where there is only one.
+    /// Turns the tile to the next way it fits; nothing if there is only one.
     fn turn_button(&self, question: &Question) -> Option<Button> {
         let turn = question.turn()?;
         let to = (question.word(), turn.pos.name(), turn.next.degrees());

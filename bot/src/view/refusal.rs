@@ -1,5 +1,5 @@
-//! Why something was not done, in words that say what to do instead. What is none of the
-//! person's business sounds exactly like what does not exist.
+//! Why something was not done, in words that say what to do instead. What is not the person's
+//! business looks exactly like what does not exist.
 
 use rules::{Reason, Seat};
 use storage::UserId;
@@ -16,17 +16,17 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
-/// What the bot asks for when it is invited: to see channels, to write there and in threads, to
+/// The permissions the bot asks for when it is invited: see channels, write there and in threads,
 /// attach files and show embeds (Discord, "Permissions", bitwise flags).
 const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
     | Permissions::SEND_MESSAGES.0
     | Permissions::EMBED_LINKS.0
     | Permissions::ATTACH_FILES.0
     | Permissions::SEND_MESSAGES_IN_THREADS.0;
-/// The most characters of somebody's input that are said back to them.
+/// The most characters of a person's input that are repeated to them.
 const ECHO: usize = 40;
 
-/// The refusal as a message. `table` is the game it is about, if the reader may know of it.
+/// The refusal as a message. `table` is the game it concerns, if the reader may know about it.
 pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reader: UserId) -> Page {
     let people = table.map(|table| table.people(text)).unwrap_or_default();
     let page = Page::text(sentence(text, refusal, &people));
@@ -48,7 +48,7 @@ pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reade
     page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
 }
 
-/// Where whoever runs a server gives the bot everything that it needs.
+/// The link where an administrator grants the bot all its permissions.
 pub fn invitation(application: u64) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={application}\
@@ -56,8 +56,8 @@ pub fn invitation(application: u64) -> String {
     )
 }
 
-/// The refusal as a sentence; `people` are the names by seat. It is one list: a refusal without
-/// words does not compile.
+/// The refusal as a sentence; `people` are the names by seat. All refusals are in this one match,
+/// so a refusal without words does not compile.
 pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
     let echo = |input: &str| echo(text, input);
     match refusal {
@@ -178,7 +178,7 @@ pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
     }
 }
 
-/// A word that names nothing: the first sentence says so, the second also what was meant.
+/// A word that names nothing. The first sentence only says so; the second also suggests a word.
 fn unknown(text: &Text, word: &Unknown, [plain, guessed]: [&str; 2]) -> String {
     let input = echo(text, &word.input);
     match &word.meant {
@@ -192,7 +192,7 @@ fn not_there(text: &Text, cell: &str, reason: Reason) -> String {
         Reason::CellTaken => "refusal-cell-taken",
         Reason::NoNeighbour => "refusal-cell-alone",
         Reason::EdgeMismatch => "refusal-cell-mismatch",
-        // The last ones are about figures, throws and numbers, and never said of a cell.
+        // The last ones concern figures, throws and numbers, and never a cell.
         Reason::Forbidden
         | Reason::OtherQuestion
         | Reason::NoFigure
@@ -250,7 +250,7 @@ fn pointless(text: &Text, key: &str, need: Need) -> String {
     }
 }
 
-/// What somebody typed, cleaned and cut.
+/// A person's input, cleaned and cut.
 fn echo(text: &Text, input: &str) -> String {
     let nothing = text.say("refusal-nothing");
     let short: String = input.chars().take(ECHO).collect();

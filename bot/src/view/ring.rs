@@ -1,5 +1,5 @@
-//! The public messages of a running game: the ring after a move, the start, an undone move. Exactly
-//! one of them pings, and exactly the seat to move.
+//! The public messages of a running game: after a move, at the start, after an undone move. Exactly
+//! one of them pings, and it pings exactly the seat to move.
 
 use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
@@ -21,26 +21,26 @@ pub struct Ring<'a> {
     pub people: &'a [Name],
     /// The game.
     pub id: GameId,
-    /// The state that the message speaks of.
+    /// The state that the message is about.
     pub ordinal: u32,
     /// The state.
     pub game: &'a Game,
     /// What happened, in one line.
     pub line: &'a str,
-    /// What else to say above the scores (the seal at the start).
+    /// Extra lines above the scores (the seal at the start).
     pub more: &'a [String],
-    /// Whether the board is as it was: what happened and who is asked is enough.
+    /// Whether the board is unchanged: then what happened and who is asked is enough.
     pub brief: bool,
-    /// Whom to ping, of those who are asked.
+    /// Who to ping, among those who are asked.
     pub pings: &'a [(Seat, UserId)],
-    /// How the figures are written that stand beside the scores; nothing where there are none.
+    /// How to write the figures shown beside the scores; empty if there are none.
     pub figures: &'a [String],
-    /// How long those who are asked have time.
+    /// How much time those who are asked have.
     pub times: Times<'a>,
 }
 
 impl Ring<'_> {
-    /// The message of a game that goes on.
+    /// The message of a game in progress.
     pub fn page(&self) -> Page {
         let text = self.text;
         let teller = Teller { text, people: self.people, plain: false };
@@ -60,8 +60,9 @@ impl Ring<'_> {
         page.row(Row::Buttons(self.buttons()))
     }
 
-    /// What can be done under the message, and looked at by anybody. The turn opens with the tile. Where an abbey may be laid instead, that is chosen here,
-    /// because whoever has seen the tile no longer may (R-AM-3).
+    /// The buttons below the message. The turn opens with the tile drawn. Where an abbey may be
+    /// placed instead, that is chosen here, because a player who has seen the tile may no longer do
+    /// so (R-AM-3).
     fn buttons(&self) -> Vec<Button> {
         let (text, token) = (self.text, |press| Token::new(press, self.id, self.ordinal));
         let open = token(Press::Open);
@@ -87,8 +88,8 @@ impl Ring<'_> {
         asked.is_some_and(|asked| asked.prompt == Prompt::Abbey && asked.offers(Action::Draw))
     }
 
-    /// The scores, each with its figure, in the colour of whoever is to move. They stand in the
-    /// picture too, and in its alternative text: whoever hides embeds misses nothing.
+    /// The scores, each with its figure, in the colour of the player to move. The picture and its
+    /// alternative text have them too, so readers who hide embeds miss nothing.
     fn scores(&self, teller: &Teller<'_>) -> Option<Embed> {
         let asked = self.game.decision().filter(|_| !self.brief)?.seat;
         let score = |seat: Seat| {
@@ -104,7 +105,7 @@ impl Ring<'_> {
         Some(Embed { description, color: Some(emblems::colour(asked)), ..Embed::default() })
     }
 
-    /// Who is asked what.
+    /// Who is asked, and what.
     fn asked(&self, teller: &Teller<'_>) -> Option<String> {
         let text = self.text;
         let prompt = self.game.decision()?.prompt;
@@ -127,7 +128,7 @@ impl Ring<'_> {
     }
 }
 
-/// The picture of the whole board with the last move marked, and with the time that is left.
+/// The picture of the whole board with the last move marked and the time left.
 pub fn board(
     text: &'static Text,
     people: &[Name],

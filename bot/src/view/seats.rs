@@ -1,5 +1,4 @@
-//! Seats that change hands, and what the players are asked about their game: the words and the
-//! buttons.
+//! Changes of seats, and votes among the players: the words and the buttons.
 
 use rules::Seat;
 use storage::{GameId, Status, UserId};
@@ -13,14 +12,14 @@ use crate::say;
 use crate::text::Text;
 use crate::token::{Press, Token};
 
-/// The name of a seat within a sentence.
+/// The name of a seat, for use in a sentence.
 pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
     let people = table.people(text);
     let name = people.get(seat.index()).map(crate::text::Name::shown).unwrap_or_default();
     say!(text, "who-bold", name = name)
 }
 
-/// Whether somebody really leaves a game that runs, and how.
+/// Asks whether somebody really wants to leave a running game, and how.
 pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page {
     let token = |choice: &str| Token::new(Press::Vacate, game, ordinal).with(choice);
     let (key, word, label) = match resign {
@@ -35,13 +34,13 @@ pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page 
     )]))
 }
 
-/// The word that too few agreed.
+/// Says that too few agreed.
 pub fn refused(text: &Text, table: &Table, what: What) -> String {
     let [_, refused] = what.keys();
     say!(text, refused, who = who(text, table, what.seat()))
 }
 
-/// Who asks what.
+/// The question, and who asks it.
 pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
     let by = poll.yes.first().copied().unwrap_or(poll.what.seat());
     let (by, who) = (who(text, table, by), who(text, table, poll.what.seat()));
@@ -49,7 +48,7 @@ pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
     say!(text, asks, by = by, who = who)
 }
 
-/// What has become of a question, in place of it.
+/// The outcome of a question, shown in its place.
 pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String {
     let named = |seats: &[Seat]| {
         let names: Vec<String> = seats.iter().map(|seat| who(text, table, *seat)).collect();
@@ -67,7 +66,7 @@ pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String
     say!(text, key, asked = asked, yes = yes, no = no, in_favour = in_favour, against = against)
 }
 
-/// What is asked of somebody besides moves; nothing when it has been answered since.
+/// A request to somebody that is not a move; nothing if it has been answered since.
 pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
     let page = match *ask {
         _ if table.row.status != Status::Running => None,
@@ -87,7 +86,7 @@ fn token(table: &Table, press: Press, choice: String) -> Token {
     Token::new(press, table.id(), table.row.ordinal).with(choice)
 }
 
-/// Two buttons, for yes and for no.
+/// Two buttons: yes and no.
 fn answers(table: &Table, press: Press, what: impl std::fmt::Display, keys: [&str; 2]) -> Row {
     let text = table.text();
     let answer = |word| token(table, press, format!("{what}.{word}"));
@@ -116,7 +115,7 @@ fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
     Some(page.row(answers(table, Press::Accept, seat.0, ["button-accept", "button-decline"])))
 }
 
-/// The way back for somebody for whom a stand-in plays. It pings nobody.
+/// How somebody played by a stand-in can come back. It pings nobody.
 fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
     let text = table.text();
     table.progress.standins.iter().find(|other| **other == seat)?;
@@ -124,7 +123,7 @@ fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
     Some(page.row(Row::Buttons(vec![back(text, table)])))
 }
 
-/// The button by which a player takes the own seat back from a stand-in.
+/// The button with which a player takes the seat back from a stand-in.
 pub fn back(text: &Text, table: &Table) -> Button {
     button(text, Style::Primary, "button-return", &token(table, Press::Return, String::new()))
 }

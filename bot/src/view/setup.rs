@@ -1,4 +1,4 @@
-//! The host's private panel while the table waits: sets in one menu, then the house rules of one
+//! The host's private panel before the game starts: a menu of sets, then the house rules of one
 //! set, then the values of one house rule.
 
 use rules::Choice;
@@ -14,7 +14,7 @@ use crate::say;
 use crate::text::Text;
 use crate::token::{Press, Token};
 
-/// What of the panel is open.
+/// Which part of the panel is open.
 #[derive(Clone, Copy, Default)]
 pub struct Open {
     /// The page of the menu of sets.
@@ -26,7 +26,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The house rule with this key is open, and the set that it belongs to.
+    /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
         let rule = expansions::choices().find(|choice| choice.key == key);
         let of = |system: &&&dyn Expansion| system.choices().iter().any(|c| c.key == key);
@@ -34,17 +34,17 @@ impl Open {
     }
 }
 
-/// The sets on a page of their menu.
+/// The sets on one page of their menu.
 pub fn sets_of(page: usize) -> &'static [&'static dyn Expansion] {
     expansions::ALL.chunks(limits::SELECT_OPTIONS).nth(page).unwrap_or_default()
 }
 
-/// A key of a house rule as a token carries it, which has no underscores.
+/// The key of a house rule in a token, which has no underscores.
 fn word(key: &str) -> String {
     key.replace('_', "-")
 }
 
-/// The key in a token.
+/// The key of a house rule from a token.
 pub fn key(word: &str) -> String {
     word.replace('-', "_")
 }

@@ -1,11 +1,11 @@
-//! Standing answers in words.
+//! Standing answers, in words.
 
 use super::{Page, things};
 use crate::say;
 use crate::standing::{Instruction, Policy, Same};
 use crate::text::Text;
 
-/// The answers that a player left in advance.
+/// A player's standing answers.
 pub fn page(text: &'static Text, own: &[Instruction]) -> Page {
     if own.is_empty() {
         return Page::text(text.say("standing-none"));

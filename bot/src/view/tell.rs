@@ -1,5 +1,5 @@
-//! What happened, in words: the events of the rules become one line. It tells and never judges:
-//! whatever is not told by a sentence here is left out.
+//! Narrates a move: the events of the rules become one line. It never judges; an event without a
+//! sentence here is left out.
 
 mod later;
 mod rarer;
@@ -13,12 +13,12 @@ use crate::platform::limits;
 use crate::say;
 use crate::text::{Change, Name, Text};
 
-/// The names at a table in one language, with the formatting that the place of the text needs.
+/// The names at a table in one language, formatted for where the text is shown.
 #[derive(Debug)]
 pub struct Teller<'a> {
     /// The language.
     pub text: &'static Text,
-    /// By seat.
+    /// The names by seat.
     pub people: &'a [Name],
     /// Whether the text is shown without formatting (alternative text).
     pub plain: bool,
@@ -34,8 +34,8 @@ impl Teller<'_> {
         }
     }
 
-    /// The name of a seat, with its number where the font of the pictures lacks a letter of the
-    /// name: pictures have the number.
+    /// The name of a seat, with its number if the font of the pictures lacks one of its letters:
+    /// pictures show the number then.
     pub fn seated(&self, seat: Seat) -> String {
         let who = self.who(seat);
         match self.people.get(seat.index()) {
@@ -46,7 +46,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The events of one move as one line; empty if nothing is worth telling. `game` is the state
+    /// The events of one move as one line; empty if nothing is worth saying. `game` is the state
     /// after them (or later: tiles stay where they are).
     pub fn line(&self, game: &Game, events: &[Event]) -> String {
         let sentences: Vec<String> = self.sentences(game, events);
@@ -73,7 +73,7 @@ impl Teller<'_> {
         sentences
     }
 
-    /// Puts one event where it belongs in the line.
+    /// Puts one event in its place in the line.
     fn tell(&self, told: &mut Told, game: &Game, event: &Event) {
         let text = self.text;
         if let Some(at) = told.said.iter().position(|said| said == event) {
@@ -101,7 +101,7 @@ impl Teller<'_> {
                     }
                 }
             }
-            // Nothing is not worth a word, and a ransom is told by its own sentence.
+            // Zero points are not mentioned, and a ransom has a sentence of its own.
             Event::Scored(line) if line.points == 0 || line.source == Source::Ransom => {}
             Event::Scored(line) => {
                 let gain = self.gain(line);
@@ -176,29 +176,29 @@ impl Teller<'_> {
     }
 }
 
-/// Whether an act with these events may be told: what waits for the answers of others is not, and
-/// is told by its events when all are in.
+/// Whether an act with these events may be made public. One that waits for the others' answers may
+/// not; its events follow when all answers are in.
 pub fn is_open(events: &[Event]) -> bool {
     !events.iter().any(|event| matches!(event, Event::Answered { .. }))
 }
 
-/// The parts of a line, in the order in which they are read.
+/// The parts of a line, in reading order.
 #[derive(Default)]
 struct Told {
-    /// Whole sentences of what came before the tile.
+    /// Whole sentences about what came before the tile.
     before: Vec<String>,
-    /// The tile, its figures, what its player got.
+    /// The tile, its figures, its player's gains.
     laid: Option<Laid>,
-    /// What the others got.
+    /// The others' gains.
     others: Vec<String>,
-    /// Whole sentences of what else happened.
+    /// Whole sentences about everything else.
     after: Vec<String>,
-    /// What is still to come and was told with what brought it.
+    /// Events still to come that are already covered by their cause.
     said: Vec<Event>,
 }
 
-/// What follows from an event and is told with it: who goes home because of a throw, and who comes
-/// in the place of somebody.
+/// The consequences of an event that are told together with it: figures that return because of a
+/// throw, and a figure that replaces another.
 fn said_with(event: &Event) -> Vec<Event> {
     let home = |figure: Figure| Event::Returned { figure, cause: Cause::Catapult };
     match *event {
@@ -218,26 +218,26 @@ fn said_with(event: &Event) -> Vec<Event> {
 }
 
 impl Told {
-    /// The tile that is told of, where this seat laid it.
+    /// The tile this seat placed, if it is the one in the line.
     fn laid_by(&mut self, seat: Seat) -> Option<&mut Laid> {
         self.laid.as_mut().filter(|laid| laid.seat == seat)
     }
 }
 
-/// A tile that was laid, in words.
+/// A placed tile, in words.
 #[derive(Default)]
 struct Laid {
     seat: Seat,
     who: String,
     tile: String,
     cell: String,
-    /// The figures put on it.
+    /// The figures placed on it.
     roles: Vec<String>,
-    /// What its player got.
+    /// Its player's gains.
     gains: Vec<String>,
 }
 
-/// Cuts a text to a limit of Discord's, with an ellipsis, between words where there are some.
+/// Cuts a text to one of Discord's limits, with an ellipsis, between words if possible.
 pub fn cut(text: &str, most: usize) -> String {
     let mut short = limits::clip(text, most);
     if short == text {

@@ -1,4 +1,4 @@
-//! The names of things: spots, figures, roles, what is scored. Tiles are named in `tiles.rs`, the
+//! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
 use rules::{
@@ -15,7 +15,7 @@ use crate::text::Text;
 
 pub use super::tiles::{printed, tile};
 
-/// The word of a kind of segment, as players type it.
+/// The word for a kind of segment, as players type it.
 pub const fn segment_word(kind: SegmentKind) -> &'static str {
     match kind {
         SegmentKind::City => "city",
@@ -27,7 +27,7 @@ pub const fn segment_word(kind: SegmentKind) -> &'static str {
     }
 }
 
-/// The word of what a segment is now, as part of keys: shrines and abbeys are not called
+/// The word, used in keys, for what a segment currently is: shrines and abbeys are not called
 /// cloisters, and a city may have become a castle.
 fn place_word(game: &Game, spot: Spot) -> &'static str {
     let board = game.board();
@@ -48,7 +48,7 @@ fn building_word(building: &Segment) -> &'static str {
     }
 }
 
-/// The word of the place of a figure, as part of keys.
+/// The word for a figure's place, used in keys.
 fn word(game: &Game, at: At) -> &'static str {
     match at {
         At::Segment(spot) => place_word(game, spot),
@@ -59,7 +59,7 @@ fn word(game: &Game, at: At) -> &'static str {
     }
 }
 
-/// A figure where it stands: "a knight in the city", "the big meeple as a farmer in the field".
+/// A figure with its place: "a knight in the city", "the big meeple as a farmer in the field".
 pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     let word = word(game, at);
     if figure == FigureKind::Small {
@@ -72,8 +72,8 @@ pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     say!(text, "role-figure", figure = self::figure(text, figure), place = place)
 }
 
-/// The same without its name, where that is known: "a knight in the city", "as a farmer in the
-/// field", "on the road".
+/// The same without the figure's name, where that is known: "a knight in the city", "as a farmer in
+/// the field", "on the road".
 pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     let how = match figure {
         FigureKind::Small => "role",
@@ -83,7 +83,7 @@ pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> String 
     text.say(&format!("{how}-{}", word(game, at)))
 }
 
-/// What somebody's figure is called: "knight", "big meeple in the city".
+/// The word for somebody's figure: "knight", "big meeple in the city".
 pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     let word = word(game, at);
     if figure == FigureKind::Small {
@@ -93,12 +93,12 @@ pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
     say!(text, "noun-figure", figure = self::figure(text, figure), place = place)
 }
 
-/// Where a figure stands: "in the city".
+/// The place of a figure: "in the city".
 pub fn place(text: &Text, game: &Game, at: At) -> String {
     text.say(&format!("to-{}", word(game, at)))
 }
 
-/// What lies at a spot: "the road", "the castle".
+/// The feature at a spot: "the road", "the castle".
 pub fn feature(text: &Text, game: &Game, spot: Spot) -> String {
     text.say(&format!("the-{}", place_word(game, spot)))
 }
@@ -135,22 +135,23 @@ pub fn crop_circle(text: &Text, mode: CropMode, role: SegmentKind) -> String {
     })
 }
 
-/// Points for one source on the score sheet: "roads 12".
+/// The points from one source on the score sheet: "roads 12".
 pub fn part(text: &Text, source: Source, points: i32) -> String {
     say!(text, "score-part", what = text.named("part", source.name()), points = points)
 }
 
-/// A thing that a seat holds: "a barrel of wine".
+/// A token that a seat holds: "a barrel of wine".
 pub fn token(text: &Text, token: Token) -> String {
     text.named("token", token.name())
 }
 
-/// What is scored: "the road".
+/// A source of points: "the road".
 pub fn source(text: &Text, source: Source) -> String {
     text.named("source", source.name())
 }
 
-/// The half-edges of the board, clockwise from the north-western corner, that a field reaches.
+/// The half-edges that a field reaches, as seen on the board, clockwise from the north-western
+/// corner.
 fn halves(game: &Game, spot: Spot) -> Vec<usize> {
     let Some(placed) = game.board().tile_at(spot.pos) else { return Vec::new() };
     let own = |half: &usize| placed.tile().field_at(*half, placed.rotation) == Some(spot.segment);
@@ -173,7 +174,7 @@ fn sides(game: &Game, spot: Spot) -> Vec<Side> {
     Side::ALL.into_iter().filter(touched).collect()
 }
 
-/// Where on its tile a segment lies: "north and east", or nothing where it reaches no side.
+/// The position of a segment on its tile: "north and east"; empty if it reaches no side.
 pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     let sides = sides(game, spot);
     if sides.len() == Side::ALL.len() {
@@ -183,8 +184,8 @@ pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     text.list(&sides)
 }
 
-/// The same where several segments are alike: a field that reaches one half of a side is told
-/// from the one that reaches the other.
+/// The same where several segments are alike: it tells fields apart that reach different halves of
+/// a side.
 pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     const HALVES: [&str; 8] = [
         "half-north-west",
@@ -199,7 +200,7 @@ pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
     let is_field = game.board().segment(spot).is_some_and(|s| s.kind == SegmentKind::Field);
     match halves(game, spot)[..] {
         [half] if is_field => text.say(HALVES[half]),
-        // Two halves that meet in a corner, in the order of the sides.
+        // Two halves that meet at a corner, in the order of the sides.
         [1, 2] if is_field => text.say("corner-north-east"),
         [3, 4] if is_field => text.say("corner-south-east"),
         [5, 6] if is_field => text.say("corner-south-west"),
@@ -218,7 +219,7 @@ pub fn side(text: &Text, side: Side) -> String {
     })
 }
 
-/// A number of an answer in a menu: "5 points", "force 40".
+/// A number for an answer in a menu: "5 points", "force 40".
 pub fn dial(text: &Text, dial: Dial, value: &str) -> String {
     match value.parse::<i64>() {
         Ok(number) => say!(text, &format!("dial-{}", dial.name()), value = number),
@@ -231,7 +232,7 @@ pub fn prompt(text: &Text, prompt: Prompt) -> String {
     text.named("prompt", prompt.name())
 }
 
-/// How long the players of a table may take, and when clocks stand still.
+/// The players' time limits at a table, and when clocks are paused.
 pub fn pace_of(text: &Text, settings: &Settings) -> String {
     let pace = pace(text, settings.pace);
     match settings.weekends {
@@ -240,7 +241,7 @@ pub fn pace_of(text: &Text, settings: &Settings) -> String {
     }
 }
 
-/// How long the players may take.
+/// The players' time limits.
 pub fn pace(text: &Text, pace: Pace) -> String {
     match pace {
         Pace::Free => text.say("pace-free"),

@@ -1,12 +1,12 @@
-//! The names of tiles: a tile is called by what is printed on it, so that a new set has names from
-//! its first day.
+//! The names of tiles: a tile is named after what is printed on it, so a new set has names from its
+//! first day.
 
 use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
 use crate::say;
 use crate::text::Text;
 
-/// Something printed on a tile, and how often.
+/// Something printed on a tile, and how many times.
 type Part = (&'static str, usize);
 
 /// What is printed on a tile: "a city edge with a curve and a volcano".
@@ -14,7 +14,7 @@ pub fn tile(text: &Text, kind: KindId) -> String {
     printed(text, kind.kind())
 }
 
-/// The same of a tile that is in no game.
+/// The same for a tile that is not in a game.
 pub fn printed(text: &Text, kind: &TileKind) -> String {
     let mut parts: Vec<String> =
         parts(kind).into_iter().map(|(key, count)| say!(text, key, count = count)).collect();
@@ -28,7 +28,7 @@ pub fn printed(text: &Text, kind: &TileKind) -> String {
     say!(text, "tile-with", first = first, rest = text.list(&parts))
 }
 
-/// The parts of a tile's name, the most striking first.
+/// The parts of a tile's name, most striking first.
 fn parts(kind: &TileKind) -> Vec<Part> {
     let segments = &kind.segments;
     let of = |wanted: SegmentKind| segments.iter().filter(move |s| s.kind == wanted);
@@ -53,7 +53,7 @@ fn parts(kind: &TileKind) -> Vec<Part> {
     parts
 }
 
-/// What may be printed on a segment besides its shape.
+/// What may be printed on a segment in addition to its shape.
 const TAGS: [(Tag, &str); 8] = [
     (Tag::Cathedral, "tile-cathedral"),
     (Tag::Inn, "tile-inn"),
@@ -65,7 +65,7 @@ const TAGS: [(Tag, &str); 8] = [
     (Tag::PigHerd, "tile-pigs"),
 ];
 
-/// What may be printed on a tile beside its segments.
+/// What may be printed on a tile outside its segments.
 const MARKS: [(Mark, &str); 17] = [
     (Mark::Volcano, "tile-volcano"),
     (Mark::Dragon, "tile-dragon"),
@@ -96,7 +96,7 @@ fn building_key(building: &Segment) -> &'static str {
     }
 }
 
-/// Counts the segments of each shape, in the order in which the shapes are met.
+/// Counts the segments of each shape, in the order the shapes occur.
 fn count_shapes<'a>(
     parts: &mut Vec<Part>,
     segments: impl Iterator<Item = &'a Segment>,
@@ -125,7 +125,7 @@ fn city(city: &Segment) -> &'static str {
     }
 }
 
-/// Roads that meet have one name together.
+/// Names roads that meet as one.
 fn roads(parts: &mut Vec<Part>, roads: &[&Segment]) {
     match roads.iter().filter(|road| road.end == Some(RoadEnd::Junction)).count() {
         3 => parts.push(("tile-road-junction", 1)),

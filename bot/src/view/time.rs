@@ -1,5 +1,5 @@
-//! What the clocks say: how long there is, the reminder, and the question when time is over.
-//! Instants are Discord's time stamps, which everybody reads in their own time zone.
+//! The clocks in words: how much time there is, the reminder, and the question when time has run
+//! out. Instants are Discord timestamps, which each reader sees in their own time zone.
 
 use render::Scene;
 use rules::Seat;
@@ -14,16 +14,16 @@ use crate::say;
 use crate::text::{Name, Text};
 use crate::token::{Press, Token};
 
-/// Until when the player to move has time.
+/// The deadline of the player to move.
 pub fn until(text: &Text, until: Millis) -> String {
     let (date, left) = stamps(until);
     say!(text, "time-until", date = date, left = left)
 }
 
-/// Until when those who are asked have time: one line where that is the same for all.
+/// The deadlines of those who are asked: one line if it is the same for all.
 pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
     let running = clocks.running();
-    // Nobody sees less than a minute of it.
+    // Readers see nothing shorter than a minute.
     let minute = |clock: &Running| clock.until.div_euclid(60_000);
     match running.first() {
         None => Vec::new(),
@@ -41,8 +41,8 @@ pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
     }
 }
 
-/// The clocks that run, and now: how much time is left for a picture, which nobody reads in a time
-/// zone of their own.
+/// The running clocks and the current time, for the time left in a picture. A picture cannot adapt
+/// to a reader's time zone.
 #[derive(Clone, Copy, Debug)]
 pub struct Times<'a> {
     /// The clocks.
@@ -51,15 +51,15 @@ pub struct Times<'a> {
     pub now: Millis,
 }
 
-/// Fewer full days than this are told with their hours.
+/// Below this many full days, the hours are shown too.
 const FEW_DAYS: Millis = 3;
-/// The sentences of what is left, short ones and spoken ones: less than an hour, hours, days, both.
+/// The sentences for the time left, short and spoken: less than an hour, hours, days, both.
 const SHORT: [&str; 4] = ["clock-soon", "clock-hours", "clock-days", "clock-both"];
 const SPOKEN: [&str; 4] = ["left-soon", "left-hours", "left-days", "left-both"];
 
 impl Times<'_> {
-    /// What each clock has left: full days and hours, so that a picture stays the same for as long
-    /// as that is of use.
+    /// What each clock has left, in full days and hours, so that a picture stays the same for as
+    /// long as that is useful.
     fn left(&self, text: &Text, [soon, some, full, both]: [&str; 4]) -> Vec<(Seat, String)> {
         let say = |clock: &Running| {
             let left = (clock.until - self.now).max(0);
@@ -76,12 +76,12 @@ impl Times<'_> {
         self.clocks.running().iter().map(say).collect()
     }
 
-    /// The scene with what each clock has left.
+    /// The scene with the time left on each clock.
     pub fn shown(&self, text: &Text, scene: Scene) -> Scene {
         scene.clocks(self.left(text, SHORT))
     }
 
-    /// The same in words, if a clock runs.
+    /// The same in words, if a clock is running.
     pub fn said(&self, teller: &Teller<'_>) -> Option<String> {
         let left = self.left(teller.text, SPOKEN).into_iter();
         let said: Vec<String> = left
@@ -97,7 +97,7 @@ fn stamps(at: Millis) -> (String, String) {
     (format!("<t:{seconds}:f>"), format!("<t:{seconds}:R>"))
 }
 
-/// A day and hour, as everybody reads it in their own zone.
+/// A day and hour; each reader sees it in their own zone.
 pub fn date(at: Millis) -> String {
     stamps(at).0
 }
@@ -108,13 +108,13 @@ pub fn open(table: &Table) -> Button {
     button(table.text(), Style::Primary, "button-open", &open)
 }
 
-/// Nobody has moved for long: the game will be put aside.
+/// Nobody has moved for a long time: the game will be put aside.
 pub fn idle(table: &Table, until: Millis) -> Page {
     let page = Page::text(say!(table.text(), "idle-warning", date = date(until)));
     if table.asked().is_empty() { page } else { page.row(Row::Buttons(vec![open(table)])) }
 }
 
-/// The reminder of the player to move, who is pinged.
+/// The reminder for the player to move, who is pinged.
 pub fn remind(table: &Table, running: Running) -> Page {
     let (date, left) = stamps(running.until);
     let text = table.text();
@@ -126,8 +126,8 @@ pub fn remind(table: &Table, running: Running) -> Page {
     page.row(Row::Buttons(vec![open(table), mute]))
 }
 
-/// Time is over: the others decide how it goes on; the late player may still move, and is pinged
-/// if they are `rung` here.
+/// Time has run out: the others decide what happens next. The late player may still move, and is
+/// pinged if they are `rung` here.
 pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
     let text = table.text();
     let token = |press, word: &str| {
@@ -169,7 +169,7 @@ mod tests {
     use crate::view::ring::Ring;
     use crate::view::{Picture, Sight};
 
-    /// The scene of a turn's message and its alternative text, at an instant.
+    /// The scene and the alternative text of a turn's message at an instant.
     fn told(pace: Pace, now: Millis) -> (String, String) {
         let setup = Setup::new(2, Systems::named(["base"]).expect("a set"), Seed::from_number(3));
         let (game, _) = Game::new(setup).expect("a game");

@@ -1,4 +1,4 @@
-//! Requests against a server on loopback that answers as it is told.
+//! Requests against a server on loopback that gives scripted answers.
 
 use std::sync::{Arc, Mutex};
 

@@ -1,5 +1,5 @@
-//! The answers that the smaller sets bring: the school, the porxada, the gingerbread man, the host's
-//! own tiles, the plague.
+//! The answers from the smaller sets: the school, the porxada, the gingerbread man, the host's own
+//! tiles, the plague.
 
 use rules::{Action, At, Figure, FigureKind, Point, Prompt, Target};
 
@@ -82,12 +82,12 @@ impl Labels<'_> {
                     say!(text, "action-hands-at", reach = reach, side = side)
                 }
             },
-            // The others have their words in the match above this one.
+            // The others are labelled in the match above this one.
             _ => text.say("action-pass"),
         }
     }
 
-    /// A number of an answer in a menu: "force 40", "Ben's knight in N13".
+    /// A number for an answer in a menu: "force 40", "Ben's knight in N13".
     pub fn dial(&self, dial: Dial, value: &str) -> String {
         match dial::named(value).filter(|_| dial == Dial::Aim) {
             Some(aim) => limits::clip(&self.aim(aim), limits::OPTION_TEXT),
@@ -95,7 +95,7 @@ impl Labels<'_> {
         }
     }
 
-    /// What is aimed at, by what stands there, else as it is typed.
+    /// The target of a throw: what stands there, or else the point as it is typed.
     fn aim(&self, aim: Point) -> String {
         let text = self.text;
         let round = self.game.catapult();

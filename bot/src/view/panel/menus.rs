@@ -1,5 +1,5 @@
-//! The menus of a panel: the cells, the figures and their places, any other answers, the numbers of
-//! an answer. They list what is offered and say what is chosen; nothing is decided here.
+//! The menus of a panel: the cells, the figures and their places, other answers, the numbers in an
+//! answer. They list the options and mark the chosen ones; nothing is decided here.
 
 use rules::{Action, Event, Prompt};
 
@@ -12,7 +12,7 @@ use crate::platform::{Row, Select, SelectOption, limits};
 use crate::say;
 use crate::token::Press;
 
-/// Options on a page of a menu with several; one more is there for the chosen one.
+/// Options per page of a menu with several pages; one more is reserved for the chosen one.
 const LEAF: usize = limits::SELECT_OPTIONS - 1;
 
 impl Panel<'_> {
@@ -33,7 +33,7 @@ impl Panel<'_> {
         }
     }
 
-    /// A menu of the cells, and of what else may be done.
+    /// A menu of the cells and other possible actions.
     fn place_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
         let text = self.text;
         let chosen = match question.answer {
@@ -65,8 +65,8 @@ impl Panel<'_> {
         rows
     }
 
-    /// Two menus: what, and where it goes. The second is that of the thing which is chosen in the
-    /// first; what needs no place has none.
+    /// Two menus: what, and where it goes. The second one is for the thing chosen in the first; a
+    /// thing that needs no place has none.
     fn divided_rows(&self, plan: &Plan, question: &Question) -> Vec<Row> {
         let text = self.text;
         let labels = question.labels(text, self.people);
@@ -106,7 +106,7 @@ impl Panel<'_> {
         rows
     }
 
-    /// A menu of numbered spots with what a figure there would bring, and what else may be done.
+    /// A menu of numbered spots, with what a figure there would score, and other possible actions.
     fn spot_row(&self, plan: &Plan, question: &Question, indices: &[usize], key: &str) -> Row {
         let worth = |index: usize| match question.decision.options[index] {
             option @ Action::Deploy { .. } => Some(self.worth(question, option)),
@@ -118,7 +118,7 @@ impl Panel<'_> {
         Row::Select(select)
     }
 
-    /// Answers as lines of a menu; those that speak of a spot begin with its number on the picture.
+    /// Answers as lines of a menu; those about a spot begin with its number in the picture.
     fn options(
         &self,
         question: &Question,
@@ -127,7 +127,7 @@ impl Panel<'_> {
     ) -> Vec<SelectOption> {
         let text = self.text;
         let labels = question.labels(text, self.people);
-        // Beside a menu of figures the place alone is named.
+        // Beside a menu of figures, only the place is named.
         let divided = question.is_divided();
         let labels: Vec<String> = (labels.all().into_iter())
             .zip(&question.decision.options)
@@ -154,7 +154,7 @@ impl Panel<'_> {
         indices.iter().map(line).collect()
     }
 
-    /// What a figure there would bring: points at once, or what the feature counts so far.
+    /// What a figure there would score: points at once, or the feature's current worth.
     fn worth(&self, question: &Question, option: Action) -> String {
         let text = self.text;
         let mut game = question.game.clone();
@@ -181,7 +181,7 @@ impl Panel<'_> {
     /// Any question: its options as a menu.
     fn generic_row(&self, plan: &Plan, question: &Question) -> Row {
         let options = question.decision.options.iter().enumerate();
-        // Drawing is a button.
+        // Drawing has a button.
         let all = options.filter(|(_, option)| **option != Action::Draw).map(|(at, _)| at);
         self.menu(plan, question, &all.collect::<Vec<_>>(), "panel-choose")
     }
@@ -193,7 +193,7 @@ impl Panel<'_> {
         Row::Select(select)
     }
 
-    /// A menu for each number of the answer.
+    /// A menu for each number in the answer.
     fn dial_rows(&self, question: &Question) -> Vec<Row> {
         let text = self.text;
         let Some((option, answer)) = question.option().zip(question.answer) else {
@@ -218,7 +218,7 @@ impl Panel<'_> {
     }
 }
 
-/// Lines of the longest menu of a question.
+/// The number of lines in a question's longest menu.
 pub(super) fn longest(plan: &Plan, question: &Question) -> usize {
     match question.decision.prompt {
         Prompt::Place => plan::cells(&question.decision).len(),
@@ -230,7 +230,7 @@ pub(super) fn longest(plan: &Plan, question: &Question) -> usize {
     }
 }
 
-/// The page of a menu. The chosen option is always on it.
+/// One page of a menu. The chosen option is always on it.
 fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
     if options.len() <= limits::SELECT_OPTIONS {
         return options;
@@ -242,7 +242,7 @@ fn leaf(options: Vec<SelectOption>, page: usize) -> Vec<SelectOption> {
     options.into_iter().enumerate().filter(|(at, _)| is_shown(at)).map(|(_, o)| o).collect()
 }
 
-/// How many pages a menu of so many options has.
+/// How many pages a menu with this many options has.
 pub(super) const fn pages(options: usize) -> usize {
     if options <= limits::SELECT_OPTIONS { 1 } else { options.div_ceil(LEAF) }
 }

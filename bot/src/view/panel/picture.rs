@@ -1,5 +1,5 @@
-//! The picture of a panel: the board as the open question finds it, with what can be answered on
-//! it: cells with their names, spots with numbers, the tile or figure that was chosen.
+//! The picture of a panel: the board at the open question, with its possible answers: cells with
+//! names, spots with numbers, and the chosen tile or figure.
 
 use render::{Scene, View};
 use rules::{Action, Figure, Game, Prompt};
@@ -16,7 +16,7 @@ impl Panel<'_> {
             return picture;
         }
         let scene = marked(scene(game, self.people), self.since).view(View::Panel);
-        // Of several who are asked, the reader is meant.
+        // If several players are asked, the reader is highlighted.
         let scene = Scene { turn: Some(self.seat), ..scene };
         let mut scene = self.times.shown(self.text, scene);
         let mut said: Vec<String> =
@@ -60,7 +60,7 @@ impl Panel<'_> {
     }
 
     fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
-        // Another figure can still be chosen.
+        // A different figure can still be chosen.
         let scene = match question.decision.prompt {
             Prompt::Wood => scene.spots(question.spots().to_vec()),
             _ => scene,
@@ -77,7 +77,7 @@ impl Panel<'_> {
         }
     }
 
-    /// The answers as far as they lie on the board: numbered spots, named cells.
+    /// The answers that are on the board: numbered spots, named cells.
     fn paint_question(&self, scene: Scene, question: &Question, said: &mut Vec<String>) -> Scene {
         let text = self.text;
         if question.decision.prompt == Prompt::Place {
@@ -108,7 +108,7 @@ impl Panel<'_> {
     }
 }
 
-/// The scene with what everybody has in hand in a game: what the cards show.
+/// The scene with everybody's figures in hand, as shown on the cards.
 fn with_hands_of(mut scene: Scene, game: &Game) -> Scene {
     let after = Scene::of(game, &[]).seats;
     for (seated, after) in scene.seats.iter_mut().zip(after) {

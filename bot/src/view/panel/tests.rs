@@ -1,5 +1,5 @@
-//! Every question that the rules can put, of every system, is shown within Discord's limits and
-//! can be answered through the panel.
+//! Every question that the rules can ask, of every system, is shown within Discord's limits and can
+//! be answered through the panel.
 
 use rules::expansions::{self, Systems};
 use rules::{Dice, Seed, Setup};
@@ -7,7 +7,7 @@ use rules::{Dice, Seed, Setup};
 use super::*;
 use crate::pace::Clocks;
 
-/// Plays a game through the panel alone; every answer is chosen from what the panel offers.
+/// Plays a game only through the panel; every answer is chosen from what the panel offers.
 fn play(systems: Systems, seed: u64) -> usize {
     let names = ["Ada", "@everyone **x**", "Łucja"];
     let people: Vec<Name> = names.iter().map(|name| Name::new(name, "?")).collect();
@@ -65,7 +65,7 @@ fn check(people: &[Name], game: &Game, seat: Seat, plan: &Plan) {
     }
 }
 
-/// The values of the menu with this placeholder.
+/// The values in the menu with this placeholder.
 fn values(page: &Page, placeholder: &str) -> Vec<usize> {
     let select = page.message.rows.iter().find_map(|row| match row {
         Row::Select(select) if select.placeholder == placeholder => Some(select),
@@ -75,7 +75,7 @@ fn values(page: &Page, placeholder: &str) -> Vec<usize> {
     options.iter().map(|option| option.value.parse().expect("a number")).collect()
 }
 
-/// Whatever is offered can be chosen by two menus: the thing in the first, its places in the second.
+/// Every option can be chosen with two menus: the thing in the first, its places in the second.
 fn divided(people: &[Name], game: &Game, seat: Seat, plan: &Plan) -> (usize, usize, usize) {
     let (text, id, clocks) = (Text::of("en"), GameId(7), Clocks::default());
     let (note, since) = (None, &[][..]);

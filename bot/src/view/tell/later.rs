@@ -1,4 +1,4 @@
-//! What the smaller sets bring: the school, the porxada, the gingerbread man, the host's own tiles,
+//! Events of the smaller sets: the school, the porxada, the gingerbread man, the host's own tiles,
 //! the plague.
 
 use rules::{Duel, Event, Figure, Game, Missile, Outcome, Teacher, Thrown};
@@ -83,7 +83,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Whose figure, and where: "Łucja's knight at N13".
+    /// A figure's owner and place: "Łucja's knight at N13".
     fn stands(&self, game: &Game, figure: Figure) -> String {
         let whose = self.whose(game, figure);
         match figure.at.pos() {
@@ -92,7 +92,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A token of the catapult: who threw it, from where, where it rests, and whom it met.
+    /// A token of the catapult: who threw it, from where, where it landed, and who it hit.
     fn thrown(&self, game: &Game, thrown: &Thrown) -> String {
         let text = self.text;
         let (who, site) = (self.who(thrown.seat), things::site(text, thrown.site));

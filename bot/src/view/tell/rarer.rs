@@ -1,5 +1,5 @@
-//! What only some systems bring, one sentence an event. Every event has its line in the match, so
-//! that a new one is noticed here; those that every turn has are told elsewhere or not at all.
+//! Events that only some systems have, one sentence each. Every event has an arm in the match, so
+//! that a new one is noticed here. Events of every turn are told elsewhere or not at all.
 
 use rules::{Action, Cause, Event, Figure, FigureKind, Game, Seat};
 
@@ -8,7 +8,7 @@ use crate::say;
 use crate::view::things;
 
 impl Teller<'_> {
-    /// The sentence of an event; none where it is told in another way.
+    /// The sentence for an event; none if it is told in another way.
     pub(super) fn rarer(&self, game: &Game, event: &Event) -> Option<String> {
         let text = self.text;
         let cell = |pos: &rules::Pos| pos.name();
@@ -80,7 +80,7 @@ impl Teller<'_> {
         })
     }
 
-    /// What is built, taken captive and sold.
+    /// Building, taking captives, selling.
     fn pieces(&self, game: &Game, event: &Event) -> Option<String> {
         let text = self.text;
         let cell = |pos: &rules::Pos| pos.name();
@@ -127,7 +127,7 @@ impl Teller<'_> {
         })
     }
 
-    /// The sentence of what somebody chose where nothing happens yet by which it could be told.
+    /// The sentence for a choice that has no events yet.
     pub fn act(&self, seat: Seat, action: Action) -> Option<String> {
         let (text, who) = (self.text, self.who(seat));
         Some(match action {
@@ -198,7 +198,7 @@ impl Teller<'_> {
         };
         let whose = self.whose(game, figure);
         let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
-        // Who stands in no cell is told without one.
+        // A figure that is in no cell is told without one.
         let key = if cell.is_empty() { "told-returned" } else { key };
         Some(say!(self.text, key, whose = whose, cell = cell))
     }
@@ -210,8 +210,8 @@ impl Teller<'_> {
     }
 }
 
-/// Whether a figure that goes from one place to another flees from the plague. Only a wagon moves
-/// for another reason: when what it stood on was completed.
+/// Whether a figure that moves is fleeing from the plague. Only a wagon moves for another reason:
+/// because its feature was completed.
 fn flees(game: &Game, figure: Figure) -> bool {
     let open = |spot| game.board().feature(game.board().feature_at(spot)).open > 0;
     figure.kind != FigureKind::Wagon || figure.at.spot().is_some_and(open)

@@ -1,4 +1,4 @@
-//! Who, from where, to where and why: throws, seductions and flight are told in one sentence each.
+//! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
 use rules::{
     At, Cause, Duel, Event, Figure, FigureKind, Game, Missile, Outcome, Point, Pos, Seat, Seed,
@@ -8,7 +8,7 @@ use rules::{
 use super::Teller;
 use crate::text::{Name, Text};
 
-/// A figure on the start tile: the city is its first segment, the road its second.
+/// A figure on the start tile: the city is segment one, the road segment two.
 fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
     let at = At::Segment(Spot { pos: Pos::new(0, 0), segment });
     Figure { seat: Seat(seat), kind, at }
