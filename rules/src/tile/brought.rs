@@ -18,7 +18,6 @@ impl HostTile {
     /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread` (R-GB-1),
     /// in the grammar of the tile files from the edges on, without marks. Repeated spaces count as
     /// one.
-    /// are like one.
     ///
     /// # Errors
     /// [`HostTileError`] says what is wrong with the description.
