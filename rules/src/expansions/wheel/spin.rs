@@ -1,5 +1,5 @@
-//! The wheel turns: the pig moves, its sector acts, the crowns there are paid (R-WF-2, R-WF-3,
-//! R-WF-5, R-WF-11, R-WF-13).
+//! The wheel turns: the pig moves, its sector takes effect, and the crowns there are paid (R-WF-2,
+//! R-WF-3, R-WF-5, R-WF-11, R-WF-13).
 
 use super::{PLAGUE_MODE, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision, Prompt};
@@ -52,7 +52,7 @@ impl Stage for Spin {
         go_on(game)
     }
 
-    /// R-WF-11: everybody at once, or one after another.
+    /// R-WF-11: all seats at once, or one after another.
     fn decisions(&self, game: &Game, open: &mut Questions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
         let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
@@ -83,7 +83,7 @@ fn go_on(game: &mut Game) -> Flow {
     Flow::Next
 }
 
-/// R-WF-11: which follower a seat takes back.
+/// R-WF-11: the follower that a seat takes back.
 fn question(game: &Game, seat: Seat) -> Decision {
     let figures = on_land(game, seat);
     let default = score::least_loss(game, &figures);
@@ -122,7 +122,7 @@ fn pay_crowns(game: &mut Game) {
     }
 }
 
-/// F3.6, R-WF-13: whoever is left on a crown returns.
+/// F3.6, R-WF-13: followers still on a crown return.
 pub(super) struct FinalCrowns;
 
 impl Stage for FinalCrowns {
