@@ -116,7 +116,7 @@ pub enum Action {
     },
     /// Put a tunnel token on a mouth (R-TU-2).
     Tunnel {
-        /// Of which pair.
+        /// The pair that the token belongs to.
         pair: Token,
         /// The road that runs into the mouth.
         at: Spot,
@@ -138,7 +138,7 @@ pub enum Action {
     Bridge {
         /// The cell.
         pos: Pos,
-        /// In this direction.
+        /// Its direction.
         axis: Axis,
     },
     /// Settle which scoring the teacher repeats (R-SC-7).
@@ -319,7 +319,7 @@ pub enum Prompt {
     LastAbbey,
     /// Where a scored wagon goes (R-AM-31).
     Wagon,
-    /// Which councillor goes to what is about to be scored (R-CO-9).
+    /// Which councillor goes to a feature that is about to be scored (R-CO-9).
     Councillors,
     /// Which follower enters Carcassonne (R-CO-3).
     Reward,
@@ -363,7 +363,7 @@ pub enum Prompt {
     Gingerbread,
     /// Which tokens the catapult throws (R-CT-3).
     Catapult,
-    /// From where a token is thrown, where to and how hard (R-CT-15).
+    /// Where a token is thrown from, where to and how hard (R-CT-15).
     Throw,
     /// Whether the follower closest to the token is exchanged, and for whom (R-CT-21).
     Seduction,
@@ -447,7 +447,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// A question whose answer everybody may see.
+    /// A question whose answer is public.
     pub(crate) const fn new(
         seat: Seat,
         prompt: Prompt,

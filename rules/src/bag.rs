@@ -55,12 +55,12 @@ impl Bag {
         self.kept.iter().find(|(owner, _)| *owner == seat).map(|&(_, kind)| kind)
     }
 
-    /// Whether any seat holds such a tile.
+    /// Whether any seat has a tile to lay instead of drawing.
     pub(crate) fn keeps_any(&self) -> bool {
         !self.kept.is_empty()
     }
 
-    /// Whether only these seats hold such tiles, at most one each.
+    /// Whether only existing seats have tiles to lay instead of drawing, at most one each.
     pub(crate) fn is_sound(&self, seats: u8) -> bool {
         let known = self.kept.iter().all(|(seat, _)| seat.0 < seats);
         let seats: std::collections::BTreeSet<Seat> =

@@ -17,12 +17,12 @@ use crate::tile::KindId;
 pub enum Event {
     /// A seat's turn began.
     TurnStarted {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// A tile was turned up. Nothing before this can be taken back freely any more.
     Drew {
-        /// By whom.
+        /// The seat that turned it up.
         seat: Seat,
         /// Which tile.
         kind: KindId,
@@ -36,7 +36,7 @@ pub enum Event {
     },
     /// The tiles that were set aside went back into the draw pile (R-PD-V2).
     PutBack {
-        /// How many.
+        /// How many tiles.
         tiles: u8,
     },
     /// A tile that fits nowhere left the game (R-BA-9).
@@ -49,16 +49,16 @@ pub enum Event {
     /// A seat answered a question that was put to several seats at once; its choice is told when
     /// all have answered.
     Answered {
-        /// Who.
+        /// The seat that answered.
         seat: Seat,
     },
     /// A tile was laid.
     Placed {
-        /// By whom.
+        /// The seat that laid it.
         seat: Seat,
         /// Which tile.
         kind: KindId,
-        /// Where.
+        /// Its cell.
         pos: Pos,
         /// Clockwise quarter turns.
         rotation: Rotation,
@@ -76,7 +76,7 @@ pub enum Event {
     Scored(ScoreLine),
     /// The count stands in a quarter of Carcassonne now (R-CO-1, R-CO-7).
     CountMoved {
-        /// Where.
+        /// The quarter.
         to: Quarter,
     },
     /// A figure went back to its owner's supply.
@@ -88,9 +88,9 @@ pub enum Event {
     },
     /// A seat got (or gave up) a token.
     Token {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The token.
         token: Token,
         /// The change in how many the seat holds.
         change: i8,
@@ -106,12 +106,12 @@ pub enum Event {
     },
     /// The dragon flew to a volcano or made a step (R-PD-V3, R-PD-D3).
     DragonMoved {
-        /// To this cell.
+        /// Its new cell.
         to: Pos,
     },
     /// The fairy was moved (R-PD-F1).
     FairyMoved {
-        /// To this tile.
+        /// Her new tile.
         to: Pos,
         /// Beside this follower; none with `fairy_mode=on_tile`.
         beside: Option<Figure>,
@@ -152,9 +152,9 @@ pub enum Event {
     },
     /// A tunnel token was put on a mouth (R-TU-2).
     Tunnel {
-        /// Whose.
+        /// The seat that put it there.
         seat: Seat,
-        /// Of which pair.
+        /// The pair that the token belongs to.
         pair: Token,
         /// The road that runs into the mouth.
         at: Spot,
@@ -163,16 +163,16 @@ pub enum Event {
     },
     /// A small city became a castle (R-CA-4).
     Castle {
-        /// Who stays as its lord.
+        /// The follower that stays as its lord.
         lord: Figure,
     },
     /// A bridge was built (R-BR-3, R-BR-9).
     Bridge {
-        /// By whom.
+        /// The seat that built it.
         seat: Seat,
-        /// Over this tile.
+        /// The tile that it spans.
         pos: Pos,
-        /// In this direction.
+        /// Its direction.
         axis: Axis,
     },
     /// An exchange of followers was offered (R-PX-3).
@@ -191,11 +191,11 @@ pub enum Event {
     },
     /// A figure left the game (R-PX-12).
     Lost {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// What.
+        /// The kind of figure.
         kind: FigureKind,
-        /// Where it stood; none if it was in the supply.
+        /// Where it stood; `None` if it was in the supply.
         from: Option<At>,
     },
     /// The teacher moved (R-SC-5, R-SC-6, R-SC-14).
@@ -217,7 +217,7 @@ pub enum Event {
     WheelTurned {
         /// By this many sectors.
         steps: u8,
-        /// To this one.
+        /// The sector where it stopped.
         to: Sector,
     },
     /// A tile with the symbol of the plague breaks out (R-PL-7).
@@ -236,7 +236,7 @@ pub enum Event {
     },
     /// A flea was put on a tile (R-PL-8).
     Flea {
-        /// By whom.
+        /// The seat that put it there.
         seat: Seat,
         /// Where it came from; `None` for the supply.
         from: Option<Pos>,
@@ -416,7 +416,7 @@ pub struct ScoreLine {
     pub seat: Seat,
     /// How much; 0 is possible.
     pub points: i32,
-    /// For what.
+    /// What the points are for.
     pub source: Source,
     /// A segment of the feature where one of the seat's followers stood; `None` for points that no
     /// feature gave.

@@ -154,7 +154,7 @@ impl Quarter {
 pub enum Sector {
     /// The active seat gets 3 points.
     Fortune,
-    /// Knights score: more of them on a city are worth more each (R-WF-7).
+    /// Knights score: the more of a seat's knights in a city, the more each is worth (R-WF-7).
     Taxes,
     /// Farmers score for completed cities (R-WF-8).
     Famine,
@@ -254,7 +254,7 @@ impl Supply {
         self.0[kind as usize]
     }
 
-    /// The kinds of which there is at least one.
+    /// The kinds that the supply has at least one of.
     pub fn kinds(&self) -> impl Iterator<Item = FigureKind> {
         FigureKind::ALL.into_iter().filter(|&kind| self.count(kind) > 0)
     }

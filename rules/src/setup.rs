@@ -1,4 +1,4 @@
-//! What a game is dealt from, and why a game cannot be set up that way.
+//! What a game is dealt from, and why it may be refused.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;

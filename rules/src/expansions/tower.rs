@@ -424,7 +424,7 @@ impl Stage for Exchange {
     }
 }
 
-/// A captive of the active seat whose owner also holds a captive of the active seat.
+/// A captive that the active seat holds from a seat that holds one of its followers.
 fn hostage(game: &Game) -> Option<Captive> {
     let seat = game.turn.seat;
     let captives = game.captives();

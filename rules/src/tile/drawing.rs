@@ -123,8 +123,7 @@ impl Sketch {
         for corner in (0..4).filter(|_| !barred) {
             let beside = [at(corner + 3), at(corner)];
             let is_city = |part: &Option<Part>| part.is_some_and(|part| cities.contains(&part));
-            // Between two cities no corner is free; at its own sides a city has the corners
-            // already.
+            // Between two cities no corner is free, and a city already has those at its own sides.
             if !beside.iter().all(is_city) {
                 let other = beside.into_iter().find(is_city).flatten();
                 let others = cities.iter().filter(|city| !beside.contains(&Some(**city)));

@@ -110,7 +110,7 @@ impl Stage for LastAbbeys {
             }
         }
         state(game).round = Some(round);
-        // Final scoring is counted from the seat whose turn ended the game.
+        // What follows is counted from the seat whose turn ended the game.
         game.turn.seat = round.last;
         Flow::Next
     }

@@ -35,7 +35,7 @@ const REACHES: i64 = 600;
 /// A token thrown onto the board, and the outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thrown {
-    /// By whom.
+    /// The seat that threw it.
     pub seat: Seat,
     /// Which kind of token.
     pub missile: Missile,
@@ -136,7 +136,7 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     thrown
 }
 
-/// R-CT-20: which of these the token touches, which of them those push, and so on.
+/// R-CT-20: the figures that the token touches, those that these are pushed into, and so on.
 fn waves(mut standing: Vec<Target>, flight: Flight, direction: Direction) -> Vec<Vec<Figure>> {
     let mut pushed = vec![(flight.landing, flight.rest, TOKEN)];
     let mut waves = Vec::new();

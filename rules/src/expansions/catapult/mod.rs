@@ -242,7 +242,7 @@ fn which(game: &Game) -> Decision {
     Decision::new(game.turn.seat, Prompt::Catapult, options, default)
 }
 
-/// From where and where to. A seat that does not answer throws nothing.
+/// Where from and where to. A seat that does not answer throws nothing.
 fn throw(game: &Game, seat: Seat) -> Decision {
     let aim = game.fairground();
     let from = |site| Action::Throw { site, aim, force: 0 };

@@ -14,12 +14,12 @@ use crate::turn::Flow;
 
 /// The signs, and how far they turn the wheel.
 const SIGNS: [(Mark, u8); 3] = [(Mark::WheelOne, 1), (Mark::WheelTwo, 2), (Mark::WheelThree, 3)];
-/// R-WF-5: the only crown of a sector, or each of two that are taken.
+/// R-WF-5: points for a sector's only crown, or for each of two crowns that are both taken.
 const POINTS: i32 = 3;
-/// R-WF-5: the only one of two crowns that is taken.
+/// R-WF-5: points if only one of two crowns is taken.
 const ALONE: i32 = 6;
 
-/// How far the tile in hand turns the wheel, if it does.
+/// How far the tile in hand turns the wheel, if at all.
 fn steps(game: &Game) -> Option<u8> {
     let kind = game.turn.hand?;
     let sign = SIGNS.iter().find(|(mark, _)| kind.kind().marks.has(*mark));
@@ -74,7 +74,7 @@ impl Stage for Spin {
     }
 }
 
-/// Whoever is left to answer, then the crowns.
+/// Asks the seats that have not answered yet, then pays the crowns.
 fn go_on(game: &mut Game) -> Flow {
     if !state(game).asked.is_empty() {
         return Flow::Ask;
@@ -92,7 +92,7 @@ fn question(game: &Game, seat: Seat) -> Decision {
     Decision::new(seat, Prompt::WheelPlague, options, default)
 }
 
-/// The followers of a seat on land tiles, towers included (R-WF-11), by their places.
+/// The followers of a seat on land tiles, towers included (R-WF-11), ordered by place.
 pub(super) fn on_land(game: &Game, seat: Seat) -> Vec<Figure> {
     let on = |figure: &&Figure| {
         figure.seat == seat && figure.kind.is_follower() && figure.at.pos().is_some()
