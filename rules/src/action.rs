@@ -64,7 +64,7 @@ pub enum Action {
     Fairy {
         /// To this tile.
         to: Pos,
-        /// Beside this follower; none with `fairy_mode=on_tile`.
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
         beside: Option<Figure>,
     },
     /// The dragon's next step (R-PD-D3).
@@ -121,7 +121,7 @@ pub enum Action {
         /// The road that runs into the mouth.
         at: Spot,
     },
-    /// Make a castle of the small city in which this follower stands and stays (R-CA-3).
+    /// Make a castle of the small city where this follower stands; the follower stays (R-CA-3).
     Castle {
         /// The lord.
         lord: Figure,

@@ -87,7 +87,7 @@ impl Dice {
         self.rng.sample(Uniform::new(0, bound).expect("there is something to choose from"))
     }
 
-    /// Fisher and Yates, from the end.
+    /// The Fisher-Yates shuffle, from the end.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

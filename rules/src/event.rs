@@ -113,7 +113,7 @@ pub enum Event {
     FairyMoved {
         /// Her new tile.
         to: Pos,
-        /// Beside this follower; none with `fairy_mode=on_tile`.
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
         beside: Option<Figure>,
     },
     /// A tower got a piece (R-TO-3).
@@ -130,7 +130,7 @@ pub enum Event {
         /// Who holds it.
         captor: Seat,
     },
-    /// Two captives went home for each other (R-TO-14).
+    /// Two captives were exchanged and went home (R-TO-14).
     Exchanged {
         /// Who just captured.
         seat: Seat,
@@ -317,7 +317,7 @@ pub enum Cause {
     Princess,
     /// It was taken from a tower (R-TO-5).
     Tower,
-    /// Its city became a castle under another figure (R-CA-3).
+    /// Its city became a castle with another figure as its lord (R-CA-3).
     Castle,
     /// A crop circle made its owner take it back (R-CC-5).
     CropCircle,

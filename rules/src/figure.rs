@@ -57,7 +57,7 @@ pub enum FigureKind {
     Big,
     /// The wagon, which may move on after a scoring (R-AM-30).
     Wagon,
-    /// The mayor, as strong as the city has pennants (R-AM-21).
+    /// The mayor, whose strength is the number of pennants in the city (R-AM-21).
     Mayor,
     /// The builder, which gives a second tile (R-TB-B4).
     Builder,

@@ -25,7 +25,7 @@ impl Questions {
         self.asked.push(asked);
     }
 
-    /// The questions, to add to their options.
+    /// The questions, so that options can be added.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Decision> {
         self.asked.iter_mut()
     }

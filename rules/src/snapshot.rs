@@ -102,7 +102,7 @@ impl Game {
     /// The game that a snapshot describes.
     ///
     /// # Errors
-    /// [`SnapshotError`] if the text is not a snapshot of this version or no possible state.
+    /// [`SnapshotError`] if the text is not a snapshot of this version or not a possible state.
     pub fn restore(text: &str) -> Result<Self, SnapshotError> {
         #[derive(Deserialize)]
         struct Version {

@@ -171,7 +171,7 @@ impl Area {
         (self.first == self.last).then_some(self.first)
     }
 
-    /// Whether a point lies within.
+    /// Whether a point is inside.
     pub const fn contains(self, point: Point) -> bool {
         self.first.x <= point.x
             && point.x <= self.last.x
@@ -184,7 +184,7 @@ impl Area {
         Point::new((self.first.x + self.last.x) / 2, (self.first.y + self.last.y) / 2)
     }
 
-    /// Where a site lies (R-CT-14).
+    /// Where a site is (R-CT-14).
     pub const fn site(self, site: Site) -> Point {
         let Point { x: mx, y: my } = self.middle();
         let (west, north, east, south) = (self.first.x, self.first.y, self.last.x, self.last.y);

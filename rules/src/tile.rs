@@ -1,6 +1,6 @@
 //! Kinds of tiles: what is printed on them, parsed once from `tiles/*.tiles`.
 //!
-//! A [`TileKind`] describes a tile, wherever it may be; a tile on the board is a
+//! A [`TileKind`] is a description, not a piece on the table; a tile on the board is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
 mod brought;

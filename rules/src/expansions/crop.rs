@@ -74,7 +74,7 @@ fn role(game: &Game) -> Option<SegmentKind> {
     circle.map(|&(_, role)| role)
 }
 
-/// The followers of a role, each place once.
+/// The followers of a role, grouped by place, identical ones once.
 fn followers(game: &Game, role: SegmentKind, seat: Option<Seat>) -> Vec<Figure> {
     let of_role = |figure: &&Figure| {
         let spot = if let At::Segment(spot) = figure.at { Some(spot) } else { None };

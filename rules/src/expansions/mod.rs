@@ -381,7 +381,7 @@ pub struct Systems(u64);
 impl Systems {
     /// The systems with these keys.
     ///
-    /// The first key that is not a system's.
+    /// # Errors
     /// The first key that no system has.
     pub fn named<'a>(keys: impl IntoIterator<Item = &'a str>) -> Result<Self, String> {
         let mut systems = Self::default();

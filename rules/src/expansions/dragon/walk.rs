@@ -52,8 +52,8 @@ impl Stage for Walk {
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
             game.setup.systems.trampled(game, to);
-            // One by one, builders and pigs first, so that they are eaten and do not leave for
-            // being alone.
+            // One by one, builders and pigs first, so that they are eaten and do not leave because
+            // they are alone.
             loop {
                 let next = prey(game, to).min_by_key(|figure| figure.kind.is_follower());
                 let Some(eaten) = next else { break };
