@@ -303,8 +303,8 @@ fn closed(game: &Game) -> u32 {
     })
 }
 
-/// Whether nothing else on a cell keeps a follower off its tower; house rules may let it stand above
-/// the dragon (R-PD-V5, R-PL-18).
+/// Whether nothing else on a cell keeps a follower off its tower; house rules may let it stand
+/// above the dragon (R-PD-V5, R-PL-18).
 fn admits_on_top(game: &Game, pos: Pos) -> bool {
     let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
     let others = |system: &dyn Expansion| system.key() != "dragon" && system.closes(game, pos);
