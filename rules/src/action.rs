@@ -33,10 +33,10 @@ pub enum Action {
         /// Where.
         at: At,
     },
-    /// A figure of the seat moves to another place by a rule that is no deployment: a wagon after
-    /// its scoring (R-AM-31), a councillor (R-CO-9).
+    /// Move one of the seat's figures by a rule that is not a deployment: a wagon after its scoring
+    /// (R-AM-31), a councillor (R-CO-9).
     Move {
-        /// The figure, where it stands; the wagon, where it stood when it was scored.
+        /// The figure, where it stands; for a wagon, where it stood when it was scored.
         figure: Figure,
         /// Where it goes.
         to: At,
@@ -64,7 +64,7 @@ pub enum Action {
     Fairy {
         /// To this tile.
         to: Pos,
-        /// Beside this follower; none with `fairy_mode=on_tile`.
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
         beside: Option<Figure>,
     },
     /// The dragon's next step (R-PD-D3).
@@ -72,19 +72,19 @@ pub enum Action {
         /// To this cell.
         to: Pos,
     },
-    /// Put a piece on the tower, or the first one on the foundation, of a cell (R-TO-3).
+    /// Put a piece on the tower of a cell, or the first piece on its foundation (R-TO-3).
     Tower {
         /// The cell.
         pos: Pos,
     },
-    /// Get an own captive back for the one just taken (R-TO-15).
+    /// Get one of the seat's captured followers back for the one just taken (R-TO-15).
     Exchange {
         /// What comes home.
         kind: FigureKind,
         /// Who held it.
         captor: Seat,
     },
-    /// Buy an own captive back (R-TO-16).
+    /// Buy one of the seat's captured followers back (R-TO-16).
     Ransom {
         /// What comes home.
         kind: FigureKind,
@@ -116,12 +116,12 @@ pub enum Action {
     },
     /// Put a tunnel token on a mouth (R-TU-2).
     Tunnel {
-        /// Of which pair.
+        /// The pair that the token belongs to.
         pair: Token,
         /// The road that runs into the mouth.
         at: Spot,
     },
-    /// Make a castle of the small city in which this follower stands and stays (R-CA-3).
+    /// Make a castle of the small city where this follower stands; the follower stays (R-CA-3).
     Castle {
         /// The lord.
         lord: Figure,
@@ -133,12 +133,12 @@ pub enum Action {
         /// The first segment of the feature, or of another castle.
         feature: Spot,
     },
-    /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). One with which
-    /// a tile is laid belongs to [`Action::Place`] (R-BR-10).
+    /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). A bridge that is
+    /// built to place a tile belongs to [`Action::Place`] (R-BR-10).
     Bridge {
         /// The cell.
         pos: Pos,
-        /// In this direction.
+        /// Its direction.
         axis: Axis,
     },
     /// Settle which scoring the teacher repeats (R-SC-7).
@@ -148,21 +148,21 @@ pub enum Action {
         /// What this seat got for it.
         seat: Seat,
     },
-    /// Offer to exchange an own follower for another seat's; both stand where the other stood
-    /// (R-PX-3).
+    /// Offer to exchange one of the seat's followers for another seat's; each then stands where the
+    /// other stood (R-PX-3).
     Swap {
-        /// The own one.
+        /// The seat's own follower.
         own: Figure,
-        /// The one that is wanted.
+        /// The follower that it wants.
         wanted: Figure,
     },
     /// Agree to what was offered (R-PX-4, R-CR-2).
     Accept,
     /// Do not agree.
     Refuse,
-    /// A figure of the own supply leaves the game (R-PX-12).
+    /// Remove a figure in the seat's supply from the game (R-PX-12).
     GiveUp {
-        /// Which one.
+        /// Which kind.
         kind: FigureKind,
     },
     /// The Gingerbread Man goes to a city (R-GB-3, R-GB-4).
@@ -172,7 +172,7 @@ pub enum Action {
     },
     /// Put a flea on a tile (R-PL-8).
     Spread {
-        /// The flea that is moved; none: one from the supply (R-PL-9).
+        /// The flea that is moved; `None` takes one from the supply (R-PL-9).
         from: Option<Pos>,
         /// The cell that gets it.
         to: Pos,
@@ -191,22 +191,22 @@ pub enum Action {
     },
     /// Throw a token at the board (R-CT-15).
     Throw {
-        /// From there.
+        /// Where it is thrown from.
         site: Site,
-        /// Towards this point. An option gives the area of all points; as an action it aims where
-        /// [`Game::plain_aim`](crate::Game::plain_aim) says.
+        /// The point aimed at. An option gives the area of all points; taken as an action, that
+        /// area aims where [`Game::plain_aim`](crate::Game::plain_aim) says.
         aim: Area,
-        /// From 1 to 100. An option has 0, which as an action stands for the force that suits the
-        /// aim ([`Area::force_for`]).
+        /// From 1 to 100. An option has 0; in an action, 0 means the force that suits the aim
+        /// ([`Area::force_for`]).
         force: u8,
     },
-    /// Put an own follower in the place of the one closest to the token (R-CT-21).
+    /// Put one of the seat's followers in the place of the one closest to the token (R-CT-21).
     Seduce {
-        /// Who goes home.
+        /// The follower that goes home.
         figure: Figure,
-        /// Who comes.
+        /// The kind that takes its place.
         with: FigureKind,
-        /// From where; none: from the supply.
+        /// Where that follower stood; `None` takes it from the supply.
         from: Option<At>,
     },
     /// Throw a token to the left neighbour (R-CT-23).
@@ -228,8 +228,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether this action is one that `option` stands for: the same, or one with numbers of the
-    /// option's spans.
+    /// Whether `option` covers this action: they are the same, or the action's numbers are within
+    /// the option's spans.
     pub fn answers(self, option: Self) -> bool {
         match (self, option) {
             (Self::Throw { site, aim, force }, Self::Throw { site: own, aim: area, .. }) => {
@@ -249,34 +249,34 @@ impl Action {
         }
     }
 
-    /// Whether this option leaves numbers to be chosen, so that one of them alone is a question.
+    /// Whether this option leaves numbers to be chosen, so that it is a question even on its own.
     pub(crate) const fn is_open(self) -> bool {
         matches!(self, Self::Throw { .. } | Self::Toss { .. } | Self::Hands { .. })
     }
 }
 
-/// Points that are bid. An option gives the span from which a bid may be chosen; the span itself,
-/// as an action, bids its least.
+/// Points that are bid. An option gives the span from which a bid may be chosen; taken as an
+/// action, the span bids its minimum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Bid {
-    /// What is bid; of a span, the least.
+    /// The bid, or the minimum of a span.
     pub least: u16,
-    /// The most of a span.
+    /// The maximum of a span.
     pub most: u16,
 }
 
 impl Bid {
-    /// A bid of so many points.
+    /// A bid of this many points.
     pub const fn of(points: u16) -> Self {
         Self { least: points, most: points }
     }
 
-    /// What an action with this bid bids.
+    /// The points that an action with this value bids.
     pub const fn points(self) -> u16 {
         self.least
     }
 
-    /// Whether it may be chosen from this span.
+    /// Whether this bid may be chosen from a span.
     pub const fn is_within(self, span: Self) -> bool {
         span.least <= self.least && self.least <= self.most && self.most <= span.most
     }
@@ -319,7 +319,7 @@ pub enum Prompt {
     LastAbbey,
     /// Where a scored wagon goes (R-AM-31).
     Wagon,
-    /// Which councillor goes to what is about to be scored (R-CO-9).
+    /// Which councillor goes to a feature that is about to be scored (R-CO-9).
     Councillors,
     /// Which follower enters Carcassonne (R-CO-3).
     Reward,
@@ -333,7 +333,7 @@ pub enum Prompt {
     Dragon,
     /// Which follower is taken from the tower (R-TO-5).
     Capture,
-    /// Which own captive comes home in an exchange (R-TO-15).
+    /// Which captured follower comes home in an exchange (R-TO-15).
     Exchange,
     /// What the crop circle does (R-CC-2).
     CropCircle,
@@ -363,7 +363,7 @@ pub enum Prompt {
     Gingerbread,
     /// Which tokens the catapult throws (R-CT-3).
     Catapult,
-    /// From where a token is thrown, where to and how hard (R-CT-15).
+    /// Where a token is thrown from, where to and how hard (R-CT-15).
     Throw,
     /// Whether the follower closest to the token is exchanged, and for whom (R-CT-21).
     Seduction,
@@ -382,12 +382,12 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// Whether chance decides what comes of the answer, so that nobody may try it first.
+    /// Whether the outcome depends on chance, so that the answer cannot be tried out first.
     pub const fn is_chance(self) -> bool {
         matches!(self, Self::Throw | Self::Toss | Self::Hands)
     }
 
-    /// Stable name, the key of its wording.
+    /// Stable name: the key of its text.
     pub const fn name(self) -> &'static str {
         match self {
             Self::HostTiles => "host_tiles",
@@ -442,12 +442,12 @@ pub struct Decision {
     pub options: Vec<Action>,
     /// Index of the option that is taken when a deadline passes (R-OV-17, R-OV-18).
     pub default: usize,
-    /// Nobody may learn the answer before all are in (overview section 5, SEALED).
+    /// The answer stays hidden until all answers are in (overview section 5, SEALED).
     pub sealed: bool,
 }
 
 impl Decision {
-    /// A question whose answer everybody may see.
+    /// A question whose answer is public.
     pub(crate) const fn new(
         seat: Seat,
         prompt: Prompt,
@@ -460,8 +460,8 @@ impl Decision {
     /// Whether an action is accepted: it is one of the options, or a bid within the span of one.
     pub fn offers(&self, action: Action) -> bool {
         let mut options = self.options.iter();
-        // The longest lists are those of places for tiles and fleas. Of others most differ in kind,
-        // which is told faster than whether they are the same.
+        // The longest lists hold places for tiles and fleas. Other options mostly differ in kind,
+        // and comparing kinds is faster than comparing whole actions.
         let kind = discriminant(&action);
         let listed = match action {
             Action::Place { pos, rotation } => options.any(|option| {
@@ -477,7 +477,7 @@ impl Decision {
         listed || self.options.iter().any(|&option| action.answers(option))
     }
 
-    /// Whether nothing need be done.
+    /// Whether the seat may do nothing.
     pub fn may_pass(&self) -> bool {
         self.options.contains(&Action::Pass)
     }
@@ -500,7 +500,7 @@ pub enum Illegal {
     NotOffered(Reason),
 }
 
-/// Why an action is not among the options, as far as it can be told.
+/// Why an action is not among the options, as far as that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// A question of another kind is open.
@@ -527,13 +527,13 @@ pub enum Reason {
     /// Not on the tile just placed (R-BA-11).
     #[error("figures go on the tile just placed")]
     OtherTile,
-    /// The aim of a throw lies too far from the tiles (R-CT-15).
+    /// The aim of a throw is too far from the tiles (R-CT-15).
     #[error("the aim lies too far outside the board")]
     AimOutside,
-    /// The aim of a throw lies too near to where it comes from (R-CT-15).
+    /// The aim of a throw is too near the place it is thrown from (R-CT-15).
     #[error("the aim lies too near to the thrower")]
     AimTooNear,
-    /// A number outside of its span.
+    /// A number outside its span.
     #[error("a number is too small or too large")]
     OutOfRange,
 }

@@ -9,7 +9,7 @@ use crate::tile::KindId;
 /// The face-down piles.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Bag {
-    /// Drawn to the last tile before `pile` (the river). The next tile is the last of the list.
+    /// Drawn until empty, before `pile` (the river). The next tile is the last of the list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) first: Vec<KindId>,
     /// The draw pile. The next tile is the last of the list.
@@ -20,7 +20,7 @@ pub struct Bag {
     /// Left out unseen for equal turns (R-OV-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left_out: Vec<KindId>,
-    /// Tiles that seats will lay instead of drawing, at most one a seat (R-BZ-10).
+    /// Tiles that seats will lay instead of drawing, at most one per seat (R-BZ-10).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) kept: Vec<(Seat, KindId)>,
 }
@@ -36,7 +36,7 @@ impl Bag {
         self.first.iter().rev().chain(self.pile.iter().rev()).copied()
     }
 
-    /// Puts the tiles that were set aside back at random places of the draw pile, one by one; the
+    /// Puts the tiles that were set aside back into the draw pile one by one, at random places; the
     /// others keep their order (R-PD-V2, R-PD-V7).
     pub(crate) fn put_back(&mut self, dice: &mut Dice) {
         for kind in std::mem::take(&mut self.aside) {
@@ -55,12 +55,12 @@ impl Bag {
         self.kept.iter().find(|(owner, _)| *owner == seat).map(|&(_, kind)| kind)
     }
 
-    /// Whether any seat keeps a tile.
+    /// Whether any seat has a tile to lay instead of drawing.
     pub(crate) fn keeps_any(&self) -> bool {
         !self.kept.is_empty()
     }
 
-    /// Whether the tiles are kept by so many seats, at most one by each.
+    /// Whether only existing seats have tiles to lay instead of drawing, at most one each.
     pub(crate) fn is_sound(&self, seats: u8) -> bool {
         let known = self.kept.iter().all(|(seat, _)| seat.0 < seats);
         let seats: std::collections::BTreeSet<Seat> =
@@ -87,8 +87,8 @@ impl Bag {
         self.len() == 0
     }
 
-    /// The kinds that nobody has seen yet and how many of each, sorted: what everybody may know.
-    /// Tiles left out for equal turns are among them, because nobody knows which they are.
+    /// The kinds that nobody has seen yet, with the number of each, sorted: public knowledge. Tiles
+    /// left out for equal turns are included, because nobody knows which they are.
     pub fn remaining(&self) -> Vec<(KindId, u8)> {
         let unseen = self.first.iter().chain(&self.pile).chain(&self.left_out);
         let mut tiles: Vec<KindId> = unseen.copied().collect();

@@ -1,6 +1,6 @@
-//! Chance. ChaCha8 with an own shuffle, which is what the commitment to a seed publishes: the same
-//! seed deals the same game on every machine (R-OV-14). A golden test would notice a library that
-//! deals another one.
+//! Chance: ChaCha8 with a shuffle of our own, which the commitment to a seed publishes, so the same
+//! seed deals the same game on every machine (R-OV-14). A golden test fails if the library's
+//! generator ever changes.
 
 use rand::distr::Uniform;
 use rand::{RngExt, SeedableRng};
@@ -19,14 +19,14 @@ impl Seed {
         Self(bytes)
     }
 
-    /// The number from which chance is drawn that must not depend on the order of the tiles
-    /// (`game_seed` of R-CT-17): the first eight bytes, the lowest first.
+    /// The number behind any chance that must not depend on the order of the tiles (`game_seed` of
+    /// R-CT-17): the first eight bytes, lowest first.
     pub fn number(&self) -> u64 {
         u64::from_le_bytes(std::array::from_fn(|index| self.0[index]))
     }
 
-    /// What may be published at the start of a game: the BLAKE3 hash of the seed. Whoever learns
-    /// the seed at the end can check that the order of the tiles was fixed all along.
+    /// What may be published at the start of a game: the BLAKE3 hash of the seed. When the seed is
+    /// revealed at the end, anyone can check that the order of the tiles was fixed all along.
     pub fn commitment(&self) -> String {
         blake3::hash(&self.0).to_hex().to_string()
     }
@@ -63,7 +63,7 @@ impl<'de> Deserialize<'de> for Seed {
     }
 }
 
-/// A generator of random numbers, wholly determined by its seed.
+/// A generator of random numbers, fully determined by its seed.
 #[derive(Clone, Debug)]
 pub struct Dice {
     rng: ChaCha8Rng,
@@ -75,7 +75,7 @@ impl Dice {
         Self { rng: ChaCha8Rng::from_seed(seed.0) }
     }
 
-    /// A stream of its own for one purpose of the same game.
+    /// A separate stream for one purpose within the same game.
     pub fn stream(seed: Seed, purpose: &str) -> Self {
         let mut hasher = blake3::Hasher::new_keyed(&seed.0);
         hasher.update(purpose.as_bytes());
@@ -87,7 +87,7 @@ impl Dice {
         self.rng.sample(Uniform::new(0, bound).expect("there is something to choose from"))
     }
 
-    /// Fisher and Yates, from the end.
+    /// The Fisher-Yates shuffle, from the end.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
@@ -108,8 +108,8 @@ mod tests {
         assert_eq!((cards, throws), (GOLDEN_CARDS.to_vec(), GOLDEN_THROWS.to_vec()));
     }
 
-    /// A thousand throws of every kind of bound, those at which many draws are rejected included, and
-    /// the order of a large bag, for three seeds.
+    /// A thousand draws for every kind of bound, including bounds that reject many draws, and the
+    /// order of a large bag, for three seeds.
     #[test]
     fn long_streams_never_change() {
         for (number, golden) in (0..).zip(GOLDEN_STREAMS) {

@@ -1,5 +1,5 @@
-//! What happened: the narration of a game, and the record from which a replay can be told without
-//! any rule.
+//! What happened: the narration of a game, and the record from which a replay is told without any
+//! rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +17,12 @@ use crate::tile::KindId;
 pub enum Event {
     /// A seat's turn began.
     TurnStarted {
-        /// Whose.
+        /// The seat whose turn it is.
         seat: Seat,
     },
-    /// A tile was turned up. From here on nothing before it can be taken back freely.
+    /// A tile was turned up. Nothing before this can be taken back freely any more.
     Drew {
-        /// By whom.
+        /// The seat that turned it up.
         seat: Seat,
         /// Which tile.
         kind: KindId,
@@ -36,7 +36,7 @@ pub enum Event {
     },
     /// The tiles that were set aside went back into the draw pile (R-PD-V2).
     PutBack {
-        /// How many.
+        /// How many tiles.
         tiles: u8,
     },
     /// A tile that fits nowhere left the game (R-BA-9).
@@ -46,26 +46,26 @@ pub enum Event {
         /// Which tile.
         kind: KindId,
     },
-    /// A seat gave its answer to a question that several seats are asked at once; what it chose is
-    /// told when all have answered.
+    /// A seat answered a question that was put to several seats at once; its choice is told when
+    /// all have answered.
     Answered {
-        /// Who.
+        /// The seat that answered.
         seat: Seat,
     },
     /// A tile was laid.
     Placed {
-        /// By whom.
+        /// The seat that laid it.
         seat: Seat,
         /// Which tile.
         kind: KindId,
-        /// Where.
+        /// Its cell.
         pos: Pos,
         /// Clockwise quarter turns.
         rotation: Rotation,
     },
     /// A figure was deployed.
     Deployed(Figure),
-    /// A figure went elsewhere without a deployment (R-AM-31, R-CO-9).
+    /// A figure moved by a rule that is not a deployment (R-AM-31, R-CO-9).
     Moved {
         /// The figure, where it stood.
         figure: Figure,
@@ -76,7 +76,7 @@ pub enum Event {
     Scored(ScoreLine),
     /// The count stands in a quarter of Carcassonne now (R-CO-1, R-CO-7).
     CountMoved {
-        /// Where.
+        /// The quarter.
         to: Quarter,
     },
     /// A figure went back to its owner's supply.
@@ -88,16 +88,16 @@ pub enum Event {
     },
     /// A seat got (or gave up) a token.
     Token {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The token.
         token: Token,
-        /// How many more the seat holds now; negative: fewer.
+        /// The change in how many the seat holds.
         change: i8,
     },
     /// The largest city or longest road so far was completed (R-KR-2, R-KR-3).
     Record {
-        /// By whom; the card is there now.
+        /// The seat that completed it and now holds the card.
         seat: Seat,
         /// King or robber baron.
         token: Token,
@@ -106,14 +106,14 @@ pub enum Event {
     },
     /// The dragon flew to a volcano or made a step (R-PD-V3, R-PD-D3).
     DragonMoved {
-        /// To this cell.
+        /// Its new cell.
         to: Pos,
     },
     /// The fairy was moved (R-PD-F1).
     FairyMoved {
-        /// To this tile.
+        /// Her new tile.
         to: Pos,
-        /// Beside this follower; none with `fairy_mode=on_tile`.
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
         beside: Option<Figure>,
     },
     /// A tower got a piece (R-TO-3).
@@ -130,7 +130,7 @@ pub enum Event {
         /// Who holds it.
         captor: Seat,
     },
-    /// Two captives went home for each other (R-TO-14).
+    /// Two captives were exchanged and went home (R-TO-14).
     Exchanged {
         /// Who just captured.
         seat: Seat,
@@ -152,72 +152,72 @@ pub enum Event {
     },
     /// A tunnel token was put on a mouth (R-TU-2).
     Tunnel {
-        /// Whose.
+        /// The seat that put it there.
         seat: Seat,
-        /// Of which pair.
+        /// The pair that the token belongs to.
         pair: Token,
         /// The road that runs into the mouth.
         at: Spot,
-        /// The road that it is one with now (R-TU-4).
+        /// The road that it is joined to now (R-TU-4).
         linked: Option<Spot>,
     },
     /// A small city became a castle (R-CA-4).
     Castle {
-        /// Who stays as its lord.
+        /// The follower that stays as its lord.
         lord: Figure,
     },
     /// A bridge was built (R-BR-3, R-BR-9).
     Bridge {
-        /// By whom.
+        /// The seat that built it.
         seat: Seat,
-        /// Over this tile.
+        /// The tile that it spans.
         pos: Pos,
-        /// In this direction.
+        /// Its direction.
         axis: Axis,
     },
     /// An exchange of followers was offered (R-PX-3).
     Offered {
         /// The follower of the seat that offers.
         own: Figure,
-        /// The one that it wants.
+        /// The follower that it wants.
         wanted: Figure,
     },
-    /// Two followers stand now where the other one stood (R-PX-3).
+    /// Two followers exchanged places (R-PX-3).
     Swapped {
-        /// The one of the seat that offered, where it stood.
+        /// The follower of the seat that offered, where it stood.
         own: Figure,
-        /// The other one, where it stood.
+        /// The other follower, where it stood.
         wanted: Figure,
     },
     /// A figure left the game (R-PX-12).
     Lost {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// What.
+        /// The kind of figure.
         kind: FigureKind,
-        /// Where it stood; none if it was in the supply.
+        /// Where it stood; `None` if it was in the supply.
         from: Option<At>,
     },
-    /// The teacher is elsewhere now (R-SC-5, R-SC-6, R-SC-14).
+    /// The teacher moved (R-SC-5, R-SC-6, R-SC-14).
     TeacherMoved {
-        /// Where.
+        /// Where he is now.
         to: Teacher,
     },
-    /// The Gingerbread Man is elsewhere now (R-GB-3, R-GB-4).
+    /// The Gingerbread Man moved (R-GB-3, R-GB-4).
     GingerbreadMoved {
-        /// The first segment of his city; none off the board.
+        /// The first segment of his city; `None` if he is off the board.
         to: Option<Spot>,
     },
-    /// Everybody has said whether the tiles that the host brings are in the game (R-CR-2).
+    /// All seats have said whether the tiles that the host brings are in the game (R-CR-2).
     HostTiles {
-        /// They are.
+        /// Whether they are.
         accepted: bool,
     },
     /// The wheel turned for the tile just drawn (R-WF-2).
     WheelTurned {
-        /// By so many sectors.
+        /// By this many sectors.
         steps: u8,
-        /// To this one.
+        /// The sector where it stopped.
         to: Sector,
     },
     /// A tile with the symbol of the plague breaks out (R-PL-7).
@@ -227,7 +227,7 @@ pub enum Event {
         /// Its number, from 1.
         number: u8,
     },
-    /// An outbreak is over for ever (R-PL-6).
+    /// An outbreak is over for good (R-PL-6).
     Averted {
         /// Its cell.
         pos: Pos,
@@ -236,9 +236,9 @@ pub enum Event {
     },
     /// A flea was put on a tile (R-PL-8).
     Flea {
-        /// By whom.
+        /// The seat that put it there.
         seat: Seat,
-        /// Where it came from; none: the supply.
+        /// Where it came from; `None` for the supply.
         from: Option<Pos>,
         /// Where it is now.
         to: Pos,
@@ -249,7 +249,7 @@ pub enum Event {
         seat: Seat,
         /// The fair for which it is played.
         fair: Pos,
-        /// What everybody throws.
+        /// The kind that every seat throws.
         missile: Missile,
     },
     /// A token was thrown at the board (R-CT-16).
@@ -258,31 +258,31 @@ pub enum Event {
     Seduced {
         /// Who threw.
         seat: Seat,
-        /// Who went home, where it stood.
+        /// The follower that went home, where it stood.
         figure: Figure,
-        /// Who came.
+        /// The kind that took its place.
         with: FigureKind,
-        /// From where; none: from the supply.
+        /// Where that follower stood; `None` if it came from the supply.
         from: Option<At>,
     },
     /// A token was thrown to the left neighbour (R-CT-23).
     Duel(Duel),
-    /// An auction begins: the tiles that are turned up next are for sale (R-BZ-3).
+    /// An auction begins: the next tiles that are turned up are for sale (R-BZ-3).
     Bazaar {
         /// Who turns them up.
         seat: Seat,
     },
-    /// A tile was sold (R-BZ-6): whoever gets it pays the other of auctioneer and bidder.
+    /// A tile was sold (R-BZ-6). The auctioneer or the highest bidder gets it and pays the other.
     Sold {
         /// The tile.
         kind: KindId,
         /// The auctioneer.
         by: Seat,
-        /// Who gets it, and pays.
+        /// The seat that gets it and pays.
         to: Seat,
         /// The price.
         points: u16,
-        /// Who bid most, if not the auctioneer, who then pays nobody.
+        /// The highest bidder; `None` if that is the auctioneer, who then pays nobody.
         bidder: Option<Seat>,
     },
     /// A builder gives the seat a second tile in this turn (R-TB-B5).
@@ -307,7 +307,7 @@ pub enum Cause {
     Scored,
     /// The owner's last follower left the feature (R-OV-4).
     Lonely,
-    /// The neighbouring building was finished first (R-CU-5).
+    /// The building beside it was finished first (R-CU-5).
     Challenge,
     /// It escaped from a besieged city (R-SI-6).
     Escape,
@@ -317,9 +317,9 @@ pub enum Cause {
     Princess,
     /// It was taken from a tower (R-TO-5).
     Tower,
-    /// Its city became a castle under another figure (R-CA-3).
+    /// Its city became a castle with another figure as its lord (R-CA-3).
     Castle,
-    /// A crop circle called its owner to take it back (R-CC-5).
+    /// A crop circle made its owner take it back (R-CC-5).
     CropCircle,
     /// A token of the catapult hit it, or its place was taken (R-CT-4, R-CT-5).
     Catapult,
@@ -327,8 +327,7 @@ pub enum Cause {
     Porxada,
     /// A flea came to its tile (R-PL-11).
     Flea,
-    /// The Wheel of Fortune called its owner to take it back (R-WF-11), or the game ended
-    /// (R-WF-13).
+    /// The Wheel of Fortune made its owner take it back (R-WF-11), or the game ended (R-WF-13).
     Wheel,
 }
 
@@ -352,7 +351,7 @@ pub enum Source {
     Robber,
     /// The fairy (R-PD-F4, R-PD-F5).
     Fairy,
-    /// Paid or got for a captive (R-TO-16).
+    /// Paid or received for a captive (R-TO-16).
     Ransom,
     /// A castle (R-CA-6).
     Castle,
@@ -417,10 +416,10 @@ pub struct ScoreLine {
     pub seat: Seat,
     /// How much; 0 is possible.
     pub points: i32,
-    /// For what.
+    /// What the points are for.
     pub source: Source,
-    /// A segment of the feature on which one of the seat's followers stood; none for points that
-    /// no feature gave.
+    /// A segment of the feature where one of the seat's followers stood; `None` for points that no
+    /// feature gave.
     pub at: Option<Spot>,
     /// The feature was complete, or is a field.
     pub complete: bool,
@@ -432,15 +431,15 @@ pub struct ScoreLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Term {
-    /// So many tiles; for a cloister its own and the filled cells around.
+    /// Number of tiles; for a cloister, its own and the filled cells around it.
     Tiles(u16),
-    /// So many coats of arms.
+    /// Number of coats of arms.
     Pennants(u16),
-    /// So many completed cities beside a field.
+    /// Number of completed cities beside a field.
     Cities(u16),
-    /// So many of the cities are castles (R-CA-11).
+    /// Number of these cities that are castles (R-CA-11).
     Castles(u16),
-    /// A castle is paid, or the teacher repeats, what this gave (R-CA-6, R-CA-9, R-SC-6).
+    /// What a castle is paid for, or what the teacher repeats (R-CA-6, R-CA-9, R-SC-6).
     Copied(Source),
     /// One of the cities is Carcassonne (R-CO-17).
     Carcassonne,
@@ -448,41 +447,41 @@ pub enum Term {
     Inn,
     /// A cathedral (R-IC-9).
     Cathedral,
-    /// A complete city of two tiles at a table where that pays less (R-BA-19).
+    /// A complete city of two tiles, where the house rules pay less for one (R-BA-19).
     Tiny,
     /// Besiegers (R-SI-2).
     Siege,
-    /// An own pig on the field, for so many cities (R-TB-P4).
+    /// The seat's own pig on the field, with the number of cities it counts for (R-TB-P4).
     Pig(u16),
-    /// A herd of pigs on the field, for so many cities (R-RI-13).
+    /// A herd of pigs on the field, with the number of cities it counts for (R-RI-13).
     PigHerd(u16),
-    /// So many own figures beside the fairy at the start of a turn (R-PD-F4).
+    /// Number of own figures beside the fairy at the start of a turn (R-PD-F4).
     Figures(u16),
-    /// So many completed roads on the board (R-KR-6).
+    /// Number of completed roads on the board (R-KR-6).
     Roads(u16),
-    /// The token that most is held of (R-TB-G3).
+    /// The goods token that the seat holds most of (R-TB-G3).
     Most(Token),
-    /// The neighbouring building was finished first (R-CU-5).
+    /// The building beside it was finished first (R-CU-5).
     Challenged,
-    /// Nobody there counts for anything: mayors in a city without coats of arms (R-AM-22).
+    /// Nobody there has any strength: mayors in a city without coats of arms (R-AM-22).
     Powerless,
-    /// So many own knights, each paid for every tile of the city (R-GB-5).
+    /// Number of own knights, each paid for every tile of the city (R-GB-5).
     Knights(u16),
     /// Counted as if it were complete (R-PX-7).
     Porxada,
     /// A barn was built on the farm (R-AM-54).
     BarnBuilt,
-    /// The farm was joined to one with a barn (R-AM-55).
+    /// The farm was joined to one that has a barn (R-AM-55).
     BarnJoined,
     /// A barn at the end of the game (R-AM-59).
     Barn,
     /// The sector of the Wheel of Fortune (R-WF-2).
     Sector(Sector),
-    /// So many own followers there, or their strength (R-WF-7..10).
+    /// The number of own followers there, or their strength (R-WF-7..10).
     Followers(u16),
 }
 
-/// Earlier programs told of a second part only where there was a tile for it.
+/// Older versions recorded a second part only if there was a tile for it.
 const fn always() -> bool {
     true
 }

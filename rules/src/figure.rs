@@ -47,28 +47,28 @@ impl Seat {
     }
 }
 
-/// A kind of figure. The order is the order of ties (R-OV-18).
+/// A kind of figure. The order of the variants breaks ties (R-OV-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FigureKind {
     /// The ordinary follower, the meeple.
     Small,
-    /// The big follower, which counts two (R-IC-3).
+    /// The big follower, which counts as two (R-IC-3).
     Big,
     /// The wagon, which may move on after a scoring (R-AM-30).
     Wagon,
-    /// The mayor, as strong as the city has pennants (R-AM-21).
+    /// The mayor, whose strength is the number of pennants in the city (R-AM-21).
     Mayor,
     /// The builder, which gives a second tile (R-TB-B4).
     Builder,
-    /// The pig, which makes a farm dearer (R-TB-P4).
+    /// The pig, which makes a farm worth more (R-TB-P4).
     Pig,
     /// The barn, which stands on a corner of four tiles (R-AM-50).
     Barn,
 }
 
 impl FigureKind {
-    /// All kinds, in the order of ties.
+    /// All kinds, in tie-breaking order.
     pub const ALL: [Self; 7] =
         [Self::Small, Self::Big, Self::Wagon, Self::Mayor, Self::Builder, Self::Pig, Self::Barn];
 
@@ -102,7 +102,7 @@ impl FigureKind {
         }
     }
 
-    /// What the figure counts on a feature with so many pennants (the table of overview 2).
+    /// The figure's strength on a feature with this many pennants (the table of overview 2).
     pub const fn strength(self, pennants: u32) -> u32 {
         match self {
             Self::Small | Self::Wagon => 1,
@@ -154,13 +154,13 @@ impl Quarter {
 pub enum Sector {
     /// The active seat gets 3 points.
     Fortune,
-    /// Knights pay, the more the dearer (R-WF-7).
+    /// Knights score: the more of a seat's knights in a city, the more each is worth (R-WF-7).
     Taxes,
-    /// Farmers pay for completed cities (R-WF-8).
+    /// Farmers score for completed cities (R-WF-8).
     Famine,
-    /// Followers at home pay (R-WF-9).
+    /// Followers in the supply score (R-WF-9).
     Storm,
-    /// Monks pay (R-WF-10).
+    /// Monks score (R-WF-10).
     Inquisition,
     /// Everybody takes a follower back (R-WF-11).
     Plague,
@@ -183,7 +183,7 @@ impl Sector {
         }
     }
 
-    /// The sector so many steps on, clockwise.
+    /// The sector this many steps further clockwise.
     pub const fn after(self, steps: u8) -> Self {
         Self::ALL[(self as usize + steps as usize) % Self::ALL.len()]
     }
@@ -204,7 +204,7 @@ pub struct Crown {
 pub enum At {
     /// On a segment of a tile.
     Segment(Spot),
-    /// On the north-west corner of a tile, which belongs to this field segment (a barn, R-AM-62).
+    /// On the north-west corner of a tile; it belongs to this field segment (a barn, R-AM-62).
     Corner(Spot),
     /// On top of the tower of this cell (R-TO-11).
     Tower(Pos),
@@ -254,7 +254,7 @@ impl Supply {
         self.0[kind as usize]
     }
 
-    /// The kinds of which there is at least one.
+    /// The kinds that the supply has at least one of.
     pub fn kinds(&self) -> impl Iterator<Item = FigureKind> {
         FigureKind::ALL.into_iter().filter(|&kind| self.count(kind) > 0)
     }

@@ -1,4 +1,4 @@
-//! Cells, sides, half-edges and rotations: small ordered values without behaviour of the game.
+//! Cells, sides, half-edges and rotations: small ordered values that know nothing of the game.
 //!
 //! Conventions: `x` grows east, `y` grows **south**; a rotation counts clockwise quarter turns;
 //! half-edges run clockwise from the north-west corner.
@@ -31,8 +31,8 @@ impl Pos {
         }
     }
 
-    /// Column and row as one number that grows in the order of cells, also for the cells that only
-    /// a damaged file names.
+    /// Column and row as one number that sorts like the cell, even for cells that only a damaged
+    /// file names.
     pub(crate) const fn key(self) -> i32 {
         ((self.y as i32) << 16) | (self.x as u16 ^ 0x8000) as i32
     }
@@ -42,20 +42,20 @@ impl Pos {
         Self::new((key as u16 ^ 0x8000) as i16, (key >> 16) as i16)
     }
 
-    /// Whether two cells have an edge or a corner in common.
+    /// Whether two cells share an edge or a corner.
     pub const fn touches(self, other: Self) -> bool {
         self.is_within_one(other) && (self.x != other.x || self.y != other.y)
     }
 
-    /// Whether it is the same cell, or one that touches this one.
+    /// Whether it is the same cell or touches this one.
     pub(crate) const fn is_within_one(self, other: Self) -> bool {
-        // Negative differences become large ones, so that one comparison sees both sides.
+        // Negative differences become large ones, so that one comparison covers both directions.
         let across = self.x.wrapping_sub(other.x).wrapping_add(1).cast_unsigned();
         let along = self.y.wrapping_sub(other.y).wrapping_add(1).cast_unsigned();
         across <= 2 && along <= 2
     }
 
-    /// The eight cells that touch this one by an edge or a corner, row by row.
+    /// The eight cells that share an edge or a corner with this one, row by row.
     pub fn around(self) -> impl Iterator<Item = Self> {
         const RING: &[(i16, i16)] =
             &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
@@ -65,7 +65,7 @@ impl Pos {
 
 impl Ord for Pos {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        // One number, so that sorting compares once.
+        // One number, so that sorting takes one comparison.
         self.key().cmp(&other.key())
     }
 }
@@ -121,17 +121,17 @@ impl Side {
         Self::ALL[index % 4]
     }
 
-    /// The side across: the neighbour's side of the shared edge.
+    /// The opposite side: the neighbour's side of the shared edge.
     pub const fn opposite(self) -> Self {
         Self::from_index(self as usize + 2)
     }
 
-    /// This side of a tile after the tile was turned.
+    /// Where this side of a tile is after the tile was turned.
     pub const fn turned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + rotation.0 as usize)
     }
 
-    /// The side in the tile table's orientation that lies here after the turn.
+    /// The side in the tile table's orientation that is here after the turn.
     pub const fn unturned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + 4 - rotation.0 as usize)
     }
@@ -148,7 +148,7 @@ impl Rotation {
     /// The four rotations in order.
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// So many clockwise quarter turns, counted modulo four.
+    /// This many clockwise quarter turns, modulo four.
     pub const fn quarters(turns: u8) -> Self {
         Self(turns % 4)
     }
@@ -196,7 +196,7 @@ impl Sides {
         self.0 |= 1 << side.index();
     }
 
-    /// The same sides but one.
+    /// The same sides without one.
     #[must_use]
     pub const fn without(self, side: Side) -> Self {
         Self(self.0 & !(1 << side as u8))
@@ -212,7 +212,7 @@ impl Sides {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -250,7 +250,7 @@ impl Halves {
         self.0 & 1 << (half % 8) != 0
     }
 
-    /// Whether there is none: a field that reaches no edge.
+    /// Whether the set is empty: a field that reaches no edge.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

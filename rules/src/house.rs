@@ -1,5 +1,5 @@
-//! House rules: the options of the master table (overview section 8). Each system declares its
-//! own; a table keeps only what differs from the default.
+//! House rules: the options of the master table (overview section 8). Each system declares its own;
+//! a table keeps only those that differ from the default.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -14,30 +14,30 @@ use crate::expansions;
 pub struct Choice {
     /// The key of the master option table.
     pub key: &'static str,
-    /// The values, the default first. Several numbers behind it are examples: every whole number
-    /// from the least to the largest of them is a value.
+    /// The values, the default first. If several numbers follow it they are examples: every whole
+    /// number from the smallest to the largest is a value.
     pub values: &'static [&'static str],
     /// One line for the person who sets up a table.
     pub about: &'static str,
 }
 
-/// The largest number that is the value of an option.
+/// The largest number that can be the value of an option.
 const LARGEST: usize = 999;
 
 impl Choice {
-    /// The value that is written like this.
+    /// The value with this spelling.
     pub fn named(&self, value: &str) -> Option<&'static str> {
         let listed = self.values.iter().copied().find(|&known| known == value);
         listed.or_else(|| {
             let number = value.parse().ok().filter(|number| self.numbers().contains(number))?;
             static NUMBERS: OnceLock<Vec<String>> = OnceLock::new();
             let numbers = NUMBERS.get_or_init(|| (0..=LARGEST).map(|n| n.to_string()).collect());
-            // No other spelling of it, so that two tables with the same rules are the same.
+            // Only one spelling of a number, so that two tables with the same rules compare equal.
             numbers.get::<usize>(number).map(String::as_str).filter(|&known| known == value)
         })
     }
 
-    /// The numbers that are values besides the default; none if there are not several.
+    /// The numbers that are values besides the default; empty unless there are at least two.
     fn numbers(&self) -> Range<usize> {
         let numbers = self.values[1..].iter().map(|value| value.parse::<usize>());
         match numbers.collect::<Result<Vec<_>, _>>().as_deref() {
@@ -82,7 +82,7 @@ impl House {
         Ok(())
     }
 
-    /// What was changed, by key.
+    /// The options that were changed, by key.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.0.iter().copied()
     }

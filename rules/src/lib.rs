@@ -1,7 +1,8 @@
 //! The rules of Carcassonne as a turn machine: pure, deterministic, without I/O, clock or network.
 //!
-//! A [`Setup`] becomes a [`Game`]; the game asks ([`Game::decision`]) and lists every legal answer;
-//! [`Game::apply`] accepts exactly these, runs on and tells what happened.
+//! A [`Setup`] becomes a [`Game`]. The game asks a question ([`Game::decision`]) and lists every
+//! legal answer; [`Game::apply`] accepts exactly these, plays on to the next question and returns
+//! what happened.
 //!
 //! ```
 //! use rules::{Action, Event, Game, Seed, Setup, Systems};
@@ -18,8 +19,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The order of a turn stands in [`SPINE`]; tiles in `tiles/*.tiles`; each system in a file of
-//! `expansions/`. Rule ids (R-..) are those of the project's rules specification.
+//! The order of a turn is in [`SPINE`], the tiles are in `tiles/*.tiles`, and each system has a
+//! file in `expansions/`. Rule ids (R-..) are those of the project's rules specification.
 
 mod action;
 mod bag;

@@ -1,8 +1,8 @@
 //! The names of cells, as players type and read them: `M13` is the start tile's cell.
 //!
-//! A cell keeps its name for ever, in whichever direction the board grows: columns are lettered
-//! west to east, rows numbered north to south, counted from a fixed origin. West of column A the
-//! letters go on backwards from ZZ (`ZZ`, `ZY`, ..), north of row 1 the numbers go on to 0, -1, ..
+//! A cell keeps its name forever, whichever way the board grows: columns are lettered west to east
+//! and rows numbered north to south from a fixed origin. West of column A the letters continue
+//! backwards from ZZ (`ZZ`, `ZY`, ..); north of row 1 the numbers continue with 0, -1, ..
 
 use crate::geometry::Pos;
 
@@ -52,7 +52,7 @@ impl Pos {
         }
         let value = |letter: u8| i32::from(letter.to_ascii_uppercase() - b'A') + 1;
         let mut column = letters.bytes().fold(0, |sum, letter| sum * 26 + value(letter));
-        // The upper half of the two-letter names lies in the west.
+        // The upper half of the two-letter names is for columns in the west.
         if column > NAMES / 2 {
             column -= NAMES;
         }

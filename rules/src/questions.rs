@@ -1,5 +1,5 @@
-//! The questions that are open, and the memory in which the next ones are listed: a long list of
-//! options costs more to allocate than to write, so the longest one so far is used again.
+//! The open questions, and a buffer for the next ones: allocating a long list of options costs more
+//! than filling it, so the longest list so far is reused.
 
 use crate::action::{Action, Decision};
 
@@ -7,11 +7,11 @@ use crate::action::{Action, Decision};
 #[derive(Debug, Default)]
 pub struct Questions {
     asked: Vec<Decision>,
-    /// An empty list with the room of an earlier one.
+    /// An empty list that keeps the capacity of an earlier one.
     room: Vec<Action>,
 }
 
-/// Options for which there is room at first.
+/// Initial capacity for options.
 const FIRST_ROOM: usize = 128;
 
 impl Questions {
@@ -25,7 +25,7 @@ impl Questions {
         self.asked.push(asked);
     }
 
-    /// The questions, to add to their options.
+    /// The questions, so that options can be added.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Decision> {
         self.asked.iter_mut()
     }
@@ -37,7 +37,7 @@ impl Questions {
         room
     }
 
-    /// Takes back a list of options that nobody needs.
+    /// Takes back a list of options that is no longer needed.
     pub(crate) fn reuse(&mut self, mut options: Vec<Action>) {
         if options.capacity() > self.room.capacity() {
             options.clear();
@@ -53,7 +53,7 @@ impl Questions {
     }
 }
 
-/// A copy has the same questions, and no room.
+/// A clone has the same questions, but no spare buffer.
 impl Clone for Questions {
     fn clone(&self) -> Self {
         Self { asked: self.asked.clone(), room: Vec::new() }

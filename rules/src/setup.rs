@@ -1,4 +1,4 @@
-//! What a game is dealt from, and why a table cannot be set up like that.
+//! What a game is dealt from, and why it may be refused.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -15,17 +15,17 @@ pub const MIN_SEATS: u8 = 2;
 /// Most seats of any game (R-OV-21).
 pub const MAX_SEATS: u8 = 6;
 
-/// Everything that is settled before the first tile.
+/// Everything that is decided before the first tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// Number of seats. Seat 0 begins (R-OV-22: who sits there is the caller's affair).
+    /// Number of seats. Seat 0 begins (R-OV-22: the caller decides who sits there).
     pub seats: u8,
-    /// The base game and what is added to it.
+    /// The base game and the systems added to it.
     pub systems: Systems,
     /// Options that differ from their defaults.
     #[serde(default, skip_serializing_if = "is_default")]
     pub house: House,
-    /// Tiles that the host brings, as many of each set as the systems and options ask for
+    /// Tiles that the host brings: from each set as many as the systems and options ask for
     /// ([`Setup::host_sets`]; R-CR-2, R-GB-1).
     #[serde(default, skip_serializing_if = "is_default")]
     pub host_tiles: Vec<KindId>,
@@ -35,11 +35,11 @@ pub struct Setup {
     /// last move can be taken back until somebody looks.
     #[serde(default, skip_serializing_if = "is_default")]
     pub hold_draw: bool,
-    /// Ask also where there is only one answer (R-OV-15 makes such moves silently).
+    /// Also ask when there is only one answer (R-OV-15 makes such moves silently).
     #[serde(default, skip_serializing_if = "is_default")]
     pub ask_forced: bool,
-    /// The order in which tiles are drawn, instead of a shuffle: for problems, duplicate tables
-    /// and recorded games.
+    /// The order in which tiles are drawn, instead of a shuffle: for problems, duplicate tables and
+    /// recorded games.
     #[serde(default, skip_serializing_if = "is_default")]
     pub stacked: Option<Vec<KindId>>,
 }
@@ -63,12 +63,12 @@ impl Setup {
         }
     }
 
-    /// The sets of which the host brings tiles, and how many.
+    /// The sets from which the host brings tiles, and how many.
     pub fn host_sets(&self) -> Vec<(&'static str, usize)> {
         self.systems.iter().filter_map(|system| system.host_tiles(self)).collect()
     }
 
-    /// Whether the host brings what is asked for.
+    /// Whether the host brings the tiles that are asked for.
     pub(crate) fn check_host_tiles(&self) -> Result<(), SetupError> {
         let sets = self.host_sets();
         let of = |set: &str, kind: &&KindId| kind.is_hosts() && kind.kind().set() == set;
@@ -89,12 +89,12 @@ impl Setup {
         }
     }
 
-    /// The most seats of a game like this (R-OV-21).
+    /// The most seats of such a game (R-OV-21).
     pub fn most_seats(&self) -> u8 {
         if self.house.is(&SIX_SEATS, "always") { MAX_SEATS } else { self.systems.most_seats() }
     }
 
-    /// The ground set's start tile, if it is a single tile and no block.
+    /// The ground set's start tile, if it is a single tile and not a block.
     pub(crate) fn plain_start(&self) -> Option<KindId> {
         let ground = self.systems.iter().filter(|system| system.is_ground());
         match ground.flat_map(|system| system.start(self)).collect::<Vec<_>>()[..] {
@@ -103,7 +103,8 @@ impl Setup {
         }
     }
 
-    /// Takes a copy of the ground set's start tile out of a pile: another one begins the table.
+    /// Takes a copy of the ground set's start tile out of a pile, because another tile starts the
+    /// table.
     pub(crate) fn take_plain_start(&self, pile: &mut Vec<KindId>) {
         let kind = self.plain_start();
         let start = pile.iter().position(|&id| Some(id) == kind);
@@ -117,7 +118,7 @@ impl Setup {
             systems.flat_map(|system| system.start(self)).collect::<Vec<_>>()
         };
         let (ground, added) = (lay(true), lay(false));
-        // Blocks come first, the ground set's last of them; a plain tile is replaced.
+        // Blocks come first, with the ground set's last; a plain tile is replaced.
         let (mut start, others): (Vec<_>, Vec<_>) =
             added.into_iter().partition(|(kind, _)| kind.kind().in_block.is_some());
         if ground.len() > 1 || start.is_empty() && others.is_empty() {
@@ -145,7 +146,7 @@ pub enum SetupError {
     /// There must be exactly one ground set (R-OV-35).
     #[error("exactly one ground set is needed, for instance base")]
     Ground,
-    /// The host brings too few or too many tiles, or some for which nobody asked (R-CR-2, R-GB-1).
+    /// The host brings too few or too many tiles, or tiles nobody asked for (R-CR-2, R-GB-1).
     #[error("{found} tiles of the host's for {set}: {wanted} are needed")]
     HostTiles {
         /// The set.

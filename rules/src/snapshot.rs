@@ -1,5 +1,5 @@
-//! The state of a game as text, and its hash. What can be derived (connections, the open
-//! question) is not written but worked out again.
+//! The state of a game as text, and its hash. What can be derived (connections, the open question)
+//! is not written but recomputed.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -16,7 +16,7 @@ use crate::setup::{MAX_SEATS, Setup};
 use crate::tile::KindId;
 use crate::turn::{self, Slot, Stages, Turn};
 
-/// Grows when a snapshot of an older version would be read wrongly.
+/// Increases when a snapshot of an older version would be misread.
 pub const SNAPSHOT_VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -58,14 +58,14 @@ pub enum SnapshotError {
         /// The version that wrote it.
         found: u32,
     },
-    /// It reads, but is no state of a game.
+    /// It parses, but is not a possible state of a game.
     #[error("the snapshot is damaged: {0}")]
     Damaged(&'static str),
 }
 
 /// No game has more tiles than this; a snapshot that claims more is damaged.
 pub(crate) const MOST_TILES: usize = 1_000;
-/// No seat has more points than this, nor owes more.
+/// No seat has or owes more points than this.
 const MOST_POINTS: u32 = 1_000_000;
 /// No seat has more tokens of a kind than this.
 const MOST_TOKENS: u8 = 100;
@@ -73,8 +73,8 @@ const MOST_TOKENS: u8 = 100;
 const MOST_TURNS: u32 = 1_000_000;
 
 impl Game {
-    /// The whole state as text, from which [`Game::restore`] makes an equal game. It holds the
-    /// order of the tiles still to be drawn: keep it from the players.
+    /// The whole state as text, from which [`Game::restore`] makes an equal game. It contains the
+    /// order of the tiles still to be drawn, so keep it from the players.
     pub fn snapshot(&self) -> String {
         use std::borrow::Cow::Borrowed;
         let snapshot = Snapshot {
@@ -102,7 +102,7 @@ impl Game {
     /// The game that a snapshot describes.
     ///
     /// # Errors
-    /// [`SnapshotError`] if the text is not a snapshot of this version or no possible state.
+    /// [`SnapshotError`] if the text is not a snapshot of this version or not a possible state.
     pub fn restore(text: &str) -> Result<Self, SnapshotError> {
         #[derive(Deserialize)]
         struct Version {
@@ -163,7 +163,7 @@ impl Game {
     }
 }
 
-/// The board again, tile by tile, each edit when it was made.
+/// Rebuilds the board tile by tile, making each edit at its time.
 fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -> Option<Board> {
     let mut board = Board::default();
     let mut edit = |board: &mut Board| {
@@ -200,7 +200,7 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -
     edits.is_empty().then_some(board)
 }
 
-/// Whether the numbers are such as a game can reach, so that counting on cannot overflow.
+/// Whether a game can reach these numbers, so that later arithmetic cannot overflow.
 fn is_plausible(game: &Game) -> bool {
     let mut brought = Supply::default();
     for &(kind, number) in game.setup.systems.iter().flat_map(|system| system.figures()) {
@@ -220,7 +220,7 @@ fn is_plausible(game: &Game) -> bool {
         && game.turn.number <= MOST_TURNS
 }
 
-/// Whether the machine can have stopped there: at a question, with what the question needs.
+/// Whether the machine can have stopped here: at a question, with everything the question needs.
 fn turn_is_possible(game: &Game) -> bool {
     let turn = &game.turn;
     let placed = turn.placed.is_none_or(|pos| game.board.tile_at(pos).is_some());
@@ -233,7 +233,7 @@ fn turn_is_possible(game: &Game) -> bool {
             || turn::stage(game, turn.slot).is_some_and(|stage| stage.waits(game)))
 }
 
-/// Finds the open questions; whether the answers that wait were answers to such.
+/// Finds the open questions; returns whether the waiting answers fit them.
 fn asks(game: &mut Game, answers: &[(Seat, Action)]) -> bool {
     let open = |game: &Game| {
         let mut open = Questions::default();

@@ -1,7 +1,6 @@
-//! The words in which a throw is told: points on the table in *mu*, thousandths of a tile's side,
-//! the rectangle in which a token may be aimed, the eight places from which it is thrown, and spans
-//! of numbers from which a seat chooses (R-CT-10, R-CT-13..15). What a throw does is not known
-//! here.
+//! The vocabulary of a throw: points on the table in *mu*, thousandths of a tile's side; the
+//! rectangle in which a token may be aimed; the eight places it is thrown from; and spans of
+//! numbers that a seat chooses from (R-CT-10, R-CT-13..15). What a throw does is not known here.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +8,9 @@ use crate::geometry::Pos;
 
 /// Half the side of a tile.
 pub(crate) const HALF_TILE: i32 = 500;
-/// How far from the outermost tiles tokens are thrown and may be aimed (R-CT-14, R-CT-15).
+/// How far beyond the outermost tiles tokens are thrown from and may be aimed (R-CT-14, R-CT-15).
 const MARGIN: i32 = 1500;
-/// How near to the site nobody may aim (R-CT-15).
+/// No aim may be nearer to the site than this (R-CT-15).
 const NEAREST_AIM: i128 = 500;
 /// The force of a throw (R-CT-15).
 const FORCES: std::ops::RangeInclusive<u8> = 1..=100;
@@ -114,8 +113,8 @@ impl Site {
     }
 }
 
-/// A rectangle of the table in mu, sides included. As the aim of a throw that is offered it is
-/// where one may aim; as the aim of a throw it is one point.
+/// A rectangle of the table in mu, sides included. In an option it is where the throw may be aimed;
+/// in a chosen throw it is a single point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(from = "(Point, Point)", into = "(Point, Point)")]
 pub struct Area {
@@ -147,8 +146,8 @@ impl std::fmt::Debug for Area {
 }
 
 impl Area {
-    /// Where tokens fly: the box of these cells with a margin all around (R-CT-13, R-CT-15). Its
-    /// sites lie on its sides and corners.
+    /// Where tokens fly: the bounding box of these cells with a margin all around (R-CT-13,
+    /// R-CT-15). The sites are on its sides and corners.
     pub fn around(cells: impl Iterator<Item = Pos>) -> Self {
         let (mut first, mut last) = (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN));
         for Pos { x, y } in cells {
@@ -162,17 +161,17 @@ impl Area {
         }
     }
 
-    /// One point.
+    /// An area of one point.
     pub const fn of(point: Point) -> Self {
         Self { first: point, last: point }
     }
 
-    /// The point, if it is only one.
+    /// The point, if the area is a single one.
     pub fn point(self) -> Option<Point> {
         (self.first == self.last).then_some(self.first)
     }
 
-    /// Whether a point lies within.
+    /// Whether a point is inside.
     pub const fn contains(self, point: Point) -> bool {
         self.first.x <= point.x
             && point.x <= self.last.x
@@ -185,7 +184,7 @@ impl Area {
         Point::new((self.first.x + self.last.x) / 2, (self.first.y + self.last.y) / 2)
     }
 
-    /// Where a site lies (R-CT-14).
+    /// Where a site is (R-CT-14).
     pub const fn site(self, site: Site) -> Point {
         let Point { x: mx, y: my } = self.middle();
         let (west, north, east, south) = (self.first.x, self.first.y, self.last.x, self.last.y);
@@ -206,37 +205,37 @@ impl Area {
         self.first.distance_to(self.last)
     }
 
-    /// The force with which a token that nothing diverts lands nearest to its aim (R-CT-15).
+    /// The force with which an undisturbed token lands nearest to its aim (R-CT-15).
     pub fn force_for(self, site: Site, aim: Point) -> u8 {
         let (reach, most) = (self.site(site).distance_to(aim), self.diagonal());
         let force = (100 * reach + most / 2) / most.max(1);
         force.clamp(i64::from(*FORCES.start()), i64::from(*FORCES.end())) as u8
     }
 
-    /// Whether one may aim from a site at a point (R-CT-15).
+    /// Whether a throw from a site may be aimed at a point (R-CT-15).
     pub const fn may_aim(self, site: Site, aim: Point) -> bool {
         self.contains(aim) && !self.is_too_near(site, aim)
     }
 
-    /// Whether a point is too near to a site to aim at it.
+    /// Whether a point is too near to a site to be aimed at from there.
     pub const fn is_too_near(self, site: Site, aim: Point) -> bool {
         self.site(site).square_to(aim) < NEAREST_AIM * NEAREST_AIM
     }
 
-    /// Whether a throw with this aim and force may be chosen where this area is offered.
+    /// Whether a throw with this aim and force may be chosen when this area is offered.
     pub(crate) fn allows(self, site: Site, aim: Self, force: u8) -> bool {
         let aimed = aim.point().is_some_and(|point| self.may_aim(site, point));
         aimed && FORCES.contains(&force)
     }
 }
 
-/// Numbers from which one is chosen, ends included. An action with a whole span leaves the choice
-/// to the rules' default; one that was chosen is a span of one number.
+/// Numbers to choose one from, ends included. An action with a whole span leaves the choice to the
+/// rules' default; a chosen number is a span of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Span {
-    /// The least.
+    /// The minimum.
     pub least: i16,
-    /// The most.
+    /// The maximum.
     pub most: i16,
 }
 
@@ -246,12 +245,12 @@ impl Span {
         Self { least: number, most: number }
     }
 
-    /// The number, if it is only one.
+    /// The number, if the span is a single one.
     pub fn number(self) -> Option<i16> {
         (self.least == self.most).then_some(self.least)
     }
 
-    /// Whether it is one number of a span, or the span itself.
+    /// Whether it is one number of a span, or that span itself.
     pub(crate) fn is_of(self, span: Self) -> bool {
         self == span || (self.least == self.most && (span.least..=span.most).contains(&self.least))
     }
@@ -261,13 +260,13 @@ impl Span {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Missile {
-    /// Followers that are touched go home, and those that they are pushed into.
+    /// Followers that it touches go home, and so do those that they are pushed into.
     KnockOut,
     /// The closest follower may be exchanged.
     Seduction,
-    /// Who comes closest to the fair is paid.
+    /// The seat whose token is closest to the fair is paid.
     Target,
-    /// Each throws to the left neighbour, who tries to catch.
+    /// Each seat throws to its left neighbour, who tries to catch.
     Catch,
 }
 

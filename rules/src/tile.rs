@@ -1,6 +1,6 @@
 //! Kinds of tiles: what is printed on them, parsed once from `tiles/*.tiles`.
 //!
-//! A [`TileKind`] is a fact, not a thing on the table; where it lies is a
+//! A [`TileKind`] is a description, not a piece on the table; a tile on the board is a
 //! [`Placed`](crate::board::Placed). The grammar stands at the top of each tile file.
 
 mod brought;
@@ -37,10 +37,11 @@ pub enum Edge {
 }
 
 impl Edge {
-    /// The place in [`TileKind::fits`] that stands for whatever edge; others have their number.
+    /// The index in [`TileKind::fits`] that stands for any edge; an edge type's index is its
+    /// number.
     pub(crate) const WHATEVER: u8 = 7;
 
-    /// One bit an edge; an abbey shares a bit with every other.
+    /// One bit per edge type; an abbey shares a bit with every other type.
     pub(crate) const fn bits(self) -> u32 {
         match self {
             Self::Abbey => 0x7F,
@@ -49,7 +50,7 @@ impl Edge {
     }
 }
 
-/// What a segment is. The order is the order of scoring (R-OV-10).
+/// What a segment is. The order of the variants is the order of scoring (R-OV-10).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SegmentKind {
@@ -67,7 +68,7 @@ pub enum SegmentKind {
     Castle,
 }
 
-/// Declares an enum whose values have a stable name in the tile files.
+/// Declares an enum whose variants have stable names in the tile files.
 macro_rules! named {
     ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
         $(#[$about])*
@@ -87,8 +88,8 @@ macro_rules! named {
 }
 
 named! {
-    /// What a road with one edge runs into on its tile. Every end but the tunnel finishes the road
-    /// on that side.
+    /// What a road with one edge runs into on its tile. Every end except the tunnel finishes the
+    /// road on that side.
     RoadEnd {
         /// A crossing of roads.
         Junction = "junction",
@@ -116,7 +117,7 @@ named! {
         School = "school",
         /// The wheel of fortune.
         Wheel = "wheel",
-        /// The mouth of a tunnel, which is no end (R-TU-3).
+        /// The mouth of a tunnel, which does not end the road (R-TU-3).
         Tunnel = "tunnel",
     }
 }
@@ -144,7 +145,7 @@ named! {
         Princess = "princess",
         /// Besiegers (R-SI-1).
         Siege = "siege",
-        /// A city of one edge that is no half-circle and cannot become a castle (R-CA-1).
+        /// A city of one edge that is not a half-circle and cannot become a castle (R-CA-1).
         NoCastle = "nocastle",
         /// One road with three or four edges, not a crossing.
         Roundabout = "roundabout",
@@ -164,11 +165,11 @@ named! {
     Mark {
         /// Something crosses over something else.
         Bridge = "bridge",
-        /// The tile is one of the river's ends; said again by a tag of the river.
+        /// The tile is one of the river's ends; a tag of the river says so too.
         Spring = "spring",
-        /// The tile is one of the river's ends; said again by a tag of the river.
+        /// The tile is one of the river's ends; a tag of the river says so too.
         Lake = "lake",
-        /// The river forks; said again by a tag of the river.
+        /// The river forks; a tag of the river says so too.
         Fork = "fork",
         /// Two fields share an edge.
         SplitEdge = "splitedge",
@@ -190,7 +191,7 @@ named! {
         CropPitchfork = "crop=pitchfork",
         /// Only in the larger edition of its set (R-CU, `cult.tiles`).
         OnlySix = "only6",
-        /// Each seat has one; not in the draw pile.
+        /// Each seat has one; it is not in the draw pile.
         PerPlayer = "perplayer=1",
         /// Part of the City of Carcassonne.
         Carcassonne = "block=coc",
@@ -249,7 +250,7 @@ impl Tags {
         self.0 & 1 << tag as u32 != 0
     }
 
-    /// The tags of both.
+    /// The union of both sets.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -281,7 +282,7 @@ pub struct Segment {
     pub touches: u16,
 }
 
-/// The road of a bridge, from north to south and from west to east of a tile's table orientation.
+/// The road of a bridge in the tile's table orientation: north to south, and west to east.
 static BRIDGES: [Segment; 2] = [over([Side::N, Side::S]), over([Side::E, Side::W])];
 
 const fn over([from, to]: [Side; 2]) -> Segment {
@@ -297,8 +298,8 @@ const fn over([from, to]: [Side; 2]) -> Segment {
     }
 }
 
-/// The road of a bridge that runs from north to south of the board, or from west to east, over a
-/// tile that lies like this (R-BR-5).
+/// The road of a bridge that runs north to south or west to east on the board, over a tile with
+/// this rotation (R-BR-5).
 pub(crate) fn bridge(north_south: bool, rotation: Rotation) -> &'static Segment {
     let turned = rotation.index() % 2 == 1;
     &BRIDGES[usize::from(north_south == turned)]
@@ -333,7 +334,7 @@ pub struct TileKind {
     inner: bool,
 }
 
-/// There is one of each kind.
+/// Kinds are unique, so they are compared by address.
 impl PartialEq for TileKind {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -348,7 +349,7 @@ impl TileKind {
         self.id.split('/').next().unwrap_or(self.id)
     }
 
-    /// The edge that looks to `side` of the board when the tile lies with `rotation`.
+    /// The edge that faces `side` of the board when the tile lies with `rotation`.
     pub fn edge(&self, side: Side, rotation: Rotation) -> Edge {
         self.edges[side.unturned(rotation).index()]
     }
@@ -388,13 +389,14 @@ impl TileKind {
         self.river.turned(rotation)
     }
 
-    /// For each rotation the rim as four bytes, north lowest, one bit an edge type.
+    /// The rim for each rotation as four bytes, north lowest, with one bit per edge type.
     pub(crate) fn rims(&self) -> [u32; 4] {
         self.packed
     }
 
-    /// The rotations, one bit each, in which the tile meets two edges, for north and south and for
-    /// east and west: eight times the place of the first edge and that of the second.
+    /// The rotations, one bit each, in which the tile meets two edges: one table for north and
+    /// south, one for east and west. The index is eight times that of the first edge plus that of
+    /// the second.
     pub(crate) fn fits(&self) -> &[[u8; 64]; 2] {
         &self.fits
     }

@@ -1,11 +1,11 @@
-//! Why an action is not offered, for a kind answer. It explains; it decides nothing.
+//! Why an action is not offered, for a helpful reply. It explains and decides nothing.
 
 use crate::action::{Action, Decision, Prompt, Reason};
 use crate::figure::{At, FigureKind};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 
-/// The reason that an action, which is not among the options, is refused.
+/// The reason for refusing an action that is not among the options.
 pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
     match (decision.prompt, action) {
         (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
@@ -43,7 +43,7 @@ fn not_deployed(game: &Game, decision: &Decision, figure: FigureKind, at: At) ->
         return Reason::NoFigure;
     }
     let is_elsewhere = |at: At| at.spot().is_some_and(|spot| Some(spot.pos) != game.turn().placed);
-    // From a portal figures go to other tiles too (R-PD-M1).
+    // A portal also lets figures go to other tiles (R-PD-M1).
     let mut elsewhere = decision.options.iter().filter_map(|option| match option {
         Action::Deploy { at, .. } => Some(*at),
         _ => None,

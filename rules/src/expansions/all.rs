@@ -1,6 +1,6 @@
-//! Every system, and how all that play are asked at once. The hooks that are asked at every step are
-//! written out system by system: the compiler leaves out those that a system does not fill, so that
-//! twenty-seven systems cost no more than those which have something to say.
+//! Every system, and how all those in play are asked at once. The hooks that are asked at every
+//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-seven
+//! systems cost only as much as those that implement the hook.
 
 use super::{Expansion, FarmPay, Moment, Systems};
 use super::{
@@ -20,8 +20,8 @@ use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
 
-/// Hands the list of all systems to another macro, ground sets first, then in the order of
-/// publication. The number of a system is its place.
+/// Passes the list of all systems to another macro, ground sets first, then in the order of
+/// publication. A system's number is its position.
 macro_rules! systems {
     ($visit:ident! $($what:tt)*) => {
         $visit! {
@@ -64,7 +64,7 @@ macro_rules! list {
 /// Every system, ground sets first, then in the order of publication.
 pub const ALL: &[&dyn Expansion] = systems!(list!);
 
-/// Does something with each system that plays.
+/// Runs an expression for each system in play.
 #[cfg(not(test))]
 macro_rules! visit {
     ([$set:expr, $system:ident => $act:expr] $($number:literal $of:path,)*) => {
@@ -75,7 +75,7 @@ macro_rules! visit {
     };
 }
 
-/// The same in the order that a test wants.
+/// The same, in the order that a test sets.
 #[cfg(test)]
 macro_rules! visit {
     ([$set:expr, $system:ident => $act:expr] $($rest:tt)*) => {
@@ -85,15 +85,15 @@ macro_rules! visit {
     };
 }
 
-/// How the hooks of one kind are asked of all systems.
+/// Generates the methods that ask all systems for one kind of hook.
 macro_rules! ask {
-    // Everybody adds what he has.
+    // Every system adds its own.
     (every $($hook:ident($($name:ident: $type:ty),*);)*) => {
         $(pub(crate) fn $hook(self, $($name: $type),*) {
             systems!(visit! self, system => system.$hook($($name),*));
         })*
     };
-    // Whether it is so for one of them.
+    // Whether it holds for at least one system.
     (any $($hook:ident($($name:ident: $type:ty),*);)*) => {
         $(pub(crate) fn $hook(self, $($name: $type),*) -> bool {
             systems!(visit! self, system => if system.$hook($($name),*) { return true });
@@ -136,20 +136,20 @@ impl Systems {
         completes(game: &Game, feature: FeatureId, seat: Seat);
     }
 
-    /// The placements that nobody takes away ([`Expansion::veto`]).
+    /// Keeps the placements that no system vetoes ([`Expansion::veto`]).
     pub(crate) fn veto(self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
         systems!(visit! self, system => if system.restricts(kind) {
             system.veto(game, kind, placements);
         });
     }
 
-    /// Whether nobody objects ([`Expansion::earns`]).
+    /// Whether no system objects ([`Expansion::earns`]).
     pub(crate) fn earns(self, game: &Game, line: &ScoreLine) -> bool {
         systems!(visit! self, system => if !system.earns(game, line) { return false });
         true
     }
 
-    /// The placements that match with what somebody builds for them ([`Expansion::fitting`]).
+    /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).
     pub(crate) fn fitting(self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         systems!(visit! self, system => if let Some(all) = system.fitting(game, kind) {
             return Some(all);
@@ -157,7 +157,7 @@ impl Systems {
         None
     }
 
-    /// What comes of an action that one of them offered ([`Expansion::act`]).
+    /// The result of an action that one of them offered ([`Expansion::act`]).
     pub(crate) fn act(self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
         systems!(visit! self, system => if let Some(flow) = system.act(game, seat, action) {
             return Some(flow);

@@ -1,4 +1,4 @@
-//! The base game as a ground set: 72 tiles, seven followers a seat. Its rules are the stages.
+//! The base game as a ground set: 72 tiles and seven followers per seat. Its rules are the stages.
 
 use super::Expansion;
 use crate::figure::FigureKind;
@@ -13,7 +13,7 @@ pub(crate) const FARM_SCORING: Choice = Choice {
     values: &["third", "second", "first"],
     about: "Fields: per field 3 a city; the same, but each city once a player; per city 4",
 };
-/// What decides with `farm_scoring=first` (R-BA-35).
+/// What decides majorities with `farm_scoring=first` (R-BA-35).
 pub(crate) const FIRST_COUNTS: Choice = Choice {
     key: "first_counts",
     values: &["farmers", "farms"],
@@ -34,7 +34,7 @@ pub(crate) const EQUAL_TURNS: Choice = Choice {
     values: &["off", "on"],
     about: "Leave out random tiles so that everybody has equally many turns",
 };
-/// R-OV-21: whoever owns a sixth colour can do without the set that brings it.
+/// R-OV-21: a table that owns a sixth colour does not need the set that brings it.
 pub(crate) const SIX_SEATS: Choice = Choice {
     key: "six_seats",
     values: &["with_inns", "always"],

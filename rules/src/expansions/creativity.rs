@@ -1,5 +1,5 @@
 //! Creativity: two blank tiles that the host of the table describes and everybody accepts before
-//! the first turn (R-CR-1..3). They follow the rules of the base game and bring none.
+//! the first turn (R-CR-1..3). They follow the rules of the base game and add none.
 
 use super::Expansion;
 use crate::action::{Action, Decision, Prompt};
@@ -83,7 +83,7 @@ impl Stage for Accept {
     }
 }
 
-/// Somebody does not want them: the table is as it would be without.
+/// Somebody declined the tiles: the game is set up as it would be without them.
 fn leave_out(game: &mut Game) {
     let own = |kind: &KindId| kind.kind().set() == SET;
     game.setup.host_tiles.retain(|kind| !own(kind));

@@ -1,6 +1,6 @@
-//! Crop Circles: everybody adds a follower of one role, or everybody takes one back (R-CC-1..11).
-//! Nobody touches the figures of others, so that with `crop.parallel` the answers may wait for each
-//! other.
+//! Crop Circles: every seat adds a follower of one role, or every seat takes one back (R-CC-1..11).
+//! Nobody touches other seats' figures, so with `crop.parallel` all seats answer at once and the
+//! answers are held until all are in.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,12 +25,12 @@ const PARALLEL: Choice = Choice {
 
 pub(super) struct Crop;
 
-/// A crop circle at work.
+/// A crop circle that is being resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Circle {
     mode: CropMode,
-    /// Who is asked; everybody between the active seat and this one has answered. With
-    /// `crop.parallel` all are asked at once.
+    /// The seat that is asked; everybody between the active seat and this one has answered. With
+    /// `crop.parallel` all seats are asked at once.
     seat: Seat,
 }
 
@@ -74,7 +74,7 @@ fn role(game: &Game) -> Option<SegmentKind> {
     circle.map(|&(_, role)| role)
 }
 
-/// The followers of a role, those of one place together.
+/// The followers of a role, grouped by place, identical ones once.
 fn followers(game: &Game, role: SegmentKind, seat: Option<Seat>) -> Vec<Figure> {
     let of_role = |figure: &&Figure| {
         let spot = if let At::Segment(spot) = figure.at { Some(spot) } else { None };
@@ -110,7 +110,7 @@ fn options(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Vec<Ac
     options
 }
 
-/// What a seat is asked about a circle, if it has a choice.
+/// The question for a seat about a circle, if it has a choice.
 fn question(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Option<Decision> {
     let options = options(game, role, mode, seat);
     let (prompt, default) = match mode {
@@ -127,7 +127,8 @@ fn question(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Optio
 struct CropCircle;
 
 impl CropCircle {
-    /// R-CC-3: from the left of the active seat, that one last; whoever has no choice is skipped.
+    /// R-CC-3: from the left of the active seat, which comes last; a seat without a choice is
+    /// skipped.
     fn ask(game: &mut Game, mode: CropMode, mut seat: Seat) -> Flow {
         let role = role(game).expect("a circle is at work on the tile just placed");
         while options(game, role, mode, seat).is_empty() {

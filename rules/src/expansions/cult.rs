@@ -54,7 +54,7 @@ impl Expansion for Cult {
         is_shrine(kind.kind()).is_some()
     }
 
-    /// R-CU-3: no building borders two opposite ones.
+    /// R-CU-3: no building may border two opposite ones.
     fn veto(&self, game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
         let Some(shrine) = is_shrine(kind.kind()) else {
             return;
@@ -69,7 +69,7 @@ impl Expansion for Cult {
             let lonely = |there| opposite_around(board, there, !shrine).next().is_none();
             beside.next().is_none() && first.is_none_or(lonely)
         };
-        // The rotations of a cell stand together and share the answer.
+        // The rotations of a cell are consecutive and share the answer.
         let mut known: Option<(Pos, bool)> = None;
         placements.retain(|&(pos, _)| match known {
             Some((cell, answer)) if cell == pos => answer,
@@ -82,20 +82,20 @@ impl Expansion for Cult {
     }
 }
 
-/// Whether the monastic building of a tile is a shrine; none if it has no building.
+/// Whether the monastic building of a tile is a shrine; `None` if it has no building.
 fn is_shrine(tile: &TileKind) -> Option<bool> {
     let building = tile.building().map(|index| &tile.segments[usize::from(index)]);
     building.map(|segment| segment.tags.has(Tag::Shrine))
 }
 
-/// The cells around with a building of the other kind than the one on `pos`.
+/// The surrounding cells with a building of the opposite kind to the one on `pos`.
 fn opposite_around(board: &Board, pos: Pos, shrine: bool) -> impl Iterator<Item = Pos> {
     pos.around().filter(move |&cell| {
         board.tile_at(cell).and_then(|placed| is_shrine(placed.tile())) == Some(!shrine)
     })
 }
 
-/// S7d, R-CU-5..7: whoever is still at work beside a building that was finished goes home with
+/// S7d, R-CU-5..7: a follower that is still at work beside a finished building goes home with
 /// nothing.
 struct Challenges;
 

@@ -1,5 +1,5 @@
 //! The Gingerbread Man (Winter Edition): he stands in a city, and when he leaves it every knight
-//! there is paid for its size (R-GB-1..15).
+//! there is paid for the city's size (R-GB-1..15).
 
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ enum Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Man {
     place: Place,
-    /// In this part he left a city that was completed or became a castle.
+    /// Whether he left, in this part, a city that was completed or became a castle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     left: bool,
 }
@@ -94,7 +94,7 @@ impl Expansion for Gingerbread {
         }
     }
 
-    /// R-GB-2: in the city of the plain start tile, if that lies.
+    /// R-GB-2: in the city of the plain start tile, if that tile is on the table.
     fn begin(&self, game: &mut Game) {
         let start = game.setup.plain_start();
         let plain = game.board.tiles().iter().find(|placed| Some(placed.kind) == start);
@@ -128,8 +128,8 @@ impl Expansion for Gingerbread {
 }
 
 impl Game {
-    /// The city of the Gingerbread Man, by its first segment (R-GB-13); none if he does not play
-    /// or is off the board.
+    /// The Gingerbread Man's city, by its first segment (R-GB-13); `None` if he does not play or is
+    /// off the board.
     pub fn gingerbread(&self) -> Option<Spot> {
         his_city(self).map(|city| self.board.spot(self.board.feature(city).first))
     }
@@ -152,7 +152,7 @@ fn go(game: &mut Game, place: Place) {
 /// Why he moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Why {
-    /// A castle is made of his city (R-GB-10).
+    /// His city becomes a castle (R-GB-10).
     Castle,
     /// His city was completed (R-GB-4).
     Completed,
@@ -175,7 +175,7 @@ impl Leave {
         })
     }
 
-    /// To which cities he must go; none if he need not move.
+    /// The cities he must go to; `None` if he need not move.
     fn reach(&self, game: &Game) -> Option<Reach> {
         match self.why {
             Why::Sign => called(game),
@@ -188,7 +188,7 @@ impl Leave {
         self.reach(game).is_some_and(|reach| unfinished(game, reach).next().is_some())
     }
 
-    /// Where he must go, in the order of R-OV-18; nowhere if he need not move or cannot.
+    /// Where he must go, in the order of R-OV-18; empty if he need not move or cannot.
     fn targets(&self, game: &Game) -> Vec<Spot> {
         let board = game.board();
         let cities = self.reach(game).into_iter().flat_map(|reach| unfinished(game, reach));
@@ -203,9 +203,9 @@ impl Leave {
 /// Which cities he can reach.
 #[derive(Clone, Copy)]
 enum Reach {
-    /// All.
+    /// All cities.
     Everywhere,
-    /// Those of a tile.
+    /// The cities of one tile.
     On(Pos),
 }
 
@@ -256,7 +256,7 @@ fn set_left(game: &mut Game, left: bool) {
     }
 }
 
-/// The unfinished cities within his reach but his own, some of them twice.
+/// The unfinished cities within his reach, without his own; some of them appear twice.
 fn unfinished(game: &Game, reach: Reach) -> impl Iterator<Item = FeatureId> {
     let board = game.board();
     let own = his_city(game);
@@ -270,7 +270,7 @@ fn unfinished(game: &Game, reach: Reach) -> impl Iterator<Item = FeatureId> {
     cities.filter(move |&city| !board.is_complete(city) && own != Some(city))
 }
 
-/// Where the tile just placed calls him (R-GB-3, R-GB-7, R-GB-12).
+/// Where the tile just placed makes him go (R-GB-3, R-GB-7, R-GB-12).
 fn called(game: &Game) -> Option<Reach> {
     let man = game.states.gingerbread?;
     let placed = game.board.tile_at(game.turn.placed?)?;
@@ -289,7 +289,7 @@ fn knights(game: &Game, city: FeatureId, seat: Seat) -> u16 {
     own.map(|figure| if two && figure.kind == FigureKind::Big { 2 } else { 1 }).sum()
 }
 
-/// R-GB-5: he leaves, and every knight is paid. What comes at S11 is too late for the reward in
+/// R-GB-5: he leaves, and every knight is paid. A scoring at S11 is too late for the reward in
 /// Carcassonne.
 fn score(game: &mut Game, why: Why) {
     let Some(city) = his_city(game) else {
@@ -313,8 +313,8 @@ fn score(game: &mut Game, why: Why) {
     }
 }
 
-/// The index of the city to which he goes if nobody says where (overview section 5): the largest
-/// with an own knight, or else one with the fewest knights of others.
+/// The index of the city he goes to by default (overview section 5): the largest with an own
+/// knight, otherwise one with the fewest knights of other seats.
 fn preferred(game: &Game, cities: &[Spot]) -> usize {
     let seat = game.turn.seat;
     let rank = |&spot: &Spot| {

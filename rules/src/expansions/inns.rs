@@ -49,7 +49,7 @@ impl Expansion for Inns {
             _ => return,
         };
         if value.complete {
-            // R-IC-6: 2 a tile; R-IC-9: 3 a tile and pennant, however small the city (R-IC-12).
+            // R-IC-6: 2 per tile; R-IC-9: 3 per tile and pennant, however small the city (R-IC-12).
             value.tiny = false;
             value.extra += 1;
         } else if game.setup().house.is(&UNFINISHED_ZERO, "on") {

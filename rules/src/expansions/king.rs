@@ -28,7 +28,7 @@ const SIZE: Choice = Choice {
 
 pub(super) struct King;
 
-/// The largest city and road completed so far; 0: none.
+/// The sizes of the largest city and road completed so far; 0 if there is none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Records {
     city: i32,
@@ -65,7 +65,7 @@ impl Expansion for King {
     }
 }
 
-/// What each card is for.
+/// What each card stands for.
 const CARDS: [(Token, SegmentKind, Source); 2] = [
     (Token::King, SegmentKind::City, Source::King),
     (Token::Robber, SegmentKind::Road, Source::Robber),
@@ -96,7 +96,7 @@ impl Stage for TakeRecords {
                 && let Some(seat) = holder(game, card)
                 && !ids.is_empty()
             {
-                // R-KR-9: not points for the reward placement.
+                // R-KR-9: these points do not count for the reward placement.
                 let count = ids.len() as u16;
                 game.grant(line(seat, count.into(), source, vec![counted(kind, count)]));
             }

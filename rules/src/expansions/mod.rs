@@ -1,6 +1,6 @@
 //! Systems: the ground sets and everything that is added to them. A system is one file that
-//! implements [`Expansion`], its tiles, and its slots in the spine; the rest of the crate meets it
-//! only through the hooks below.
+//! implements [`Expansion`], plus its tiles and its slots in the spine; the rest of the crate
+//! reaches it only through the hooks below.
 
 mod abbey;
 mod all;
@@ -76,7 +76,7 @@ pub trait Expansion: Sync {
         &[]
     }
 
-    /// Figures that each seat gets.
+    /// The figures that each seat gets.
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[]
     }
@@ -87,23 +87,24 @@ pub trait Expansion: Sync {
     }
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
-    /// R-OV-32. What systems other than the ground set put there replaces its plain start tile.
+    /// R-OV-32. If systems other than the ground set put tiles there, these replace its plain start
+    /// tile.
     fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
 
-    /// The tiles that lie beside the start arrangement, whatever that is (R-SC-1, R-SC-3).
+    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3).
     fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
 
-    /// Of which set, and how many, tiles that the host brings play at this table.
+    /// The sets from which the host brings tiles to this table, and how many of each.
     fn host_tiles(&self, _setup: &Setup) -> Option<(&'static str, usize)> {
         None
     }
 
-    /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not yet
-    /// shuffled; the order of `first` is final, its last tile is drawn first.
+    /// Moves tiles between the draw pile and a pile that is drawn before it. `pile` is not shuffled
+    /// yet; the order of `first` is final, and its last tile is drawn first.
     fn deal(
         &self,
         _setup: &Setup,
@@ -118,82 +119,82 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Arranges the shuffled draw pile; its last tile is drawn first (R-PL-1).
+    /// Arranges the shuffled draw pile, whose last tile is drawn first (R-PL-1).
     fn stacks(&self, _setup: &Setup, _dice: &mut Dice, _pile: &mut Vec<KindId>) {}
 
-    /// Whether [`Expansion::veto`] may take away placements of this kind of tile.
+    /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
     fn restricts(&self, _kind: KindId) -> bool {
         false
     }
 
-    /// Takes away placements that match by their edges but are not allowed. Where one is allowed
-    /// alone, something is left of every list with it.
+    /// Removes placements whose edges match but that are not allowed. If a placement is allowed on
+    /// its own, every list that contains it keeps at least one placement.
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
-    /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), where
-    /// more do than by the edges as they lie (R-BR-3).
+    /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), if
+    /// more match than by the edges alone (R-BR-3).
     fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         None
     }
 
-    /// Whether a tile that can be laid may also be discarded (R-BR-4).
+    /// Whether a tile may be discarded although it can be laid (R-BR-4).
     fn spares(&self, _game: &Game, _kind: KindId, _placements: &[(Pos, Rotation)]) -> bool {
         false
     }
 
-    /// A tile is about to be laid.
+    /// Called before a tile is laid.
     fn lays(&self, _game: &mut Game, _kind: KindId, _pos: Pos, _rotation: Rotation) {}
 
-    /// Prepares its state when everything lies on the table.
+    /// Prepares the system's state once the start tiles are on the table.
     fn begin(&self, _game: &mut Game) {}
 
-    /// Whether what it remembers is possible: no seat, cell or segment that is not there. Asked of
-    /// states that come from outside, before any other hook sees them.
+    /// Whether the system's state is possible: it names no seat, cell or segment that does not
+    /// exist. Checked for states that come from outside, before any other hook sees them.
     fn restores(&self, _game: &Game) -> bool {
         true
     }
 
-    /// Fills a slot of the spine that the core leaves free.
+    /// The stage for a slot of the spine that the core leaves free.
     fn stage(&self, _slot: Slot) -> Option<&'static dyn Stage> {
         None
     }
 
-    /// Whether a seat can lay a tile that it need not draw (R-AM-10).
+    /// Whether a seat has a tile that it can lay without drawing (R-AM-10).
     fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
         false
     }
 
-    /// Adds to what may be done at S3 instead of deploying a follower (R-OV-6).
+    /// Adds options at S3 instead of deploying a follower (R-OV-6).
     fn wood(&self, _game: &Game, _seat: Seat, _options: &mut Vec<Action>) {}
 
-    /// Adds free actions beside a question (R-OV-27): they keep it open. What it adds stands
-    /// behind the answers.
+    /// Adds free actions to a question (R-OV-27), which stays open after them. They come after the
+    /// answers.
     fn free(&self, _game: &Game, _decision: &mut Decision) {}
 
-    /// Does an action that it offered through [`Expansion::wood`] or [`Expansion::free`]; none if
-    /// the action is not its own.
+    /// Performs an action that it offered through [`Expansion::wood`] or [`Expansion::free`];
+    /// `None` if the action is another system's.
     fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Option<Flow> {
         None
     }
 
-    /// Takes away options of S3, [`Action::Pass`] included if it leaves another one.
+    /// Removes options of S3, including [`Action::Pass`] if another one is left.
     fn bars(&self, _game: &Game, _options: &mut Vec<Action>) {}
 
-    /// Whether no follower may be put or moved onto the tile of this cell now, by whatever rule
-    /// (R-PD-V5, R-PL-18).
+    /// Whether no rule may now put or move a follower onto the tile of this cell (R-PD-V5,
+    /// R-PL-18).
     fn closes(&self, _game: &Game, _pos: Pos) -> bool {
         false
     }
 
-    /// Whether a figure cannot be made to leave by this cause (R-TO-12, R-CA-12).
+    /// Whether this cause cannot make a figure leave (R-TO-12, R-CA-12).
     fn shelters(&self, _game: &Game, _figure: &Figure, _cause: Cause) -> bool {
         false
     }
 
-    /// A figure left its place, for wherever.
+    /// A figure left its place, wherever it went.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
 
-    /// Whether a tile that is turned up now is set aside, and another one drawn (R-PD-V1).
+    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1).
     fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
         false
     }
@@ -201,11 +202,11 @@ pub trait Expansion: Sync {
     /// A tile was laid and joined with its neighbours.
     fn placed(&self, _game: &mut Game, _pos: Pos) {}
 
-    /// A feature was credited to its owners: what else comes of it.
+    /// A feature was credited to its owners; does whatever else follows.
     fn counted(&self, _game: &mut Game, _feature: FeatureId, _moment: Moment) {}
 
-    /// Amends what a completed city beside a field pays one of the field's owners. No city: one
-    /// that is no feature of the board ([`Expansion::has_city`]).
+    /// Amends what a completed city beside a field pays one of the field's owners. With no city, it
+    /// is one that is not a feature of the board ([`Expansion::has_city`]).
     fn farm(
         &self,
         _game: &Game,
@@ -216,8 +217,8 @@ pub trait Expansion: Sync {
     ) {
     }
 
-    /// Whether it has a completed city that is no feature of the board: at all, or beside a field
-    /// (R-CO-17).
+    /// Whether the system has a completed city that is not a feature of the board: anywhere, or
+    /// beside the given field (R-CO-17).
     fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
         false
     }
@@ -227,7 +228,7 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Whether points of a part count for the reward in Carcassonne (R-CO-4).
+    /// Whether points scored in a part count for the reward in Carcassonne (R-CO-4).
     fn earns(&self, _game: &Game, _line: &ScoreLine) -> bool {
         true
     }
@@ -237,16 +238,16 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Points that a part brought are about to be credited.
+    /// Points scored in a part are about to be credited.
     fn credited(&self, _game: &mut Game, _line: &ScoreLine) {}
 
     /// The dragon came to a cell (R-PD-D3).
     fn trampled(&self, _game: &mut Game, _pos: Pos) {}
 
-    /// Adds to the lines that a feature gives when it is counted (R-OV-11).
+    /// Adds to the score lines of a feature when it is counted (R-OV-11).
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
-    /// Amends the value of a road, city or cloister by adding to it.
+    /// Amends the value of a road, city or cloister.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
 }
 
@@ -262,7 +263,7 @@ pub enum Moment {
 }
 
 /// What one completed city pays an owner of a field beside it. Systems add to the bonuses and
-/// multiply the factors, so that their order does not matter.
+/// multiply the factors, so their order does not matter.
 #[derive(Clone, Copy, Debug)]
 pub struct FarmPay {
     /// The city, if it is a feature of the board.
@@ -271,9 +272,9 @@ pub struct FarmPay {
     pub castle: bool,
     /// Points for the city itself.
     pub base: i32,
-    /// Bonus of an own pig (R-TB-P4).
+    /// Bonus for an own pig (R-TB-P4).
     pub pig: i32,
-    /// Bonus of a herd of pigs (R-RI-13).
+    /// Bonus for a herd of pigs (R-RI-13).
     pub herd: i32,
     /// Multiplies the base (R-SI-5).
     pub factor: i32,
@@ -282,13 +283,13 @@ pub struct FarmPay {
 }
 
 impl FarmPay {
-    /// The points.
+    /// The total points.
     pub const fn points(&self) -> i32 {
         self.base * self.factor + (self.pig + self.herd) * self.bonus_factor
     }
 }
 
-/// What systems remember between stages. A field is there if its system plays.
+/// What systems remember between stages. A field is set if its system plays.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct States {
@@ -356,11 +357,11 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
     kinds.map(|id| u32::from(id.kind().copies)).sum()
 }
 
-/// The indices of the systems of a set in the order in which they are asked: that of the list.
+/// The indices of the systems of a set in the order in which they are asked: list order.
 #[cfg(not(test))]
 use listed as asked;
 
-/// The indices of the systems of a set in the order of the list.
+/// The indices of the systems of a set in list order.
 fn listed(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let index = set.trailing_zeros() as usize;
@@ -396,12 +397,12 @@ impl Systems {
         asked(self.0).map(|index| ALL[index])
     }
 
-    /// The same, where the order matters: tiles are dealt in it.
+    /// The same, for use where the order matters: tiles are dealt in it.
     pub(crate) fn listed(self) -> impl Iterator<Item = &'static dyn Expansion> {
         listed(self.0).map(|index| ALL[index])
     }
 
-    /// The stage with which one of them fills a slot that the core leaves free.
+    /// The stage that one of them puts in a slot that the core leaves free.
     pub(crate) fn stage(self, slot: Slot) -> Option<&'static dyn Stage> {
         self.listed().find_map(|system| system.stage(slot))
     }

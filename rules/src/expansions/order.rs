@@ -1,6 +1,6 @@
-//! The order in which systems stand in [`ALL`] means nothing: in random games every hook is asked in
-//! another order, and the same questions and stories come out. Tests only; production always asks
-//! in the order of the list.
+//! The order of systems in [`ALL`] means nothing: in random games every hook is asked in a
+//! different order, and the same questions and events come out. Tests only; production always uses
+//! list order.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::setup::Setup;
 use crate::tile::KindId;
 
-/// Games of the law.
+/// Number of games to play.
 const GAMES: u64 = 120;
 
 thread_local! {
@@ -32,7 +32,7 @@ fn in_order<T>(order: &[usize], act: impl FnOnce() -> T) -> T {
     result
 }
 
-/// One ground set, and every other system as often as not.
+/// One ground set, and each other system with even odds.
 fn table(number: u64, dice: &mut Dice) -> Setup {
     let keys: Vec<&str> = ALL
         .iter()
@@ -86,7 +86,7 @@ fn questions_are_equal(game: &Game, other: &Game) {
     assert_eq!(sorted(game), sorted(other));
 }
 
-/// Plays games, each step with the systems in another order.
+/// Plays games, asking the systems in a different order at each step.
 fn law(games: u64) {
     for number in 0..games {
         let mut dice = Dice::stream(Seed::from_number(number), "order");

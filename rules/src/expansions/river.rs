@@ -55,7 +55,7 @@ const PIG_HERD: Choice = Choice {
     about: "The herd of pigs by the river makes its field dearer",
 };
 
-/// River I. Applies the rules of both if both play.
+/// River I. If both rivers play, it applies the rules of both.
 pub(super) struct River1;
 
 /// River II.
@@ -180,7 +180,7 @@ fn splits(setup: &Setup) -> bool {
     setup.house.is(&SPRING_SPLITS, "on")
 }
 
-/// R-OV-26, R-OV-36: the spring begins the table, or lies east of Carcassonne or the wheel.
+/// R-OV-26, R-OV-36: the spring starts the table, or lies east of Carcassonne or the wheel.
 fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
     let split = if splits(setup) { "s" } else { "" };
     let beside_count = || setup.systems.has("count").then_some(Pos::new(2, -1));
@@ -189,8 +189,8 @@ fn spring(setup: &Setup, id: &str) -> Vec<(KindId, Pos)> {
     KindId::named(&format!("{id}{split}")).map(|kind| (kind, pos)).into_iter().collect()
 }
 
-/// R-RI-1..6: the river is drawn before everything else: the fork first, a lake last. The list is
-/// drawn from its end.
+/// R-RI-1..6: the river is drawn before everything else, the fork first and a lake last. The list
+/// is drawn from its end.
 fn deal(setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>, first: &mut Vec<KindId>) {
     if setup.house.is(&START_TILE, "remove") {
         setup.take_plain_start(pile);
@@ -230,7 +230,7 @@ const LAKE: &str = "river1/02";
 const VOLCANO_LAKE: &str = "river2/03";
 const FORK: &str = "river2/02";
 
-/// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river as it may run.
+/// R-RI-8..11, R-RI-21, R-RI-22: keeps the placements that continue the river in an allowed way.
 fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
     let board = game.board();
     let house = &game.setup().house;
@@ -243,7 +243,7 @@ fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
         "two_ahead" => flow.clear(board, &TWO_AHEAD),
         _ => flow.clear(board, &AROUND_NEXT),
     };
-    // R-RI-8, R-RI-10: exactly one end joins. R-RI-11: the fallback chain; R-RI-21 has none.
+    // R-RI-8, R-RI-10: exactly one end joins. R-RI-11 has a chain of fallbacks; R-RI-21 has none.
     let mut best = if house.is(&CLEARANCE, "two_ahead") { Course::Clear } else { Course::Joins };
     let mut courses: Vec<Course> = Vec::with_capacity(placements.len());
     placements.retain(|&(pos, rotation)| {
@@ -265,20 +265,20 @@ fn follow(game: &Game, kind: KindId, placements: &mut Vec<(Pos, Rotation)>) {
 enum Course {
     /// It joins one end.
     Joins,
-    /// And turns as it may.
+    /// It also turns in an allowed way.
     Turns,
-    /// And leaves the cells empty into which the river runs on.
+    /// It also leaves the cells empty that the river will run into.
     Clear,
 }
 
-/// Cells that must be empty before an open end, as steps ahead and to the right of the tile.
+/// Cells that must be empty in front of an open end, as steps ahead and to the right.
 type Clearance = [(i16, i16)];
 /// R-RI-11: the cell in front and its three other neighbours.
 const AROUND_NEXT: [(i16, i16); 4] = [(1, 0), (1, 1), (1, -1), (2, 0)];
 /// R-RI-21: two cells ahead, each with the cells beside it.
 const TWO_AHEAD: [(i16, i16); 6] = [(1, 0), (1, 1), (1, -1), (2, 0), (2, 1), (2, -1)];
 
-/// How the river runs over one tile: in through one side, out through others.
+/// How the river crosses one tile: in through one side, out through others.
 #[derive(Clone, Copy)]
 struct Flow {
     pos: Pos,
@@ -287,7 +287,7 @@ struct Flow {
 }
 
 impl Flow {
-    /// The course over a tile that is about to be laid; none unless it joins exactly one end.
+    /// The course over a tile about to be laid; `None` unless it joins exactly one end.
     fn of(board: &Board, kind: KindId, pos: Pos, rotation: Rotation) -> Option<Self> {
         let sides = kind.kind().river_sides(rotation);
         let joins = |side: &Side| board.tile_at(pos.step(*side)).is_some();
@@ -296,7 +296,7 @@ impl Flow {
         more.is_none().then(|| Self { pos, entry, exits: sides.without(entry) })
     }
 
-    /// The course over a tile that lies: it came in from the neighbour that was laid before it.
+    /// The course over a tile on the board: it enters from the neighbour that was laid earlier.
     fn over(board: &Board, placed: &Placed) -> Option<Self> {
         let number = board.number_at(placed.pos);
         let sides = placed.tile().river_sides(placed.rotation);
@@ -314,7 +314,7 @@ impl Flow {
         (exit.index() + 4 - self.entry.opposite().index()) % 4
     }
 
-    /// R-RI-9: not twice in a row to the same side. The spring does not turn.
+    /// R-RI-9: never two turns in a row to the same side. The spring does not turn.
     fn no_double_turn(&self, board: &Board) -> bool {
         let before = board.tile_at(self.pos.step(self.entry));
         let before = before.and_then(|placed| Self::over(board, placed));

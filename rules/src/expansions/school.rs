@@ -1,5 +1,5 @@
-//! The School: two tiles at the start, and a teacher who repeats for the seat that holds him the
-//! points of a feature that is scored (R-SC-1..16).
+//! The School: two tiles at the start, and a teacher who repeats the points of a scored feature for
+//! the seat that holds him (R-SC-1..16).
 
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub enum Teacher {
     Gone,
 }
 
-/// What the teacher could repeat: one feature and what one of its owners got.
+/// Something the teacher could repeat: one feature and what one of its owners got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Scoring {
     /// The first segment of the feature.
@@ -119,7 +119,7 @@ impl Expansion for School {
         })
     }
 
-    /// R-SC-6, R-SC-8, R-SC-13: while a part is scored, what a feature gives its owners.
+    /// R-SC-6, R-SC-8, R-SC-13: what a feature gives its owners during the scoring of a part.
     fn credited(&self, game: &mut Game, line: &ScoreLine) {
         let scores = matches!(game.turn.slot, Slot::Score | Slot::Barns | Slot::CastleScores);
         let is_feature = matches!(
@@ -150,7 +150,7 @@ impl Expansion for School {
 
 /// Columns that the School covers.
 const WIDTH: i16 = 2;
-/// A single scoring never gives more.
+/// No single scoring gives more than this.
 const MOST_POINTS: i32 = 100_000;
 
 impl Game {
@@ -159,7 +159,7 @@ impl Game {
         self.states.school.as_ref().map(|lessons| lessons.teacher)
     }
 
-    /// The cell on which the teacher stands while he is in the school (R-SC-2): that of school/01.
+    /// The cell where the teacher stands while he is in the school (R-SC-2): that of school/01.
     pub fn school(&self) -> Option<Pos> {
         let lies = |placed: &&crate::Placed| placed.tile().marks.has(Mark::School);
         self.board.tiles().iter().find(lies).map(|placed| placed.pos)
@@ -175,7 +175,7 @@ fn go(game: &mut Game, to: Teacher) {
     game.tell(Event::TeacherMoved { to });
 }
 
-/// What the teacher can repeat, what is the same once, and the seat that chooses (R-SC-7); none if
+/// What the teacher can repeat, without duplicates, and the seat that chooses (R-SC-7); `None` if
 /// there is no lesson.
 fn lesson(game: &Game) -> Option<(Seat, Vec<Scoring>)> {
     let lessons = game.states.school.as_ref()?;
@@ -195,7 +195,8 @@ fn lesson(game: &Game) -> Option<(Seat, Vec<Scoring>)> {
     Some((if alone { scorer } else { holder }, distinct))
 }
 
-/// The index of the best for the seat that chooses (R-SC-7): the first of equals (R-SC-16).
+/// The index of the best option for the seat that chooses (R-SC-7); the first if several are equal
+/// (R-SC-16).
 fn best(game: &Game, chooser: Seat, scorings: &[Scoring]) -> usize {
     let gains = game.teacher() == Some(Teacher::With(chooser));
     let ranked = scorings.iter().enumerate();
@@ -208,7 +209,7 @@ fn best(game: &Game, chooser: Seat, scorings: &[Scoring]) -> usize {
 struct Lesson;
 
 impl Lesson {
-    /// R-SC-6: the holder gets the same, the teacher goes back.
+    /// R-SC-6: the holder gets the same points, and the teacher goes back.
     fn teach(game: &mut Game, scoring: Scoring) {
         if let Some(Teacher::With(seat)) = game.teacher() {
             let Scoring { points, source, .. } = scoring;
@@ -219,7 +220,7 @@ impl Lesson {
         }
     }
 
-    /// R-SC-5, R-SC-10..12, R-SC-15: whoever completed a school road takes the teacher.
+    /// R-SC-5, R-SC-10..12, R-SC-15: the seat that completed a school road takes the teacher.
     fn end(game: &mut Game) -> Flow {
         lessons(game).scorings.clear();
         let to = Teacher::With(game.turn.seat);
@@ -239,7 +240,7 @@ fn is_school_road(game: &Game, spot: Spot) -> bool {
         && game.board.members(id).any(|(_, road)| road.end == Some(RoadEnd::School))
 }
 
-/// Whether somebody must say what is repeated.
+/// Whether a seat must choose what is repeated.
 fn is_open(game: &Game, scorings: &[Scoring]) -> bool {
     let differ = scorings.windows(2).any(|pair| pair[0].points != pair[1].points);
     differ && game.setup.house.is(&AUTO, "off")

@@ -1,6 +1,6 @@
-//! The Cathars, The Siege and The Besiegers: besieged cities and the escape from them
-//! (R-SI-1..12). The first two are the same four tiles under two names. All follow the same rules;
-//! where several play, the first one applies them.
+//! The Cathars, The Siege and The Besiegers: besieged cities and the escape from them (R-SI-1..12).
+//! The first two are the same four tiles under two names. All three follow the same rules; if
+//! several play, the first one applies them.
 
 use serde::{Deserialize, Serialize};
 
@@ -57,13 +57,13 @@ const PIG_DOUBLED: Choice = Choice {
 
 const CHOICES: &[&Choice] =
     &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
-/// The systems of this file, in the order of the list of all.
+/// The systems of this file, in the order of the list of all systems.
 const KEYS: [&str; 3] = ["cathars", "siege", "besiegers"];
 
 /// The Cathars: four tiles.
 pub(super) struct Cathars;
 
-/// The Siege: the tiles of the Cathars under their other name.
+/// The Siege: the tiles of the Cathars under another name.
 pub(super) struct Siege;
 
 /// The Besiegers: six tiles.
@@ -157,14 +157,14 @@ fn is_besieged(board: &Board, city: FeatureId) -> bool {
     city.kind == SegmentKind::City && city.tags.has(Tag::Siege)
 }
 
-/// Who may take a follower out of a besieged city: of one city, or of any.
+/// A chance for a seat to take a follower out of a besieged city: one given city, or any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Exit {
     seat: Seat,
     city: Option<Spot>,
 }
 
-/// S12, R-SI-6..9, R-SI-11, R-SI-12: asks those who may escape one after another.
+/// S12, R-SI-6..9, R-SI-11, R-SI-12: asks the seats that may escape, one after another.
 struct Escape;
 
 impl Stage for Escape {
@@ -201,7 +201,7 @@ impl Stage for Escape {
     }
 }
 
-/// Passes over those who have nobody to take out (R-OV-16).
+/// Skips seats that have no follower to take out (R-OV-16).
 fn next(game: &mut Game) -> Flow {
     while let Some(&exit) = game.states.exits.first() {
         if !fugitives(game, exit).is_empty() {
@@ -212,7 +212,7 @@ fn next(game: &mut Game) -> Flow {
     Flow::Next
 }
 
-/// R-SI-6, R-SI-12: the active seat, in each part of a turn or in its last.
+/// R-SI-6, R-SI-12: the active seat, in each part of a turn or only in the last one.
 fn own_exit(game: &Game) -> Vec<Exit> {
     let last_part = !game.turn.again || !game.can_go_on();
     let asked = last_part || game.setup.house.is(&ESCAPE_CAP, "per_part");
@@ -220,7 +220,7 @@ fn own_exit(game: &Game) -> Vec<Exit> {
     if asked && !fugitives(game, exit).is_empty() { vec![exit] } else { Vec::new() }
 }
 
-/// R-SI-11: the owners of each city to which the tile just placed opened a way out, clockwise from
+/// R-SI-11: the owners of each city for which the tile just placed opened a way out, clockwise from
 /// the active seat.
 fn new_exits(game: &Game) -> Vec<Exit> {
     let board = game.board();
@@ -264,8 +264,8 @@ fn is_open_siege(board: &Board, city: FeatureId) -> bool {
     board.feature(city).open > 0 && is_besieged(board, city)
 }
 
-/// Whether a city is besieged and a monastic building touches it where it must, leaving one tile
-/// out of account.
+/// Whether a city is besieged and has a monastic building touching it where it must, ignoring one
+/// tile.
 fn has_way_out(game: &Game, city: FeatureId, without: Option<Pos>) -> bool {
     let board = game.board();
     let any_tile = game.setup.house.is(&ESCAPE_RANGE, "any_city_tile");

@@ -58,7 +58,7 @@ const RANSOM_NEEDS_POINTS: Choice = Choice {
 
 /// R-TO-17.
 const PRICE: i32 = 3;
-/// What a seat chooses first if it does not choose (R-TO-15).
+/// The order in which a seat that does not choose gets captives back (R-TO-15).
 const DEAREST_FIRST: [FigureKind; 4] =
     [FigureKind::Big, FigureKind::Wagon, FigureKind::Mayor, FigureKind::Small];
 
@@ -82,19 +82,19 @@ pub struct Tower {
     pub pos: Pos,
     /// How many pieces.
     pub height: u8,
-    /// A follower that stood on it has left (R-TO-22).
+    /// Whether a follower that stood on it has left (R-TO-22).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
 }
 
-/// A follower in the hands of another seat (R-TO-8).
+/// A follower held by another seat (R-TO-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Captive {
-    /// Whose it is.
+    /// Its owner.
     pub owner: Seat,
-    /// What it is.
+    /// The kind of follower.
     pub kind: FigureKind,
-    /// Who holds it.
+    /// The seat that holds it.
     pub captor: Seat,
 }
 
@@ -107,10 +107,10 @@ pub(crate) struct Keep {
     /// Sorted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     captives: Vec<Captive>,
-    /// The tower that has just grown.
+    /// The tower that was just raised.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     raised: Option<Pos>,
-    /// The turn in which a ransom was paid last.
+    /// The turn of the latest ransom.
     #[serde(default)]
     ransomed: u32,
 }
@@ -163,7 +163,7 @@ impl Expansion for Towers {
         let (towers, closed) = (game.towers(), closed(game));
         let is_open = |number: usize| closed & 1 << number == 0;
         if game.tokens(seat).count(Token::TowerPiece) > 0 {
-            // Both go by cell, and every tower stands on a foundation.
+            // Both are ordered by cell, and every tower stands on a foundation.
             let mut begun = towers.iter().enumerate().peekable();
             for pos in game.board().marked(Mark::Tower) {
                 let tower = begun.next_if(|(_, tower)| tower.pos == pos);
@@ -229,7 +229,7 @@ impl Game {
         self.states.keep.as_ref().map_or(&[], |keep| &keep.towers)
     }
 
-    /// The followers in the hands of other seats (R-TO-14).
+    /// The followers held by other seats (R-TO-14).
     pub fn captives(&self) -> &[Captive] {
         self.states.keep.as_ref().map_or(&[], |keep| &keep.captives)
     }
@@ -248,7 +248,7 @@ impl Game {
         self.states.keep.get_or_insert_default()
     }
 
-    /// A captive goes home.
+    /// Sends a captive home.
     fn release(&mut self, captive: Captive) {
         let captives = &mut self.keep_mut().captives;
         let index = captives.iter().position(|other| *other == captive);
@@ -258,7 +258,7 @@ impl Game {
 }
 
 impl Keep {
-    /// Whether it can have been read from a state of this game.
+    /// Whether this state is possible for the game.
     fn restores(&self, game: &Game) -> bool {
         let built: usize = self.towers.iter().map(|tower| usize::from(tower.height)).sum();
         let held = game.seats().map(|seat| game.tokens(seat).count(Token::TowerPiece));
@@ -287,8 +287,8 @@ impl Keep {
     }
 }
 
-/// The towers that can take neither a piece nor a follower (R-TO-11, R-TO-22), by their places
-/// among all, one bit each: there are fewer than thirty-two, because there are no more pieces.
+/// The towers that can take neither a piece nor a follower (R-TO-11, R-TO-22), as a bit set of
+/// their indices: there are fewer than thirty-two, because there are no more pieces.
 fn closed(game: &Game) -> u32 {
     let towers = game.towers();
     let stays_closed = game.setup.house.is(&REOPENS, "off");
@@ -303,8 +303,8 @@ fn closed(game: &Game) -> u32 {
     })
 }
 
-/// Whether a follower may go on the tower of a cell as far as what else is there goes; the table
-/// may let it stand above the dragon (R-PD-V5, R-PL-18).
+/// Whether nothing else on a cell keeps a follower off its tower; house rules may let it stand
+/// above the dragon (R-PD-V5, R-PL-18).
 fn admits_on_top(game: &Game, pos: Pos) -> bool {
     let above = game.dragon() == Some(pos) && game.setup.house.is(&TOP_DRAGON, "on");
     let others = |system: &dyn Expansion| system.key() != "dragon" && system.closes(game, pos);
@@ -369,7 +369,7 @@ impl Stage for Capture {
     }
 }
 
-/// The followers that a seat may take from the tower that it raised (R-TO-6, R-TO-7).
+/// The followers that a seat may take from the tower it raised (R-TO-6, R-TO-7).
 fn in_range(game: &Game, seat: Seat) -> Vec<Figure> {
     let Some(tower) = game.raised() else {
         return Vec::new();
@@ -424,7 +424,7 @@ impl Stage for Exchange {
     }
 }
 
-/// What the active seat holds of a seat that also holds something of it.
+/// A captive that the active seat holds from a seat that holds one of its followers.
 fn hostage(game: &Game) -> Option<Captive> {
     let seat = game.turn.seat;
     let captives = game.captives();
@@ -433,7 +433,7 @@ fn hostage(game: &Game) -> Option<Captive> {
     held.copied().find(|captive| mutual(captive.owner))
 }
 
-/// The own captives of which one comes home for the hostage.
+/// The active seat's captured followers, one of which comes home for the hostage.
 fn returning(game: &Game) -> impl Iterator<Item = Action> {
     let held = hostage(game).into_iter();
     held.flat_map(|Captive { owner: captor, captor: owner, .. }| {
@@ -456,7 +456,7 @@ fn pays_now(game: &Game) -> bool {
     open && !(once && used)
 }
 
-/// The own captives that a seat can buy back.
+/// The captured followers that a seat can buy back.
 fn ransoms(game: &Game, seat: Seat) -> Vec<Action> {
     let needs_points = game.setup.house.is(&RANSOM_NEEDS_POINTS, "on");
     if needs_points && game.scores()[seat.index()] < PRICE {

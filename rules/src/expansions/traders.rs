@@ -20,7 +20,7 @@ const ON_COMPLETED: Choice = Choice {
     about: "A builder on a feature that this very tile completed",
 };
 
-/// Points for the most tokens of a kind (R-TB-G3).
+/// Points for holding the most tokens of a kind (R-TB-G3).
 const MOST_GOODS: i32 = 10;
 
 pub(super) struct Traders;
@@ -70,7 +70,7 @@ impl Expansion for Traders {
         game.turn.again |= game.turn.part == 1 && extends;
     }
 
-    /// R-TB-G1: one token for each symbol, to whoever completed the city.
+    /// R-TB-G1: one token for each symbol, to the seat that completed the city.
     fn counted(&self, game: &mut Game, feature: FeatureId, moment: Moment) {
         let is_city = game.board.feature(feature).kind == SegmentKind::City;
         if moment != Moment::Completed || !is_city {
@@ -109,8 +109,8 @@ impl Expansion for Traders {
 const GOODS: [(Token, Tag); 3] =
     [(Token::Wine, Tag::Wine), (Token::Grain, Tag::Grain), (Token::Cloth, Tag::Cloth)];
 
-/// Where the builder or the pig may go: on the tile just placed, beside an own follower of the
-/// same feature (R-TB-B1, R-TB-P1).
+/// Where the builder or the pig may go: on the tile just placed, to a feature that has one of the
+/// seat's followers (R-TB-B1, R-TB-P1).
 fn own_spots(game: &Game, seat: Seat, kind: FigureKind) -> impl Iterator<Item = Spot> {
     let board = game.board();
     let completed = game.setup.house.is(&ON_COMPLETED, "allow");

@@ -26,7 +26,7 @@ impl Expansion for Winter {
         true
     }
 
-    /// R-WI-1: all rules of the base game, and so its options.
+    /// R-WI-1: all rules of the base game, and therefore its options.
     fn choices(&self) -> &'static [&'static Choice] {
         base::Base.choices()
     }

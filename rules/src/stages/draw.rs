@@ -1,4 +1,4 @@
-//! S1: turn up a tile; what fits nowhere leaves the game and the next is drawn (R-BA-9).
+//! S1: turn up a tile. One that fits nowhere leaves the game, and the next is drawn (R-BA-9).
 
 use super::Stage;
 use crate::action::{Action, Decision, Prompt};
@@ -36,14 +36,14 @@ impl Stage for Draw {
     }
 }
 
-/// Takes a tile in hand; without any the part ends (R-BA-9).
+/// Takes a tile in hand; if there is none, the part ends (R-BA-9).
 fn draw(game: &mut Game, seat: Seat) -> Flow {
     game.turn.hand = game.turn_up(seat);
     let next = if game.turn.hand.is_some() { after(Slot::Draw) } else { Slot::PartEnd };
     Flow::Goto(next)
 }
 
-/// S1.5: a tile without a place is discarded, and the next one drawn.
+/// S1.5: a tile that fits nowhere is discarded, and the next one drawn.
 pub(crate) struct Fit;
 
 impl Stage for Fit {

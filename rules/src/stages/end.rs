@@ -1,4 +1,4 @@
-//! F3: what is incomplete is counted, then the fields (R-BA-25, R-BA-26).
+//! F3: incomplete features are scored, then the fields (R-BA-25, R-BA-26).
 
 use super::score::count;
 use super::{Stage, farms};
@@ -44,7 +44,7 @@ impl Stage for FinalFields {
     }
 }
 
-/// Everything was counted.
+/// Everything has been scored.
 pub(crate) struct End;
 
 impl Stage for End {

@@ -1,4 +1,4 @@
-//! Fields (farms) in the three manners of counting (R-BA-26..35).
+//! Fields (farms) in the three ways of scoring them (R-BA-26..35).
 
 use crate::board::Spot;
 use crate::event::{ScoreLine, Source, Term};
@@ -13,15 +13,15 @@ use crate::tile::SegmentKind;
 
 /// Points for a completed city beside a field (R-BA-29).
 pub(crate) const CITY_BESIDE_A_FIELD: i32 = 3;
-/// Points for a completed city to the strongest around it, in the oldest manner (R-BA-33).
+/// Points for a completed city to the strongest around it, in the oldest way of scoring (R-BA-33).
 pub(crate) const CITY_OF_THE_STRONGEST: i32 = 4;
 
-/// F3.2: credits the fields of the whole board in the manner that the table chose.
+/// F3.2: credits the fields of the whole board in the way that the table chose.
 pub(crate) fn count_all(game: &mut Game) {
     let fields = occupied(game);
     let per_field = match game.setup().house.value(&FARM_SCORING) {
         "first" => {
-            // Also a field without farmers can hold the herd that counts (R-BA-35).
+            // Even a field without farmers can have the herd that counts (R-BA-35).
             let all = game.board().features_of(SegmentKind::Field);
             by_city(game, &all).into_iter().for_each(|line| game.credit(line));
             false
@@ -54,7 +54,7 @@ fn occupied(game: &Game) -> Vec<FeatureId> {
 }
 
 /// The completed cities that touch a field, each once (R-BA-29, R-BA-31), in order of placement;
-/// none stands for the one that is no feature (R-CO-17).
+/// `None` stands for the one that is not a feature (R-CO-17).
 pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<FeatureId>> {
     let board = game.board();
     let mut cities = Vec::new();
@@ -90,7 +90,7 @@ pub(crate) fn pay(
     pay
 }
 
-/// One line for a seat: the sum over cities, with what was counted.
+/// One line for a seat: the sum over the cities, with what was counted.
 pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
     let points = pays.iter().map(FarmPay::points).sum();
     let mut terms = vec![Term::Cities(pays.len() as u16)];
@@ -118,7 +118,7 @@ pub(crate) fn line(game: &Game, field: FeatureId) -> Vec<ScoreLine> {
     lines(game, field, CITY_BESIDE_A_FIELD)
 }
 
-/// The same with other points for a city (R-AM-54, R-AM-55).
+/// Like R-BA-29, but with other points per city (R-AM-54, R-AM-55).
 pub(crate) fn lines(game: &Game, field: FeatureId, base: i32) -> Vec<ScoreLine> {
     let cities = cities_beside(game, field);
     let presence = Presence::on(game, field);
@@ -129,8 +129,8 @@ pub(crate) fn lines(game: &Game, field: FeatureId, base: i32) -> Vec<ScoreLine> 
     presence.owners().map(line).collect()
 }
 
-/// `farm_scoring=second` (R-BA-33): as R-BA-29, but no seat is paid twice for a city; it is paid by
-/// the field that gives most for it (R-BA-34).
+/// `farm_scoring=second` (R-BA-33): as R-BA-29, but a seat is paid only once for each city, by the
+/// field that gives most for it (R-BA-34).
 fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let mut best: Vec<(Seat, Option<FeatureId>, usize, FarmPay)> = Vec::new();
     let mut owners = Vec::new();
@@ -155,8 +155,8 @@ fn each_city_once(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     owners.into_iter().map(line).collect()
 }
 
-/// `farm_scoring=first` (R-BA-33, R-BA-35): each completed city pays those who are strongest on
-/// all fields around it together, or who own most of these fields.
+/// `farm_scoring=first` (R-BA-33, R-BA-35): each completed city pays the seats that are strongest
+/// on all fields around it together, or that own most of these fields.
 fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
     let count_farms = game.setup().house.is(&FIRST_COUNTS, "farms");
     let mut around: Vec<(Option<FeatureId>, Vec<FeatureId>)> = Vec::new();
@@ -180,7 +180,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
         for (seat, at) in owners.into_iter().flatten() {
             let pays =
                 fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
-            // R-BA-35: each bonus counts if any of the fields has it.
+            // R-BA-35: each bonus counts if at least one of the fields has it.
             let best = pays.reduce(|one, other| FarmPay {
                 pig: one.pig.max(other.pig),
                 herd: one.herd.max(other.herd),

@@ -19,27 +19,27 @@ pub trait Stage: Sync {
     /// The machine arrives at the slot.
     fn enter(&self, game: &mut Game) -> Flow;
 
-    /// The question, if [`Stage::enter`] or [`Stage::act`] answered [`Flow::Ask`]: a pure function
+    /// The question, if [`Stage::enter`] or [`Stage::act`] returned [`Flow::Ask`]: a pure function
     /// of the state.
     fn decision(&self, _game: &Game) -> Decision {
         unreachable!("a stage that asks says what it asks")
     }
 
-    /// All questions that are open now, in the order in which the answers are done: more than one
-    /// where the rules let several seats answer in any order. None are left when everybody has
-    /// answered. The answers that were given wait in [`Turn::answers`](crate::turn::Turn).
+    /// All questions that are open now, in the order in which their answers are applied: more than
+    /// one where the rules let several seats answer in any order, and none once all have answered.
+    /// Answers already given wait in [`Turn::answers`](crate::turn::Turn).
     fn decisions(&self, game: &Game, open: &mut Questions) {
         open.push(self.decision(game));
     }
 
-    /// Does what several seats answered; the active seat's answers come first, then clockwise.
+    /// Applies the answers of several seats: the active seat's first, then clockwise.
     fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
         let done = answers.iter().map(|&(seat, action)| self.act(game, seat, action));
         done.last().unwrap_or(Flow::Next)
     }
 
-    /// Whether a game can have stopped here: what [`Stage::decision`] needs is there. Asked of
-    /// states that come from outside.
+    /// Whether a game can have stopped here: whether [`Stage::decision`] has what it needs. Checked
+    /// for states that come from outside.
     fn waits(&self, _game: &Game) -> bool {
         false
     }

@@ -23,7 +23,7 @@ impl Stage for Place {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
         let placements = game.placements(kind);
         let spared = game.setup.systems.spares(game, kind, &placements);
-        // R-BR-3: when the time is up nobody's bridge is spent without need.
+        // R-BR-3: when time runs out, no bridge is spent needlessly.
         let simple = |&(pos, rotation): &(Pos, Rotation)| game.board.accepts(kind, pos, rotation);
         let mut default = placements.iter().position(simple).unwrap_or(0);
         let mut options = open.room();
@@ -51,7 +51,7 @@ impl Stage for Place {
     }
 }
 
-/// A tile is laid and joined with its neighbours, or closes them.
+/// Lays a tile and joins it with its neighbours, or closes them.
 pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation: Rotation) {
     game.setup.systems.lays(game, kind, pos, rotation);
     game.board.place(kind, pos, rotation);
@@ -59,7 +59,7 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
     if let Some(placed) = game.board.tile_at(pos) {
         game.turn.touched.extend(game.board.spots_of(placed));
     }
-    // What an abbey's side closes is no part of the new tile (R-AM-7).
+    // What an abbey's side closes does not become part of the new tile (R-AM-7).
     for side in Side::ALL {
         let beyond = pos.step(side);
         if kind.kind().edge(side, rotation) == Edge::Abbey

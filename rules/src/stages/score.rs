@@ -1,5 +1,5 @@
-//! S7 and S8: what the part completed is credited, then the figures go home (R-BA-18..23). All
-//! features are credited before any figure moves (R-OV-12).
+//! S7 and S8: the features that this part completed are credited, then the figures go home
+//! (R-BA-18..23). All features are credited before any figure moves (R-OV-12).
 
 use super::Stage;
 use crate::event::Cause;
@@ -23,7 +23,7 @@ impl Stage for Score {
     }
 }
 
-/// Credits one feature to its owners and to whoever else gets something of it (R-OV-11).
+/// Credits one feature to its owners and to any other seats that get something for it (R-OV-11).
 pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
     for line in game.pays(id) {
         game.credit(line);
@@ -31,8 +31,8 @@ pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
     game.setup.systems.counted(game, id, moment);
 }
 
-/// The features that this part completed, in the order of R-OV-10. Whatever was complete before
-/// cannot have been touched.
+/// The features that this part completed, in the order of R-OV-10. A feature that was complete
+/// before cannot have been touched.
 pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
     let board = game.board();
     let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));

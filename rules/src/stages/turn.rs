@@ -1,4 +1,4 @@
-//! S0, S13 and S15: turns and their parts begin and end, and with the last tile the game does
+//! S0, S13 and S15: turns and their parts begin and end, and after the last tile the game ends
 //! (R-BA-24).
 
 use super::Stage;
@@ -16,7 +16,7 @@ impl Stage for TurnStart {
     }
 }
 
-/// A turn, or a reduced turn (R-AM-9), of the seat whose turn it is.
+/// A turn, or a reduced turn (R-AM-9), of the active seat.
 pub(crate) fn begin(game: &mut Game) {
     game.turn.number += 1;
     game.turn.begin_part(1);
@@ -24,7 +24,7 @@ pub(crate) fn begin(game: &mut Game) {
     game.tell(Event::TurnStarted { seat });
 }
 
-/// S13: the second part, if the builder gave one and there is a tile for it (R-TB-B5, R-TB-B12).
+/// S13: the second part, if the builder gave one and a tile is left for it (R-TB-B5, R-TB-B12).
 pub(crate) struct PartEnd;
 
 impl Stage for PartEnd {

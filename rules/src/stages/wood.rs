@@ -1,5 +1,5 @@
-//! S3: exactly one wooden thing, or none (R-OV-6): deploy a follower on the tile just placed
-//! (R-BA-11..17), or what an expansion offers instead.
+//! S3: at most one wooden thing (R-OV-6): deploy a follower on the tile just placed (R-BA-11..17),
+//! or what an expansion offers instead.
 
 use super::Stage;
 use crate::action::{Action, Decision, Prompt};
@@ -34,7 +34,7 @@ impl Stage for Wood {
         systems.wood(game, seat, &mut options);
         options.push(Action::Pass);
         systems.bars(game, &mut options);
-        // Whoever may not pass takes the first option when the time is up.
+        // A seat that may not pass takes the first option when time runs out.
         let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
         open.push(Decision::new(seat, Prompt::Wood, options, default));
     }
@@ -45,7 +45,7 @@ impl Stage for Wood {
 
     fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
         let Action::Deploy { figure: kind, at } = action else {
-            // Whoever passes has done with all that could be done now.
+            // A seat that passes is finished with everything that could be done now.
             return Flow::Goto(Slot::Commit);
         };
         let figure = Figure { seat, kind, at };
@@ -55,8 +55,8 @@ impl Stage for Wood {
     }
 }
 
-/// The segments of the tile just placed that a follower may claim if it goes on such at all: those
-/// whose features hold no follower (R-BA-12, R-BA-13).
+/// The segments of the tile just placed that a follower may claim if it can claim that kind at all:
+/// those whose features hold no follower (R-BA-12, R-BA-13).
 fn free_spots(game: &Game) -> impl Iterator<Item = (Spot, SegmentKind)> {
     let board = game.board();
     let farms = game.farms_enabled();

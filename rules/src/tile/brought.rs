@@ -1,7 +1,7 @@
-//! Tiles that hosts bring, outside of games and in them. A table keeps each as its description
-//! ([`HostTile`]), which is gone when the table lets it go; so nobody can fill the program's memory by
-//! describing. Only when a game begins with it a tile gets a [`KindId`] like any other, which lasts as
-//! long as the program. There are as many of these as there are games that somebody has begun.
+//! Tiles that hosts bring. Outside a game, a table keeps each as a description ([`HostTile`]) that
+//! is freed when the table drops it, so nobody can fill the program's memory with descriptions. A
+//! tile gets a [`KindId`] like any other only when a game begins with it; that id lasts as long as
+//! the program. So their number is limited by the games that people begin.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{HostTileError, KindId, TileKind, host};
 
-/// A tile that a host described: a set and a description that was accepted for it.
+/// A tile that a host described: a set, and a description accepted for it.
 #[derive(Clone)]
 pub struct HostTile(Arc<(String, TileKind)>);
 
 impl HostTile {
-    /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread`
-    /// (R-GB-1) in the grammar of the tile files, from the edges on and without marks. Two spaces
-    /// are like one.
+    /// The tile that a host describes for the set `creativity` (R-CR-2) or `gingerbread` (R-GB-1),
+    /// in the grammar of the tile files from the edges on, without marks. Repeated spaces count as
+    /// one.
     ///
     /// # Errors
     /// [`HostTileError`] says what is wrong with the description.
@@ -25,15 +25,15 @@ impl HostTile {
         host::read(set, text).map(|tile| Self(Arc::new(tile)))
     }
 
-    /// The tile with this stable id: its set, a slash and its description. One that was accepted
-    /// before is not asked again whether it can be drawn: its game goes on.
+    /// The tile with this stable id: its set, a slash and its description. A tile that was accepted
+    /// before is not checked again for whether it can be drawn, so its game can continue.
     pub fn named(id: &str) -> Option<Self> {
         let (set, text) = id.split_once('/')?;
         host::grammatical(set, text).ok().map(|tile| Self(Arc::new(tile)))
     }
 
-    /// A description with what it leaves out and the drawing says: the cities of its fields. None if
-    /// nothing is left out, or it is no tile even so.
+    /// A description with the omitted cities of its fields filled in from the drawing. `None` if
+    /// nothing is omitted, or if it is not a tile even then.
     pub fn completed(set: &str, text: &str) -> Option<String> {
         host::completed(set, text)
     }
@@ -57,7 +57,7 @@ impl HostTile {
         self.id().split_once('/').unwrap_or(("", self.id()))
     }
 
-    /// What is printed on it. Its id is empty: in no game it has a name.
+    /// What is printed on it. The id is empty, because the tile has no name outside a game.
     pub fn kind(&self) -> &TileKind {
         &self.0.1
     }
@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for HostTile {
     }
 }
 
-/// Those that are in a game, each description once.
+/// The tiles that are in a game, each description once.
 struct Entered {
     kinds: Vec<&'static TileKind>,
     numbers: BTreeMap<&'static str, u32>,
@@ -157,7 +157,7 @@ mod tests {
                 assert_eq!(HostTile::named(tile.id()), Some(tile));
             }
         }
-        // Other tests of this process bring a few tiles into games meanwhile.
+        // Meanwhile other tests of this process bring a few tiles into games.
         assert!(before() < known + 2_000);
         for number in 0..5_000 {
             let tile = HostTile::read("creativity", &described(number)).expect("a tile");

@@ -1,5 +1,5 @@
-//! The catalog of all kinds of tiles, and the small names by which the rest of the program knows
-//! them. Tiles that a host brings have such names too, but do not stand in the catalog.
+//! The catalog of all kinds of tiles, and the compact ids that the rest of the program uses for
+//! them. Tiles that a host brings have such ids too, but are not in the catalog.
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{HostTile, HostTileError, TileKind, brought, parse};
 
-/// Index of a [`TileKind`] in the [`catalog`], or behind it of one that a host brought to a game; never
-/// stored, the id is.
+/// Index of a [`TileKind`] in the [`catalog`], or past its end for a tile that a host brought to a
+/// game. It is never stored; the tile's id is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct KindId(u32);
 
@@ -53,7 +53,7 @@ impl KindId {
     }
 }
 
-/// By the order of the files, then by id: the same in every run of the program.
+/// Ordered by file, then by id: the same in every run of the program.
 impl Ord for KindId {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         if self.is_hosts() && other.is_hosts() {
@@ -89,16 +89,16 @@ impl<'de> Deserialize<'de> for KindId {
     }
 }
 
-/// Every kind of tile that the rules know.
+/// Every kind of tile known to the rules.
 #[derive(Debug)]
 pub struct Catalog {
     kinds: Vec<TileKind>,
-    /// The sets in the order of the files, each with the numbers of its kinds.
+    /// The sets in file order, each with the numbers of its kinds.
     sets: Vec<(&'static str, Range<u32>)>,
 }
 
 impl Catalog {
-    /// All kinds, set by set in the order of the files.
+    /// All kinds, set by set in file order.
     pub fn kinds(&self) -> impl Iterator<Item = KindId> {
         (0..self.kinds.len()).map(|index| KindId(index as u32))
     }

@@ -1,64 +1,64 @@
-//! Whether a tile can be drawn, and what its fields are then (R-CR-2): cities are areas on their
-//! edges, roads are lines that end at a crossing, a building or a city's wall, and every field is
-//! one piece of what remains.
+//! Whether a tile can be drawn, and what its fields then are (R-CR-2): cities are areas on their
+//! edges, roads are lines that end at a crossing, a building or a city's wall, and each field is
+//! one piece of the remaining land.
 //!
-//! What is printed beside each other may touch in the ways that printed tiles know: a road ends at
-//! a city's wall, roads meet at one crossing or at the cloister, and a city may reach a free corner
-//! of the tile where no road is in its way, touch a bend that leads away from it, or touch the
-//! crossing. Joined like this, cities and roads
-//! are trees whose leaves lie around the rim. Two trees that do not cross leave pieces of land
-//! between them, and going along such a piece one meets the cities beside it. Nothing is drawn
-//! here: a drawing is a choice of what touches what, and all choices are tried, the plainest first.
+//! Neighbouring parts may touch in the ways seen on printed tiles: a road ends at a city's wall;
+//! roads meet at one crossing or at the cloister; a city may reach a free corner of the tile if no
+//! road is in its way, touch a bend that leads away from it, or touch the crossing. Joined like
+//! this, cities and roads form trees whose leaves are on the rim. Two trees that do not cross leave
+//! pieces of land between them, and a walk along such a piece passes the cities beside it. Nothing
+//! is painted here: a drawing is a choice of what touches what, and all choices are tried, the
+//! plainest first.
 
 use super::host::{Flaw, TilePart};
 use super::{RoadEnd, Segment, SegmentKind, TileKind};
 use crate::geometry::{Halves, Side};
 
-/// Places around the rim: for each side its first corner, a half, the middle, a half.
+/// Places around the rim: for each side, its first corner, a half, the middle and a half.
 const PLACES: usize = 16;
 
-/// A piece of land that a drawing leaves.
+/// A piece of land in a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Land {
-    /// The halves that it reaches; none if it is enclosed.
+    /// The halves that it reaches; empty if it is enclosed.
     halves: Halves,
     /// The cities beside it, as a bit set of segment indices.
     cities: u16,
 }
 
-/// Cities and roads are known by the indices of their segments; behind these come the crossing of
-/// roads and the building to which roads lead.
+/// Cities and roads are numbered by their segments; after these come the crossing of roads and the
+/// building that roads lead to.
 type Part = usize;
 
-/// Something touches something.
+/// Two parts that touch.
 type Touch = (Part, Part);
 
-/// What a drawing may have and another one may not.
+/// Something that one drawing may have and another may not.
 #[derive(Clone, Copy)]
 enum Detail {
-    /// These touch.
+    /// These two parts touch.
     Touch(Touch),
-    /// A city reaches a corner that is not on its sides, at this place of the rim; beside the side of
-    /// another city it does so to enclose a field between both.
+    /// A city reaches a corner that is not on its sides, at this place of the rim; beside the side
+    /// of another city it does so to enclose a field between the two.
     Corner(usize, Part, Option<Part>),
 }
 
-/// One of these is drawn, or none if nothing must be.
+/// One of these is drawn, or possibly none unless `must` is set.
 struct Choice {
     must: bool,
     of: Vec<Detail>,
 }
 
-/// What is the same in all drawings of a tile, and what is to be chosen.
+/// What all drawings of a tile share, and what is left to choose.
 struct Sketch {
-    /// Which parts are cities; as many as there are parts.
+    /// Whether each part is a city; one entry per part.
     cities: Vec<bool>,
     plain: Drawing,
     choices: Vec<Choice>,
 }
 
-/// One drawing: what lies at each place of the rim, and what touches. As a tree every touch joins
-/// two parts that nothing else joins.
+/// One drawing: what is at each place of the rim, and what touches. The parts form trees: each
+/// touch joins two parts that nothing else joins.
 #[derive(Clone)]
 struct Drawing {
     rim: [Option<Part>; PLACES],
@@ -67,13 +67,13 @@ struct Drawing {
     enclosing: Vec<u16>,
 }
 
-/// All drawings of a tile, each as the land that it leaves, the plainest first.
+/// All drawings of a tile, the plainest first, each as the land that it leaves.
 ///
 /// # Errors
-/// The index of a segment that crosses another one, or finds no wall to end at, in all of them.
+/// The index of a segment that, in every drawing, crosses another or finds no wall to end at.
 fn drawings(kind: &TileKind) -> Result<Vec<Vec<Land>>, usize> {
     let lies = |segment: &Segment| matches!(segment.kind, SegmentKind::City | SegmentKind::Road);
-    // With at most one of them a side there are few drawings.
+    // With at most one of these per side, there are few drawings.
     let nowhere = kind.segments.iter().position(|part| lies(part) && part.sides.is_empty());
     if let Some(nowhere) = nowhere {
         return Err(nowhere);
@@ -117,13 +117,13 @@ impl Sketch {
             let touch = |other: Part| vec![Detail::Touch((city, other))];
             choices.extend(touched.map(touch).map(|of| Choice { must: false, of }));
         }
-        // Past a road that ends at anything but its wall no city gets to a corner.
+        // A city cannot get past a road to a corner, unless the road ends at the city's wall.
         let barred = of(SegmentKind::Road).any(|(_, road)| road.end != Some(RoadEnd::City));
         let at = |side: usize| kind.by_side[side % 4].map(usize::from);
         for corner in (0..4).filter(|_| !barred) {
             let beside = [at(corner + 3), at(corner)];
             let is_city = |part: &Option<Part>| part.is_some_and(|part| cities.contains(&part));
-            // Between two cities no corner is free, and at its own sides a city has them already.
+            // Between two cities no corner is free, and a city already has those at its own sides.
             if !beside.iter().all(is_city) {
                 let other = beside.into_iter().find(is_city).flatten();
                 let others = cities.iter().filter(|city| !beside.contains(&Some(**city)));
@@ -135,7 +135,7 @@ impl Sketch {
         Self { cities, plain, choices }
     }
 
-    /// Makes these choices in every way, and notes how many details that takes.
+    /// Tries every combination of these choices, counting the optional details each one takes.
     fn try_all(
         &self,
         choices: &[Choice],
@@ -163,7 +163,7 @@ impl Sketch {
         }
     }
 
-    /// The land that a drawing leaves; none if something crosses, or is joined in a ring.
+    /// The land that a drawing leaves; `None` if parts cross or are joined in a ring.
     fn lands(&self, drawing: &Drawing) -> Option<Vec<Land>> {
         let leaves: Vec<(usize, Part)> =
             (0..).zip(drawing.rim).filter_map(|(place, part)| Some((place, part?))).collect();
@@ -181,8 +181,8 @@ impl Sketch {
         let mut lands = Vec::new();
         for first in 0..count {
             let (mut land, mut gap) = (Land { halves: Halves::NONE, cities: 0 }, first);
-            // The gap that follows a leaf; then along the tree of the next leaf to the leaf before
-            // it of the same tree, and on with the gap that follows that one.
+            // Follows the gap after a leaf, then goes from the next leaf along its tree to that
+            // tree's previous leaf on the rim, and continues with the gap after that one.
             while !std::mem::replace(&mut seen[gap], true) {
                 let (from, to) = (leaves[gap].0, leaves[(gap + 1) % count].0);
                 let places = (1..PLACES).map(|step| (from + step) % PLACES);
@@ -199,7 +199,7 @@ impl Sketch {
                 gap = back.unwrap_or(next);
                 land.cities |= self.along(drawing, leaves[gap].1, leaves[next].1);
             }
-            // Where only one city lies around there is no land.
+            // Where there is only one city around, there is no land.
             if !land.halves.is_empty() || land.cities.count_ones() > 1 {
                 lands.push(land);
             }
@@ -214,7 +214,7 @@ impl Sketch {
         self.cities[part]
     }
 
-    /// The cities on the way through a tree from one part to another.
+    /// The cities on the path through a tree from one part to another.
     fn along(&self, drawing: &Drawing, from: Part, to: Part) -> u16 {
         let mut ways = vec![vec![from]];
         while let Some(way) = ways.pop() {
@@ -230,15 +230,15 @@ impl Sketch {
         0
     }
 
-    /// A part that crosses another one: a tree that crosses another tree, or a piece of a tree that
-    /// could not be joined to the rest without crossing it.
+    /// A part that crosses another: a tree that crosses another tree, or a piece of a tree that
+    /// cannot be joined to the rest without crossing it.
     fn crossing(
         &self,
         drawing: &Drawing,
         leaves: &[(usize, Part)],
         trees: &[usize],
     ) -> Option<Part> {
-        // Going round the rim one meets them alternately.
+        // They cross if they alternate around the rim.
         let cross = |trees: &[usize], one: usize, other: usize| {
             let met = leaves.iter().map(|(_, part)| trees[*part]);
             let mut met: Vec<usize> = met.filter(|tree| [one, other].contains(tree)).collect();
@@ -252,19 +252,19 @@ impl Sketch {
             let pieces = trees_of(self.cities.len(), &rest.collect::<Vec<_>>());
             pieces.is_none_or(|pieces| cross(&pieces, pieces[touch.0], pieces[touch.1]))
         };
-        // The later one of two is named: it was described over the earlier one.
+        // Names the later of the two: it was described on top of the earlier one.
         let parts = leaves.iter().map(|(_, part)| *part);
         let torn = || drawing.touches.iter().find(torn).map(|(part, _)| *part);
         parts.filter(crosses).max().or_else(torn)
     }
 
-    /// What cannot be drawn.
+    /// The part that cannot be drawn.
     fn knot(&self) -> Part {
         let leaves: Vec<(usize, Part)> =
             (0..).zip(self.plain.rim).filter_map(|(place, part)| Some((place, part?))).collect();
         let trees = trees_of(self.cities.len(), &self.plain.touches).unwrap_or_default();
         let crossing = self.crossing(&self.plain, &leaves, &trees);
-        // Else a road finds no city at whose wall it could end.
+        // Otherwise some road finds no city whose wall it could end at.
         let roads = self.choices.iter().filter(|choice| choice.must).filter_map(|choice| {
             let alone = |detail: &Detail| match detail {
                 Detail::Touch(touch) => {
@@ -281,7 +281,7 @@ impl Sketch {
     }
 }
 
-/// The tree of each part; none if something is joined in a ring.
+/// The tree of each part; `None` if parts are joined in a ring.
 fn trees_of(parts: usize, touches: &[Touch]) -> Option<Vec<usize>> {
     let mut trees: Vec<usize> = (0..parts).collect();
     for &(one, other) in touches {
@@ -294,8 +294,8 @@ fn trees_of(parts: usize, touches: &[Touch]) -> Option<Vec<usize>> {
     Some(trees)
 }
 
-/// Whether a road bends in front of a city of one edge, and leads away from it: only such a one can
-/// be led along its wall and leave a field on either side.
+/// Whether a road bends in front of a city of one edge and leads away from it: only such a road can
+/// run along the city's wall and leave a field on either side.
 fn leads_away(kind: &TileKind, road: Part, city: Part) -> bool {
     let [road, city] = [road, city].map(|part| kind.segments[part].sides);
     let mut opposite = city.iter().map(Side::opposite);
@@ -303,7 +303,7 @@ fn leads_away(kind: &TileKind, road: Part, city: Part) -> bool {
     bend && city.len() == 1 && opposite.all(|side| road.contains(side))
 }
 
-/// The cities at whose walls a road may end: any, or one that it is said to touch.
+/// The cities whose walls a road may end at: any, unless it is said to touch some.
 fn walls(kind: &TileKind, road: Part, cities: &[Part]) -> Vec<Part> {
     let linked = kind.links.iter().filter(|link| *link & 1 << road != 0);
     let linked = linked.fold(0, |set, link| set | link);
@@ -312,15 +312,15 @@ fn walls(kind: &TileKind, road: Part, cities: &[Part]) -> Vec<Part> {
     if named.is_empty() { cities.to_vec() } else { named }
 }
 
-/// The fields of a description, by the indices of their segments.
+/// The fields of a description, with the indices of their segments.
 fn fields(kind: &TileKind) -> Vec<(usize, Land)> {
     let fields = (0..).zip(&kind.segments).filter(|(_, part)| part.kind == SegmentKind::Field);
     let land = |field: &Segment| Land { halves: field.halves, cities: field.touches };
     fields.map(|(index, field)| (index, land(field))).collect()
 }
 
-/// What is wrong with the fields, and with which: there is no drawing in which these are the land
-/// that remains. It is said of the drawing that comes nearest.
+/// What is wrong with the fields, and with which part: no drawing leaves exactly these as its land.
+/// The flaw is relative to the drawing that comes nearest.
 pub(super) fn flaw(kind: &TileKind) -> Option<(Flaw, TilePart)> {
     let drawings = match drawings(kind) {
         Ok(drawings) => drawings,
@@ -340,7 +340,7 @@ pub(super) fn flaw(kind: &TileKind) -> Option<(Flaw, TilePart)> {
     nearest?.1.into_iter().next()
 }
 
-/// Where fields differ from the land of a drawing.
+/// Where the fields differ from the land of a drawing.
 fn differences(fields: &[(usize, Land)], mut lands: Vec<Land>) -> Vec<(Flaw, TilePart)> {
     let whole = lands.clone();
     let mut flaws = Vec::new();
@@ -366,11 +366,11 @@ fn differences(fields: &[(usize, Land)], mut lands: Vec<Land>) -> Vec<(Flaw, Til
     flaws
 }
 
-/// The cities of each field, where a description leaves them out, in the plainest drawing that has
-/// these fields; none if there is none.
+/// The cities of each field, with omitted ones filled in, from the plainest drawing that has these
+/// fields; `None` if there is no such drawing.
 pub(super) fn cities(kind: &TileKind) -> Option<Vec<(usize, u16)>> {
     let mut fields = fields(kind);
-    // Where enclosed fields are alike, those that name their cities have the first choice.
+    // When enclosed fields are alike, those that name their cities choose first.
     fields.sort_by_key(|(index, field)| (field.cities == 0, *index));
     drawings(kind).ok()?.into_iter().find_map(|mut lands| {
         let mut found = Vec::new();

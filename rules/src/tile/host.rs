@@ -1,7 +1,7 @@
-//! Tiles that the host of a table brings: blank tiles that come to life (R-CR-2), other shapes for
-//! the Gingerbread Man's sign (R-GB-1). They are described in the grammar of the tile files, but
-//! nothing is taken on trust: what could not be printed, or would need a rule of its own, is
-//! refused.
+//! Tiles that the host of a table brings: blank tiles to be filled in (R-CR-2), and other shapes
+//! for the Gingerbread Man's sign (R-GB-1). They are described in the grammar of the tile files,
+//! but nothing is taken on trust: a tile that could not be printed, or would need a rule of its
+//! own, is refused.
 
 use thiserror::Error;
 
@@ -15,57 +15,57 @@ const MOST_PENNANTS: u8 = 9;
 /// Longest description, in bytes.
 const LONGEST: usize = 1_000;
 
-/// The sets for which a host may bring tiles, and the mark that theirs bear.
+/// The sets for which a host may bring tiles, and the mark that their tiles get.
 const SETS: [(&str, Option<Mark>); 2] =
     [("creativity", None), ("gingerbread", Some(Mark::Gingerbread))];
 
-/// Why a tile that a host described is refused.
+/// Why a host's tile is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HostTileError {
-    /// A set for which nobody brings tiles.
+    /// A set that hosts cannot bring tiles for.
     #[error("{0} takes no tiles of the host's")]
     Set(String),
     /// It does not follow the grammar of the tile files, or its segments do not fit its edges.
     #[error("{0}")]
     Syntax(String),
-    /// It follows the grammar, but is no tile.
+    /// It follows the grammar, but is not a valid tile.
     #[error("{0}")]
     Flaw(Flaw, TilePart),
 }
 
-/// Which part of a description is meant.
+/// The part of a description that is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TilePart {
     /// All of it.
     Tile,
     /// The segment with this number, from 0 in the order of the description.
     Segment(usize),
-    /// What reaches this side.
+    /// Whatever reaches this side.
     Side(Side),
 }
 
 /// What is wrong with a tile that follows the grammar (R-CR-2, R-CR-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// The edges of a host's tile are field, road and city.
+    /// The edges of a host's tile must be field, road or city.
     #[error("an edge is neither field nor road nor city")]
     Edge,
-    /// Cities, roads, fields and cloisters, nothing else.
+    /// Only cities, roads, fields and cloisters are allowed.
     #[error("a segment is neither city nor road nor field nor cloister")]
     Kind,
-    /// Pennants on cities, inns on roads, nothing else.
+    /// Only pennants on cities and inns on roads are allowed.
     #[error("a segment bears more than pennants or an inn")]
     Tag,
-    /// Marks bring rules of their own.
+    /// Marks are not allowed, because they bring rules of their own.
     #[error("the tile bears a mark")]
     Mark,
-    /// A city or road that reaches no edge.
+    /// A city or road reaches no edge.
     #[error("a city or road reaches no edge")]
     Inner,
-    /// A road with more than two edges.
+    /// A road has more than two edges.
     #[error("a road has more than two edges")]
     Branches,
-    /// A road with one edge ends somewhere, one with two does not.
+    /// A road with one edge must end somewhere, and one with two must not.
     #[error("a road with one edge must say where it ends, and only such a road")]
     End,
     /// A road ends at something that is not there.
@@ -74,42 +74,42 @@ pub enum Flaw {
     /// More than one cloister.
     #[error("there is more than one cloister")]
     Cloisters,
-    /// Both halves of a field edge are one field.
+    /// Both halves of a field edge must be one field.
     #[error("the halves of a field edge belong to two fields")]
     SplitEdge,
-    /// A road that goes through lies between two fields.
+    /// A road that goes through must lie between two fields.
     #[error("a road that goes through has the same field on both sides")]
     Undivided,
-    /// A field lies beside a city that it does not name, or is enclosed and names none.
+    /// A field lies beside a city without naming it, or is enclosed and names no city.
     #[error("a field does not name a city beside it")]
     Untouched,
-    /// A field names a city that does not lie beside it.
+    /// A field names a city that is not beside it.
     #[error("a field names a city that it does not reach")]
     Beyond,
-    /// Two fields are one piece of land.
+    /// Two fields are in fact one piece of land.
     #[error("nothing lies between two fields")]
     Unparted,
-    /// A field is more than one piece of land.
+    /// A field is in fact more than one piece of land.
     #[error("a field is cut by something that runs through it")]
     Parted,
-    /// A field reaches no edge, and no cities lie around it.
+    /// A field reaches no edge and has no cities around it.
     #[error("nothing encloses a field that reaches no edge")]
     Unenclosed,
-    /// Cities leave land between them that no field names.
+    /// Cities enclose land that no field names.
     #[error("cities leave land between them that is no field")]
     Unnamed,
-    /// Nothing crosses anything.
+    /// Two parts cross.
     #[error("two segments cross")]
     Crossing,
-    /// A link joins at least two segments.
+    /// A link must join at least two segments.
     #[error("a link joins fewer than two segments")]
     Link,
-    /// The tiles of the Gingerbread Man hold a city (R-GB-1).
+    /// The tiles of the Gingerbread Man must have a city (R-GB-1).
     #[error("there is no city")]
     NoCity,
 }
 
-/// The id and the tile that a text describes and that can be drawn.
+/// The id and the tile that a text describes, if the tile can be drawn.
 pub(super) fn read(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
     let (id, kind) = grammatical(set, text)?;
     match drawing::flaw(&kind) {
@@ -118,8 +118,8 @@ pub(super) fn read(set: &str, text: &str) -> Result<(String, TileKind), HostTile
     }
 }
 
-/// A description with the cities of those fields that name none (R-CR-2), as the plainest drawing
-/// has them; none if it is no tile even so, or says everything already.
+/// A description in which fields that name no cities get those of the plainest drawing (R-CR-2);
+/// `None` if it is not a tile even then, or if nothing is missing.
 pub(super) fn completed(set: &str, text: &str) -> Option<String> {
     let kind = parse::described(text).ok()?;
     let found = drawing::cities(&kind)?;
@@ -132,7 +132,7 @@ pub(super) fn completed(set: &str, text: &str) -> Option<String> {
         .filter(|(_, segment)| segment.kind == SegmentKind::City)
         .map(|(index, _)| index)
         .collect();
-    // A field can only name what was described before it, so fields come last.
+    // A field can only name what was described before it, so fields go last.
     let (mut others, mut fields) = (Vec::new(), Vec::new());
     let described = segments.split("; ").filter(|&text| text != "-");
     for (index, text) in described.enumerate() {
@@ -166,7 +166,7 @@ pub(super) fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), H
     Ok((id, kind))
 }
 
-/// The first thing that is wrong with a tile.
+/// The first flaw of a tile.
 fn flaw(kind: &TileKind, mark: Option<Mark>) -> Option<(Flaw, TilePart)> {
     let edges = |edge: &Edge| matches!(edge, Edge::Field | Edge::Road | Edge::City);
     let segments = || (0..).zip(&kind.segments);
@@ -194,7 +194,7 @@ fn flaw(kind: &TileKind, mark: Option<Mark>) -> Option<(Flaw, TilePart)> {
         .or_else(|| crosses(kind).map(|number| (Flaw::Crossing, TilePart::Segment(number))))
 }
 
-/// What is wrong with one segment.
+/// The flaw of one segment.
 fn misprint(kind: &TileKind, segment: &Segment) -> Option<Flaw> {
     use SegmentKind::{City, Cloister, Field, River, Road};
     let (reach, tags) = (segment.sides.len(), segment.tags);
@@ -230,7 +230,7 @@ fn misprint(kind: &TileKind, segment: &Segment) -> Option<Flaw> {
     found.into_iter().find_map(|(wrong, flaw)| wrong.then_some(flaw))
 }
 
-/// What is wrong at one side.
+/// The flaw at one side.
 fn rim_flaw(kind: &TileKind, side: Side) -> Option<Flaw> {
     let [first, second] = [0, 1].map(|half| kind.by_half[2 * side.index() + half]);
     let segment = kind.by_side[side.index()].map(|index| &kind.segments[usize::from(index)]);
@@ -240,7 +240,7 @@ fn rim_flaw(kind: &TileKind, side: Side) -> Option<Flaw> {
             Some(Flaw::Undivided)
         }
         (Edge::City, Some(_)) => {
-            // The halves round the two corners of the city's edge lie beside it.
+            // The halves around the two corners of the city's edge are beside it.
             let corners = [(2 * side.index() + 2) % 8, (2 * side.index() + 7) % 8];
             let city = kind.by_side[side.index()].map_or(0, |index| 1 << index);
             let beside = corners.iter().filter_map(|&half| kind.by_half[half]);
@@ -251,9 +251,9 @@ fn rim_flaw(kind: &TileKind, side: Side) -> Option<Flaw> {
     }
 }
 
-/// A segment that crosses another one: going round the rim one meets them alternately.
+/// A segment that crosses another: the two alternate around the rim.
 fn crosses(kind: &TileKind) -> Option<usize> {
-    // Three places a side: a half, the middle, a half.
+    // Three places per side: a half, the middle, a half.
     let place = |index: usize| {
         let (side, third) = (index / 3, index % 3);
         match third {

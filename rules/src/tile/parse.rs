@@ -1,11 +1,11 @@
-//! The reader of tile files. The grammar stands at the top of each of them.
+//! The parser of tile files. The grammar stands at the top of each file.
 
 use thiserror::Error;
 
 use super::{Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind};
 use crate::geometry::{Halves, Rotation, Side, Sides};
 
-/// Most segments of a tile: as many as fit into the bit sets that name them.
+/// Most segments of a tile: as many as the bit sets of segments can hold.
 pub(crate) const MOST_SEGMENTS: usize = u16::BITS as usize;
 
 /// A tile file that does not follow the grammar.
@@ -46,7 +46,7 @@ fn word(text: &str) -> Option<(&str, &str)> {
     (end > 0).then(|| text.split_at(end))
 }
 
-/// Reads what stands behind the id and the number of copies: edges, segments, marks, links.
+/// Reads what follows the id and the number of copies: edges, segments, marks, links.
 pub(super) fn described(text: &str) -> Result<TileKind, String> {
     let (text, links) = text.split_once('~').unwrap_or((text, ""));
     let (text, marks) = text.split_once('!').unwrap_or((text, ""));
@@ -93,7 +93,7 @@ pub(super) fn described(text: &str) -> Result<TileKind, String> {
     Ok(kind)
 }
 
-/// Copies that may be the start tile, the marks, and the cell within a block.
+/// The number of copies that may be the start tile, the marks, and the cell within a block.
 type ReadMarks = (u8, Marks, Option<(i16, i16)>);
 
 fn read_marks(text: &str) -> Result<ReadMarks, String> {
@@ -218,7 +218,7 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), St
     Ok(())
 }
 
-/// The index of the segment that a name like `c2` (second city) or `r1` (first road) means.
+/// The index of the segment with a name like `c2` (second city) or `r1` (first road).
 fn nth(kind: SegmentKind, name: &str, letter: char, among: &[Segment]) -> Result<usize, String> {
     let number = name.strip_prefix(letter).and_then(|number| number.parse::<usize>().ok());
     let of_kind = |(_, segment): &(usize, &Segment)| segment.kind == kind;
@@ -242,7 +242,7 @@ fn link(group: &str, segments: &[Segment]) -> Result<u16, String> {
     Ok(set)
 }
 
-/// Notes which segment reaches which side and half, and checks the rim against the edges.
+/// Records which segment reaches each side and half, and checks the rim against the edges.
 fn index_rim(kind: &mut TileKind) -> Result<(), String> {
     for (index, segment) in kind.segments.iter().enumerate() {
         for side in segment.sides.iter() {

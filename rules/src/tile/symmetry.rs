@@ -1,18 +1,18 @@
-//! In which rotations a tile is the same tile. It says what may be offered once instead of four
-//! times; which rotations are legal is not its business.
+//! The rotations in which a tile looks the same. This tells what need be offered only once instead
+//! of four times; it does not tell which rotations are legal.
 
 use super::{Segment, TileKind};
 use crate::geometry::{Rotation, Side};
 
 impl TileKind {
     /// Whether the tile is the same in two rotations: edge for edge and segment for segment,
-    /// whatever is printed on each.
+    /// including what is printed on each.
     pub fn is_same(&self, one: Rotation, other: Rotation) -> bool {
         let turn = Rotation::quarters((other.index() + 4 - one.index()) as u8);
         turn == Rotation::default() || self.stays(turn)
     }
 
-    /// Whether a turn leaves the tile as it is.
+    /// Whether a turn leaves the tile unchanged.
     fn stays(&self, turn: Rotation) -> bool {
         let edge = |side: Side| self.edge(side, turn) == self.edges[side.index()];
         let Some(now) = self.swapped(turn) else { return false };
@@ -29,7 +29,7 @@ impl TileKind {
         Side::ALL.into_iter().all(edge) && (0..now.len()).all(touches) && links == own
     }
 
-    /// For each segment the one that a turn puts it in the place of, if it does so with all.
+    /// For each segment, the one whose place it takes after a turn; `None` unless all take one.
     fn swapped(&self, turn: Rotation) -> Option<Vec<usize>> {
         let mut now: Vec<usize> = Vec::with_capacity(self.segments.len());
         for segment in &self.segments {
@@ -41,7 +41,7 @@ impl TileKind {
     }
 }
 
-/// Whether a segment looks after a turn like another one.
+/// Whether a segment looks like another after a turn.
 fn is_alike(segment: &Segment, other: &Segment, turn: Rotation) -> bool {
     segment.kind == other.kind
         && segment.sides.turned(turn) == other.sides

@@ -1,5 +1,5 @@
-//! The barn: it stands on a corner of four tiles, and farmers on its farm are paid at once, when
-//! it comes or when they are joined to it (R-AM-50..65).
+//! The barn: it stands on a corner of four tiles, and farmers on its farm are paid at once, when it
+//! is built or when their farm is joined to it (R-AM-50..65).
 
 use super::{BARN_HERD, BARN_ON_BARN};
 use crate::action::Action;
@@ -14,9 +14,9 @@ use crate::geometry::Pos;
 use crate::stages::{Stage, farms};
 use crate::turn::Flow;
 
-/// Points a city for farmers that are joined to a barn (R-AM-55).
+/// Points per city for farmers whose farm is joined to a barn (R-AM-55).
 const CITY_OF_THE_JOINED: i32 = 1;
-/// Points a city for a barn at the end (R-AM-59).
+/// Points per city for a barn at the end (R-AM-59).
 const CITY_OF_A_BARN: i32 = 4;
 
 /// The barns on a field.
@@ -42,8 +42,8 @@ pub(super) fn offer(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     }
 }
 
-/// The field at the north-west corner of a cell, if on all four tiles around that corner the two
-/// half-edges next to it are one field.
+/// The field at the north-west corner of a cell, if each of the four tiles around that corner has
+/// one field on the two half-edges next to it.
 fn corner(game: &Game, pos: Pos) -> Option<Spot> {
     // The other tiles around the corner, each with the half-edges next to it.
     const OTHERS: [(i16, i16, usize, usize); 3] = [(-1, 0, 1, 2), (-1, -1, 3, 4), (0, -1, 5, 6)];
@@ -59,7 +59,7 @@ fn corner(game: &Game, pos: Pos) -> Option<Spot> {
     OTHERS.iter().all(free).then_some(Spot { pos, segment })
 }
 
-/// Whether a barn came in this part: the tile just placed lies at its corner.
+/// Whether a barn was built in this part: the tile just placed is at its corner.
 fn is_new(game: &Game, barn: &Figure) -> bool {
     let (Some(pos), Some(placed)) = (barn.at.pos(), game.turn.placed) else {
         return false;
@@ -68,7 +68,7 @@ fn is_new(game: &Game, barn: &Figure) -> bool {
 }
 
 /// The farms that are scored in this part because of a barn, in the order of R-OV-32, and whether
-/// the barn is new there (R-AM-57). A new barn's farm is among them without farmers too.
+/// the barn is new there (R-AM-57). A new barn's farm is included even without farmers.
 pub(crate) fn due(game: &Game) -> Vec<(FeatureId, bool)> {
     let board = game.board();
     let barns = game.standing().filter(|(figure, _)| figure.kind == FigureKind::Barn);

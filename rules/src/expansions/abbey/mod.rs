@@ -1,5 +1,6 @@
-//! Abbey & Mayor: the abbey that is laid instead of a tile, the mayor, the wagon that moves on, the
-//! barn on a corner of four tiles (R-AM-*). The mayor's strength is a fact of the figure.
+//! Abbey & Mayor: the abbey that is laid instead of a drawn tile, the mayor, the wagon that moves
+//! on, and the barn on a corner of four tiles (R-AM-*). The mayor's strength is a property of the
+//! figure.
 
 pub(crate) mod barn;
 mod tile;
@@ -91,7 +92,7 @@ pub(super) struct Abbey;
 pub(crate) struct State {
     /// Wagons of features scored in this part, where they stood; each may move on.
     wagons: Vec<Figure>,
-    /// The round of the last abbeys, once it began.
+    /// The round of the last abbeys, once it has begun.
     round: Option<tile::Round>,
 }
 

@@ -1,5 +1,5 @@
-//! The abbey as a tile: laid into a hole instead of drawing (R-AM-3..8), or in the round after the
-//! last tile (R-AM-9).
+//! The abbey as a tile: laid into a hole instead of a drawn tile (R-AM-3..8), or in the round after
+//! the last tile (R-AM-9).
 
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ fn lay(game: &mut Game, seat: Seat, pos: Pos) -> Flow {
     Flow::Goto(after(Slot::Place))
 }
 
-/// S1.2, R-AM-3, R-AM-10, R-AM-14. A tile that is held already must be laid.
+/// S1.2, R-AM-3, R-AM-10, R-AM-14. A tile that the seat already holds must be laid.
 pub(super) struct Instead;
 
 impl Stage for Instead {
@@ -74,12 +74,12 @@ impl Stage for Instead {
     }
 }
 
-/// F1: who is asked in the round of the last abbeys.
+/// F1: how far the round of the last abbeys has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Round {
-    /// Whose turn ended the game.
+    /// The seat whose turn ended the game.
     last: Seat,
-    /// How many seats had their chance.
+    /// How many seats have had their chance.
     asked: u8,
 }
 
@@ -110,7 +110,7 @@ impl Stage for LastAbbeys {
             }
         }
         state(game).round = Some(round);
-        // The rest is counted from the seat whose turn ended the game.
+        // What follows is counted from the seat whose turn ended the game.
         game.turn.seat = round.last;
         Flow::Next
     }

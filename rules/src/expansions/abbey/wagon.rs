@@ -1,4 +1,4 @@
-//! The wagon, which may move on after the feature on which it stood was scored (R-AM-30..40).
+//! The wagon, which may move on after the feature on which it stood is scored (R-AM-30..40).
 
 use super::{WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
 use crate::action::{Action, Decision, Prompt};
@@ -13,12 +13,12 @@ use crate::stages::Stage;
 use crate::tile::{Edge, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
 
-/// Whether wagons may stand on some monastic buildings only.
+/// Whether wagons may stand only on some monastic buildings.
 pub(super) fn is_strict(game: &Game) -> bool {
     game.setup.house.is(&WAGON_ON_MONASTERY, "only_if_road_on_tile")
 }
 
-/// R-AM-39: whether wagons may stand on this segment, if it is a monastic building.
+/// R-AM-39: whether wagons may stand on this segment as far as monastic buildings are concerned.
 pub(crate) fn suits(game: &Game, spot: Spot) -> bool {
     if !is_strict(game) {
         return true;
@@ -30,7 +30,7 @@ pub(crate) fn suits(game: &Game, spot: Spot) -> bool {
     !building || placed.is_some_and(|placed| placed.tile().segments.iter().any(is_road))
 }
 
-/// R-AM-31: remembers the wagons of a feature that is scored.
+/// R-AM-31: remembers the wagons of a feature that is being scored.
 pub(super) fn note(game: &mut Game, feature: FeatureId) {
     let board = &game.board;
     let scored = matches!(
@@ -44,7 +44,7 @@ pub(super) fn note(game: &mut Game, feature: FeatureId) {
     }
 }
 
-/// S8.2, R-AM-34: the active seat first, then clockwise; in any order if no two wagons could go to
+/// S8.2, R-AM-34: the active seat first, then clockwise; in any order if no two wagons can reach
 /// the same feature.
 pub(super) struct Wagons;
 
@@ -87,7 +87,7 @@ impl Stage for Wagons {
     }
 }
 
-/// Whether no feature can be reached by two of the wagons.
+/// Whether no two of the wagons can reach the same feature.
 fn are_apart(game: &Game, targets: &[Vec<Spot>]) -> bool {
     let features = |spots: &Vec<Spot>| {
         let mut features: Vec<FeatureId> =
@@ -143,8 +143,8 @@ fn targets(game: &Game, wagon: Figure) -> Vec<Spot> {
     spots
 }
 
-/// The segments of the features to which a feature leads (R-AM-40), or only those where they meet
-/// it (R-AM-38).
+/// The segments of the features that a feature leads to (R-AM-40), or only the segments where they
+/// meet it (R-AM-38).
 fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
     let board = game.board();
     let mut met = Vec::new();
@@ -168,7 +168,7 @@ fn linked(game: &Game, from: FeatureId) -> Vec<Spot> {
     nodes.map(|node| board.spot(node)).collect()
 }
 
-/// R-AM-40, case 5: the abbey that a segment faces, or what faces this abbey.
+/// R-AM-40, case 5: the abbey that a segment faces, or whatever faces this abbey.
 fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
     let board = game.board();
     let Some(segment) = board.segment(spot) else {

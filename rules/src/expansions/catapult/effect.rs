@@ -1,5 +1,5 @@
-//! What a throw does: who is knocked out, who is seduced and by whom, who is nearest to the fair,
-//! who catches (R-CT-20..23, R-CT-25..27).
+//! What a throw does: which figures are knocked out, who is seduced and by whom, who is closest to
+//! the fair, who catches (R-CT-20..23, R-CT-25..27).
 
 use serde::{Deserialize, Serialize};
 
@@ -17,31 +17,31 @@ use crate::geometry::Pos;
 use crate::throw::{Missile, Point, Site};
 use crate::tile::SegmentKind;
 
-/// Points of whoever is nearest to the fair, and of whoever wins a catch (R-CT-6, R-CT-7).
+/// Points for the token closest to the fair, and for winning a catch (R-CT-6, R-CT-7).
 const POINTS: i32 = 5;
 /// How far a figure of each wave is pushed (R-CT-20).
 const PUSHES: [i64; 3] = [200, 100, 50];
-/// Below this a throw to the neighbour is wild (R-CT-23).
+/// A throw to the neighbour that falls short of this is wild (R-CT-23).
 const RULE: i32 = 1000;
-/// Beyond this it is wild.
+/// A throw that goes beyond this is wild.
 const FARTHEST: i32 = 2800;
-/// Aside of this it is wild.
+/// A throw that goes farther aside than this is wild.
 const WIDEST: i32 = 900;
-/// So near to the hands a token is caught.
+/// Within this distance of the hands, a token is caught.
 const CATCHES: i64 = 450;
-/// So near to the hands it is touched.
+/// Within this distance of the hands, it is touched.
 const REACHES: i64 = 600;
 
-/// A token thrown onto the board, and what came of it.
+/// A token thrown onto the board, and the outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thrown {
-    /// By whom.
+    /// The seat that threw it.
     pub seat: Seat,
     /// Which kind of token.
     pub missile: Missile,
     /// From which side of the board.
     pub site: Site,
-    /// Where that is.
+    /// Where that side is.
     pub from: Point,
     /// Where the thrower aimed.
     pub aim: Point,
@@ -51,16 +51,16 @@ pub struct Thrown {
     pub landing: Point,
     /// Where it slid to.
     pub rest: Point,
-    /// Who is knocked out, wave by wave; the followers closest to a seduction, as one wave; with
-    /// other tokens nobody.
+    /// The figures that are knocked out, wave by wave; for a seduction, the closest followers, as
+    /// one wave; for other tokens, none.
     pub hit: Vec<Vec<Figure>>,
-    /// How far a target token rests from the middle of the fair: the square of the distance in mu
-    /// (R-CT-22); none with other tokens.
+    /// How far a target token rests from the middle of the fair, as the square of the distance in
+    /// mu (R-CT-22); `None` for other tokens.
     pub apart: Option<i64>,
 }
 
-/// A token thrown to the left neighbour, and what came of it. Lengths are in mu; the rule lies at
-/// 1000 (R-CT-23).
+/// A token thrown to the left neighbour, and the outcome. Lengths are in mu; the rule is at 1000
+/// (R-CT-23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Duel {
     /// Who threw.
@@ -98,7 +98,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Whether the thrower is paid, and not the catcher.
+    /// Whether the thrower is paid rather than the catcher.
     pub const fn pays_thrower(self) -> bool {
         matches!(self, Self::Touched | Self::Missed)
     }
@@ -114,7 +114,7 @@ pub(super) struct Chosen {
     pub(super) force: u8,
 }
 
-/// Lets a token fly, and tells what it met.
+/// Lets a token fly, and records what it hit.
 pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thrown {
     let Chosen { seat, missile, site, aim, force } = chosen;
     let ground = game.fairground();
@@ -136,7 +136,7 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     thrown
 }
 
-/// R-CT-20: of these, who is touched by the token, by those whom it pushes, and so on.
+/// R-CT-20: the figures that the token touches, those that these are pushed into, and so on.
 fn waves(mut standing: Vec<Target>, flight: Flight, direction: Direction) -> Vec<Vec<Figure>> {
     let mut pushed = vec![(flight.landing, flight.rest, TOKEN)];
     let mut waves = Vec::new();
@@ -157,13 +157,13 @@ fn waves(mut standing: Vec<Target>, flight: Flight, direction: Direction) -> Vec
     waves
 }
 
-/// Everybody who was hit returns.
+/// Sends home every figure that was hit.
 pub(super) fn knock_out(game: &mut Game, thrown: &Thrown) {
     let mut hit = thrown.hit.concat();
-    // A builder that was hit does not go home because it was left alone.
+    // A builder that was hit does not go home just because it was left alone.
     hit.sort_by_key(|figure| figure.kind.is_follower());
     for figure in hit {
-        // Who went home with another one (R-OV-4) is gone already.
+        // A figure that went home with another one (R-OV-4) is already gone.
         if game.figures.contains(&figure) {
             game.remove(figure, Cause::Catapult);
         }
@@ -189,7 +189,7 @@ pub(super) fn closest(game: &Game, seat: Seat, rest: Point) -> Vec<Figure> {
     closest
 }
 
-/// R-CT-26: whom the thrower may put in the place of one of the closest.
+/// R-CT-26: the figures that the thrower may put in the place of one of the closest.
 pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Action> {
     if closest.is_empty() {
         return Vec::new();
@@ -204,7 +204,7 @@ pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Act
     own.dedup();
     let mut options = Vec::new();
     for &figure in closest {
-        // One like itself from the own supply would change nothing.
+        // Swapping in an identical follower from the seat's own supply would change nothing.
         let same = |kind, from| (seat, kind, from) == (figure.seat, figure.kind, None);
         let fits = |&&(kind, from): &&(FigureKind, Option<At>)| {
             let other = from != Some(figure.at) && !same(kind, from);
@@ -237,7 +237,7 @@ fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
     }
 }
 
-/// R-CT-21, R-CT-26: the follower returns, and the other one stands where it stood.
+/// R-CT-21, R-CT-26: the follower returns, and the other one takes its place.
 pub(super) fn seduce(
     game: &mut Game,
     seat: Seat,
@@ -260,7 +260,7 @@ pub(super) fn seduce(
     game.tell(Event::Moved { figure: leaving, to: figure.at });
 }
 
-/// Whether a token that rests there touches the tile of a cell.
+/// Whether a token at rest there touches the tile of a cell.
 fn meets(cell: Pos, rest: Point) -> bool {
     place::square_to_tile(cell, rest) <= i128::from(TOKEN).pow(2)
 }
@@ -270,7 +270,7 @@ fn apart(fair: Pos, rest: Point) -> i64 {
     Point::middle(fair).square_to(rest) as i64
 }
 
-/// R-CT-22: all who are nearest.
+/// R-CT-22: every seat whose token is closest.
 fn nearest(thrown: &[(Seat, i64)]) -> impl Iterator<Item = Seat> {
     let least = thrown.iter().map(|&(_, apart)| apart).min();
     thrown.iter().filter(move |(_, apart)| Some(*apart) == least).map(|&(seat, _)| seat)
@@ -283,7 +283,7 @@ pub(super) fn pay_nearest(game: &mut Game, thrown: &[Thrown]) {
     nearest(&thrown).for_each(|seat| pay(game, seat));
 }
 
-/// R-CT-8: no scoring of a feature.
+/// R-CT-8: this is not the scoring of a feature.
 fn pay(game: &mut Game, seat: Seat) {
     let (source, terms) = (Source::Catapult, Vec::new());
     game.grant(ScoreLine { seat, points: POINTS, source, at: None, complete: true, terms });

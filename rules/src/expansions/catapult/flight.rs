@@ -1,6 +1,6 @@
-//! How a token flies: the stream of chance of each throw, the scatter, the landing and the slide,
-//! and what a token or a pushed figure touches on its way. Integers only; every number is part of
-//! the rules (R-CT-15..18).
+//! How a token flies: the random stream of each throw, the scatter, the landing and the slide, and
+//! what a token or a pushed figure touches on its way. Integers only; every number is part of the
+//! rules (R-CT-15..18).
 
 use crate::throw::{Missile, Point};
 
@@ -8,17 +8,17 @@ use crate::throw::{Missile, Point};
 pub(super) const TOKEN: i32 = 180;
 /// `G` of R-CT-17.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
-/// The sum of six draws divided by this is about normal with a standard deviation of 1.
+/// The sum of six draws divided by this is roughly normal with a standard deviation of 1.
 pub(super) const DEVIATION: i64 = 1414;
 
 /// The farthest slide, in thousandths of the reach (R-CT-16).
 const MOST_SLIDE: i64 = 100;
 
 /// How many times wider target and seduction tokens scatter than the others (`w` of R-CT-16), so
-/// that they ask for judgement. `simulation.rs` says why it is this number.
+/// that aiming them takes judgement. `simulation.rs` explains the value.
 const WIDER: i64 = 3;
 
-/// What a stream of chance is for (R-CT-17).
+/// What a random stream is for (R-CT-17).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Role {
     /// A throw onto the board.
@@ -27,7 +27,7 @@ pub(super) enum Role {
     Catch = 1,
 }
 
-/// The chance of one throw, independent of the order in which throws come (R-CT-17).
+/// The random numbers of one throw, independent of the order of throws (R-CT-17).
 pub(super) struct Stream(u64);
 
 const fn mix(mut z: u64) -> u64 {
@@ -52,7 +52,7 @@ impl Stream {
     /// `U(least, most)`: all numbers equally likely.
     fn between(&mut self, least: i64, most: i64) -> i64 {
         let number = (most - least + 1) as u64;
-        // 2^64 mod n: draws from there on would favour the smallest numbers.
+        // 2^64 mod n: draws in this last stretch would favour the smallest numbers.
         let rest = (u64::MAX % number + 1) % number;
         loop {
             let draw = self.next();
@@ -99,7 +99,7 @@ impl Direction {
         Self { dx, dy, len: from.distance_to(aim).max(1) }
     }
 
-    /// The point so far along this direction and so far across it.
+    /// The point this far along this direction and this far across it.
     pub(super) fn go(self, from: Point, along: i64, across: i64) -> Point {
         let [dx, dy, len, along, across] =
             [self.dx, self.dy, self.len, along, across].map(i128::from);
@@ -108,28 +108,28 @@ impl Direction {
     }
 }
 
-/// The way of a token.
+/// The path of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Flight {
     pub(super) landing: Point,
     pub(super) rest: Point,
 }
 
-/// What is known of a throw before chance has its say, in mu (R-CT-16).
+/// What is known of a throw before chance comes in, in mu (R-CT-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// How far it flies if chance adds nothing.
+    /// How far it flies without chance.
     pub reach: i64,
-    /// Standard deviation of that.
+    /// Standard deviation of the reach.
     pub along: i64,
     /// Standard deviation across the direction.
     pub across: i64,
-    /// The farthest that the token slides on.
+    /// The longest slide of the token.
     pub slide: i64,
 }
 
 impl Expected {
-    /// For a token of this kind with a force of 1 to 100, where one of 100 reaches `most`.
+    /// For a token of this kind thrown with a force of 1 to 100, where force 100 reaches `most`.
     pub const fn of(missile: Missile, force: u8, most: i64) -> Self {
         let times = match missile {
             Missile::Target | Missile::Seduction => WIDER,
@@ -138,7 +138,7 @@ impl Expected {
         Self::scattered(times, force, most)
     }
 
-    /// With deviations so many times those of a knock-out.
+    /// With deviations this many times those of a knock-out.
     pub(super) const fn scattered(times: i64, force: u8, most: i64) -> Self {
         let reach = force as i64 * most / 100;
         let (along, across) = (times * (80 + reach / 20), times * (50 + reach / 33));

@@ -1,6 +1,7 @@
-//! The Catapult: after a tile with a fair was laid, every seat throws a token of one kind, at the
-//! board or to the left neighbour (R-CT-1..27). What is played by hand at a table is a command
-//! here: a place to throw from, an aim, a force, and chance that is fixed by the seed of the game.
+//! The Catapult: after a tile with a fair is laid, every seat throws a token of one kind, at the
+//! board or to the left neighbour (R-CT-1..27). What players do by hand at a real table is a
+//! command here: a place to throw from, an aim, a force, and chance that is fixed by the game's
+//! seed.
 
 mod effect;
 mod flight;
@@ -53,7 +54,7 @@ const TIMING: Choice = Choice {
     about: "The catapult is fired after the part of a turn in which a fair was laid, or at its end",
 };
 
-/// What may be chosen for a catch, and what is taken if nothing is (R-CT-23, overview section 5).
+/// The possible choices for a catch, and the defaults (R-CT-23, overview section 5).
 const FORCE: (Span, i16) = (Span { least: 1, most: 100 }, 60);
 const SIDE: (Span, i16) = (Span { least: -600, most: 600 }, 0);
 const REACH: (Span, i16) = (Span { least: 1000, most: 2500 }, 1500);
@@ -68,7 +69,7 @@ pub(super) struct Catapult;
 pub(crate) struct State {
     /// How many rounds of the game have begun.
     rounds: u16,
-    /// Fairs that were laid and whose rounds are still to come.
+    /// Fairs that were laid and whose rounds have not been played yet.
     fairs: Vec<Pos>,
     /// The round that is being played.
     round: Option<Round>,
@@ -78,20 +79,20 @@ pub(crate) struct State {
 struct Round {
     fair: Pos,
     missile: Option<Missile>,
-    /// How many seats are done.
+    /// How many seats have finished.
     done: u8,
-    /// Where a token rests whose thrower may exchange a follower.
+    /// Where a token rests, if its thrower may exchange a follower.
     rest: Option<Point>,
 }
 
-/// A round of the catapult as everybody sees it.
+/// The public view of a round of the catapult.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CatapultRound {
     /// Its number in the game, from 1.
     pub number: u16,
     /// The fair for which it is played.
     pub fair: Pos,
-    /// What is thrown, once that is chosen.
+    /// What is thrown, once it has been chosen.
     pub missile: Option<Missile>,
 }
 
@@ -146,7 +147,7 @@ impl Expansion for Catapult {
 }
 
 impl Game {
-    /// The rectangle in which tokens fly over the board as it lies (R-CT-13..15).
+    /// The rectangle over which tokens fly, for the board as it is now (R-CT-13..15).
     pub fn fairground(&self) -> Area {
         Area::around(self.board.corners().into_iter())
     }
@@ -163,7 +164,7 @@ impl Game {
         place::targets(self, self.setup.house.is(&SPECIALS, "on"))
     }
 
-    /// What a throw is aimed at if only its site was chosen: the fair with target tokens, else the
+    /// The default aim when only a site was chosen: the fair with target tokens, otherwise the
     /// middle of the board.
     pub fn plain_aim(&self) -> Point {
         let round = self.catapult().filter(|round| round.missile == Some(Missile::Target));
@@ -197,7 +198,7 @@ struct Fire {
 }
 
 impl Fire {
-    /// The next fair, if there is one.
+    /// Starts on the next fair, if there is one.
     fn begin(game: &mut Game) -> Flow {
         let state = state(game);
         if state.fairs.is_empty() {
@@ -210,7 +211,7 @@ impl Fire {
         Flow::Ask
     }
 
-    /// The next seat, or the next round.
+    /// Goes on to the next seat, or the next round.
     fn go_round(game: &mut Game) -> Flow {
         edit(game, |round| {
             round.done += 1;
@@ -219,7 +220,7 @@ impl Fire {
         if round(game).done < game.setup.seats { Flow::Ask } else { Self::begin(game) }
     }
 
-    /// A token is thrown at the board; none if the seat passed (overview section 5).
+    /// Throws a token at the board; `None` if the seat passed (overview section 5).
     fn throw(game: &mut Game, seat: Seat, action: Action) -> Option<Thrown> {
         let Action::Throw { site, aim, force } = action else {
             return None;
@@ -241,7 +242,7 @@ fn which(game: &Game) -> Decision {
     Decision::new(game.turn.seat, Prompt::Catapult, options, default)
 }
 
-/// From where and where to. Whoever does not answer throws nothing.
+/// Where from and where to. A seat that does not answer throws nothing.
 fn throw(game: &Game, seat: Seat) -> Decision {
     let aim = game.fairground();
     let from = |site| Action::Throw { site, aim, force: 0 };
@@ -258,7 +259,7 @@ fn seduction(game: &Game, seat: Seat, rest: Point) -> Decision {
     Decision::new(seat, Prompt::Seduction, options, default)
 }
 
-/// What a seat has not chosen yet of its throw and of its hands, if anything.
+/// What a seat has still to choose of its throw and its hands, if anything.
 fn catch(game: &Game, seat: Seat) -> Option<Decision> {
     let (prompt, option) = match game.turn.answers_of(seat).count() {
         0 => (Prompt::Toss, Action::Toss { force: FORCE.0, side: SIDE.0 }),
@@ -268,7 +269,7 @@ fn catch(game: &Game, seat: Seat) -> Option<Decision> {
     Some(Decision { sealed: true, ..Decision::new(seat, prompt, vec![option], 0) })
 }
 
-/// What a seat chose for a catch; spans stand for what is taken without a choice.
+/// What a seat chose for a catch; a span stands for the default.
 fn chosen(answers: &[(Seat, Action)], seat: Seat) -> ((i16, i16), (i16, i16)) {
     let or = |span: Span, (_, default): (Span, i16)| span.number().unwrap_or(default);
     let (mut toss, mut hands) = ((FORCE.1, SIDE.1), (REACH.1, SIDE.1));
@@ -340,8 +341,8 @@ impl Stage for Fire {
         Self::go_round(game)
     }
 
-    /// What all chose together: target throws, or throws and hands of the catch (R-CT-22,
-    /// R-CT-23).
+    /// The result of all choices together: target throws, or throws and hands of the catch
+    /// (R-CT-22, R-CT-23).
     fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
         if round(game).missile == Some(Missile::Target) {
             let throws = answers.iter();

@@ -1,5 +1,5 @@
 //! Where figures stand, in mu: the point of their place on the tile, moved aside where places or
-//! figures would cover each other (R-CT-12).
+//! figures would overlap (R-CT-12).
 
 use std::sync::OnceLock;
 
@@ -9,11 +9,11 @@ use crate::game::Game;
 use crate::throw::{HALF_TILE, Point};
 use crate::tile::{Mark, Segment, SegmentKind, catalog};
 
-/// Places of a tile that are nearer to each other than this are moved apart.
+/// Places of a tile that are closer together than this are moved apart.
 const APART: i128 = 120;
-/// Where a place goes that is too near to another.
+/// Where a place is moved if it is too close to another.
 const ASIDE: [(i32, i32); 6] = [(160, 0), (-160, 0), (0, 160), (0, -160), (160, 160), (-160, -160)];
-/// Where the figures of one place stand around it.
+/// Where the figures that share a place stand around it.
 const CROWD: [(i32, i32); 7] =
     [(0, 0), (140, 0), (-140, 0), (0, 140), (0, -140), (140, 140), (-140, -140)];
 /// The middles of the sides.
@@ -29,11 +29,11 @@ const HALVES: [(i32, i32); 8] = [
     (-500, 250),
     (-500, -250),
 ];
-/// Fields that reach no side.
+/// The places of fields that reach no side.
 const ENCLOSED: [(i32, i32); 2] = [(-120, -120), (120, 120)];
 /// The top of a tower.
 const TOWER_TOP: (i32, i32) = (250, -250);
-/// The least radius of a lord (R-CT-11).
+/// The minimum radius of a lord (R-CT-11).
 const LORD: i32 = 110;
 
 /// A figure where the catapult can hit it.
@@ -43,11 +43,11 @@ pub struct Target {
     pub figure: Figure,
     /// Where its middle is.
     pub point: Point,
-    /// How wide it is, from the middle, in mu (R-CT-11, R-CT-27).
+    /// Its radius in mu (R-CT-11, R-CT-27).
     pub radius: i32,
 }
 
-/// How wide a figure is.
+/// The radius of a figure.
 const fn radius(kind: FigureKind) -> i32 {
     match kind {
         FigureKind::Small => 90,
@@ -70,7 +70,7 @@ pub(super) fn targets(game: &Game, special: bool) -> Vec<Target> {
     for figure in figures {
         let same = |target: &&Target| target.figure.at == figure.at;
         let crowd = found.iter().filter(same).filter(|target| target.figure.kind.is_follower());
-        // R-CT-27: builder and pig stand at the place itself.
+        // R-CT-27: builder and pig stand exactly on the place.
         let crowd = if figure.kind.is_follower() { crowd.count() } else { 0 };
         if let Some((point, least)) = place(game, &figure) {
             let (dx, dy) = CROWD[crowd % CROWD.len()];
@@ -81,7 +81,7 @@ pub(super) fn targets(game: &Game, special: bool) -> Vec<Target> {
     found
 }
 
-/// The point of a figure's place, and its least radius there; none if it is out of reach.
+/// The point of a figure's place and its minimum radius there; `None` if it is out of reach.
 fn place(game: &Game, figure: &Figure) -> Option<(Point, i32)> {
     let board = game.board();
     let point = match figure.at {
@@ -101,7 +101,7 @@ fn place(game: &Game, figure: &Figure) -> Option<(Point, i32)> {
     Some((point, 0))
 }
 
-/// Half-way between the two cells of the castle.
+/// The point half-way between the two cells of the castle.
 fn lord(game: &Game, figure: &Figure) -> Option<Point> {
     let board = game.board();
     let Spot { pos, .. } = figure.at.spot()?;
@@ -122,14 +122,14 @@ fn cell_of(board: &Board, quarter: Quarter) -> Option<crate::geometry::Pos> {
     board.marked(mark).next()
 }
 
-/// A point of a tile in the table's orientation, on the board.
+/// Converts a point of a tile in the table's orientation to a point on the board.
 fn on_tile(placed: &Placed, (x, y): (i32, i32)) -> Point {
     let turn = |(x, y): (i32, i32)| (-y, x);
     let (x, y) = (0..placed.rotation.index()).fold((x, y), |point, _| turn(point));
     Point::middle(placed.pos).moved(x, y)
 }
 
-/// The place of a segment in the table's orientation. Those of the catalog are worked out once.
+/// The place of a segment in the table's orientation, computed only once for tiles of the catalog.
 fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
     static PRINTED: OnceLock<Vec<Vec<(i32, i32)>>> = OnceLock::new();
     let printed = PRINTED.get_or_init(|| {
@@ -142,8 +142,8 @@ fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
     printed.map_or_else(|| anchors(segments())[index], |anchors| anchors[index])
 }
 
-/// The places of a tile's segments in the table's orientation, monastic buildings first, each
-/// moved aside if it is too near to one before it.
+/// The places of a tile's segments in the table's orientation, monastic buildings first, each moved
+/// aside if it is too close to an earlier one.
 fn anchors(segments: Vec<&Segment>) -> Vec<(i32, i32)> {
     let is_building = |index: &usize| segments[*index].kind == SegmentKind::Cloister;
     let (buildings, others): (Vec<usize>, Vec<usize>) = (0..segments.len()).partition(is_building);
@@ -162,7 +162,7 @@ fn anchors(segments: Vec<&Segment>) -> Vec<(i32, i32)> {
     anchors
 }
 
-/// Where a segment has its place, if it can have figures.
+/// The place of a segment, if it can hold figures.
 fn anchor(
     segment: &Segment,
     enclosed: &mut impl Iterator<Item = (i32, i32)>,
@@ -188,7 +188,7 @@ fn anchor(
     }
 }
 
-/// The square of the distance from a tile to a point, 0 within.
+/// The square of the distance from a tile to a point; 0 if the point is on the tile.
 pub(super) fn square_to_tile(cell: crate::geometry::Pos, point: Point) -> i128 {
     let middle = Point::middle(cell);
     let nearest = |at: i32, middle: i32| at.clamp(middle - HALF_TILE, middle + HALF_TILE);

@@ -1,9 +1,9 @@
-//! How `w` of R-CT-16 was chosen: games from random play, in which every follower that stands when
-//! a catapult is fired is aimed at from the nearest site with the force that suits. Seduction is a
-//! matter of judgement if such a throw meets the follower that it is aimed at in 55 to 65 of 100.
+//! How `w` of R-CT-16 was chosen: in random games, every follower that stands when a catapult is
+//! fired is aimed at from the nearest site with the best force. Seduction takes judgement if such a
+//! throw hits the follower it is aimed at in 55 to 65 of 100 cases.
 //!
-//! `cargo test -p rules --lib catapult::simulation` plays them. Of 100 throws 93, 76, 58, 44 and 34
-//! met their follower with a `w` of 1 to 5.
+//! `cargo test -p rules --lib catapult::simulation` plays them. Of 100 throws, 93, 76, 58, 44 and
+//! 34 hit their follower with a `w` of 1 to 5.
 
 use super::effect::closest;
 use super::flight::{Expected, Flight, Role, Scatter, Stream};
@@ -15,18 +15,18 @@ use crate::game::Game;
 use crate::setup::Setup;
 use crate::throw::{Missile, Site};
 
-/// Games, and throws at each follower.
+/// The number of games, and of throws at each follower.
 const GAMES: u64 = 24;
 const THROWS: u64 = 5;
 
-/// How many throws were aimed, and how many met whom they were aimed at.
+/// How many throws were made, and how many hit the follower they were aimed at.
 #[derive(Clone, Copy, Default)]
 struct Count {
     thrown: u64,
     met: u64,
 }
 
-/// Whom a throw meets that is aimed at a follower as well as can be.
+/// Whether a throw that is aimed at a follower as well as possible hits it.
 fn meets(game: &Game, figure: Figure, times: i64, seed: u64) -> bool {
     let ground = game.fairground();
     let targets = game.targets();
@@ -41,7 +41,7 @@ fn meets(game: &Game, figure: Figure, times: i64, seed: u64) -> bool {
     closest(game, Seat(0), flight.rest).contains(&figure)
 }
 
-/// Plays a random game and throws at everybody who stands when a catapult is fired.
+/// Plays a random game and throws at every follower on the board when a catapult is fired.
 fn play(number: u64, times: &[i64], counts: &mut [Count]) {
     let mut dice = Dice::stream(Seed::from_number(number), "scatter");
     let systems = Systems::named(["base", "catapult"]).expect("they exist");
@@ -51,7 +51,8 @@ fn play(number: u64, times: &[i64], counts: &mut [Count]) {
     while let Some(asked) = game.decision() {
         let (seat, prompt) = (asked.seat, asked.prompt);
         let action = asked.options[dice.below(asked.options.len() as u32) as usize];
-        // As everywhere in random play, so that followers last until they are worth a throw.
+        // Passes often, as all random play does, so that followers last until they are worth a
+        // throw.
         let rests = prompt == Prompt::Wood && dice.below(2) == 0;
         let action = if rests { Action::Pass } else { action };
         if prompt == Prompt::Catapult {

@@ -14,7 +14,7 @@ use crate::stages::{Stage, score};
 use crate::tile::SegmentKind;
 use crate::turn::{Flow, Slot};
 
-/// The seat in a round that begins left of the active seat and ends with it.
+/// The seat at this place of a round that begins left of the active seat and ends with it.
 fn seat_at(game: &Game, place: u8) -> Seat {
     Seat((game.turn.seat.0 + 1 + place) % game.setup.seats)
 }
@@ -94,7 +94,7 @@ impl Stage for Councillors {
     }
 }
 
-/// What is about to be scored and may be joined.
+/// The features that are about to be scored and may be joined.
 fn scored(game: &Game) -> Vec<FeatureId> {
     let to_empty = game.setup.house.is(&TO_EMPTY, "yes");
     let farms = barn::due(game).into_iter().map(|(field, _)| field);
@@ -103,7 +103,7 @@ fn scored(game: &Game) -> Vec<FeatureId> {
     scored
 }
 
-/// R-CO-9, R-CO-24: the moves to what is about to be scored.
+/// R-CO-9, R-CO-24: the moves to features that are about to be scored.
 fn before_scoring(game: &Game, seat: Seat) -> Vec<Action> {
     if councillors(game, seat).is_empty() {
         return Vec::new();
@@ -165,7 +165,7 @@ impl Stage for LastCouncillors {
     }
 }
 
-/// R-CO-16: the moves to what is incomplete, and to farms.
+/// R-CO-16: the moves to incomplete features and to farms.
 fn before_the_end(game: &Game, seat: Seat) -> Vec<Action> {
     let board = game.board();
     let only_farms = game.setup.house.is(&FINAL, "market_only");

@@ -1,5 +1,5 @@
-//! The Count of Carcassonne: twelve tiles as the start, a follower in the City for whoever only
-//! helps others, councillors that come out before a scoring (R-CO-*).
+//! The Count of Carcassonne: twelve tiles as the start, a follower in the City for a seat that only
+//! helps others, and councillors that come out before a scoring (R-CO-*).
 
 mod leave;
 mod reward;
@@ -90,22 +90,22 @@ pub(super) struct Count;
 /// What the system remembers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct State {
-    /// Where the count stands; nobody leaves that quarter (R-CO-10).
+    /// The count's quarter; nobody leaves it (R-CO-10).
     quarter: Quarter,
-    /// The turn in which the last follower entered (R-CO-23).
+    /// The turn in which the last follower entered Carcassonne (R-CO-23).
     entered: Option<u32>,
-    /// The active seat may move the count (R-CO-7).
+    /// Whether the active seat may move the count (R-CO-7).
     may_move: bool,
-    /// Of a round of councillors: how many seats have passed their place in it.
+    /// In a round of councillors: how many seats have had their turn.
     asked: u8,
-    /// Of a round of councillors: the seats that will move no more.
+    /// In a round of councillors: the seats that make no more moves.
     done: Vec<Seat>,
-    /// Of a round of councillors: the moves so far.
+    /// In a round of councillors: the moves so far.
     moves: Vec<(Figure, Spot)>,
 }
 
 impl State {
-    /// Forgets a round of councillors.
+    /// Clears the round of councillors.
     fn end_round(&mut self) {
         self.asked = 0;
         self.done.clear();
@@ -154,7 +154,7 @@ impl Expansion for Count {
         ]
     }
 
-    /// R-CO-1: row by row, as the tiles stand in their file.
+    /// R-CO-1: row by row, in the order of the tile file.
     fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
         let tiles = catalog().set("count");
         let laid = tiles.filter_map(|id| {
@@ -164,7 +164,7 @@ impl Expansion for Count {
         laid.collect()
     }
 
-    /// R-CO-1; with a river its own option decides.
+    /// R-CO-1; with a river, the river's own option decides.
     fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {
         let river = ["river1", "river2"].iter().any(|key| setup.systems.has(key));
         if !river && setup.house.is(&START_TILE, "remove") {
@@ -223,7 +223,7 @@ fn state(game: &mut Game) -> &mut State {
     game.states.count.get_or_insert_default()
 }
 
-/// Whether nobody sees the others' moves yet (overview section 5).
+/// Whether the seats cannot see each other's moves yet (overview section 5).
 fn are_hidden(game: &Game) -> bool {
     game.turn.slot == Slot::Councillors && game.setup.house.is(&PARALLEL, "on")
 }
@@ -239,7 +239,7 @@ const fn quarter_of(kind: SegmentKind) -> Option<Quarter> {
     }
 }
 
-/// Whether a figure may enter a quarter (R-CO-5): that of a kind of feature that it may claim.
+/// Whether a figure may enter a quarter (R-CO-5): one whose kind of feature it may claim.
 pub(crate) fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bool {
     let kind = match quarter {
         Quarter::Castle => SegmentKind::City,
@@ -250,7 +250,7 @@ pub(crate) fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bo
     figure.claims(kind) && (kind != SegmentKind::Field || game.farms_enabled())
 }
 
-/// The councillors of a seat that may leave, equal ones once, with how many there are.
+/// The councillors of a seat that may leave, identical ones once, with their number.
 fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
     let stands = game.count();
     let mut found: Vec<(Figure, Quarter, usize)> = Vec::new();
@@ -268,7 +268,7 @@ fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
     found
 }
 
-/// Moves of councillors to the segments that `spots` names for their quarter.
+/// Moves of councillors to the segments that `spots` returns for their quarter.
 fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -> Vec<Action> {
     let Some(state) = &game.states.count else {
         return Vec::new();

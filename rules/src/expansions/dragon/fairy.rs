@@ -1,5 +1,5 @@
-//! The fairy: a point a turn, three for a scored feature, and a tile where the dragon does not go
-//! (R-PD-F1..F12).
+//! The fairy: a point per turn, three for a scored feature, and a tile that the dragon does not
+//! enter (R-PD-F1..F12).
 
 use serde::{Deserialize, Serialize};
 
@@ -24,14 +24,13 @@ const POINTS_A_FEATURE: i32 = 3;
 pub struct Fairy {
     /// Her tile.
     pub pos: Pos,
-    /// The follower to whom she is bound; none with `fairy_mode=on_tile` or after he left
-    /// (R-PD-F6).
+    /// The follower she is bound to; `None` with `fairy_mode=on_tile` or after he left (R-PD-F6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beside: Option<Figure>,
 }
 
 impl Fairy {
-    /// Whether she can have been read from a state of this game.
+    /// Whether a game in this state can have such a fairy.
     pub(super) fn restores(&self, game: &Game) -> bool {
         let stands =
             |figure: Figure| figure.at.pos() == Some(self.pos) && game.figures().contains(&figure);
@@ -47,18 +46,18 @@ fn is_per_figure(game: &Game) -> bool {
     game.setup().house.is(&TILE_POINTS, "per_figure")
 }
 
-/// The followers of a seat that she may attend (R-PD-F1): those that stand on a cell.
+/// The followers of a seat that she may accompany (R-PD-F1): those that stand on a cell.
 fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
     let own = game.figures().iter().filter(move |figure| figure.seat == seat);
     let followers = own.filter(|figure| figure.kind.is_follower());
     followers.filter_map(|figure| Some((figure, figure.at.pos()?)))
 }
 
-/// Where a seat may move her (R-PD-F1, R-PD-F11), in the order of cells, then of figures.
+/// Where a seat may move her (R-PD-F1, R-PD-F11), ordered by cell, then by figure.
 pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     let fairy = game.fairy();
     let on_tile = is_on_tile(game);
-    // Of equal followers beside each other she may change from one to the other (R-OV-31).
+    // If identical followers stand side by side, she may change from one to the other (R-OV-31).
     let has_twin =
         |figure: &Figure| game.figures().iter().filter(|other| *other == figure).count() > 1;
     let goes = |figure: &Figure, pos: Pos| match fairy {
@@ -66,7 +65,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
         Some(now) => now.beside != Some(*figure) || has_twin(figure),
         None => true,
     };
-    // Cell, kind, place on the tile, and which figure it is: one number sorts faster than these.
+    // Packs cell, kind and place on the tile into one number, which sorts faster than the parts.
     let mut found: Vec<i64> = Vec::with_capacity(16);
     for (figure, pos) in followers(game, seat).filter(|(figure, pos)| goes(figure, *pos)) {
         let place = figure.at.spot().map_or(u8::MAX, |spot| spot.segment);
@@ -85,7 +84,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     }));
 }
 
-/// She moves.
+/// Moves her.
 pub(super) fn go(game: &mut Game, fairy: Fairy) {
     game.lair_mut().fairy = Some(fairy);
     game.tell(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
@@ -125,7 +124,7 @@ impl Stage for Point {
     }
 }
 
-/// How many figures of a seat on a tile bring points at the start of its turn.
+/// How many of a seat's figures on a tile earn points at the start of its turn.
 fn company(game: &Game, pos: Pos, seat: Seat) -> usize {
     let per_figure = is_per_figure(game);
     let counts = |kind: FigureKind| {

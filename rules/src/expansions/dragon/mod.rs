@@ -61,13 +61,13 @@ const PORTAL_COMPLETED: Choice = Choice {
 
 pub(super) struct Dragon;
 
-/// Where dragon and fairy are.
+/// Where the dragon and the fairy are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Lair {
-    /// None before the first volcano.
+    /// `None` before the first volcano.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dragon: Option<Pos>,
-    /// The tiles of the movement that is going on, the one where it began first (R-PD-D3).
+    /// The tiles of the movement in progress, starting with the one where it began (R-PD-D3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     path: Vec<Pos>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -189,12 +189,12 @@ impl Expansion for Dragon {
 }
 
 impl Game {
-    /// The cell of the dragon; none before the first volcano (R-PD-V3).
+    /// The dragon's cell; `None` before the first volcano (R-PD-V3).
     pub fn dragon(&self) -> Option<Pos> {
         self.states.lair.as_ref().and_then(|lair| lair.dragon)
     }
 
-    /// The fairy; none before she is moved for the first time (R-PD-F1).
+    /// The fairy; `None` before she is moved for the first time (R-PD-F1).
     pub fn fairy(&self) -> Option<Fairy> {
         self.states.lair.as_ref().and_then(|lair| lair.fairy)
     }
@@ -208,8 +208,9 @@ fn has_mark(game: &Game, pos: Pos, mark: Mark) -> bool {
     game.board().tile_at(pos).is_some_and(|placed| placed.tile().marks.has(mark))
 }
 
-/// The knights whom the princess on the tile just placed may send home (R-PD-P1, R-PD-P5). Those
-/// come first who go if she must and nobody chooses: small ones of the leading opponent.
+/// The knights that the princess on the tile just placed may send home (R-PD-P1, R-PD-P5). First
+/// come the default choices if she must send one and nobody chooses: small followers of the leading
+/// opponent.
 fn knights(game: &Game, seat: Seat) -> Vec<Figure> {
     let board = game.board();
     let placed = game.turn().placed.and_then(|pos| board.tile_at(pos));
@@ -230,7 +231,7 @@ fn knights(game: &Game, seat: Seat) -> Vec<Figure> {
     found
 }
 
-/// R-PD-M1..M7: followers of the seat may go from a portal to any tile where a feature is free.
+/// R-PD-M1..M7: the seat's followers may go from a portal to any tile where a feature is free.
 fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
     let Some(here) = game.turn().placed.filter(|&pos| has_mark(game, pos, Mark::Portal)) else {
         return;
@@ -255,13 +256,13 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
                 free.push((spot, feature.kind, complete));
             }
         }
-        // Most tiles have nothing to offer, so whether they may is asked last.
+        // Most tiles have nothing to offer, so this check comes last.
         if free.len() > first && !game.admits(placed.pos) {
             free.truncate(first);
         }
     }
     for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-        // R-AM-24: the mayor only into incomplete cities.
+        // R-AM-24: the mayor may enter only incomplete cities.
         let goes = |complete: bool| !(complete && figure == FigureKind::Mayor);
         let claims =
             free.iter().filter(|(_, kind, complete)| figure.claims(*kind) && goes(*complete));

@@ -1,4 +1,4 @@
-//! The dragon's movement: six steps, each of the next seat (R-PD-D1..D8).
+//! The dragon's movement: six steps, each by the next seat (R-PD-D1..D8).
 
 use super::{DRAGON_TIMING, Lair, has_mark};
 use crate::action::{Action, Decision, Prompt};
@@ -13,7 +13,7 @@ use crate::turn::Flow;
 /// R-PD-D2.
 const STEPS: usize = 6;
 
-/// S4 or S9.3, as `dragon_timing` says.
+/// S4 or S9.3, depending on `dragon_timing`.
 pub(super) struct Walk {
     timing: &'static str,
 }
@@ -35,7 +35,7 @@ impl Stage for Walk {
         let seat = due(game);
         let steps = steps(game);
         let options = steps.iter().map(|&to| Action::Step { to }).collect();
-        // R-OV-18: the fewest own figures, then the most of the others.
+        // R-OV-18: the fewest own figures, then the most of the other seats.
         let loss = |to: Pos| {
             let (own, others): (Vec<Figure>, Vec<Figure>) =
                 prey(game, to).partition(|figure| figure.seat == seat);
@@ -52,7 +52,8 @@ impl Stage for Walk {
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
             game.setup.systems.trampled(game, to);
-            // One by one, builders and pigs first: what is eaten does not leave for loneliness.
+            // One by one, builders and pigs first, so that they are eaten and do not leave because
+            // they are alone.
             loop {
                 let next = prey(game, to).min_by_key(|figure| figure.kind.is_follower());
                 let Some(eaten) = next else { break };
@@ -67,7 +68,7 @@ impl Stage for Walk {
     }
 }
 
-/// R-PD-D4: the next step is asked for, or the movement ends.
+/// R-PD-D4: asks for the next step, or ends the movement.
 fn go_on(game: &mut Game) -> Flow {
     if !steps(game).is_empty() {
         return Flow::Ask;
@@ -86,7 +87,7 @@ fn due(game: &Game) -> Seat {
     Seat(((game.turn.seat.index() + taken) % usize::from(game.setup.seats)) as u8)
 }
 
-/// Where the dragon may go (R-PD-D3), in the order N E S W; nowhere if it does not move.
+/// Where the dragon may go (R-PD-D3), in the order N E S W; empty if it does not move.
 fn steps(game: &Game) -> Vec<Pos> {
     let path = path(game);
     let (Some(&from), true) = (path.last(), path.len() <= STEPS) else {
@@ -98,7 +99,7 @@ fn steps(game: &Game) -> Vec<Pos> {
     cells.filter(enters).collect()
 }
 
-/// A tile that is no inner cell of a block.
+/// Whether there is a tile and it is not an inner cell of a block.
 fn is_walkable(game: &Game, pos: Pos) -> bool {
     game.board().tile_at(pos).is_some_and(|placed| !placed.tile().is_inner())
 }
@@ -113,7 +114,7 @@ fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
     eaten.copied()
 }
 
-/// Whether a movement that was read is one of the board.
+/// Whether a restored movement is possible on the board.
 pub(super) fn restores(game: &Game, lair: &Lair) -> bool {
     let lies = |pos: &Pos| game.board().tile_at(*pos).is_some();
     lair.dragon.iter().all(lies)

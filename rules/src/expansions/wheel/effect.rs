@@ -1,4 +1,4 @@
-//! What the sectors pay (R-WF-6..10, R-WF-16). None of it is the scoring of a feature (R-WF-12).
+//! What the sectors pay (R-WF-6..10, R-WF-16). None of it counts as scoring a feature (R-WF-12).
 
 use super::TAXES;
 use crate::board::Spot;
@@ -11,10 +11,10 @@ use crate::tile::SegmentKind;
 
 /// Points for the active seat.
 const FORTUNE: i32 = 3;
-/// Points a monk.
+/// Points per monk.
 const MONK: i32 = 2;
 
-/// The points of a sector, for all seats at once; nobody gets a line of 0.
+/// The score lines of a sector, for all seats at once; no line is worth 0.
 pub(super) fn lines(game: &Game, sector: Sector) -> Vec<ScoreLine> {
     match sector {
         Sector::Fortune => vec![line(sector, game.turn.seat, FORTUNE, None, Vec::new())],
@@ -37,7 +37,7 @@ fn line(
     ScoreLine { seat, points, source: Source::Wheel, at, complete: true, terms }
 }
 
-/// The followers of each seat on each feature of a kind, in the order of placement.
+/// The followers of each seat on each feature of a kind, in order of placement.
 fn followers(game: &Game, kind: SegmentKind) -> Vec<(FeatureId, Seat, Vec<&Figure>)> {
     let board = &game.board;
     let mut found: Vec<(FeatureId, Seat, Vec<&Figure>)> = Vec::new();
@@ -55,7 +55,7 @@ fn followers(game: &Game, kind: SegmentKind) -> Vec<(FeatureId, Seat, Vec<&Figur
     found
 }
 
-/// The first place of some figures, for the line.
+/// The first place of these figures, for the score line.
 fn place(figures: &[&Figure]) -> Option<Spot> {
     figures.iter().filter_map(|figure| figure.at.spot()).min()
 }

@@ -1,5 +1,5 @@
-//! Wheel of Fortune (R-WF-*): a ground set with tiles of its own around a fixed block, the wheel.
-//! Signs on tiles turn it (`spin`), sectors do what they say (`effect`), and followers wait on its
+//! Wheel of Fortune (R-WF-*): a ground set with its own tiles around a fixed block, the wheel.
+//! Signs on tiles turn it (`spin`), its sectors take effect (`effect`), and followers wait on its
 //! crowns.
 
 mod effect;
@@ -25,7 +25,7 @@ const START_TILE: Choice = Choice {
     values: &["wheel", "aside"],
     about: "The wheel lies where the game begins, or beside the map",
 };
-/// R-WF-15. Which sectors have two crowns is not documented; that three of six have is.
+/// R-WF-15. It is documented that three of the six sectors have two crowns, but not which ones.
 const CROWNS: Choice = Choice {
     key: "wheel.crowns",
     values: &[
@@ -71,18 +71,19 @@ const PLAGUE_MODE: Choice = Choice {
     about: "When the wheel brings the plague everybody chooses at once, or one after another",
 };
 
-/// The north-western cell of the wheel where the game begins with it alone (overview section 6).
+/// The north-western cell of the wheel if the game starts with the wheel alone (overview section
+/// 6).
 const CORNER: Pos = Pos::new(-2, -2);
-/// The same beside Carcassonne (R-OV-36).
+/// The same if it lies beside Carcassonne (R-OV-36).
 const BESIDE_CARCASSONNE: Pos = Pos::new(3, -1);
-/// Columns and rows that the wheel covers.
+/// The number of columns and of rows that the wheel covers.
 const WIDTH: i16 = 4;
-/// The start tile where the wheel lies beside the map (R-WF-14).
+/// The start tile if the wheel lies beside the map (R-WF-14).
 const PLAIN_START: &str = "wheel/06";
-/// Where the crowns of the sectors lie, from the middle of the wheel, in thousandths of a tile.
+/// Positions of the sectors' crowns, from the middle of the wheel, in thousandths of a tile.
 const CROWN_POINTS: [(i64, i64); Sector::ALL.len()] =
     [(0, -1300), (1126, -650), (1126, 650), (0, 1300), (-1126, 650), (-1126, -650)];
-/// How far the two crowns of a sector lie to the west and the east of that point.
+/// How far west and east of that point the two crowns of a sector are.
 const CROWN_ASIDE: i64 = 200;
 
 pub(super) struct Wheel;
@@ -92,7 +93,7 @@ pub(super) struct Wheel;
 pub(crate) struct State {
     /// Where the wheel pig stands.
     pig: Sector,
-    /// Who has to take a follower back yet, in order.
+    /// The seats that have yet to take a follower back, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     asked: Vec<Seat>,
 }
@@ -114,7 +115,7 @@ impl Expansion for Wheel {
         true
     }
 
-    /// All rules of the base game, and so its options.
+    /// All rules of the base game, and therefore its options.
     fn choices(&self) -> &'static [&'static Choice] {
         &[
             &base::FARM_SCORING,
@@ -135,7 +136,7 @@ impl Expansion for Wheel {
         base::Base.figures()
     }
 
-    /// R-WF-1, R-WF-14: row by row, as the tiles stand in their file.
+    /// R-WF-1, R-WF-14: row by row, in the order of the tile file.
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
         let Some(corner) = corner(setup) else {
             let plain = KindId::named(PLAIN_START).map(|kind| (kind, Pos::default()));
@@ -195,7 +196,7 @@ impl Expansion for Wheel {
 }
 
 impl State {
-    /// Whether it can have been read from a state of this game.
+    /// Whether this state is possible for the game.
     fn restores(&self, game: &Game) -> bool {
         let mut asked = self.asked.clone();
         asked.sort_unstable();
@@ -220,13 +221,13 @@ impl Game {
         sectors.flat_map(|(sector, number)| (0..number).map(move |space| Crown { sector, space }))
     }
 
-    /// The north-western cell of the wheel; none if it lies beside the map (R-WF-14).
+    /// The north-western cell of the wheel; `None` if it lies beside the map (R-WF-14).
     pub fn wheel_corner(&self) -> Option<Pos> {
         corner(&self.setup)
     }
 
-    /// Where a crown lies, in thousandths of a tile from the middle of cell (0, 0), `y` growing
-    /// south; none if the wheel lies beside the map (R-CT-12).
+    /// Where a crown is, in thousandths of a tile from the middle of cell (0, 0), with `y` growing
+    /// south; `None` if the wheel lies beside the map (R-CT-12).
     pub fn crown_point(&self, crown: Crown) -> Option<(i64, i64)> {
         let Pos { x, y } = self.wheel_corner()?;
         let middle = |first: i16| 1000 * i64::from(first) + 500 * i64::from(WIDTH - 1);
@@ -242,8 +243,8 @@ impl Game {
     }
 }
 
-/// The north-western cell of the wheel. Beside Carcassonne it lies only if the table wants both
-/// there; otherwise one of the two is on the table, and the wheel lies aside (R-OV-26).
+/// The north-western cell of the wheel. It lies next to Carcassonne only if the table wants both
+/// there; otherwise only one of them is on the table, and the wheel is set aside (R-OV-26).
 pub(crate) fn corner(setup: &Setup) -> Option<Pos> {
     if !setup.systems.has("wheel") || setup.house.is(&START_TILE, "aside") {
         return None;
@@ -255,7 +256,7 @@ pub(crate) fn corner(setup: &Setup) -> Option<Pos> {
     }
 }
 
-/// The column east of the wheel.
+/// The first column east of the wheel.
 pub(crate) const fn east_of(corner: Pos) -> Pos {
     Pos::new(corner.x + WIDTH, corner.y)
 }

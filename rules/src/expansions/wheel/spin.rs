@@ -1,5 +1,5 @@
-//! The wheel turns: the pig moves, its sector acts, the crowns there are paid (R-WF-2, R-WF-3,
-//! R-WF-5, R-WF-11, R-WF-13).
+//! The wheel turns: the pig moves, its sector takes effect, and the crowns there are paid (R-WF-2,
+//! R-WF-3, R-WF-5, R-WF-11, R-WF-13).
 
 use super::{PLAGUE_MODE, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision, Prompt};
@@ -14,12 +14,12 @@ use crate::turn::Flow;
 
 /// The signs, and how far they turn the wheel.
 const SIGNS: [(Mark, u8); 3] = [(Mark::WheelOne, 1), (Mark::WheelTwo, 2), (Mark::WheelThree, 3)];
-/// R-WF-5: the only crown of a sector, or each of two that are taken.
+/// R-WF-5: points for a sector's only crown, or for each of two crowns that are both taken.
 const POINTS: i32 = 3;
-/// R-WF-5: the only one of two crowns that is taken.
+/// R-WF-5: points if only one of two crowns is taken.
 const ALONE: i32 = 6;
 
-/// How far the tile in hand turns the wheel, if it does.
+/// How far the tile in hand turns the wheel, if at all.
 fn steps(game: &Game) -> Option<u8> {
     let kind = game.turn.hand?;
     let sign = SIGNS.iter().find(|(mark, _)| kind.kind().marks.has(*mark));
@@ -52,7 +52,7 @@ impl Stage for Spin {
         go_on(game)
     }
 
-    /// R-WF-11: everybody at once, or one after another.
+    /// R-WF-11: all seats at once, or one after another.
     fn decisions(&self, game: &Game, open: &mut Questions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
         let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
@@ -74,7 +74,7 @@ impl Stage for Spin {
     }
 }
 
-/// Whoever is left to answer, then the crowns.
+/// Asks the seats that have not answered yet, then pays the crowns.
 fn go_on(game: &mut Game) -> Flow {
     if !state(game).asked.is_empty() {
         return Flow::Ask;
@@ -83,7 +83,7 @@ fn go_on(game: &mut Game) -> Flow {
     Flow::Next
 }
 
-/// R-WF-11: which follower a seat takes back.
+/// R-WF-11: the follower that a seat takes back.
 fn question(game: &Game, seat: Seat) -> Decision {
     let figures = on_land(game, seat);
     let default = score::least_loss(game, &figures);
@@ -92,7 +92,7 @@ fn question(game: &Game, seat: Seat) -> Decision {
     Decision::new(seat, Prompt::WheelPlague, options, default)
 }
 
-/// The followers of a seat on land tiles, towers included (R-WF-11), by their places.
+/// The followers of a seat on land tiles, towers included (R-WF-11), ordered by place.
 pub(super) fn on_land(game: &Game, seat: Seat) -> Vec<Figure> {
     let on = |figure: &&Figure| {
         figure.seat == seat && figure.kind.is_follower() && figure.at.pos().is_some()
@@ -122,7 +122,7 @@ fn pay_crowns(game: &mut Game) {
     }
 }
 
-/// F3.6, R-WF-13: whoever is left on a crown returns.
+/// F3.6, R-WF-13: followers still on a crown return.
 pub(super) struct FinalCrowns;
 
 impl Stage for FinalCrowns {

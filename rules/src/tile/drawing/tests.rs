@@ -16,7 +16,7 @@ fn refused(text: &str) -> (Flaw, TilePart) {
 fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
     let segment = TilePart::Segment;
     let cases = [
-        // A city beyond a road that goes through.
+        // A city beyond a road that goes right through.
         ("CRFR city N; road E,W; field E1,W2 c1; field E2,S1,S2,W1 c1", Flaw::Beyond, segment(3)),
         ("CRRF city N; road E,S; field E1,S2,W1,W2 c1; field E2,S1 c1", Flaw::Beyond, segment(3)),
         // Two fields with nothing between them.
@@ -24,7 +24,7 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
         ("FFFF cloister; field N1,N2,E1,E2; field S1,S2,W1,W2", Flaw::Unparted, segment(1)),
         ("RFFF road N end=house; field N1,W1,W2; field N2,E1,E2,S1,S2", Flaw::Unparted, segment(1)),
         ("CFCF city N; city S; field E1,E2 c1 c2; field W1,W2 c1 c2", Flaw::Unparted, segment(2)),
-        // A road through another one without a crossing.
+        // A road that runs through another without a crossing.
         (
             "RRRR road N,S; road E end=junction; road W end=junction; \
              field N1,W2; field N2,E1; field E2,S1; field S2,W1",
@@ -51,7 +51,7 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
         ),
         ("CCCC city N,W; city E,S", Flaw::Unnamed, TilePart::Tile),
         ("CCCC city N; city E; city S; city W; field - c1 c2 c3", Flaw::Untouched, segment(4)),
-        // A gate in a wall that no road can get to.
+        // A gate in a wall that no road can reach.
         (
             "CRRR city N; road E,W; road S end=city; \
              field E1,W2 c1; field E2,S1; field S2,W1",
@@ -64,8 +64,8 @@ fn r_cr_2_what_cannot_be_drawn_is_refused_and_the_part_is_named() {
     }
 }
 
-/// Tiles on which something else parts the fields: a bridge, or a thing that leans on a wall or
-/// on the rim.
+/// Tiles on which something else separates the fields: a bridge, or an object against a wall or the
+/// rim.
 fn is_parted_otherwise(id: KindId) -> bool {
     let kind = id.kind();
     let leaning = ["tower/09", "tower/11", "catapult/05", "catapult/07"];
@@ -129,7 +129,7 @@ fn a_tile_that_was_accepted_once_is_read_again() {
     assert!(KindId::named(text).is_some(), "its game goes on");
 }
 
-/// Whatever is described, an answer comes, and it is the same after a turn of the tile.
+/// Every description gets an answer, and it is the same after a turn of the tile.
 #[test]
 fn random_descriptions_are_judged_alike_in_every_rotation() {
     let mut dice = Dice::stream(Seed::from_number(12), "drawing");
@@ -150,10 +150,10 @@ fn random_descriptions_are_judged_alike_in_every_rotation() {
     assert!(judged > 1_000 && accepted > 20, "{accepted} of {judged}");
 }
 
-/// A tile described by chance, mostly one that cannot be drawn.
+/// A randomly described tile, mostly one that cannot be drawn.
 struct Described {
     edges: [char; 4],
-    /// What is written before and behind the sides.
+    /// What is written before and after the sides.
     features: Vec<(&'static str, Vec<usize>, &'static str)>,
     /// Halves and the numbers of cities.
     fields: Vec<(Vec<usize>, Vec<usize>)>,
@@ -200,7 +200,7 @@ impl Described {
         Self { edges, features, fields }
     }
 
-    /// In the grammar, after some quarter turns.
+    /// In the grammar's order, after a random number of quarter turns.
     fn text(&self, turns: usize) -> String {
         let edges: String = (0..4).map(|side| self.edges[(side + 4 - turns) % 4]).collect();
         let list = |names: Vec<&str>| if names.is_empty() { "-".into() } else { names.join(",") };
