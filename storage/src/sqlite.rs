@@ -19,7 +19,7 @@ pub(crate) type Conn = sqlx::SqliteConnection;
 /// A row of a query's result.
 pub(crate) type Row = sqlx::sqlite::SqliteRow;
 /// The transaction of an act. It takes the write lock at once (`BEGIN IMMEDIATE`), because a
-/// transaction that reads first and writes later can be refused in the middle.
+/// transaction that reads first and writes later can be refused midway.
 pub(crate) type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
 
 pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
