@@ -89,9 +89,9 @@ fn coming(game: &Game) -> Vec<KindId> {
     coming
 }
 
-/// The cells next to the board that fit none of the tiles still to come, even if house rules allow
-/// other placements; none once no tile is left. Bridges may make a tile fit (R-BR-3), and an abbey
-/// fits wherever all cells around can be filled (R-AM-4).
+/// The cells next to the board that fit none of the tiles still to come, whatever placements the
+/// table's rules allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3),
+/// and an abbey fits wherever all cells around can be filled (R-AM-4).
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
     let coming = coming(game);

@@ -110,7 +110,7 @@ fn difference(a: [u8; 3], b: [u8; 3]) -> u32 {
 }
 
 /// The colours nearest to any point in a cell, in order: those whose distance from the nearest
-/// corner of the cell is not greater than the smallest distance of any colour from the farthest
+/// point of the cell is not greater than the smallest distance of any colour from the farthest
 /// corner.
 fn near(colours: &[[u8; 3]], cell: usize) -> Vec<u8> {
     let part = |number: u32| (cell >> (number * CELL_BITS) & ((1 << CELL_BITS) - 1)) as u8;
