@@ -15,8 +15,8 @@ const BEND: f32 = 0.055;
 /// The same next to a corner that the city reaches only with a wedge, which needs the space.
 const WEDGE_DEPTH: f32 = 0.185;
 const WEDGE_BEND: f32 = -0.06;
-/// Two cities with a field between them leave it some room: the depth of a small one, the depth
-/// to which a larger one gives way, also where both cross, and the bend of two half ones.
+/// Two cities with a field between them leave it some space: the depth of a small one, the depth to
+/// which a larger one gives way, the same where both cross, and the bend of two half ones.
 const CLOSE_DEPTH: f32 = 0.235;
 const CLOSE_FIELD_DEPTH: f32 = 0.43;
 const CROSSING_DEPTH: f32 = 0.33;

@@ -96,7 +96,7 @@ pub struct Inn {
 /// Where a river begins or ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Pool {
-    /// Its middle.
+    /// Its centre.
     pub middle: Point,
     /// The direction in which the river leaves it.
     pub flow: Point,
