@@ -299,8 +299,8 @@ async fn table_played_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Resu
 
 /// Reading. None of these waits for an act; each sees what was committed when it began.
 ///
+/// # Errors
 /// Database errors; a row that this program cannot have written is [`StoreError::Corrupt`].
-/// [`StoreError::Corrupt`].
 impl Store {
     /// A game by its number, without seats and state.
     pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
@@ -493,6 +493,7 @@ impl Act {
     }
 
     /// Starts a game: the lobby becomes a running game with this state at ordinal 0.
+    ///
     /// # Errors
     /// [`StoreError::WrongStatus`] when it is no longer a lobby.
     pub async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError> {

@@ -34,6 +34,7 @@ impl Store {
 
 /// Sitting down and getting up.
 ///
+/// # Errors
 /// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
 /// database errors.
 impl Act {

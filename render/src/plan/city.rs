@@ -1,5 +1,5 @@
 //! Cities: the ground between the edges that a city reaches and the walls that close it. A wall
-//! runs from corner to corner along every run of edges that the city does not reach.
+//! runs from corner to corner along each run of edges that the city does not reach.
 
 use rules::{Edge, SegmentKind, TileKind};
 
