@@ -1,6 +1,6 @@
-//! The catapult: a throw that is being aimed, with a rule along its direction, a rose of forces
-//! around its place, and where it will probably come down; and tokens that fly, land and slide.
-//! What a throw does is known to the rules; here are points and numbers.
+//! The catapult: a throw being aimed, with a ruler along its direction, a rose of forces around its
+//! site, and the area where the token will probably land; and tokens that fly, land and slide. The
+//! rules know what a throw does; here are only points and numbers.
 
 use std::f32::consts::{PI, TAU};
 
@@ -17,65 +17,65 @@ use crate::theme::Rgb;
 /// A point in thousandths of a tile east and south of the corner of cell (0, 0).
 type Spot = (i32, i32);
 
-/// A throw that is being aimed.
+/// A throw being aimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The site.
+    /// The site it is thrown from.
     pub from: (i32, i32),
-    /// What is aimed at.
+    /// The target.
     pub at: (i32, i32),
     /// The force, 1 to 100.
     pub force: u8,
-    /// How far force 100 reaches, in thousandths of a tile.
+    /// The reach of force 100, in thousandths of a tile.
     pub longest: i64,
     /// What is thrown: some tokens scatter more than others.
     pub missile: Missile,
 }
 
 impl Aim {
-    /// What is known of a throw with another force.
+    /// The expected result of this throw with another force.
     fn expected(self, force: u8) -> Expected {
         Expected::of(self.missile, force, self.longest)
     }
 }
 
-/// A token that was thrown. Points are thousandths of a tile east and south of the corner of
-/// cell (0, 0).
+/// A thrown token. Points are thousandths of a tile east and south of the corner of cell (0, 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flight {
     /// Whose token.
     pub seat: Seat,
     /// The site.
     pub from: (i32, i32),
-    /// Where it came down.
+    /// Where it landed.
     pub landing: (i32, i32),
     /// Where it slid to.
     pub rest: (i32, i32),
 }
 
-/// Forces between the rings of the rose, between the fields of the rule.
+/// Force between the rings of the rose and the segments of the ruler.
 const RING: u8 = 10;
 const FIELD: u8 = 5;
 /// Half the opening of the rose, in radians.
 const OPENING: f32 = 0.42;
-/// Dots of a ring, of the rule, of the rim of where a token will come down, of a flight: how far
-/// apart and how large, in tiles.
+/// Dots of a ring, the ruler, the rim of the landing area, and a flight: their spacing and size, in
+/// tiles.
 const RING_DOTS: (f32, f32) = (0.26, 0.075);
 const RULE_DOTS: (f32, f32) = (0.075, 0.13);
 const RIM_DOTS: (f32, f32) = (0.16, 0.115);
 const FLIGHT_DOTS: (f32, f32) = (0.24, 0.075);
 const SLIDE_DOTS: (f32, f32) = (0.13, 0.10);
-/// How much larger a token is seen when it flies highest, and how high that is for its way.
+/// How much larger a token appears at the top of its flight, and the height of the arc relative to
+/// its length.
 const HIGH: f32 = 1.3;
 const ARC: f32 = 0.16;
-/// Radius of the dust where a token comes down, in tiles.
+/// Radius of the dust at the landing point, in tiles.
 const DUST: f32 = 0.26;
 /// Size of the numbers, as a share of the width of the picture.
 const NUMBER: f32 = 0.019;
-/// Size of the number of the force that is chosen.
+/// Size of the number of the chosen force.
 const CHOSEN: f32 = 0.026;
 
-/// A direction on the table, of length 1, and the place where it begins.
+/// A starting point on the table and a direction of length 1.
 #[derive(Clone, Copy)]
 struct Line {
     from: (f32, f32),
@@ -90,7 +90,7 @@ impl Line {
         Self { from: (from.0 as f32, from.1 as f32), east: dx / long, south: dy / long }
     }
 
-    /// The point so far along it and so far to its right.
+    /// The point at these distances along it and to its right.
     fn go(self, along: f32, across: f32) -> Spot {
         let x = self.from.0 + self.east * along - self.south * across;
         let y = self.from.1 + self.south * along + self.east * across;
@@ -99,14 +99,14 @@ impl Line {
 }
 
 impl Scene {
-    /// Whether somebody is to see from where the catapult can throw.
+    /// Whether the sites of the catapult are shown.
     pub(crate) fn is_aimed(&self) -> bool {
         self.pieces.iter().any(|(piece, _)| matches!(piece, Piece::Site(_)))
     }
 }
 
 impl Painter<'_> {
-    /// The rose, the rule with its numbers, where the token will come down, what is aimed at.
+    /// Draws the rose, the ruler with its numbers, the landing area and the target.
     pub(crate) fn aim(&mut self, aim: Aim) {
         let line = Line::new(aim.from, aim.at);
         let reach = |force: u8| aim.expected(force).reach as f32;
@@ -139,8 +139,8 @@ impl Painter<'_> {
         self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, at);
     }
 
-    /// The number of a ring, to the right of the rule; of the force that is chosen, larger and to
-    /// its left.
+    /// The number of a ring, to the right of the ruler; that of the chosen force is larger and to
+    /// the left.
     fn force_number(&mut self, line: Line, reach: f32, force: u8, side: f32) {
         let chosen = side < 0.0;
         let size = self.frame.width as f32 * if chosen { CHOSEN } else { NUMBER };
@@ -160,7 +160,7 @@ impl Painter<'_> {
         self.text_at(&words, size, ink, plate.middle());
     }
 
-    /// Two thirds of the tokens come down along, and as many across, within one deviation: the
+    /// Two thirds of the tokens land within one deviation along the throw, and as many across: the
     /// inner rim; nearly all within two: the outer one. Then they slide.
     fn landing_zone(&mut self, line: Line, aim: Aim) {
         let Expected { reach, along, across, slide } = aim.expected(aim.force);
@@ -183,7 +183,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A token's way through the air, the dust where it comes down, its slide.
+    /// Draws a token's flight, the dust where it lands, and its slide.
     pub(crate) fn flight(&mut self, flight: &Flight) {
         let line = Line::new(flight.from, flight.landing);
         let (dx, dy) =
@@ -196,7 +196,8 @@ impl Painter<'_> {
             let share = step as f32 / steps;
             let height = 4.0 * share * (1.0 - share);
             let (x, y) = line.go(long * share, 0.0);
-            // What flies high is seen larger and farther up; flights to the north and south rise too.
+            // A token is drawn larger and farther up while it is high; flights to the north and
+            // south rise too.
             let up = (long * ARC * height) as i32;
             self.dot((x, y - up), FLIGHT_DOTS.1 * (1.0 + HIGH * height), body, white);
         }
@@ -216,7 +217,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A round dot, its size in tiles.
+    /// A round dot; its size is in tiles.
     fn dot(&mut self, at: Spot, size: f32, fill: Rgb, rim: Rgb) {
         let size = ((self.frame.px as f32 * size).round() as i32).max(4);
         let (x, y) = self.thousandths(at);

@@ -1,43 +1,44 @@
-//! What was made before and is likely to be wanted again: finished things, bounded by their bytes.
+//! A cache of finished values that are likely to be needed again, bounded by their size in bytes.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Something whose room counts.
+/// A value with a known size.
 pub(crate) trait Bytes {
-    /// How much room it takes, roughly.
+    /// Its approximate size.
     fn bytes(&self) -> usize;
 }
 
-/// Finished things by their keys. Many threads may use it at once.
+/// Finished values by key. Several threads can use it at once.
 pub(crate) struct Cache<K, V> {
     most: usize,
     kept: Mutex<Kept<K, V>>,
 }
 
 struct Kept<K, V> {
-    /// Each with the time at which it was used last.
+    /// Each value with the time of its last use.
     things: HashMap<K, (Arc<V>, u64)>,
     bytes: usize,
     clock: u64,
 }
 
 impl<K: Eq + Hash, V: Bytes> Cache<K, V> {
-    /// A cache of at most so many bytes.
+    /// A cache of at most `most` bytes.
     pub(crate) fn new(most: usize) -> Self {
         let kept = Kept { things: HashMap::new(), bytes: 0, clock: 0 };
         Self { most, kept: Mutex::new(kept) }
     }
 
-    /// The thing with this key, made if it is not there.
+    /// The value for this key, made if it is missing.
     pub(crate) fn get(&self, key: K, make: impl FnOnce(&K) -> V) -> Arc<V> {
-        // A panic elsewhere leaves the cache whole: it holds finished things only.
+        // A panic elsewhere leaves the cache intact: it holds only finished values.
         let lock = || self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(thing) = lock().get(&key) {
             return thing;
         }
-        // Made outside the lock: two threads may make the same, which costs time but does no harm.
+        // Made outside the lock: two threads may make the same value, which costs time but does no
+        // harm.
         let thing = Arc::new(make(&key));
         lock().put(key, &thing, self.most);
         thing
@@ -62,7 +63,7 @@ impl<K: Eq + Hash, V: Bytes> Kept<K, V> {
         }
     }
 
-    /// Drops what was not used for longest until so many bytes are left.
+    /// Drops the least recently used values until at most `most` bytes remain.
     fn forget(&mut self, most: usize) {
         let mut ages: Vec<(u64, usize)> =
             self.things.values().map(|(thing, used)| (*used, thing.bytes())).collect();
@@ -101,7 +102,7 @@ mod tests {
             let counted: usize = kept.things.values().map(|(thing, _)| **thing).sum();
             assert_eq!(kept.bytes, counted);
             assert!(kept.bytes <= 1000, "{counted} bytes");
-            // More than a few are kept.
+            // More than a few are cached.
             assert!(key < 40 || kept.bytes > 600, "{counted} bytes");
         }
         let mut made = false;

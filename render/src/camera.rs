@@ -1,5 +1,5 @@
-//! Which cells a picture shows, how large, and where the parts of the picture lie. Decides from
-//! the scene alone, in whole pixels; draws nothing.
+//! Which cells a picture shows, how large, and where the parts of the picture are. Decides from the
+//! scene alone, in whole pixels; draws nothing.
 
 use rules::Pos;
 
@@ -9,85 +9,85 @@ use crate::error::RenderError;
 use crate::pieces::Lies;
 use crate::scene::{Scene, Tile, View};
 
-/// Widest board that is shown whole without being asked for: on a phone, 400 pixels wide, a tile
-/// has 28 pixels then.
+/// Widest board that is shown whole by default: on a phone, 400 pixels wide, a tile is then 28
+/// pixels wide.
 pub const MOST_COLUMNS: i32 = 13;
-/// Tallest board that is shown whole without being asked for.
+/// Tallest board that is shown whole by default.
 const MOST_ROWS: i32 = 18;
-/// Most cells in a direction of any board.
+/// Maximum number of cells of any board in either direction.
 pub const MOST_CELLS: u32 = 256;
-/// What is seen beyond the outermost cells, in tiles, and beside a board of the most columns, where
-/// each pixel counts.
+/// How much is shown beyond the outermost cells, in tiles; and the same beside a board with the
+/// most columns, where each pixel counts.
 const BLEED: f32 = 0.4;
 const NARROW_BLEED: f32 = 0.19;
-/// The focus window, in cells, and what is seen around it.
+/// The focus window, in cells, and how much is shown around it.
 const FOCUS: (i32, i32) = (9, 5);
 const FOCUS_BLEED: f32 = 0.5;
-/// Fewest cells of a window across and down, and down beside a wheel; most down of a narrow one.
+/// Minimum cells of a window across and down, and down beside a wheel; maximum down for a narrow
+/// one.
 const LEAST_FOCUS: (i32, i32) = (5, 4);
 const FOCUS_BY_WHEEL: i32 = 5;
 const TALLEST_FOCUS: i32 = 8;
-/// The same while somebody aims, who wants to see where things come down.
+/// The same while somebody aims, who wants to see where tokens land.
 const AIMING: (i32, i32) = (9, 7);
-/// Pixels a tile in focus.
+/// Pixels per tile in focus.
 const NEAR: i32 = 136;
-/// Fewest pixels a tile when a picture is this wide, as on a phone.
+/// Minimum pixels per tile when a picture is this wide, as on a phone.
 const ON_PHONE: (i32, i32) = (28, 400);
-/// Pixels a tile of a board that is shown whole; a young board is shown larger, so that it is this
-/// wide, up to the most pixels a tile; a large one smaller, so that it is at most this long.
+/// Pixels per tile of a whole board. A small board is enlarged to this width, up to the maximum
+/// pixels per tile; a large one is reduced to at most this length.
 const TILE: i32 = 128;
 const YOUNG: f32 = 1280.0;
 const LARGEST: i32 = 160;
 const LONGEST: f32 = 2400.0;
-/// Fewest pixels a tile.
+/// Minimum pixels per tile.
 const SMALLEST: i32 = 16;
-/// Fewest cells across and down: a young board is not blown up.
+/// Minimum cells across and down: a small board is not enlarged further.
 const LEAST: (f32, f32) = (7.4, 4.4);
-/// Shares of the picture's width: gutters of the letters, of the numbers, score panel.
+/// Shares of the picture's width: the gutter of the letters, that of the numbers, the score panel.
 const GUTTER: f32 = 0.036;
 const SIDE_GUTTER: f32 = 0.031;
 const SCORES: f32 = 0.094;
-/// A picture is at least so much wider than high, if empty columns can help.
+/// Minimum ratio of a picture's width to its height, as far as empty columns can achieve it.
 const ASPECT: f32 = 1.12;
-/// So many times as wide as its board a picture becomes for that at most: it is not half empty.
+/// Maximum width of a picture for that, in widths of its board, so that it is not half empty.
 const WIDENED: f32 = 1.6;
-/// Boards with smaller tiles than this have so many rows that they are cut finer.
+/// Boards with smaller tiles than this have so many rows that they are cut into finer strips.
 const FINE: i32 = 112;
-/// The most rows of a picture for aiming, for each column.
+/// Maximum rows of a picture for aiming, per column.
 const AIMED: f32 = 1.1;
 /// Side gutter of the focus view, in tiles.
 const FOCUS_SIDE: f32 = 2.75;
-/// Side gutter of a wheel that lies beside the map, in tiles, and the columns that it takes the
-/// place of.
+/// Side gutter of a wheel beside the map, in tiles, and the columns it replaces.
 const WHEEL_SIDE: f32 = 3.38;
 const WHEEL_COLUMNS: i32 = 4;
-/// The private panel: width, height, and the share of the width beside the board.
+/// The private panel: width, height, and the share of the width next to the board.
 const PANEL: (f32, f32) = (1540.0, 980.0);
 const PANEL_SIDE: f32 = 0.30;
 
-/// Where everything lies.
+/// The layout of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Frame {
     pub width: i32,
     pub height: i32,
-    /// Pixels a tile.
+    /// Pixels per tile.
     pub px: i32,
-    /// The part of the picture where the board is seen.
+    /// The part of the picture that shows the board.
     pub board: Rect,
     /// The pixel where cell (0, 0) begins.
     pub origin: (i32, i32),
-    /// The gutter beside the board for the overview, the hand, or a wheel that lies there.
+    /// The gutter beside the board for the overview, the hand, or a wheel beside the map.
     pub side: Option<Rect>,
     /// The score panel.
     pub scores: Option<Rect>,
-    /// Height of the gutters of the letters; those of the numbers are `aside` wide.
+    /// Height of the gutters of the letters; those of the numbers are `aside` pixels wide.
     pub gutter: i32,
     pub aside: i32,
-    /// The view that was chosen in the end.
+    /// The view that was finally chosen.
     pub view: View,
 }
 
-/// Cells from north-west to south-east, both included.
+/// Cells from north-west to south-east, both inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cells {
     pub from: Pos,
@@ -114,7 +114,7 @@ impl Cells {
         i32::from(self.to.y) - i32::from(self.from.y) + 1
     }
 
-    /// The middle, in tiles.
+    /// The centre, in tiles.
     fn middle(self) -> (f32, f32) {
         let middle = |from: i16, to: i16| (f32::from(from) + f32::from(to) + 1.0) / 2.0;
         (middle(self.from.x, self.to.x), middle(self.from.y, self.to.y))
@@ -134,7 +134,7 @@ fn cell_of((x, y): (i32, i32)) -> Pos {
     Pos::new(of(x), of(y))
 }
 
-/// These cells, and those of what lies or flies beyond them.
+/// These cells, and those of everything that lies or flies beyond them.
 pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
     let lying = scene.pieces.iter().filter_map(|(_, lies)| match lies {
         Lies::Point(x, y) => Some((*x, *y)),
@@ -145,13 +145,14 @@ pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
     Cells::around(cells).unwrap_or(all)
 }
 
-/// The share of the score panel: one row of cards is a panel; two rows need not be twice as high.
+/// The share of the score panel: one row of cards takes a full panel; two rows need not be twice as
+/// high.
 fn scores_of(scene: &Scene) -> f32 {
     let (_, rows) = cards::layout(scene);
     SCORES * (1.0 + 0.9 * (rows - 1) as f32)
 }
 
-/// The cells that matter now.
+/// The cells where something is happening.
 pub(crate) fn action(scene: &Scene) -> Cells {
     let spots = scene.spots.iter().map(|spot| spot.pos);
     let preview = scene.preview.iter().map(|tile| tile.pos);
@@ -162,8 +163,8 @@ pub(crate) fn action(scene: &Scene) -> Cells {
     asked.or_else(last).or_else(newest).unwrap_or_else(|| everything(scene))
 }
 
-/// The middle of a window of `size` tiles that shows no more than `beyond` tiles of empty table on
-/// either side of the board; in the middle of a board that is smaller.
+/// The centre of a window of `size` tiles that shows at most `beyond` tiles of empty table on
+/// either side of the board; the centre of the board if that is smaller.
 fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     let (from, to) = (f32::from(from) - beyond, f32::from(to) + 1.0 + beyond);
     if to - from <= size {
@@ -173,8 +174,8 @@ fn within(middle: f32, size: f32, (from, to): (i16, i16), beyond: f32) -> f32 {
     }
 }
 
-/// The middle of the window of so many cells that shows most of the board, of those in which there
-/// is a cell around the action; the one nearest to it where several do.
+/// The centre of the window of this many cells that shows most of the board and includes a cell
+/// around the action; the nearest one if several are equally good.
 fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f32) {
     let (x, y) = action.middle();
     let (x, y) = (x.floor() + 0.5, y.floor() + 0.5);
@@ -188,14 +189,14 @@ fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f
             let (right, south) = (f32::from(tile.pos.x) + 0.5 - x, f32::from(tile.pos.y) + 0.5 - y);
             right.abs() * 2.0 < columns as f32 && south.abs() * 2.0 < rows as f32
         };
-        // A step away must be worth its while.
+        // Moving the window away has to be worth it.
         2 * scene.tiles.iter().filter(near).count() as i32 - dx.abs() - dy.abs()
     };
     let (dx, dy) = windows.max_by_key(shown).unwrap_or_default();
     (x + dx as f32, y + dy as f32)
 }
 
-/// The frame of a scene's game over these cells at this scale, with one row of cards.
+/// The frame of a scene over these cells at this scale, with one row of cards.
 pub(crate) fn of_shot(scene: &Scene, cells: Cells, px: i32) -> Frame {
     Frame::fixed(cells, px, [SCORES, wheel_side(scene)])
 }
@@ -222,14 +223,14 @@ impl Frame {
         let wheel = wheel_side(scene);
         let most = if wheel > 0.0 { MOST_COLUMNS - WHEEL_COLUMNS } else { MOST_COLUMNS };
         let fits = all.columns() <= most && all.rows() <= MOST_ROWS;
-        // All of a board that is no larger than the window is what lies around the last move.
+        // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), wheel];
         if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
             let cells = Cells { from: shot.from, to: shot.to };
             return Ok(Self::fixed(cells, shot.px.into(), sides));
         }
-        // Where tokens came from is seen as long as the tiles stay large enough.
+        // The origin of tokens is shown as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
         let roomy = beyond.columns() <= most && beyond.rows() <= MOST_ROWS;
         let all = if roomy { beyond } else { all };
@@ -243,7 +244,7 @@ impl Frame {
         })
     }
 
-    /// All of a board. Up to so many columns it is widened until it is no higher than wide, as long
+    /// A whole board. Up to `most` columns it is widened until it is no higher than wide, as long
     /// as its tiles stay large enough; `wheel` tiles beside it are a gutter.
     fn whole(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
@@ -262,8 +263,8 @@ impl Frame {
         Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
-    /// Everything with the places around it, as long as its tiles can be seen on a phone; else what
-    /// lies around the aim, or around the last tile, and everything on the map beside it.
+    /// Everything including the catapult's sites, as long as the tiles are visible on a phone;
+    /// otherwise the area around the aim or the last tile, with everything on the map beside it.
     fn aimed(scene: &Scene, all: Cells) -> Self {
         let most = scene.shot.map_or(TILE, |shot| shot.px.into());
         let sides = [scores_of(scene), wheel_side(scene)];
@@ -276,7 +277,7 @@ impl Frame {
         Self::focus(scene, all, target, (AIMING, NEAR.min(most)), sides)
     }
 
-    /// Everything with the places around it.
+    /// Everything including the catapult's sites.
     fn aiming(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
         let (columns, rows) = (all.columns() as f32, all.rows() as f32);
         let columns = columns.max(LEAST.0).max(rows / AIMED);
@@ -286,7 +287,7 @@ impl Frame {
         Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
-    /// These cells at this scale, whatever comes of it.
+    /// Exactly these cells at this scale.
     fn fixed(cells: Cells, px: i32, [scores, wheel]: [f32; 2]) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
         let columns = (cells.columns() as f32 + 2.0 * BLEED).max(LEAST.0);
@@ -296,8 +297,8 @@ impl Frame {
         Self::around(cells.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
-    /// A window of so many cells at so many pixels a tile. Of a narrow or flat board it has another
-    /// shape: what it cannot show on one way it shows on the other.
+    /// A window of this many cells at this many pixels per tile. For a narrow or flat board its
+    /// shape is different: what it cannot show in one direction it shows in the other.
     fn focus(
         scene: &Scene,
         all: Cells,
@@ -338,8 +339,8 @@ impl Frame {
         Self::around(middle, px, room, side, [SIDE_GUTTER, 0.0], View::Panel)
     }
 
-    /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels
-    /// west and east of it, and shares of the width for the numbers' gutters and the score panel.
+    /// A frame with a board of `size` pixels around a point in tiles, gutters of `side` pixels west
+    /// and east of it, and shares of the width for the number gutters and the score panel.
     fn around(
         middle: (f32, f32),
         px: i32,
@@ -379,17 +380,17 @@ impl Frame {
         }
     }
 
-    /// Where a cell lies.
+    /// The rectangle of a cell.
     pub(crate) fn cell(&self, pos: Pos) -> Rect {
         let x = self.origin.0 + i32::from(pos.x) * self.px;
         let y = self.origin.1 + i32::from(pos.y) * self.px;
         Rect::new(x, y, self.px, self.px)
     }
 
-    /// The rows at which the parts of the picture begin: the gutters, every row of tiles with the
-    /// frame that a tile may have, the score panel. Of a large board the strips between two rows of
-    /// tiles, into which the frames of both reach, are parts of their own: one more move changes
-    /// less of the picture, which is a little larger.
+    /// The rows at which the parts of the picture begin: the gutters, every row of tiles including
+    /// the frame that a tile may have, the score panel. On a large board the strips between two
+    /// rows of tiles, which the frames of both rows overlap, are separate parts: then one more move
+    /// changes less of the picture, which becomes slightly larger.
     pub(crate) fn cuts(&self) -> Vec<Cut> {
         let above = self.px * 12 / 100;
         let first = (self.board.y - self.origin.1).div_euclid(self.px);
@@ -406,7 +407,7 @@ impl Frame {
         wide.chain(cuts.iter().filter_map(|&y| cut(y, usize::MAX))).collect()
     }
 
-    /// The cells of which something is seen.
+    /// The cells that are at least partly visible.
     pub(crate) fn seen(&self) -> Cells {
         let first = |at: i32, origin: i32| (at - origin).div_euclid(self.px) as i16;
         let board = self.board;
@@ -431,7 +432,7 @@ mod tests {
         Scene { tiles: (0..number).map(tile).collect(), ..Scene::empty() }
     }
 
-    /// A board of so many columns and rows.
+    /// A board with these numbers of columns and rows.
     fn block(columns: i16, rows: i16) -> Scene {
         let kind = KindId::named("base/U").expect("base/U exists");
         let tile = |pos| Tile { kind, pos, rotation: Rotation::default() };
@@ -488,7 +489,8 @@ mod tests {
                 let [above, below] = [first.y - frame.board.y, frame.board.bottom() - end.bottom()];
                 let down = above.max(below);
                 let shape = format!("{columns} x {rows} {} {across} {down}", last.name());
-                // What is empty on one side could show board only if that goes on on the other.
+                // Empty space on one side could show board only if the board continues on the other
+                // side.
                 assert!(across <= frame.px || before.min(after) >= 0, "{shape}");
                 assert!(down <= frame.px || above.min(below) >= 0, "{shape}");
                 let board = frame.board.width * frame.board.height;
@@ -501,7 +503,7 @@ mod tests {
 
     #[test]
     fn the_window_turns_to_where_the_board_is() {
-        // Far south of the block there is a tail, so that the board does not end below the move.
+        // A tail far south of the block, so that the board does not end below the move.
         let mut scene = block(16, 8);
         let tail: Vec<Tile> =
             (3..14).map(|y| Tile { pos: Pos::new(-5, y), ..scene.tiles[0] }).collect();

@@ -1,6 +1,6 @@
-//! The picture while it is composed: a list of what is drawn where, one thing over the other. It
-//! is turned into pixels (palette numbers) strip by strip, and a strip is known by what is drawn on
-//! it, so that one that was made before need not even be composed again.
+//! The picture while it is composed: a list of what is drawn where, in drawing order. It is turned
+//! into pixels (palette numbers) strip by strip. A strip is identified by what is drawn on it, so
+//! one that was made before does not even have to be composed again.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl Rect {
         self.y + self.height
     }
 
-    /// The part that two rectangles share, if any.
+    /// The intersection of two rectangles, if any.
     pub(crate) fn common(self, other: Self) -> Option<Self> {
         let (x, y) = (self.x.max(other.x), self.y.max(other.y));
         let width = self.right().min(other.right()) - x;
@@ -56,23 +56,24 @@ impl Rect {
 pub(crate) struct Cut {
     /// Its first row.
     pub row: usize,
-    /// On how many rows before it its deflated form may depend; fewer if deflate reaches fewer.
+    /// The number of rows before it on which its deflated form may depend; fewer if deflate reaches
+    /// fewer.
     pub before: usize,
 }
 
-/// Something that is drawn: a colour or a sprite with its corner at a point.
+/// What is drawn: a colour, or a sprite with its corner at a point.
 enum Ink {
     Colour(u8),
     Sprite(Arc<Sprite>, (i32, i32)),
 }
 
-/// Collects what is drawn.
+/// Collects drawing operations.
 pub(crate) struct Canvas<'a> {
     palette: &'a Palette,
     bounds: Rect,
     ground: u8,
     clip: Rect,
-    /// What is drawn, and the part of it that is seen.
+    /// The drawing operations, each with its visible part.
     drawn: Vec<(Rect, Ink)>,
 }
 
@@ -95,7 +96,7 @@ impl<'a> Canvas<'a> {
         self.bounds
     }
 
-    /// Confines what is drawn from here on.
+    /// Clips all drawing from here on.
     pub(crate) fn clip(&mut self, to: Rect) {
         let nothing = Rect::new(0, 0, 0, 0);
         self.clip = to.common(self.bounds).unwrap_or(nothing);
@@ -130,7 +131,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn strip(&self, Cut { row: start, before }: Cut, end: usize) -> Strip {
-        // Its deflated form depends on some rows before it, too.
+        // Its deflated form also depends on some rows before it.
         let before = encode::reach(self.bounds.width as usize, start).min(before);
         let (top, height) = ((start - before) as i32, (end - start + before) as i32);
         let all = Rect::new(0, top, self.bounds.width, height);
@@ -152,7 +153,7 @@ impl<'a> Canvas<'a> {
         Strip { rows: start..end, before, key: mixer.finish() }
     }
 
-    /// The pixels of some rows, in numbers of the palette.
+    /// The pixels of some rows, as palette numbers.
     pub(crate) fn compose(&self, wanted: Range<usize>) -> GrayImage {
         let (stride, number) = (self.bounds.width as usize, wanted.len());
         let mut pixels = vec![self.ground; stride * number];

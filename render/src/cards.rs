@@ -1,6 +1,6 @@
-//! The score panel: one card a seat with its name, points, time, and what it has: figures in the
-//! supply, tokens, captives. With few things a card is one row; with many the things have a part of the
-//! card of their own, and the cards stand in rows of at most three.
+//! The score panel: one card per seat with its name, points, time, and what it has: figures in the
+//! supply, tokens, captives. With few things a card is one row; with many, the things have their
+//! own part of the card, and there are at most three cards in a row.
 
 use rules::{FigureKind, Seat, Token};
 
@@ -11,9 +11,9 @@ use crate::scene::{Scene, Seated, View};
 use crate::text;
 use crate::theme::Rgb;
 
-/// Things beside the score that still fit into its row.
+/// The number of things that fit into the row of the score.
 const FEW: usize = 3;
-/// Cards in a row when they are large.
+/// Cards per row when they are large.
 const MOST_IN_ROW: usize = 3;
 /// Size of the supply, as a share of the score's, and the width of its figures in ems.
 const SUPPLY: f32 = 0.60;
@@ -21,15 +21,16 @@ const MINI: f32 = 1.0;
 /// Width of the part with name and points, as a share of a large card; the same with a clock.
 const NAME_PART: f32 = 0.40;
 const CLOCK_PART: f32 = 0.45;
-/// A card that is higher than this share of its width has that part above the things; its height.
+/// A card taller than this share of its width has that part above the things; the height of that
+/// part.
 const TALL: f32 = 0.35;
 const NAME_TOP: f32 = 0.52;
-/// Width of a thing, of the gap after it and height of its row, in its size.
+/// Width of a thing, of the gap after it and height of its row, relative to its size.
 const THING: f32 = 0.86;
 const AFTER: f32 = 0.24;
 const ROW: f32 = 1.10;
 
-/// Something that a seat has.
+/// A thing that a seat has.
 #[derive(Clone, Copy)]
 enum Thing {
     Figure(FigureKind, u8),
@@ -38,7 +39,7 @@ enum Thing {
 }
 
 impl Thing {
-    /// Everything that a seat has and that is to be seen.
+    /// Everything that a seat has and that is shown.
     fn of(seated: &Seated) -> Vec<Self> {
         let seen = |&&(kind, count): &&(FigureKind, u8)| kind == FigureKind::Small || count > 0;
         let figures = seated.supply.iter().filter(seen);
@@ -48,7 +49,7 @@ impl Thing {
         figures.chain(tokens).chain(captives).collect()
     }
 
-    /// The number to be shown with it.
+    /// The number shown with it.
     fn number(self) -> Option<String> {
         match self {
             Self::Figure(FigureKind::Small, count) => Some(count.to_string()),
@@ -57,7 +58,7 @@ impl Thing {
         }
     }
 
-    /// Width in its size.
+    /// Width relative to its size.
     fn ems(self) -> f32 {
         THING + AFTER + self.number().map_or(0.0, |number| 0.06 + 0.72 * text::width(&number))
     }
@@ -84,7 +85,7 @@ pub(crate) fn layout(scene: &Scene) -> (usize, usize) {
 
 impl Scene {
     /// Whether somebody has more than fits beside the score, in this scene or in another of the
-    /// same moving picture.
+    /// same animation.
     pub(crate) fn is_rich(&self) -> bool {
         let shot = self.shot.is_some_and(|shot| shot.roomy);
         shot || self.seats.iter().any(|seated| seated.things() > FEW)
@@ -118,7 +119,7 @@ impl Painter<'_> {
         let left_width = if beside { 0 } else { square * 105 / 100 };
         let hand_width = if hand.is_some() && !stacked { square + gap } else { 0 };
         let room = inner.width - hand_width - left_width;
-        // A card need not be wider than what it says.
+        // A card need not be wider than its content.
         let widest = if self.scene.is_rich() { square * 6 } else { square * 7 / 2 };
         let wide = (room / columns as i32).min(widest);
         for seat in 0..self.scene.seats.len() {
@@ -167,7 +168,7 @@ impl Painter<'_> {
         self.things(seat, Rect::new(x, card.y + margin, card.right() - x - margin, height));
     }
 
-    /// Width of the supply on a small card, in sizes of the score.
+    /// Width of the supply on a small card, relative to the size of the score.
     fn small_supply(&self, seat: Seat) -> f32 {
         let supply = self.scene.seats[seat.index()].supply.iter();
         supply.map(|&(kind, count)| SUPPLY * supply_ems(kind, count)).sum()
@@ -182,7 +183,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A small figure and how many of its kind are in the supply; returns the width.
+    /// Draws a small figure and how many of its kind are in the supply; returns the width.
     fn in_supply(
         &mut self,
         seat: Seat,
@@ -207,7 +208,7 @@ impl Painter<'_> {
         width
     }
 
-    /// Everything that a seat has, in rows, as large as the place allows.
+    /// Draws everything that a seat has, in rows, as large as the space allows.
     fn things(&mut self, seat: Seat, place: Rect) {
         let things = Thing::of(&self.scene.seats[seat.index()]);
         let rows = |size: f32| -> Vec<Vec<Thing>> {

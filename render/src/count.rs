@@ -1,5 +1,6 @@
-//! What the last count gave, on the board that it counted: beside whoever stood there, the points,
-//! in the colour of the seat. They lie where they hide least of the figures and of each other.
+//! The points of the last count, drawn on the board in the colour of the seat, next to the figures
+//! that scored. They are placed where they hide as little as possible of the figures and of each
+//! other.
 
 use rules::{Seat, Spot};
 
@@ -7,16 +8,16 @@ use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::text;
 
-/// Size of the points, as a share of the tile; it is at least this share of the picture's width, up
-/// to the largest share of a tile.
+/// Size of the points, as a share of the tile; the minimum, as a share of the picture's width; and
+/// the maximum, as a share of a tile.
 const SIZE: f32 = 0.22;
 const LEAST: f32 = 0.022;
 const LARGEST: f32 = 0.34;
-/// Width of their rim, as a share of their size.
+/// Width of their rim, relative to their size.
 const RIM: f32 = 0.09;
-/// Half of the room that a figure takes, as a share of the tile.
+/// Half of the space that a figure takes, as a share of the tile.
 const FIGURE: f32 = 0.21;
-/// Ways from a figure to its points, in halves of the room of both together, the best first.
+/// Offsets from a figure to its points, in half the size of both together, the best first.
 const WAYS: [(f32, f32); 8] = [
     (1.0, 0.0),
     (-1.0, 0.0),
@@ -27,24 +28,23 @@ const WAYS: [(f32, f32); 8] = [
     (0.8, -0.8),
     (-0.8, -0.8),
 ];
-/// How much worse than hiding a part of a figure it is to hide as much of other points, and to lie
-/// beyond the board.
+/// How much worse it is to hide other points than to hide figures, and to lie beyond the board.
 const ON_POINTS: i32 = 3;
 const BEYOND: i32 = 3;
 
-/// Points that a feature gave.
+/// Points scored for a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// The segment on which the seat's figure stood.
     pub at: Spot,
-    /// To whom.
+    /// The seat that scored.
     pub seat: Seat,
     /// How many.
     pub points: i32,
 }
 
 impl Painter<'_> {
-    /// The points of the last count.
+    /// Draws the points of the last count.
     pub(crate) fn counted(&mut self) {
         let (px, width) = (self.frame.px as f32, self.frame.width as f32);
         let size = (px * SIZE).max(width * LEAST).min(px * LARGEST);
@@ -56,7 +56,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The points of each seat, and where they lie.
+    /// The points of each seat, and their rectangles.
     fn points(&self, size: f32) -> Vec<(Seat, String, Rect)> {
         let half = (self.frame.px as f32 * FIGURE) as i32;
         let figures = &self.scene.figures;
@@ -78,7 +78,7 @@ impl Painter<'_> {
                 let below = (down * (half + high) as f32) as i32;
                 around((x + aside, y + below), (wide, high))
             });
-            // The first of those that are equally good.
+            // Of equally good places the first one wins.
             let plate = ways.min_by_key(|plate| hides(*plate, &taken, &laid, self.frame.board));
             let plate = plate.expect("there are ways");
             laid.push(plate);
@@ -88,8 +88,8 @@ impl Painter<'_> {
     }
 }
 
-/// How bad it is that points lie there: what they hide of figures and of others, and how much of
-/// them lies beyond the board.
+/// The cost of placing points there: how much of figures and of other points they hide, and how
+/// much of them is beyond the board.
 fn hides(plate: Rect, figures: &[Rect], laid: &[Rect], board: Rect) -> i32 {
     let shared = |others: &[Rect]| -> i32 {
         others.iter().filter_map(|other| other.common(plate)).map(area).sum()
@@ -98,7 +98,7 @@ fn hides(plate: Rect, figures: &[Rect], laid: &[Rect], board: Rect) -> i32 {
     shared(figures) + ON_POINTS * shared(laid) + BEYOND * (area(plate) - seen)
 }
 
-/// A rectangle by its middle and half of its size.
+/// A rectangle from its centre and half its size.
 fn around((x, y): (i32, i32), (wide, high): (i32, i32)) -> Rect {
     Rect::new(x - wide, y - high, 2 * wide, 2 * high)
 }

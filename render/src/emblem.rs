@@ -1,5 +1,5 @@
-//! A figure alone on nothing: a small picture that stands within a text, and the colour that goes
-//! with it.
+//! A figure alone on a transparent ground: a small picture for use within text, and the matching
+//! colour.
 
 use std::io::Cursor;
 
@@ -10,9 +10,9 @@ use crate::art::{self, Motif};
 use crate::scene::Livery;
 use crate::theme::{Rgb, Theme};
 
-/// Pixels of the picture, each way.
+/// Width and height of the picture in pixels.
 const PX: u32 = 128;
-/// Pixels of a tile whose follower fills the picture, with the lines around it.
+/// Pixels per tile at which the follower, with the lines around it, fills the picture.
 const TILE: u16 = 214;
 
 impl Livery {
@@ -22,7 +22,7 @@ impl Livery {
     }
 }
 
-/// The follower of a livery: the bytes of a PNG.
+/// The follower of a livery, as PNG bytes.
 pub fn emblem(livery: Livery) -> Vec<u8> {
     let figure = Motif::Figure { kind: FigureKind::Small, livery, lying: false, px: TILE };
     let drawing = art::draw(&figure, Theme::LIGHT.colours());

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a scene cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RenderError {
-    /// A figure or a spot is on a cell where no tile lies, or on a segment that the tile has not.
+    /// A figure or a spot is on a cell without a tile, or on a segment that the tile does not have.
     #[error("there is no segment {segment} at {}", pos.name())]
     NoSegment {
         /// The cell.
@@ -14,7 +14,7 @@ pub enum RenderError {
         /// Index of the segment.
         segment: u8,
     },
-    /// The cells to be shown are farther apart than any game's.
+    /// The cells to show are farther apart than in any game.
     #[error("the board is {columns} by {rows} cells, more than {most} in a direction")]
     TooLarge {
         /// Columns.
@@ -24,21 +24,21 @@ pub enum RenderError {
         /// [`MOST_CELLS`](crate::MOST_CELLS).
         most: u32,
     },
-    /// A moving picture of no scene.
+    /// An animation without scenes.
     #[error("there is nothing to be shown")]
     Nothing,
-    /// Whoever was told of the progress of a moving picture wants no more of it.
+    /// The progress callback of an animation asked to stop.
     #[error("the picture was given up")]
     GivenUp,
-    /// A moving picture that is too large at the smallest scale.
+    /// An animation that is too large even at the smallest scale.
     #[error("the picture has {bytes} bytes, more than {most}")]
     TooManyBytes {
-        /// Bytes at the smallest scale, when it was given up.
+        /// Bytes at the smallest scale, when rendering stopped.
         bytes: usize,
         /// [`Pace::most`](crate::Pace::most).
         most: usize,
     },
-    /// A moving picture that the format does not allow.
+    /// An animation that the format does not allow.
     #[error("the moving picture cannot be written: {0}")]
     Unwritten(String),
 }

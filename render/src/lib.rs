@@ -1,4 +1,4 @@
-//! Pictures of a board of Carcassonne: a [`Scene`] says what is shown, [`render`] makes a PNG.
+//! Pictures of a Carcassonne board: a [`Scene`] says what is shown, [`render`] makes a PNG.
 //!
 //! ```
 //! use render::{Player, Scene, Theme, View, render};
@@ -19,19 +19,20 @@
 //!
 //! How it works: the *plan* of a tile is geometry derived from the rules' facts; *art* draws it,
 //! once for each kind, rotation and size, into sprites of palette numbers, which a bounded cache
-//! keeps; a picture is composed of sprites in palette numbers and deflated as it is. Rotating
+//! stores; a picture is composed of sprites as palette numbers and deflated directly. Rotation
 //! turns the geometry, never the bitmap, so that houses, shields and figures stay upright.
 //!
-//! Pixels are buffers of the `image` crate throughout: `RgbaImage` where something is drawn,
-//! `GrayImage` of palette numbers where it is composed. [`Picture::image`] gives a whole picture as
-//! such a buffer, and [`Picture::write_with_encoder`] takes any encoder of that crate.
+//! Pixels are buffers of the `image` crate throughout: `RgbaImage` for drawing, `GrayImage` of
+//! palette numbers for composing. [`Picture::image`] returns a whole picture as such a buffer, and
+//! [`Picture::write_with_encoder`] accepts any encoder of that crate.
 //!
-//! Names may be anything. Control characters, pictograms and piled-up marks are left out; a name
-//! with letters that the font lacks is replaced by the seat's number ([`is_written`] says so, for
-//! whoever tells the names beside the picture); a long one is cut with an ellipsis. How much time is left is said in the words of the scene; nothing else in a picture is
-//! text but digits and the letters of columns, so that a picture needs no translation.
+//! Names may be anything. Control characters, pictograms and stacked combining marks are left out;
+//! a name with letters that the font lacks is replaced by the seat's number ([`is_written`] tells
+//! callers who list the names next to the picture); a long one is cut with an ellipsis. The
+//! remaining time is text from the scene. Otherwise the only text in a picture is digits and column
+//! letters, so a picture needs no translation.
 //!
-//! [`render`] blocks for some milliseconds; it may be called from many threads at once.
+//! [`render`] blocks for some milliseconds; it can be called from many threads at once.
 
 mod aim;
 mod art;

@@ -1,6 +1,6 @@
-//! The part of a card that says who sits there: figure, name, points, what was gained, and how much
-//! time is left. Where each of them stands depends on what there is room for; nothing is lost for
-//! want of it but the end of a long name.
+//! The part of a card that says who sits there: figure, name, points, gain, and remaining time.
+//! Their positions depend on the available space; the only thing ever lost for lack of space is the
+//! end of a long name.
 
 use rules::{FigureKind, Seat};
 
@@ -9,16 +9,17 @@ use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::text;
 
-/// Size of what a seat got, as a share of the score's.
+/// Size of a seat's gain, relative to the score's.
 const GAIN: f32 = 0.62;
 /// Smallest and largest size of a name, in heights of the card.
 const NAME: [f32; 2] = [0.20, 0.29];
-/// Size of the clock; the face and the gap after it, in that size; the gap before it.
+/// Size of the clock; the clock face and the gap after it, relative to that size; the gap before
+/// it.
 const CLOCK: f32 = 0.25;
 const FACE: f32 = 0.86;
 const AFTER_FACE: f32 = 0.22;
 const BEFORE: f32 = 0.12;
-/// Size of a name that the clock beside it may not make smaller.
+/// A clock beside the name may not make the name smaller than this.
 const PLAIN: f32 = 0.25;
 
 /// Baseline and size, in heights of the card.
@@ -28,7 +29,7 @@ struct Line {
     size: f32,
 }
 
-/// What a card says, and how wide in sizes of the points what comes after these is.
+/// The text of a card, and the width of what follows the points, in sizes of the points.
 struct Words {
     name: String,
     score: String,
@@ -43,17 +44,17 @@ impl Words {
     }
 }
 
-/// Where it stands; the clock also how far from the left end.
+/// The position of each text; for the clock also the distance from the left end.
 #[derive(Debug, PartialEq)]
 struct Set {
     name: Line,
-    /// The end of the room of the name.
+    /// The right limit of the name.
     until: f32,
     score: Line,
     clock: Option<(f32, Line)>,
 }
 
-/// Places all words in a room of so many heights of the card: the clock beside the name, or behind
+/// Positions all texts in a space this many card heights wide: the clock next to the name, after
 /// the points, or on a line of its own.
 fn set(words: &Words, room: f32) -> Set {
     let score = |at, most: f32| {
@@ -93,8 +94,8 @@ fn set(words: &Words, room: f32) -> Set {
 }
 
 impl Painter<'_> {
-    /// Writes it, with room for a supply so many sizes of the points wide on their line. Returns
-    /// that line, without height, and the size of the points.
+    /// Draws it, leaving space on the line of the points for a supply this many sizes of the points
+    /// wide. Returns that space, without height, and the size of the points.
     pub(crate) fn nameplate(&mut self, seat: Seat, part: Rect, supply: f32) -> (Rect, f32) {
         let tall = part.height as f32;
         // The figure fills most of the card's height, as far as the width allows.
@@ -110,7 +111,7 @@ impl Painter<'_> {
         let baseline = |line: Line| part.y + (tall * line.at) as i32;
         let table = &self.colours.table;
         let size = (set.name.size * tall).floor();
-        // What just fits is not cut for a part of a pixel.
+        // A name that just fits must not be cut because of a fraction of a pixel.
         let name = text::fitted(&words.name, set.until * tall / size);
         self.text(&name, size, table.text, (left, baseline(set.name)));
         let (size, line) = (set.score.size * tall, baseline(set.score));
@@ -139,10 +140,10 @@ impl Painter<'_> {
         }
     }
 
-    /// A clock and how much time is left, from a point on the baseline.
+    /// Draws a clock and the remaining time, from a point on the baseline.
     fn clock(&mut self, left: &str, size: f32, (x, y): (i32, i32)) {
         let px = (size * FACE) as u16;
-        // The face stands on the middle of the digits.
+        // The clock face is centred on the digits.
         let top = y - (size * text::CAPITAL / 2.0) as i32 - i32::from(px) / 2;
         self.draw(Motif::Clock { px }, (x, top));
         let start = x + (size * (FACE + AFTER_FACE)) as i32;

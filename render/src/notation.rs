@@ -1,11 +1,12 @@
-//! A position as one line of text that can be read back: tiles, figures, what was built, what else
-//! lies there, whose turn it is, points and what everybody holds. Knows no rules: it reads back
-//! whatever was written, legal or not.
+//! A position as one line of text that can be parsed again: tiles, figures, constructions, other
+//! pieces, whose turn it is, points, and what everybody holds. Knows no rules: it parses whatever
+//! was written, legal or not.
 //!
-//! Words are separated by blanks. A tile is `M13=base/D` or, turned by quarters, `M12=base/P*2`; the
-//! description of a host's tile has `_` for each blank. Then come words with a name before a colon,
-//! for instance `fig:0small@M12.0` for a follower of the first seat on segment 0 of the tile at M12,
-//! `lies:flea@M11` for a flea, `hold:0.small3.wine2` for what the first seat has in hand.
+//! Words are separated by blanks. A tile is `M13=base/D` or, rotated by quarter turns,
+//! `M12=base/P*2`; the description of a host's tile has `_` for each blank. Other words have a name
+//! before a colon, for instance `fig:0small@M12.0` for a follower of the first seat on segment 0 of
+//! the tile at M12, `lies:flea@M11` for a flea, `hold:0.small3.wine2` for what the first seat has
+//! in hand.
 
 use rules::{
     At, Axis, Crown, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Sector, Spot,
@@ -16,16 +17,16 @@ use thiserror::Error;
 use crate::pieces::{Lies, Piece};
 use crate::scene::{Player, Scene, Seated, Tile};
 
-/// What every line begins with: it grows when an older line would be read wrongly.
+/// The prefix of every line; its number goes up when older lines would be misread.
 const HEAD: &str = "carcas/1";
 
-/// A line that is no position.
+/// A line that is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotationError {
-    /// The line does not begin as a position does.
+    /// The line has the wrong prefix.
     #[error("a position begins with {HEAD}")]
     Head,
-    /// A word that means nothing.
+    /// A word that is not part of the notation.
     #[error("`{0}` is no part of a position")]
     Word(String),
 }
@@ -92,7 +93,7 @@ fn read_id(word: &str) -> Option<KindId> {
     KindId::named(&word.replace('_', " "))
 }
 
-/// A piece that lies on the board for more than a moment.
+/// A piece that stays on the board for more than a moment.
 fn piece(piece: Piece) -> Option<String> {
     Some(match piece {
         Piece::Teacher => "teacher".to_owned(),
@@ -126,7 +127,7 @@ fn read_piece(text: &str) -> Option<Piece> {
     })
 }
 
-/// None for what is seen for a moment.
+/// The location of a piece; `None` for pieces that are shown only for a moment.
 fn lies(lies: Lies) -> Option<String> {
     Some(match lies {
         Lies::Cell(pos) => pos.name(),
@@ -167,7 +168,7 @@ fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, wanted: &str) -> Optio
     all.iter().copied().find(|one| name(*one) == wanted)
 }
 
-/// What a seat holds: figures and tokens with how many there are.
+/// What a seat holds: figures and tokens with their counts.
 fn read_held(seats: &mut [Seated], value: &str) -> Option<()> {
     let mut parts = value.split('.');
     let seated = seats.get_mut(parts.next()?.parse::<usize>().ok()?)?;
@@ -212,10 +213,10 @@ fn figure(figure: Figure) -> String {
     format!("{}{}@{at}", figure.seat.0, figure.kind.name())
 }
 
-/// Reads a position. Seats have no names.
+/// Parses a position. Seats have no names.
 ///
 /// # Errors
-/// [`NotationError`] with the first word that means nothing.
+/// [`NotationError`] with the first invalid word.
 pub fn parse_notation(line: &str) -> Result<Scene, NotationError> {
     let mut words = line.split_whitespace();
     if words.next() != Some(HEAD) {
@@ -229,7 +230,7 @@ pub fn parse_notation(line: &str) -> Result<Scene, NotationError> {
 }
 
 fn read(scene: &mut Scene, word: &str) -> Option<()> {
-    // The description of a host's tile has this sign too, behind a name or a cell.
+    // A host's tile description contains this sign too, but after a name or a cell.
     if let Some((cell, kind)) = word.split_once('=').filter(|(cell, _)| !cell.contains(':')) {
         let (kind, quarters) = kind.split_once('*').unwrap_or((kind, "0"));
         let quarters: u8 = quarters.parse().ok().filter(|quarters| *quarters < 4)?;

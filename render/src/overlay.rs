@@ -1,5 +1,5 @@
-//! What can be laid over a board besides what lies on it: who owns what, where nothing fits any
-//! more. Reads it from a game; how it looks is for the art.
+//! Overlays on a board: who owns what, and where nothing fits any more. Read from a game; art
+//! decides how they look.
 
 use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Side, Spot, Token};
 
@@ -16,17 +16,17 @@ pub enum Claims {
     Fields,
 }
 
-/// A segment of a feature that somebody owns.
+/// A segment of an owned feature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The segment.
     pub spot: Spot,
-    /// Everybody with most followers on its feature.
+    /// Everybody with the most followers on its feature.
     pub owners: Vec<Seat>,
 }
 
 impl Scene {
-    /// Shows who owns what, each seat in its colour and its pattern.
+    /// Shows who owns what, each seat in its colour and pattern.
     pub fn owners(self, game: &Game, claims: Claims) -> Self {
         let wanted = |kind: SegmentKind| match claims {
             Claims::Fields => kind == SegmentKind::Field,
@@ -52,7 +52,7 @@ impl Scene {
         Self { claims: shown, ..self }
     }
 
-    /// Marks the cells beside the board that no tile that is left fits.
+    /// Marks the cells next to the board that no remaining tile fits.
     pub fn dead_cells(self, game: &Game) -> Self {
         Self { dead: dead_cells(game), ..self }
     }
@@ -75,8 +75,8 @@ fn owners(game: &Game, feature: FeatureId) -> Vec<Seat> {
     strengths.into_iter().filter(|&(_, own)| own == most).map(|(seat, _)| seat).collect()
 }
 
-/// The tiles that can still come: in the piles, in hand, set aside until later (R-PD-V1), for sale
-/// (R-BZ-4), kept by a seat (R-BZ-10).
+/// The tiles that can still be drawn: in the piles, in hand, set aside until later (R-PD-V1), for
+/// sale (R-BZ-4), kept by a seat (R-BZ-10).
 fn coming(game: &Game) -> Vec<KindId> {
     let bag = game.bag();
     let mut coming: Vec<KindId> = bag.remaining().into_iter().map(|(kind, _)| kind).collect();
@@ -89,9 +89,9 @@ fn coming(game: &Game) -> Vec<KindId> {
     coming
 }
 
-/// The cells beside the board that no tile fits which can still come, whatever the rules of the
-/// table allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3), and an
-/// abbey fits wherever all cells around can be filled (R-AM-4).
+/// The cells next to the board that fit none of the tiles still to come, whatever placements the
+/// table's rules allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3),
+/// and an abbey fits wherever all cells around can be filled (R-AM-4).
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
     let coming = coming(game);
@@ -113,7 +113,7 @@ pub fn dead_cells(game: &Game) -> Vec<Pos> {
 }
 
 impl Painter<'_> {
-    /// Owners over the land, and crosses on dead cells.
+    /// Draws owners over the land, and crosses on dead cells.
     pub(crate) fn overlays(&mut self) {
         let px = self.px();
         self.canvas.clip(self.frame.board);
@@ -132,7 +132,7 @@ impl Painter<'_> {
         }
         for &pos in &scene.dead {
             let cell = self.frame.cell(pos);
-            // Half a cross is none.
+            // Draws no partial crosses.
             let cross = cell.inset(cell.width / 4);
             if cross.common(self.frame.board) == Some(cross) {
                 self.draw(Motif::Dead { px }, (cell.x, cell.y));
@@ -141,8 +141,8 @@ impl Painter<'_> {
     }
 }
 
-/// Whose pattern covers a pixel, and whether it is ink: of several owners each has stripes of its
-/// own. The period divides a tile, so that patterns go on from tile to tile.
+/// Which owner's pattern covers a pixel, and whether it is ink: with several owners each has their
+/// own stripes. The period divides a tile, so that patterns continue across tiles.
 pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize, bool)> {
     let step = (u32::from(px) / 8).max(4);
     let all: Vec<usize> =

@@ -1,5 +1,6 @@
-//! The gutter of the focus view: the whole board in small, with the window, and below it the tile in
-//! hand; between them a wheel that lies beside the map. While somebody aims it shows every place from which can be thrown, and the throw.
+//! The gutter of the focus view: a small map of the whole board with the window, the tile in hand
+//! below it, and between them the wheel, if it lies beside the map. While somebody aims, the map
+//! also shows all of the catapult's sites and the throw.
 
 use rules::Pos;
 
@@ -11,21 +12,21 @@ use crate::paint::Painter;
 use crate::pieces::{Lies, Piece};
 use crate::scene::{Livery, Scene};
 
-/// Most pixels a tile of the map.
+/// Maximum pixels per tile of the map.
 const LARGEST: i32 = 28;
-/// Height of what stands below the map, as a share of the gutter's width; less below a wheel.
+/// Height of what is below the map, as a share of the gutter's width; less below a wheel.
 const BELOW: f32 = 0.62;
 const BELOW_WHEEL: f32 = 0.46;
-/// Pixels a tile for the sites and the aim on the map, and the size of their numbers, as shares of
-/// the picture's width; how far a site reaches, as a share of that.
+/// Pixels per tile for the sites and the aim on the map, and the size of their numbers, as shares
+/// of the picture's width; the reach of a site, as a share of that.
 const SITE: f32 = 0.050;
 const SITE_NUMBER: f32 = 0.022;
 const SITE_REACH: f32 = 0.30;
-/// Dots of a throw on the map: how many, and their size as a share of the picture's width.
+/// Dots of a throw on the map: their number, and their size as a share of the picture's width.
 const DOTS: i32 = 14;
 const DOT: f32 = 0.0045;
 
-/// Where cells lie on the map.
+/// Positions of cells on the map.
 pub(crate) struct Map {
     all: Cells,
     px: i32,
@@ -59,14 +60,14 @@ impl Map {
         Rect::new(x, y, self.px, self.px)
     }
 
-    /// A point in thousandths of a tile from the corner of cell (0, 0).
+    /// The pixel of a point in thousandths of a tile from the corner of cell (0, 0).
     pub(crate) fn point(&self, (x, y): (i32, i32)) -> (i32, i32) {
         let from = self.cell(Pos::default());
         (from.x + x * self.px / 1000, from.y + y * self.px / 1000)
     }
 }
 
-/// Heights of the wheel below the map, if it lies beside the board, and of what stands below both.
+/// Heights of the wheel below the map, if it lies beside the board, and of what is below both.
 fn lower(scene: &Scene, side: Rect) -> (i32, i32) {
     let wheel = scene.has_wheel_aside();
     let below = if wheel { BELOW_WHEEL } else { BELOW };
@@ -78,7 +79,7 @@ fn site_px(frame: &Frame) -> f32 {
 }
 
 impl Painter<'_> {
-    /// The whole board in small, with the window of the focus, in a gutter of its own.
+    /// Draws the small map of the whole board, with the focus window, in a gutter of its own.
     pub(crate) fn overview(&mut self, side: Rect) {
         let table = &self.colours.table;
         let margin = side.width * 6 / 100;
@@ -95,14 +96,14 @@ impl Painter<'_> {
         for &pos in self.scene.candidates.iter().chain(&self.scene.last) {
             self.outline(map.cell(pos), accent, (px / 6).max(2));
         }
-        // The window, in the scale of the map.
+        // The window, at the scale of the map.
         let scale = px as f32 / self.frame.px as f32;
         let (board, first) = (self.frame.board, self.frame.cell(map.all.from));
         let small = |pixels: i32| (pixels as f32 * scale).round() as i32;
         let x = map.left + small(board.x - first.x);
         let y = map.top + small(board.y - first.y);
         let window = Rect::new(x, y, small(board.width), small(board.height));
-        // White in dark: it is seen on snow as well as beside the board.
+        // White inside dark: visible both on snow and beside the board.
         let line = (margin / 5).max(3);
         let (white, dark) = (self.number(table.white), self.number(table.dark));
         self.outline(window.inset(-line), dark, 2 * line);
@@ -116,7 +117,7 @@ impl Painter<'_> {
         self.below_overview(Rect::new(inner.x, top, inner.width, below));
     }
 
-    /// The places from which can be thrown, and the throw that is being aimed.
+    /// Draws the sites of the catapult and the throw being aimed.
     fn sites(&mut self, map: &Map) {
         let px = site_px(&self.frame) as u16;
         let scene = self.scene;
@@ -151,7 +152,7 @@ impl Painter<'_> {
         self.tiles_left(Rect::new(place.x + half, y, half, size));
     }
 
-    /// Figures on the map are dots in their colours.
+    /// Draws figures on the map as dots in their colours.
     fn dots(&mut self, map: &Map) {
         let size = (map.px * 2 / 3).max(3);
         for figure in self.scene.figures.clone() {

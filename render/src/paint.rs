@@ -1,4 +1,4 @@
-//! Composing a picture: table, tiles, towers, marks, figures, labels, coordinates, in this order,
+//! Composes a picture: table, tiles, towers, marks, figures, labels, coordinates, in this order,
 //! then the panels. Everything comes from cached sprites; nothing here draws a shape.
 
 use std::collections::BTreeSet;
@@ -20,17 +20,17 @@ use crate::theme::{Colours, Rgb, THEMES, Theme};
 
 /// Size of the coordinates, as a share of the picture's width.
 const COORDINATE: f32 = 0.0280;
-/// Size of a candidate's label: a share of the tile, and at least a share of the picture.
+/// Size of a candidate's label: a share of the tile, and the minimum as a share of the picture.
 const LABEL: f32 = 0.44;
 const LEAST_LABEL: f32 = 0.024;
-/// The dark edge of the board, as a share of the tile; the lower edge is thicker, a shadow.
+/// The dark edge of the board, as a share of the tile; the lower edge is thicker, as a shadow.
 const EDGE: f32 = 0.022;
 const LOWER_EDGE: f32 = 0.05;
 
 /// Draws a scene.
 ///
 /// # Errors
-/// [`RenderError`] if the scene names a segment that is not there, or is larger than any game.
+/// [`RenderError`] if the scene refers to a missing segment, or is larger than any game.
 pub fn render(scene: &Scene) -> Result<Picture, RenderError> {
     let cuts = Frame::of(scene)?.cuts();
     Ok(Picture::new(compose(scene)?, &cuts))
@@ -58,7 +58,7 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     Ok(painter.canvas)
 }
 
-/// The palette of a theme, made when it is first needed.
+/// The palette of a theme, built on first use.
 pub(crate) fn palette(theme: Theme) -> &'static Palette {
     static PALETTES: [OnceLock<Palette>; THEMES] = [const { OnceLock::new() }; THEMES];
     PALETTES[theme.index()].get_or_init(|| {
@@ -67,7 +67,7 @@ pub(crate) fn palette(theme: Theme) -> &'static Palette {
     })
 }
 
-/// The sprite of a motif, drawn when it is first needed.
+/// The sprite of a motif, drawn on first use.
 pub(crate) fn sprite_of(theme: Theme, motif: Motif) -> Arc<Sprite> {
     CACHE.get((theme.index() as u8, motif), |(_, motif)| {
         let drawing = art::draw(motif, theme.colours());
@@ -102,12 +102,12 @@ impl Painter<'_> {
         self.frame.px as u16
     }
 
-    /// Part of a tile in pixels, at least one.
+    /// A share of a tile in pixels, at least one.
     fn part(&self, share: f32) -> i32 {
         ((self.frame.px as f32 * share).round() as i32).max(1)
     }
 
-    /// Text with its middle at a point; capitals and digits are centred in height.
+    /// Text centred on a point; capitals and digits are centred vertically.
     pub(crate) fn text_at(&mut self, words: &str, size: f32, ink: Rgb, middle: (i32, i32)) {
         let size = size.round().max(6.0);
         let width = text::width(words) * size;
@@ -122,7 +122,7 @@ impl Painter<'_> {
         self.draw(motif, start);
     }
 
-    /// Small crosses where empty cells meet: the table has cells too.
+    /// Small crosses where empty cells meet, so that cells are visible on the table too.
     fn table(&mut self) {
         let seen = self.frame.seen();
         let colour = self.number(self.colours.table.cross);
@@ -139,7 +139,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The tiles of which something is seen, the previewed one included.
+    /// The tiles that are at least partly visible, including the previewed one.
     fn seen_tiles(&self) -> Vec<Tile> {
         let preview = self.scene.preview;
         let tiles = self.scene.tiles.iter().copied();
@@ -185,7 +185,7 @@ impl Painter<'_> {
             self.draw(Motif::Cell { px }, (cell.x, cell.y));
             let quarter = cell.width / 4;
             if cell.inset(quarter).common(self.frame.board) != Some(cell.inset(quarter)) {
-                // Half a name is none.
+                // Draws no partial names.
                 continue;
             }
             let ink = self.colours.table.cell_text;
@@ -197,7 +197,8 @@ impl Painter<'_> {
         for &pos in &self.scene.last {
             let cell = self.frame.cell(pos);
             if self.scene.shot.is_some_and(|shot| shot.moving) {
-                // Straight lines within the cell: what every frame changes has to be small.
+                // Only straight lines within the cell: what changes with every frame has to be
+                // small.
                 let (dark, mark) = (self.colours.table.dark, self.colours.table.mark);
                 let line = self.part(0.055);
                 self.outline(cell, self.number(dark), line + 2);
@@ -212,7 +213,8 @@ impl Painter<'_> {
         }
     }
 
-    /// A tile that can be chosen stays to be seen: a dashed frame, and the name in a corner.
+    /// A candidate cell with a tile stays visible: it gets a dashed frame, and the name in a
+    /// corner.
     fn label_on_tile(&mut self, pos: Pos, size: f32) {
         let (px, cell, name) = (self.px(), self.frame.cell(pos), pos.name());
         self.draw(Motif::Choice { px }, (cell.x, cell.y));
@@ -229,7 +231,7 @@ impl Painter<'_> {
         (self.frame.px as f32 * LABEL).max(least)
     }
 
-    /// Where marks may stick out: the board and a part of the gutters around it.
+    /// The area that marks may extend into: the board and a part of the gutters around it.
     pub(crate) fn around_board(&self) -> Rect {
         match self.frame.view {
             View::Fitting | View::Whole => self.frame.board.inset(-self.frame.aside / 2),
@@ -237,8 +239,8 @@ impl Painter<'_> {
         }
     }
 
-    /// Letters above and below, numbers left and right; those of the last move in the accent.
-    /// Where tiles are small, not every cell has its own.
+    /// Letters above and below, numbers left and right; those of the last move in the accent
+    /// colour. If tiles are small, not every cell has its own.
     fn coordinates(&mut self) {
         self.canvas.clip(self.canvas.bounds());
         let (seen, board) = (self.frame.seen(), self.frame.board);
@@ -246,7 +248,7 @@ impl Painter<'_> {
         let table = &self.colours.table;
         let still = self.scene.shot.is_none_or(|shot| !shot.moving);
         let ink = |marked: bool| if marked { table.accent } else { table.coordinate };
-        // A cell of which only half is seen belongs to the bleed and has no name.
+        // A cell of which only half is visible belongs to the bleed and has no name.
         let quarter = self.frame.px / 4;
         let (mut columns, mut rows): (Vec<i16>, Vec<i16>) =
             ((seen.from.x..=seen.to.x).collect(), (seen.from.y..=seen.to.y).collect());
@@ -277,14 +279,14 @@ impl Painter<'_> {
         }
     }
 
-    /// How many cells so many pixels take.
+    /// How many cells this many pixels take.
     fn cells(&self, pixels: f32) -> u16 {
         (pixels / self.frame.px as f32).ceil().max(1.0) as u16
     }
 }
 
-/// Those of some cells in a row that have a name where names stand so many cells apart: the marked
-/// ones first, then others, the same ones however far the board reaches.
+/// The cells of a row that get a name if names are this many cells apart: the marked ones first,
+/// then others, independent of the extent of the board.
 fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16> {
     let others = cells.iter().filter(|cell| i32::from(**cell).rem_euclid(apart.into()) == 0);
     let mut named: Vec<i16> = Vec::new();
@@ -296,7 +298,7 @@ fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16>
     named
 }
 
-/// The vertices where walls end, each named by the cell to the south-east of it.
+/// The vertices where walls end, each identified by the cell to its south-east.
 fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
     let ends = |tile: &Tile| {
         let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);

@@ -1,7 +1,7 @@
-//! The colours that a picture may use: a palette for each theme. The theme's own colours are there
-//! exactly; the rest are the most wanted blends at the edges of shapes, found by drawing a sample
-//! of everything once. A picture is composed in numbers of this palette from the start, so that
-//! it need not be reduced in the end.
+//! The colours that a picture may use: a palette for each theme. It contains the theme's own
+//! colours exactly; the rest are the most useful blends at the edges of shapes, found by drawing a
+//! sample of everything once. A picture is composed in palette numbers from the start, so it never
+//! has to be quantized.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -12,29 +12,29 @@ use crate::sprite::OPAQUE;
 use crate::theme::Rgb;
 
 /// Colours of a palette. An indexed PNG may have 256; with fewer shades at the edges it is smaller,
-/// and the difference is not seen.
+/// and the difference is invisible.
 const MOST: usize = 192;
-/// A blend closer than this to a colour that is there needs none of its own.
+/// A blend closer than this to an existing colour needs no entry of its own.
 const CLOSE_ENOUGH: u32 = 60;
-/// Bits a channel of the table of nearest colours.
+/// Bits per channel of the table of nearest colours.
 const CUBE_BITS: u32 = 5;
-/// Bits a channel of the cells in which the nearest colour is looked for.
+/// Bits per channel of the cells in which the nearest colour is searched.
 const CELL_BITS: u32 = 4;
 
 /// A palette with a table of nearest colours.
 #[derive(Debug)]
 pub(crate) struct Palette {
     colours: Vec<[u8; 3]>,
-    /// For each cell of colours those of the palette that are nearest to anything in it.
+    /// For each cell of the colour space, the palette colours that are nearest to any point in it.
     cells: Vec<Vec<u8>>,
-    /// The nearest colour for every colour of five bits a channel.
+    /// The nearest colour for every colour of five bits per channel.
     cube: Vec<u8>,
-    /// What comes of one colour over another: by coverage, then the one above, then the one below.
+    /// Blends of one colour over another: by coverage, then the upper colour, then the lower one.
     blends: OnceLock<Vec<u8>>,
 }
 
 impl Palette {
-    /// A palette with `exact` colours and those that `samples` want most.
+    /// A palette with `exact` colours and those that `samples` need most.
     pub(crate) fn new(exact: impl IntoIterator<Item = Rgb>, samples: &[RgbaImage]) -> Self {
         let mut colours: Vec<[u8; 3]> = Vec::new();
         for parts in exact.into_iter().map(Rgb::parts) {
@@ -61,7 +61,7 @@ impl Palette {
         &self.colours
     }
 
-    /// The number of a colour of the theme; of any other the nearest.
+    /// The number of a theme colour; for any other colour, the nearest one.
     pub(crate) fn index(&self, colour: Rgb) -> u8 {
         self.nearest(colour.parts())
     }
@@ -79,7 +79,7 @@ impl Palette {
         self.cube[five(red) << 10 | five(green) << 5 | five(blue)]
     }
 
-    /// What `over`, covering with `alpha` of [`OPAQUE`], makes of `under`.
+    /// The result of `over` on `under`, with coverage `alpha` out of [`OPAQUE`].
     #[inline]
     pub(crate) fn blend(&self, under: u8, over: u8, alpha: u8) -> u8 {
         let blends = self.blends.get_or_init(|| self.blends());
@@ -109,8 +109,9 @@ fn difference(a: [u8; 3], b: [u8; 3]) -> u32 {
     2 * part(0) + 4 * part(1) + 3 * part(2)
 }
 
-/// The colours that are nearest to anything in a cell, in order: those that are not farther from
-/// the nearest corner of it than any other is from the farthest.
+/// The colours nearest to any point in a cell, in order: those whose distance from the nearest
+/// point of the cell is not greater than the smallest distance of any colour from the farthest
+/// corner.
 fn near(colours: &[[u8; 3]], cell: usize) -> Vec<u8> {
     let part = |number: u32| (cell >> (number * CELL_BITS) & ((1 << CELL_BITS) - 1)) as u8;
     let least = [part(2), part(1), part(0)].map(|part| part << (8 - CELL_BITS));
@@ -130,7 +131,7 @@ fn near(colours: &[[u8; 3]], cell: usize) -> Vec<u8> {
     numbered.filter(|&(&colour, _)| closest(colour) <= bound).map(|(_, number)| number).collect()
 }
 
-/// Colours of the samples with their numbers of pixels, alike ones together.
+/// The colours of the samples with their pixel counts, similar ones merged.
 fn wanted(samples: &[RgbaImage]) -> Vec<([u8; 3], f32)> {
     let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
     for pixel in samples.iter().flat_map(|sample| sample.pixels()) {
@@ -146,7 +147,7 @@ fn wanted(samples: &[RgbaImage]) -> Vec<([u8; 3], f32)> {
     wanted
 }
 
-/// Adds, one by one, the colour whose absence hurts most.
+/// Adds, one by one, the colour that is missed most.
 fn add_wanted(colours: &mut Vec<[u8; 3]>, wanted: Vec<([u8; 3], f32)>) {
     let far = |colour: [u8; 3], colours: &[[u8; 3]]| {
         colours.iter().map(|&other| difference(colour, other)).min().unwrap_or(u32::MAX)

@@ -1,5 +1,6 @@
-//! What is not board: the score panel below, the gutter beside with the overview map or the tile
-//! in hand. Sizes are shares of the part they stand in; nothing here ever covers the board.
+//! Everything that is not board: the score panel below, and the gutter beside it with the overview
+//! map or the tile in hand. Sizes are shares of the enclosing part; nothing here ever covers the
+//! board.
 
 use rules::{Figure, KindId, Pos, Rotation};
 
@@ -35,7 +36,7 @@ impl Painter<'_> {
         self.draw(Motif::Tile { kind, rotation, px }, at);
     }
 
-    /// A pile and how many tiles it has.
+    /// Draws a pile and the number of its tiles.
     pub(crate) fn tiles_left(&mut self, place: Rect) {
         let table = &self.colours.table;
         let (ink, tall) = (table.text, place.height as f32);
@@ -60,7 +61,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The tile that is decided about, drawn large, with the spots on it.
+    /// Draws the tile being decided about, large, with its spots.
     fn hand(&mut self, side: Rect) -> Result<(), RenderError> {
         let margin = side.width * 6 / 100;
         let inner = side.inset(margin);

@@ -1,4 +1,4 @@
-//! A finished picture: a file, and whatever else the `image` crate makes of it.
+//! A finished picture: a file, and conversion to anything the `image` crate can write.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::encode::IndexedPng;
 /// A finished picture.
 #[derive(Clone)]
 pub struct Picture {
-    /// The file: an indexed PNG, made of strips that are remembered.
+    /// The file: an indexed PNG, made of cached strips.
     pub png: Vec<u8>,
     /// Width in pixels.
     pub width: u32,
@@ -20,7 +20,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// What was drawn, cut into strips at these rows.
+    /// Cuts the drawing into strips at these rows.
     pub(crate) fn new(canvas: Canvas<'static>, cuts: &[Cut]) -> Self {
         let (width, height) = canvas.size();
         let (width, height) = (width as u32, height as u32);
@@ -37,7 +37,7 @@ impl Picture {
         self.canvas.compose(0..self.height as usize)
     }
 
-    /// The colours that pixels may have.
+    /// The colours that pixels can have.
     pub fn palette(&self) -> &[[u8; 3]] {
         self.canvas.palette().colours()
     }
@@ -55,7 +55,7 @@ impl Picture {
     /// Writes the pixels with an encoder of `image`.
     ///
     /// # Errors
-    /// Those of the encoder.
+    /// Errors of the encoder.
     pub fn write_with_encoder(&self, encoder: impl ImageEncoder) -> ImageResult<()> {
         self.image().write_with_encoder(encoder)
     }
@@ -68,7 +68,7 @@ impl std::fmt::Debug for Picture {
 }
 
 impl PartialEq for Picture {
-    /// The same file.
+    /// Compares the files.
     fn eq(&self, other: &Self) -> bool {
         self.png == other.png
     }

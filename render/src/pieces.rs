@@ -1,5 +1,5 @@
-//! Pieces of the last sets as values, and where they lie: the teacher, the Gingerbread Man, fleas
-//! and outbreaks of the plague, the wheel's pig and those who stand on its crowns, a catapult's
+//! Pieces of the last sets as values, with their locations: the teacher, the Gingerbread Man, fleas
+//! and outbreaks of the plague, the wheel's pig and the followers on its crowns, a catapult's
 //! sites, missiles and hits. Knows no rules.
 
 use rules::{At, Figure, FigureKind, Missile, Pos, Seat, Spot};
@@ -9,7 +9,7 @@ use crate::paint::Painter;
 use crate::plan::{Point, at};
 use crate::scene::Livery;
 
-/// A piece that is no tile and no figure of the rules' table of figures.
+/// A piece that is neither a tile nor one of the rules' figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// The teacher.
@@ -23,7 +23,7 @@ pub enum Piece {
         /// It spreads.
         active: bool,
     },
-    /// Where the plague broke out.
+    /// A source of the plague.
     Outbreak {
         /// 1 to 6.
         number: u8,
@@ -37,9 +37,9 @@ pub enum Piece {
         /// Which.
         missile: Missile,
     },
-    /// A place from which the catapult may be fired, with its number.
+    /// A site of the catapult, with its number.
     Site(u8),
-    /// What is aimed at.
+    /// The target of a throw.
     Aim,
     /// Something here was hit.
     Hit,
@@ -52,34 +52,34 @@ pub enum Piece {
     },
 }
 
-/// Where a piece lies.
+/// The location of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lies {
     /// In the corner of a cell where it hides least.
     Cell(Pos),
-    /// Beside the figures of a segment.
+    /// Next to the figures of a segment.
     Spot(Spot),
-    /// Where this figure stood, beside those that stand there yet.
+    /// Where this figure stood, next to those that still stand there.
     Figure(Figure),
-    /// In a sector of the wheel, counted from the top, clockwise.
+    /// In a sector of the wheel, counted clockwise from the top.
     Sector(u8),
-    /// On a crown of the wheel: sector, space, and how many spaces the sector has.
+    /// On a crown of the wheel: sector, space, and the number of spaces in the sector.
     Crown(u8, u8, u8),
     /// At a point, in thousandths of a tile east and south of the corner of cell (0, 0).
     Point(i32, i32),
 }
 
-/// Where a piece lies in its cell, and beside a segment's figures.
+/// The position of a piece in its cell, and its offset from a segment's figures.
 const IN_CELL: Point = at(0.80, 0.21);
 const BESIDE: Point = at(0.20, 0.06);
 /// Size of the numbers on pieces, as a share of the tile.
 const NUMBER: f32 = 0.20;
 const SITE_NUMBER: f32 = 0.36;
-/// Fewest pixels a tile for the sites of the catapult, as a share of the width of the picture.
+/// Minimum pixels per tile for the sites of the catapult, as a share of the picture's width.
 const LEAST_SITE: f32 = 0.075;
 
 impl Painter<'_> {
-    /// Flights, then pieces.
+    /// Draws flights, then pieces.
     pub(crate) fn pieces(&mut self) {
         self.canvas.clip(self.around_board());
         let scene = self.scene;
@@ -115,13 +115,14 @@ impl Painter<'_> {
         }
     }
 
-    /// Pixels a tile for a piece: what one aims with is to be read however small the tiles are.
+    /// Pixels per tile for a piece: what is used for aiming must be readable however small the
+    /// tiles are.
     pub(crate) fn piece_px(&self, piece: Piece) -> u16 {
         let least = (self.frame.width as f32 * LEAST_SITE) as u16;
         if matches!(piece, Piece::Site(_) | Piece::Aim) { self.px().max(least) } else { self.px() }
     }
 
-    /// The pixel where something lies; none on a wheel that lies beside the map.
+    /// The pixel of a location; `None` on a wheel that lies beside the map.
     pub(crate) fn lies(&self, lies: Lies) -> Option<(i32, i32)> {
         Some(match lies {
             Lies::Cell(pos) => self.pixel(pos, IN_CELL),

@@ -1,5 +1,5 @@
-//! Moving pictures: the scenes of a game one after the other, all of the same size, over the same
-//! cells. Chooses the scale by itself; decides nothing about the game.
+//! Animations: the scenes of a game in sequence, all of the same size and over the same cells.
+//! Chooses the scale automatically; decides nothing about the game.
 
 use std::ops::ControlFlow;
 
@@ -13,54 +13,55 @@ use crate::error::RenderError;
 use crate::paint::compose;
 use crate::scene::{Scene, Shot, View};
 
-/// Pixels a tile, from the most to the least.
+/// Pixels per tile, from largest to smallest.
 const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
 /// The widest picture.
 const WIDEST: i32 = 1400;
 
-/// How long the frames of a moving picture are shown, in hundredths of a second, and how large the
-/// file may be.
+/// How long the frames of an animation are shown, in hundredths of a second, and the maximum size
+/// of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
     /// Every frame but the last.
     pub step: u16,
-    /// The last frame, before all begins anew.
+    /// The last frame, before the animation repeats.
     pub end: u16,
-    /// Most bytes of the file.
+    /// Maximum size of the file in bytes.
     pub most: usize,
-    /// Most pixels a tile.
+    /// Maximum pixels per tile.
     pub px: u16,
 }
 
 impl Default for Pace {
-    /// Two thirds of a second a move, five seconds at the end, what Discord lets anybody upload
-    /// (10 MiB), and the largest scale.
+    /// Two thirds of a second per move, five seconds at the end, Discord's upload limit for
+    /// everyone (10 MiB), and the largest scale.
     fn default() -> Self {
         Self { step: 66, end: 500, most: 10 << 20, px: SCALES[0] }
     }
 }
 
-/// A finished moving picture.
+/// A finished animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moving {
-    /// The file, a GIF that repeats itself.
+    /// The file, a GIF that loops.
     pub gif: Vec<u8>,
     /// Width in pixels.
     pub width: u32,
     /// Height in pixels.
     pub height: u32,
-    /// Pixels a tile.
+    /// Pixels per tile.
     pub px: u16,
 }
 
-/// Draws scenes as one moving picture, each a frame. Their theme is that of the first; views do not
-/// matter. `progress` is told after each frame how many of how many are done, and begins anew if
-/// the picture has to be made at a smaller scale; it says whether to go on.
+/// Renders scenes as one animation, one frame each. The theme is that of the first scene; views are
+/// ignored. After each frame, `progress` receives the number of finished frames and the total. It
+/// starts over if the animation has to be made again at a smaller scale, and returns whether to go
+/// on.
 ///
 /// # Errors
 /// [`RenderError`] as for [`render`](crate::render); [`RenderError::Nothing`] if there is no scene,
-/// [`RenderError::GivenUp`] if `progress` says so, and [`RenderError::TooManyBytes`] if even the
-/// smallest scale gives too large a file.
+/// [`RenderError::GivenUp`] if `progress` asks to stop, and [`RenderError::TooManyBytes`] if the
+/// file is too large even at the smallest scale.
 pub fn replay(
     scenes: &[Scene],
     pace: Pace,
@@ -93,10 +94,10 @@ fn at_scale(
     let shot = Shot { from, to, px, roomy, moving: true };
     let mut film: Option<Film> = None;
     for (number, scene) in scenes.iter().enumerate() {
-        // The tile in hand is the next frame's.
+        // The tile in hand belongs to the next frame.
         let scene = Scene { hand: None, ..scene.clone() };
         let scene = scene.theme(theme).view(View::Whole).shot(shot);
-        // Nothing is deflated: a strip depends on its own rows alone.
+        // Nothing is deflated: a strip depends only on its own rows.
         let cuts = crate::camera::Frame::of(&scene)?.cuts().into_iter();
         let cuts: Vec<Cut> = cuts.map(|cut| Cut { before: 0, ..cut }).collect();
         let canvas = compose(&scene)?;
@@ -106,7 +107,7 @@ fn at_scale(
             none => none.insert(Film::new(&canvas)?),
         };
         film.add(&canvas, &cuts, if last { pace.end } else { pace.step })?;
-        // The rest would only cost time and memory.
+        // Going on would only cost time and memory.
         let bytes = film.gif.len();
         if bytes > pace.most {
             return Err(RenderError::TooManyBytes { bytes, most: pace.most });
@@ -120,7 +121,7 @@ fn at_scale(
     Ok(Moving { gif: film.gif.finish()?, width, height, px })
 }
 
-/// Frames one after the other; only strips on which something else is drawn are composed again.
+/// Frames in sequence; only strips whose drawing changed are composed again.
 struct Film {
     gif: Gif,
     strips: Vec<Strip>,

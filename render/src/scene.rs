@@ -1,7 +1,8 @@
 //! What a picture shows, as a plain value: no pixels, no colours, no rules. A [`Scene`] is taken
-//! from a game with [`Scene::of`], or filled in by hand; how it looks is for the rest of the crate.
+//! from a game with [`Scene::of`], or filled in by hand; the rest of the crate decides how it
+//! looks.
 //!
-//! Its `Debug` form is a compact text, one line a thing, made for snapshots.
+//! Its `Debug` form is a compact text, one line per thing, made for snapshots.
 
 use std::fmt;
 
@@ -18,7 +19,7 @@ use crate::overlay::Claim;
 use crate::pieces::{Lies, Piece};
 use crate::theme::Theme;
 
-/// How many colours with symbols there are, one a seat.
+/// The number of colours with symbols, one per seat.
 pub const LIVERIES: u8 = 6;
 
 /// A colour with its symbol: circle, triangle, square, cross, star, diamond.
@@ -36,50 +37,50 @@ impl Livery {
         self.0 as usize
     }
 
-    /// The symbol's name: every livery can be told without its colour.
+    /// The symbol's name: every livery can be recognised without its colour.
     pub const fn symbol(self) -> &'static str {
         ["circle", "triangle", "square", "cross", "star", "diamond"][self.0 as usize]
     }
 }
 
-/// Somebody at the table, as far as the picture is concerned.
+/// A player, as far as the picture is concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The name as it is to be shown; anything is allowed, see the crate's notes on names.
+    /// The name to show; anything is allowed, see the crate's notes on names.
     pub name: String,
-    /// The colour and symbol; `None`: that of the seat's number.
+    /// The colour and symbol; `None` means those of the seat's number.
     pub livery: Option<Livery>,
 }
 
 impl Player {
-    /// A player in the livery of the seat.
+    /// A player with the livery of the seat.
     pub fn new(name: impl Into<String>) -> Self {
         Self { name: name.into(), livery: None }
     }
 
-    /// The same player in a livery of their choice. Two players should not choose the same.
+    /// The same player with a chosen livery. No two players should choose the same.
     pub fn in_livery(self, livery: Livery) -> Self {
         Self { livery: Some(livery), ..self }
     }
 }
 
-/// A seat with what the score panel says of it.
+/// A seat with what the score panel shows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
     /// Who sits there.
     pub player: Player,
     /// Points.
     pub score: i32,
-    /// Figures in the supply; kinds of which the seat never had any are left out.
+    /// Figures in the supply; kinds that the seat never had are left out.
     pub supply: Vec<(FigureKind, u8)>,
-    /// Tokens that the seat holds: goods, abbeys, bridges and so on.
+    /// The seat's tokens: goods, abbeys, bridges and so on.
     pub tokens: Vec<(Token, u8)>,
-    /// Followers that the seat holds captive: whose, and what.
+    /// The seat's captives: whose follower, and which kind.
     pub captives: Vec<(Seat, FigureKind)>,
 }
 
 impl Seated {
-    /// How many things there are to be shown beside the score.
+    /// The number of things shown beside the score.
     pub(crate) fn things(&self) -> usize {
         self.supply.len() + self.tokens.len() + self.captives.len()
     }
@@ -102,34 +103,34 @@ impl From<&Placed> for Tile {
     }
 }
 
-/// Which part of the table is shown, and with what around it.
+/// Which part of the table is shown, and what is around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum View {
-    /// The whole board as long as its tiles can be told apart on a phone; a board of more than
+    /// The whole board, as long as its tiles are recognisable on a phone; a board of more than
     /// [`MOST_COLUMNS`](crate::MOST_COLUMNS) columns is shown as [`View::Focus`].
     #[default]
     Fitting,
     /// The whole board, however small its tiles become.
     Whole,
-    /// The cells around what happens, with an overview map beside it; all of a small board.
+    /// The cells around the action, with an overview map beside them; all of a small board.
     Focus,
-    /// For the player who decides: the tile in hand drawn large beside the cells that matter.
+    /// For the deciding player: the tile in hand drawn large, next to the cells that matter.
     Panel,
 }
 
-/// A part of the table that is shown whatever happens on it, so that pictures of a game from its
-/// beginning to its end are all of one size.
+/// A fixed part of the table, so that all pictures of a game from beginning to end are the same
+/// size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
     /// The north-western cell.
     pub from: Pos,
     /// The south-eastern cell.
     pub to: Pos,
-    /// Pixels a tile.
+    /// Pixels per tile.
     pub px: u16,
-    /// The cards of the seats have room for everything that a seat may come to have.
+    /// The cards of the seats have room for everything that a seat may ever have.
     pub roomy: bool,
-    /// One frame of many: only what changes with each move is marked.
+    /// One frame of an animation: only what changes with each move is marked.
     pub moving: bool,
 }
 
@@ -140,7 +141,7 @@ pub struct Scene {
     pub theme: Theme,
     /// Part of the table.
     pub view: View,
-    /// Cells and scale, if they are not to be chosen by what is there.
+    /// Fixed cells and scale; `None` to choose them from the contents.
     pub shot: Option<Shot>,
     /// The tiles on the table.
     pub tiles: Vec<Tile>,
@@ -158,7 +159,7 @@ pub struct Scene {
     pub dragon: Option<Pos>,
     /// Where the fairy is.
     pub fairy: Option<Fairy>,
-    /// The quarter in which the count stands.
+    /// The quarter with the count.
     pub count: Option<Quarter>,
     /// The crowns of the wheel.
     pub crowns: Vec<Crown>,
@@ -166,35 +167,35 @@ pub struct Scene {
     pub seats: Vec<Seated>,
     /// Whose turn it is.
     pub turn: Option<Seat>,
-    /// The tile to be laid, and how it is held.
+    /// The tile to place, and its rotation.
     pub hand: Option<(KindId, Rotation)>,
     /// Tiles that can still be drawn.
     pub left: usize,
     /// Cells of the last moves, marked.
     pub last: Vec<Pos>,
-    /// Cells where the tile in hand may go, each labelled with its name.
+    /// Cells where the tile in hand can go, each labelled with its name.
     pub candidates: Vec<Pos>,
-    /// Segments where a figure may stand, labelled 1, 2, 3 and so on in this order.
+    /// Segments where a figure can stand, labelled 1, 2, 3 and so on in this order.
     pub spots: Vec<Spot>,
-    /// A tile that is shown in its place but not laid yet.
+    /// A tile that is shown in its place but not placed yet.
     pub preview: Option<Tile>,
     /// A figure that is shown in its place but not deployed yet.
     pub preview_figure: Option<Figure>,
-    /// Pieces of the last sets, and where they lie.
+    /// Pieces of the last sets, and their locations.
     pub pieces: Vec<(Piece, Lies)>,
     /// Flights of a catapult's missiles.
     pub flights: Vec<Flight>,
-    /// A throw that is being aimed.
+    /// A throw being aimed.
     pub aim: Option<Aim>,
     /// Who owns what, segment by segment.
     pub claims: Vec<Claim>,
-    /// Cells that no tile that is left fits.
+    /// Cells that no remaining tile fits.
     pub dead: Vec<Pos>,
-    /// What each seat got by the last moves, shown beside its points if it is not 0.
+    /// What each seat gained with the last moves, shown beside its points if it is not 0.
     pub gains: Vec<i32>,
-    /// What the last count gave.
+    /// The points of the last count.
     pub counted: Vec<Counted>,
-    /// The seats whose clocks run, each with how much time it has left, in few words.
+    /// The seats whose clocks are running, each with the remaining time, in a few words.
     pub clocks: Vec<(Seat, String)>,
 }
 
@@ -235,7 +236,7 @@ impl Scene {
         }
     }
 
-    /// The state of a game, nothing marked. `players` are the seats in order; a missing one is
+    /// The state of a game, with nothing marked. `players` are the seats in order; a missing one is
     /// shown by symbol and seat number.
     pub fn of(game: &Game, players: &[Player]) -> Self {
         let seated = |seat: Seat| Seated {
@@ -287,7 +288,7 @@ impl Scene {
     }
 
     /// The same scene as a picture of the whole board at this scale, however wide it is: for a
-    /// large screen, or to be zoomed.
+    /// large screen, or for zooming.
     pub fn entire(self, px: u16) -> Self {
         let Cells { from, to } = everything(&self);
         self.view(View::Whole).shot(Shot { from, to, px, roomy: false, moving: false })
@@ -298,7 +299,7 @@ impl Scene {
         Self { last: cells.into_iter().collect(), ..self }
     }
 
-    /// Shows where the tile in hand may go, each cell labelled with its name.
+    /// Shows where the tile in hand can go, each cell labelled with its name.
     pub fn candidates(self, cells: impl IntoIterator<Item = Pos>) -> Self {
         let mut candidates: Vec<Pos> = cells.into_iter().collect();
         candidates.sort_unstable();
@@ -306,13 +307,13 @@ impl Scene {
         Self { candidates, ..self }
     }
 
-    /// Shows where a figure may stand: the first spot is labelled 1, and so on. Spots on the tile
+    /// Shows where a figure can stand: the first spot is labelled 1, and so on. Spots on the tile
     /// of [`Scene::preview`] are allowed.
     pub fn spots(self, spots: impl IntoIterator<Item = Spot>) -> Self {
         Self { spots: spots.into_iter().collect(), ..self }
     }
 
-    /// Shows the tile in its place although it is not laid yet.
+    /// Shows the tile in its place although it is not placed yet.
     pub fn preview(self, kind: KindId, pos: Pos, rotation: Rotation) -> Self {
         Self { preview: Some(Tile { kind, pos, rotation }), hand: Some((kind, rotation)), ..self }
     }
@@ -322,12 +323,12 @@ impl Scene {
         Self { preview_figure: Some(figure), ..self }
     }
 
-    /// Shows what each seat got by the last moves, in the order of the seats.
+    /// Shows what each seat gained with the last moves, in seat order.
     pub fn gains(self, points: impl IntoIterator<Item = i32>) -> Self {
         Self { gains: points.into_iter().collect(), ..self }
     }
 
-    /// The same scene before figures went home: they stand where they stood, and are in nobody's
+    /// The same scene before figures went home: they are still in their places and not in the
     /// supply.
     pub fn before_going_home(mut self, gone: &[Figure]) -> Self {
         for figure in gone {
@@ -341,12 +342,12 @@ impl Scene {
         self
     }
 
-    /// Shows how much time seats have left, such as `2 d 4 h`, in words of the reader.
+    /// Shows how much time seats have left, such as `2 d 4 h`, in the reader's language.
     pub fn clocks(self, left: impl IntoIterator<Item = (Seat, String)>) -> Self {
         Self { clocks: left.into_iter().collect(), ..self }
     }
 
-    /// How the tile in hand is held.
+    /// Sets the rotation of the tile in hand.
     pub fn held(mut self, rotation: Rotation) -> Self {
         if let Some((_, held)) = &mut self.hand {
             *held = rotation;
@@ -354,7 +355,7 @@ impl Scene {
         self
     }
 
-    /// Shows tokens that the catapult threw: from where, to where, and who was hit.
+    /// Shows tokens thrown by the catapult: from where, to where, and which figures were hit.
     pub fn thrown(mut self, throws: &[Thrown]) -> Self {
         for thrown in throws {
             let [from, landing, rest] = [thrown.from, thrown.landing, thrown.rest].map(table);
@@ -364,7 +365,7 @@ impl Scene {
             let knocked =
                 thrown.hit.iter().flatten().filter(|_| thrown.missile == Missile::KnockOut);
             for figure in knocked {
-                // Who is gone is seen once more, crossed out.
+                // A figure that is gone is shown once more, crossed out.
                 let gone = Piece::Follower { seat: figure.seat, kind: figure.kind };
                 self.pieces.push((gone, Lies::Figure(*figure)));
                 self.pieces.push((Piece::Hit, Lies::Figure(*figure)));
@@ -374,7 +375,7 @@ impl Scene {
     }
 
     /// Shows the sites from which the catapult throws over this board, numbered clockwise from
-    /// north, and a throw from one of them at a point with a force (0: the one that suits).
+    /// north, and a throw from one of them at a point with a force (0 chooses a suitable one).
     pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::Point, u8)>) -> Self {
         let area = game.fairground();
         for (number, site) in (1..).zip(Site::ALL) {
@@ -408,7 +409,7 @@ const fn table(point: rules::Point) -> (i32, i32) {
     (point.x + 500, point.y + 500)
 }
 
-/// What belongs to nobody and is no figure, where it lies.
+/// Pieces that are not figures and belong to nobody, with their locations.
 fn pieces(game: &Game) -> Vec<(Piece, Lies)> {
     let mut pieces = Vec::new();
     for outbreak in game.outbreaks() {
@@ -422,7 +423,8 @@ fn pieces(game: &Game) -> Vec<(Piece, Lies)> {
     }
     pieces.extend(game.gingerbread().map(|city| (Piece::Gingerbread, Lies::Spot(city))));
     pieces.extend(game.wheel_pig().map(|at| (Piece::WheelPig, Lies::Sector(at as u8))));
-    // He stands between the two halves of the school, beside him the colour of who has him.
+    // The teacher stands between the two halves of the school, next to the colour of the seat that
+    // has him.
     let school = game.school().map(|pos| (1000 * (i32::from(pos.x) + 1), 1000 * i32::from(pos.y)));
     if let (Some((x, y)), Some(teacher)) = (school, game.teacher()) {
         let middle = Lies::Point(x, y + SCHOOL.1);
@@ -442,10 +444,10 @@ fn pieces(game: &Game) -> Vec<(Piece, Lies)> {
     pieces
 }
 
-/// Where the teacher stands, and how far beside him a colour does, in thousandths of a tile.
+/// The teacher's position, and the offset of a colour beside him, in thousandths of a tile.
 const SCHOOL: (i32, i32) = (230, 500);
 
-/// Kinds of which the seat has some in hand or on the board.
+/// Kinds of figures that the seat has in hand or on the board.
 fn supply(game: &Game, seat: Seat) -> Vec<(FigureKind, u8)> {
     let owns = |kind: FigureKind| {
         let on_board = |figure: &Figure| figure.seat == seat && figure.kind == kind;
@@ -555,7 +557,7 @@ impl fmt::Debug for Scene {
 }
 
 impl Scene {
-    /// The lines of what was built, and of who belongs to nobody.
+    /// The lines for constructions and neutral figures.
     fn built(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for Crown { sector, space } in &self.crowns {
             writeln!(f, "crown {} {space}", sector.name())?;

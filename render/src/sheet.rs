@@ -1,5 +1,5 @@
-//! Sheets: rows of tiles or pieces with a word under each. For the tiles that are left, and for
-//! looking at everything that can be drawn: [`contact_sheets`] is what `docs/pictures` holds.
+//! Sheets: rows of tiles or pieces with a caption under each. Used for the remaining tiles, and to
+//! inspect everything that can be drawn: [`contact_sheets`] makes the contents of `docs/pictures`.
 
 use rules::{
     Axis, FigureKind, HostTile, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token,
@@ -17,27 +17,27 @@ use crate::specimen;
 use crate::text;
 use crate::theme::Theme;
 
-/// Between two things, as a share of their size; more where figures stick out.
+/// The gap between two things, relative to their size; larger where figures stick out.
 const GAP: f32 = 0.14;
-/// Size of the words, as a share of the size of a thing.
+/// Size of the captions, relative to the size of a thing.
 const WORD: f32 = 0.17;
-/// Size of what is written on segments, as a share of a tile.
+/// Size of the labels on segments, as a share of a tile.
 const MARK: f32 = 0.115;
-/// Words are left out below this many pixels a tile.
+/// Captions are left out below this many pixels per tile.
 const LEAST_FOR_WORDS: u16 = 48;
 
 /// A thing on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item {
     motif: Motif,
-    /// Where its origin is within its cell, in percent.
+    /// The position of its origin within its cell, in percent.
     origin: (i32, i32),
     word: String,
-    /// Segments with what is written on them; cities on round plates, fields on cards.
+    /// Segments with their labels; those of cities are on round plates, those of fields on cards.
     marks: Vec<(u8, String)>,
 }
 
-/// A sheet of tiles, `px` pixels each, with a word under each; `columns` in a row.
+/// A sheet of tiles, `px` pixels each, with a caption under each and `columns` in a row.
 pub fn sheet<'a>(
     theme: Theme,
     tiles: impl IntoIterator<Item = (KindId, &'a str)>,
@@ -53,8 +53,8 @@ fn tile(kind: KindId, px: u16, word: &str) -> Item {
     Item { motif, origin: (0, 0), word: word.to_owned(), marks: Vec::new() }
 }
 
-/// The same sheet of tiles that a host described, with a number on every city, and on every field the numbers of the cities that
-/// it feeds.
+/// The same for tiles that a host described, with a number on every city, and on every field the
+/// numbers of the cities that it feeds.
 pub fn farm_sheet<'a>(
     theme: Theme,
     tiles: impl IntoIterator<Item = (&'a HostTile, &'a str)>,
@@ -68,7 +68,7 @@ pub fn farm_sheet<'a>(
     laid_out(theme, &items.collect::<Vec<_>>(), px, columns)
 }
 
-/// What is written on cities and fields.
+/// The labels of cities and fields.
 fn farms(kind: &TileKind) -> Vec<(u8, String)> {
     let of = |wanted| (0..).zip(&kind.segments).filter(move |(_, segment)| segment.kind == wanted);
     let cities: Vec<u8> = of(SegmentKind::City).map(|(index, _)| index).collect();
@@ -82,7 +82,7 @@ fn farms(kind: &TileKind) -> Vec<(u8, String)> {
     (0..cities.len()).map(|city| (cities[city], number(city))).chain(fields).collect()
 }
 
-/// Everything in `docs/pictures`, with its file's name: the end of a game, and every sheet.
+/// Everything in `docs/pictures`, with file names: the end of a game, and every sheet.
 pub fn contact_sheets() -> Vec<(String, Picture)> {
     let board = render(&specimen::finished(&["base"], 5, 72));
     let mut sheets = vec![("board.png".to_owned(), board.expect("a game can be drawn"))];
@@ -102,7 +102,7 @@ pub fn contact_sheets() -> Vec<(String, Picture)> {
     sheets
 }
 
-/// Every piece that is no tile.
+/// Every piece that is not a tile.
 fn pieces(px: u16) -> Vec<Item> {
     let middle = |motif: Motif, word: &str| Item {
         motif,
@@ -127,7 +127,7 @@ fn pieces(px: u16) -> Vec<Item> {
     items.push(middle(Motif::Castle { px }, "castle"));
     items.push(middle(Motif::Crown { px }, "crown"));
     for axis in Axis::ALL {
-        // It is longer than its tile, and is not to lie on its word.
+        // A bridge is longer than its tile and must not cover its caption.
         let bridge = middle(Motif::Bridge { axis, px: px * 7 / 10 }, "bridge");
         items.push(Item { origin: (15, 15), ..bridge });
     }
@@ -213,7 +213,7 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
     Picture::new(canvas, &cuts)
 }
 
-/// Words with their middle at a point, on a round plate for tiles of `plate` pixels or on a card.
+/// A label centred on a point, on a round plate for tiles of `plate` pixels or on a card.
 fn mark(
     canvas: &mut Canvas<'_>,
     theme: Theme,
@@ -242,7 +242,7 @@ fn mark(
 mod tests {
     use super::*;
 
-    /// The pixels of a PNG as red, green and blue.
+    /// The RGB pixels of a PNG.
     fn pixels(file: &[u8]) -> Vec<u8> {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
         decoder.set_transformations(png::Transformations::EXPAND);

@@ -1,4 +1,4 @@
-//! A game for looking at: played by a rule of thumb, the same every time, and shown as it ends.
+//! A specimen game: played with a simple heuristic, the same every time, and shown at its end.
 
 use rules::{Action, Event, Game, Pos, Seed, Setup, Systems};
 
@@ -39,7 +39,8 @@ pub(crate) fn finished(systems: &[&str], seats: u8, seed: u64) -> Scene {
     Scene { counted, ..scene.before_going_home(&gone).view(View::Whole) }
 }
 
-/// A tile goes where it has most neighbours, then nearest to the middle; figures now and then.
+/// Places a tile where it has the most neighbours, then nearest to the centre; figures now and
+/// then.
 fn choice(game: &Game, options: &[Action], number: usize) -> Action {
     let worth = |action: &Action| match *action {
         Action::Place { pos, .. } => {

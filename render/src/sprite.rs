@@ -1,5 +1,5 @@
-//! Sprites: small drawings made once by the vector library, turned into palette numbers, and kept
-//! in a cache of bounded size that all pictures share.
+//! Sprites: small drawings made once by the vector library, converted to palette numbers, and
+//! stored in a bounded cache that all pictures share.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,24 +11,24 @@ use crate::cache::{Bytes, Cache};
 use crate::palette::Palette;
 use crate::theme::Rgb;
 
-/// Most bytes that the cache holds.
+/// Maximum size of the cache in bytes.
 const CACHE_BYTES: usize = 16 << 20;
-/// Coverage is kept in fifteenths: finer steps cost bytes and show nothing.
+/// Coverage is stored in fifteenths: finer steps cost bytes and make no visible difference.
 pub(crate) const OPAQUE: u8 = 15;
-/// Pixels that are looked at at once.
+/// Pixels processed at a time.
 const AT_ONCE: usize = 8;
 const ALPHA_STEP: u16 = 255 / OPAQUE as u16;
 
 /// A drawing in palette numbers.
 #[derive(Debug)]
 pub(crate) struct Sprite {
-    /// No other sprite has or had this number.
+    /// Unique: no other sprite ever has this number.
     pub id: u64,
-    /// The origin, from the top left corner.
+    /// The origin, relative to the top left corner.
     pub left: i32,
     pub top: i32,
     colours: GrayImage,
-    /// Coverage of each pixel, up to [`OPAQUE`]; none if all are covered.
+    /// Coverage of each pixel, up to [`OPAQUE`]; `None` if all are opaque.
     alphas: Option<GrayImage>,
 }
 
@@ -70,7 +70,7 @@ impl Sprite {
         (self.colours.width() as i32, self.colours.height() as i32)
     }
 
-    /// Draws a piece of a row over what lies there.
+    /// Draws a piece of a row over what is already there.
     pub(crate) fn row(&self, start: usize, onto: &mut [u8], palette: &Palette) {
         let colours = &self.colours.as_raw()[start..start + onto.len()];
         let Some(alphas) = &self.alphas else {
@@ -78,7 +78,7 @@ impl Sprite {
             return;
         };
         let alphas = &alphas.as_raw()[start..start + onto.len()];
-        // Most of a drawing is either bare or covered.
+        // Most of a drawing is either transparent or opaque.
         let parts =
             onto.chunks_mut(AT_ONCE).zip(colours.chunks(AT_ONCE)).zip(alphas.chunks(AT_ONCE));
         for ((pixels, colours), alphas) in parts {
@@ -129,5 +129,5 @@ fn inked(alphas: &GrayImage) -> Rect {
 /// What a sprite shows, within a theme.
 pub(crate) type Key = (u8, crate::art::Motif);
 
-/// The sprites that were used last.
+/// The most recently used sprites.
 pub(crate) static CACHE: LazyLock<Cache<Key, Sprite>> = LazyLock::new(|| Cache::new(CACHE_BYTES));

@@ -1,5 +1,5 @@
-//! What stands on the tiles: bridges, castles and towers first, then figures and those who belong
-//! to nobody, from north to south, and the labels of spots. Says where each of them stands.
+//! What stands on the tiles: bridges, castles and towers first, then figures and neutral figures
+//! from north to south, and the labels of spots. Determines the position of each.
 
 use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot};
 
@@ -11,27 +11,28 @@ use crate::scene::Tile;
 
 /// Size of a spot's label in the plate, as a share of the tile.
 const SPOT: f32 = 0.165;
-/// How far figures on one spot stand apart.
+/// The distance between figures on one spot.
 const APART: f32 = 0.25;
-/// Where the lord of a castle stands, from its middle, and where the fairy does, from her figure.
+/// The position of a castle's lord, relative to its centre, and that of the fairy, relative to her
+/// figure.
 const LORD: Point = at(0.34, 0.14);
 const BESIDE: Point = at(-0.27, -0.02);
-/// How far before its mouth a tunnel token lies on the road.
+/// The distance of a tunnel token from its mouth, along the road.
 const BEFORE_MOUTH: f32 = 0.12;
-/// Where the fairy stands on a tile, if she is with nobody, and the dragon.
+/// The position on a tile of the fairy, if she is with nobody, and of the dragon.
 const ALONE: Point = at(0.27, 0.30);
 const LAIR: Point = at(0.5, 0.5);
-/// Where the number of a spot is, from the middle of a figure that stands on it.
+/// The number of a spot, relative to the centre of a figure on it.
 const NUMBER: Point = at(0.19, 0.15);
 
-/// Something that stands somewhere.
+/// A thing that stands somewhere.
 enum Standing {
     Figure(Figure, bool),
     Neutral(Neutral),
 }
 
 impl Painter<'_> {
-    /// The crowns of the wheel, bridges, castles, towers and tunnel tokens.
+    /// Draws the crowns of the wheel, bridges, castles, towers and tunnel tokens.
     pub(crate) fn built(&mut self) {
         let px = self.px();
         self.canvas.clip(self.around_board());
@@ -70,10 +71,10 @@ impl Painter<'_> {
         }
     }
 
-    /// Figures, dragon, fairy and count.
+    /// Draws figures, dragon, fairy and count.
     pub(crate) fn standing(&mut self) -> Result<(), RenderError> {
         let mut standing: Vec<(Standing, (i32, i32))> = Vec::new();
-        // Who stands on a wheel that lies beside the map is drawn there.
+        // Figures on a wheel beside the map are drawn there.
         let seen = |figure: &Figure| match figure.at {
             At::Crown(crown) => self.crown(crown).is_some(),
             _ => true,
@@ -117,7 +118,7 @@ impl Painter<'_> {
         self.draw(motif, place);
     }
 
-    /// Where each figure stands; those on one spot stand side by side.
+    /// The position of each figure; those on one spot stand side by side.
     pub(crate) fn places(&self, figures: &[Figure]) -> Result<Vec<(i32, i32)>, RenderError> {
         let mut places = Vec::new();
         for (number, figure) in figures.iter().enumerate() {
@@ -133,7 +134,7 @@ impl Painter<'_> {
         Ok(places)
     }
 
-    /// Where a figure stands; `before`: how many others found a place there already.
+    /// The position of a figure; `before` is the number of figures already placed there.
     pub(crate) fn stand(&self, figure: Figure, before: usize) -> Result<(i32, i32), RenderError> {
         Ok(match figure.at {
             At::Segment(spot) => {
@@ -166,12 +167,12 @@ impl Painter<'_> {
         place.unwrap_or_else(|| self.frame.board.middle())
     }
 
-    /// A crown of the wheel; one that lies beside the map is not seen on it.
+    /// The position of a crown; `None` if its wheel lies beside the map.
     fn crown(&self, crown: Crown) -> Option<(i32, i32)> {
         self.lies(self.scene.crown(crown))
     }
 
-    /// A point of the City of Carcassonne, wherever that lies.
+    /// The pixel of a point of the City of Carcassonne, wherever that lies.
     fn in_block(&self, point: Point) -> Option<(i32, i32)> {
         let tiles = self.scene.tiles.iter();
         let mut parts = tiles.filter_map(|tile| Some((tile, tile.kind.kind().in_block?)));
@@ -186,7 +187,7 @@ impl Painter<'_> {
         self.pixel(pos, place.unwrap_or(LAIR))
     }
 
-    /// The castle to which a small city belongs.
+    /// The castle that a small city belongs to.
     fn castle_of(&self, tile: &Tile, spot: Spot) -> Option<(Pos, Pos)> {
         let sides = tile.kind.kind().segments.get(usize::from(spot.segment))?.sides;
         let mut across = sides.turned(tile.rotation).iter().map(|side: Side| tile.pos.step(side));
@@ -198,13 +199,13 @@ impl Painter<'_> {
         castles.into_iter().find(own)
     }
 
-    /// The middle of a castle: of the edge between its two cells.
+    /// The centre of a castle: that of the edge between its two cells.
     fn castle(&self, (one, other): (Pos, Pos)) -> (i32, i32) {
         let (a, b) = (self.frame.cell(one).middle(), self.frame.cell(other).middle());
         ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
     }
 
-    /// Whether a figure lies: followers on fields do.
+    /// Whether a figure lies down, as followers on fields do.
     pub(crate) fn is_farmer(&self, figure: Figure) -> Result<bool, RenderError> {
         let Some(spot) = figure.at.spot().filter(|_| figure.kind.is_follower()) else {
             return Ok(false);
@@ -212,7 +213,8 @@ impl Painter<'_> {
         Ok(self.segment(spot)?.1 == SegmentKind::Field)
     }
 
-    /// The tile that a spot is on and the kind of its segment; one after the last is a bridge.
+    /// The tile of a spot and the kind of its segment; an index just past the last segment means a
+    /// bridge.
     pub(crate) fn segment(&self, spot: Spot) -> Result<(Tile, SegmentKind), RenderError> {
         let nowhere = RenderError::NoSegment { pos: spot.pos, segment: spot.segment };
         let tile = self.scene.tile_at(spot.pos).ok_or(nowhere.clone())?;
@@ -243,7 +245,7 @@ impl Painter<'_> {
         (share * self.frame.px as f32).round() as i32
     }
 
-    /// The labels of the spots.
+    /// Draws the labels of the spots.
     pub(crate) fn spots(&mut self) -> Result<(), RenderError> {
         for (&spot, label) in self.scene.spots.iter().zip(1..) {
             let (tile, _) = self.segment(spot)?;
@@ -253,8 +255,8 @@ impl Painter<'_> {
         Ok(())
     }
 
-    /// The label of a spot on a round plate, for tiles of `px`; beside a figure that was chosen for
-    /// it, so that both are seen.
+    /// Draws the label of a spot on a round plate, for tiles of `px`; next to the figure that was
+    /// chosen for it, so that both are visible.
     pub(crate) fn plate(&mut self, spot: Spot, label: usize, px: u16, (x, y): (i32, i32)) {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
@@ -265,7 +267,7 @@ impl Painter<'_> {
         self.text_at(&label.to_string(), size, ink, place);
     }
 
-    /// A figure of a seat where there is no board.
+    /// Draws a figure of a seat off the board.
     pub(crate) fn loose(&mut self, kind: FigureKind, seat: rules::Seat, px: u16, at: (i32, i32)) {
         let motif = Motif::Figure { kind, livery: self.scene.livery(seat), lying: false, px };
         self.draw(motif, at);

@@ -1,5 +1,5 @@
-//! The sheets of numbers: what everybody's points came from, with bars, and the tiles that are
-//! left. Words come from the caller, in the reader's language.
+//! Sheets of numbers: the sources of everybody's points, with bars, and the remaining tiles. The
+//! caller supplies the text, in the reader's language.
 
 use std::fmt;
 
@@ -14,22 +14,22 @@ use crate::sheet::sheet;
 use crate::text;
 use crate::theme::{Rgb, Theme};
 
-/// Width of a sheet, height of its head and of a line, in pixels.
+/// Width of a sheet, height of its header and of a line, in pixels.
 const WIDTH: i32 = 1200;
 const HEAD: i32 = 150;
 const LINE: i32 = 62;
 const MARGIN: i32 = 24;
-/// Share of the width for the words.
+/// The text's share of the width.
 const WORDS: f32 = 0.22;
-/// Sizes of text.
+/// Text sizes.
 const NAME: f32 = 34.0;
 const TOTAL: f32 = 52.0;
 const WORD: f32 = 30.0;
-/// Pixels a tile of the sheet of tiles that are left, and tiles in a row.
+/// Pixels per tile on the sheet of remaining tiles, and tiles per row.
 const TILE: u16 = 84;
 const IN_ROW: usize = 10;
 
-/// Where everybody's points came from.
+/// The sources of everybody's points.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ScoreSheet {
     /// Colours.
@@ -38,7 +38,7 @@ pub struct ScoreSheet {
     pub players: Vec<Player>,
     /// The points of each seat.
     pub totals: Vec<i32>,
-    /// Each source by its name, with the points that each seat got from it.
+    /// Each source by name, with each seat's points from it.
     pub sources: Vec<(String, Vec<i32>)>,
 }
 
@@ -57,7 +57,7 @@ impl fmt::Debug for ScoreSheet {
 }
 
 impl ScoreSheet {
-    /// Draws the sheet: a column a seat, a line a source, a bar for its points.
+    /// Draws the sheet: a column per seat, a line per source, a bar for its points.
     pub fn render(&self) -> Picture {
         let height = HEAD + LINE * self.sources.len() as i32 + MARGIN;
         let palette = palette(self.theme);
@@ -73,7 +73,7 @@ impl ScoreSheet {
         Picture::new(pen.canvas, &[])
     }
 
-    /// Where the column of a seat begins, and how wide it is.
+    /// The start and width of a seat's column.
     fn column(&self, seat: usize) -> (i32, i32) {
         let words = (WIDTH as f32 * WORDS) as i32;
         let wide = (WIDTH - words - MARGIN) / self.players.len().max(1) as i32;
@@ -133,7 +133,7 @@ impl ScoreSheet {
     }
 }
 
-/// Draws on a canvas in a theme.
+/// Draws on a canvas with a theme.
 struct Pen {
     theme: Theme,
     canvas: Canvas<'static>,
@@ -153,17 +153,17 @@ impl Pen {
     }
 }
 
-/// The tiles that can still be drawn, each with its number.
+/// The tiles that can still be drawn, with their counts.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TilesLeft {
     /// Colours.
     pub theme: Theme,
-    /// Kinds with how many there are, the most frequent first.
+    /// Kinds with their counts, the most frequent first.
     pub tiles: Vec<(KindId, u8)>,
 }
 
 impl TilesLeft {
-    /// Of a game.
+    /// The remaining tiles of a game.
     pub fn of(game: &Game, theme: Theme) -> Self {
         let mut tiles = game.bag().remaining();
         tiles.sort_by_key(|&(kind, count)| (std::cmp::Reverse(count), kind));

@@ -1,5 +1,5 @@
-//! Text: outlines of the font's letters as paths. Names are anybody's, so what the font cannot
-//! show is told here; nothing is ever shown as empty boxes.
+//! Text: glyph outlines of the font as paths. Names can contain anything, so characters that the
+//! font cannot show are detected here; nothing is ever shown as empty boxes.
 
 use std::sync::LazyLock;
 
@@ -7,11 +7,12 @@ use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
 use tiny_skia::{Path, PathBuilder, Transform};
 use unicode_normalization::UnicodeNormalization;
 
-/// Letters are drawn this much narrower than the font has them: names get longer, digits larger.
+/// Letters are drawn narrower than in the font by this factor, which leaves space for longer names
+/// and larger digits.
 const NARROW: f32 = 0.92;
 /// Height of capitals and digits, in ems.
 pub(crate) const CAPITAL: f32 = 0.714;
-/// What stands for the part of a name that is cut off.
+/// Replaces the part of a name that is cut off.
 const ELLIPSIS: char = '…';
 
 struct Letters {
@@ -25,7 +26,7 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
     Letters { per_em: f32::from(scaler.font().metrics().units_per_em), scaler }
 });
 
-/// Collects an outline, upside down as fonts have it.
+/// Collects an outline, flipped vertically as fonts store it.
 struct Sink(PathBuilder);
 
 impl PathSink for Sink {
@@ -59,12 +60,12 @@ fn advance(letter: char) -> f32 {
     glyph(letter).map_or(0.0, |glyph| metrics.h_advance(glyph)) / LETTERS.per_em * NARROW
 }
 
-/// Points in digits; fewer than none with a real minus sign.
+/// Points as digits; negative ones get a real minus sign.
 pub(crate) fn points(points: i32) -> String {
     minus(points.to_string())
 }
 
-/// A number with a real minus sign for a hyphen.
+/// A number with its hyphen replaced by a real minus sign.
 pub(crate) fn minus(number: String) -> String {
     number.replace('-', "−")
 }
@@ -82,7 +83,7 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
     let mut x = 0.0;
     for letter in text.chars() {
         if let Some(outline) = glyph(letter).and_then(|glyph| LETTERS.scaler.outline(glyph)) {
-            // A letter that cannot be drawn leaves a gap.
+            // A glyph that cannot be drawn leaves a gap.
             let _ = outline.draw(DrawMemory::Scratch, &mut sink);
             let placed = Transform::from_row(scale * NARROW, 0.0, 0.0, scale, x, 0.0);
             let path = std::mem::replace(&mut sink.0, PathBuilder::new()).finish();
@@ -95,11 +96,11 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
     whole.finish()
 }
 
-/// A name as the font can show it; none if it cannot.
+/// A name as the font can show it; `None` if it cannot.
 ///
-/// Letters decide: a name with a letter of a script that the font lacks is not shown at all, while
-/// pictograms, control characters and piled-up marks are left out of a name that has letters
-/// otherwise. Ornamental letters (𝓐, Ａ, Ⓐ) are plain ones.
+/// A name with a letter of a script that the font lacks is not shown at all, while pictograms,
+/// control characters and stacked combining marks are removed from a name that otherwise has
+/// letters. Ornamental letters (𝓐, Ａ, Ⓐ) become plain ones.
 pub(crate) fn showable(name: &str) -> Option<String> {
     let plain: String = name.chars().flat_map(plainly).collect();
     if plain.chars().any(|letter| letter.is_alphanumeric() && glyph(letter).is_none()) {
@@ -115,12 +116,12 @@ pub(crate) fn showable(name: &str) -> Option<String> {
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
-/// Whether a picture has somebody's name, and not the number of their seat in place of it.
+/// Whether a picture shows this name, and not the seat's number in its place.
 pub fn is_written(name: &str) -> bool {
     showable(name).is_some()
 }
 
-/// A letter that the font lacks as the plain ones that it stands for, if the font has these.
+/// A letter that the font lacks, replaced by its plain equivalents, if the font has these.
 fn plainly(letter: char) -> Vec<char> {
     let is_known = |letter: &char| glyph(*letter).is_some();
     if is_known(&letter) || !letter.is_alphanumeric() {
@@ -134,13 +135,13 @@ fn plain_space(letter: char) -> char {
     if letter.is_whitespace() { ' ' } else { letter }
 }
 
-/// Marks that order or join text without being seen.
+/// Invisible marks that order or join text.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{00AD}')
 }
 
-/// As much of a text as fits `most` ems, with an ellipsis if something is cut off.
+/// As much of a text as fits into `most` ems, with an ellipsis if it is cut off.
 pub(crate) fn fitted(text: &str, most: f32) -> String {
     if width(text) <= most {
         return text.to_owned();

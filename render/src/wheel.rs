@@ -1,5 +1,5 @@
-//! A wheel of fortune that lies beside the map, where another start arrangement has the table
-//! (R-WF-14): drawn in the gutter, with its crowns, its pig and everybody who stands on it.
+//! A wheel of fortune beside the map, used when the table has another start arrangement (R-WF-14):
+//! drawn in the gutter, with its crowns, its pig and all figures on it.
 
 use rules::{At, Figure, Mark};
 
@@ -14,14 +14,14 @@ use crate::scene::{Livery, Scene};
 const SPAN: f32 = 3.36;
 
 impl Scene {
-    /// Whether a wheel plays that lies beside the map.
+    /// Whether the game has a wheel beside the map.
     pub(crate) fn has_wheel_aside(&self) -> bool {
         let part = |kind: rules::KindId| kind.kind().marks.has(Mark::Wheel);
         !self.crowns.is_empty() && !self.tiles.iter().any(|tile| part(tile.kind))
     }
 
-    /// The point of the wheel where something lies, in tiles from its north-western corner; none
-    /// if it lies elsewhere.
+    /// The position of a location on the wheel, in tiles from its north-western corner; `None` if
+    /// it is not on the wheel.
     pub(crate) fn on_wheel(&self, lies: Lies) -> Option<Point> {
         match lies {
             Lies::Sector(sector) => Some(pig(sector)),
@@ -31,7 +31,7 @@ impl Scene {
         }
     }
 
-    /// Where a crown lies.
+    /// The location of a crown.
     pub(crate) fn crown(&self, crown: rules::Crown) -> Lies {
         let alike = self.crowns.iter().filter(|other| other.sector == crown.sector);
         Lies::Crown(crown.sector as u8, crown.space, alike.count() as u8)
@@ -39,7 +39,7 @@ impl Scene {
 }
 
 impl Painter<'_> {
-    /// The wheel in the middle of this place, as large as it can be.
+    /// Draws the wheel centred in this space, as large as possible.
     pub(crate) fn wheel_aside(&mut self, place: Rect) {
         let px = (place.width.min(place.height) as f32 / SPAN) as u16;
         let (x, y) = place.middle();

@@ -1,5 +1,5 @@
-//! The sandbox's clock and the ids that are made from it. The clock runs with the system's and can
-//! be moved forward, so that tests see a token die without waiting a quarter of an hour. It never
+//! The sandbox's clock and the ids derived from it. The clock runs with the system's and can be
+//! moved forward, so that tests can see a token expire without waiting fifteen minutes. It never
 //! goes back: snowflakes must keep growing.
 
 use std::fmt;
@@ -7,14 +7,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Serialize, Serializer};
 
-/// Milliseconds since 1970, by the sandbox's clock.
+/// Milliseconds since 1970, on the sandbox's clock.
 pub(crate) type Millis = i64;
 
-/// The first millisecond of 2015, from which Discord counts its snowflakes.
+/// The first millisecond of 2015, the epoch of Discord's snowflakes.
 const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
-/// How many bits of a snowflake stand below its time.
+/// The number of bits of a snowflake below its timestamp.
 const TIME_SHIFT: u32 = 22;
-/// A span of 2^37 ms, about four years: named things pretend to be born in it.
+/// A span of 2^37 ms, about four years: the invented creation times of named things lie within it.
 const NAMED_SPAN_MS: u64 = 1 << 37;
 
 /// A snowflake. JSON writes it as text, as Discord does.
@@ -28,14 +28,15 @@ impl Id {
         digits.then(|| text.parse().ok()).flatten().map(Self)
     }
 
-    /// The id that a named thing has in every run: bots keep ids in their databases, so the same
-    /// name must give the same id after a restart.
+    /// The id of a named thing, the same in every run: bots keep ids in their databases, so a name
+    /// must give the same id after a restart.
     pub(crate) fn of_name(kind: &str, name: &str) -> Self {
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         for byte in kind.bytes().chain([b':']).chain(name.bytes()) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
-        // The lowest bits of this hash mix poorly with the last letters: fold the high ones in.
+        // The lowest bits of this hash depend too little on the last letters: fold the high ones
+        // in.
         hash ^= hash >> 29;
         let time = (hash >> TIME_SHIFT) % NAMED_SPAN_MS;
         Self(((time + NAMED_SPAN_MS / 2) << TIME_SHIFT) | (hash & 0x3f_ffff))

@@ -1,17 +1,17 @@
-//! Faults to come: what a test asks the sandbox to do wrong. Each rule names the requests it meets
-//! by a regular expression and counts itself down. The gateway's faults happen at once and are not
-//! kept here.
+//! Scheduled faults: what a test asks the sandbox to do wrong. Each rule matches requests with a
+//! regular expression and counts itself down. The gateway's faults happen at once and are not
+//! stored here.
 
 use std::time::Duration;
 
 use regex::Regex;
 
-/// What happens to a request that a fault meets.
+/// What happens to a request that matches a fault.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Harm {
     /// It is refused with this status; `retry_after` in seconds.
     Refuse { status: u16, retry_after: f64 },
-    /// It is obeyed, and the answer never arrives.
+    /// It is carried out, but the answer never arrives.
     LoseAnswer,
     /// It waits first.
     Delay(Duration),
@@ -22,11 +22,11 @@ pub(crate) enum Harm {
 pub(crate) struct RouteFault {
     pub(crate) route: Regex,
     pub(crate) harm: Harm,
-    /// How often it still happens; `None` is for ever.
+    /// How many times it still happens; `None` is for ever.
     pub(crate) left: Option<u32>,
 }
 
-/// A fault of the delivery of interactions.
+/// A fault in the delivery of interactions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
     Once,
@@ -34,7 +34,7 @@ pub(crate) enum Delivery {
     Late,
 }
 
-/// All faults to come.
+/// All scheduled faults.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) routes: Vec<RouteFault>,
@@ -50,7 +50,7 @@ pub(crate) struct Fate {
 }
 
 impl Faults {
-    /// The fate of a request; counts down the faults that meet it. A route may be written as a
+    /// The fate of a request; counts down the faults that match it. A route may be written as a
     /// path or as `METHOD path`.
     pub(crate) fn fate_of(&mut self, method: &str, path: &str) -> Fate {
         let full = format!("{method} {path}");

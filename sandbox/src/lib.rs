@@ -1,16 +1,16 @@
 //! A small stand-in for Discord on loopback, for bots without a token and for tests.
 //!
-//! It speaks the part of Discord's REST API and gateway that a bot needs which lives in messages,
-//! commands and components, refuses what Discord refuses, and has a second side for people: a page
-//! and plain JSON calls. It knows nothing of what the bot is for, keeps nothing on disk, and
-//! listens on loopback only.
+//! It speaks the part of Discord's REST API and gateway that a bot needs if it works through
+//! messages, commands and components, and it refuses what Discord refuses. A second side is for
+//! people: a page and plain JSON calls. It knows nothing about what the bot is for, keeps nothing
+//! on disk, and listens on loopback only.
 //!
-//! # The side of people
+//! # The user side
 //!
-//! JSON over HTTP beside the bot's routes. Users, channels and servers are named by plain names
-//! and made on first use, with the same ids in every run; `"guild"` may stand beside `"channel"`
-//! (else `home`), `"@me"` is the user's direct messages, `parent/name` a thread. A wrong call is
-//! answered 400 or 404 with `{"error"}`.
+//! JSON over HTTP beside the bot's routes. Users, channels and servers have plain names and are
+//! created on first use, with the same ids in every run. `"guild"` may be given with `"channel"`
+//! (the default is `home`), `"@me"` is the user's direct messages, and `parent/name` a thread. An
+//! invalid call is answered 400 or 404 with `{"error"}`.
 //!
 //! | Call | Does |
 //! |---|---|
@@ -72,9 +72,9 @@ use crate::limits::REQUEST_BYTES;
 use crate::socket::{Cut, Cuttable};
 use crate::world::Shared;
 
-/// How often the sandbox looks for what time has ended.
+/// How often the sandbox checks for expired deadlines.
 const TICK: Duration = Duration::from_millis(100);
-/// The bot's name until somebody gives it one.
+/// The bot's name until it is given one.
 const BOT_NAME: &str = "Bot";
 
 /// Why a sandbox cannot run.
@@ -83,12 +83,12 @@ pub enum SandboxError {
     /// The address could be reached from other machines; the sandbox has no passwords.
     #[error("the sandbox listens on loopback only, and {0} is not a loopback address")]
     NotLoopback(SocketAddr),
-    /// The address could not be bound, most often because something else listens there.
+    /// The address could not be bound, usually because something else is listening there.
     #[error("the sandbox cannot listen on {addr}: {source}")]
     Bind {
         /// The address asked for.
         addr: SocketAddr,
-        /// What the system says.
+        /// What the system reports.
         source: std::io::Error,
     },
     /// The listening socket failed while it served.
@@ -105,10 +105,10 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// Listens on a loopback address; port 0 takes a free one. Connections wait until [`run`].
+    /// Listens on a loopback address; port 0 picks a free port. Connections wait until [`run`].
     ///
     /// # Errors
-    /// [`SandboxError::NotLoopback`] for any other address, [`SandboxError::Bind`] if it is taken.
+    /// [`SandboxError::NotLoopback`] for any other address, [`SandboxError::Bind`] if it is in use.
     ///
     /// [`run`]: Sandbox::run
     pub async fn bind(addr: SocketAddr) -> Result<Self, SandboxError> {
@@ -121,20 +121,20 @@ impl Sandbox {
         Ok(Self { listener, addr, shared: Shared::new(format!("http://{addr}"), BOT_NAME) })
     }
 
-    /// Gives the bot the name under which people see it.
+    /// Sets the name under which people see the bot.
     #[must_use]
     pub fn with_bot_name(self, name: &str) -> Self {
         self.shared.lock().rename_bot(name);
         self
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }
 
-    /// Serves until the future ends.
+    /// Serves until the future completes.
     ///
     /// # Errors
     /// [`SandboxError::Serve`] if the listening socket fails.
@@ -147,7 +147,7 @@ impl Sandbox {
             () = tick(&self.shared) => {}
             () = shutdown => {}
         }
-        // Connections outlive the listener: say goodbye to the bots, then let nothing through.
+        // Connections outlive the listener: say goodbye to the bots, then drop all further traffic.
         gateway::goodbye(&self.shared);
         tokio::time::sleep(TICK).await;
         all.cut();
@@ -166,7 +166,7 @@ fn routes(shared: Shared) -> Router {
         .with_state(shared)
 }
 
-/// Lets deadlines pass even when nobody asks.
+/// Lets deadlines expire even when there are no requests.
 async fn tick(shared: &Shared) {
     let mut ticks = tokio::time::interval(TICK);
     loop {
@@ -175,8 +175,8 @@ async fn tick(shared: &Shared) {
     }
 }
 
-/// Refuses what the pages of other sites send: any page in the browser can reach loopback, also
-/// under a name of its own that leads here.
+/// Refuses requests from pages of other sites: any page in the browser can reach loopback, even
+/// under a host name of its own that resolves to it.
 async fn own_pages_only(request: Request, next: Next) -> Response {
     if is_foreign(&request) {
         return (StatusCode::FORBIDDEN, "another site's page has no business here").into_response();

@@ -1,20 +1,20 @@
-//! Every figure of Discord that the sandbox enforces, in one place. Where Discord documents no
-//! figure, the constant says so. Nothing here is a setting: a bot that only works with other
-//! figures does not work on Discord.
+//! Every limit of Discord that the sandbox enforces, in one place. If Discord documents no figure,
+//! the constant says so. Nothing here is a setting: a bot that only works with other figures does
+//! not work on Discord.
 
 /// Milliseconds in which an interaction must be answered (Discord: receiving and responding).
 pub(crate) const ANSWER_WITHIN_MS: i64 = 3_000;
-/// Milliseconds that an interaction token lives (Discord: receiving and responding).
+/// Milliseconds for which an interaction token lives (Discord: receiving and responding).
 pub(crate) const TOKEN_LIVES_MS: i64 = 15 * 60 * 1_000;
-/// How much later than that a late interaction is delivered, in real milliseconds.
+/// How long after that a late interaction is delivered, in real milliseconds.
 pub(crate) const LATE_BY_MS: u64 = 300;
 /// Milliseconds for which a nonce is remembered; Discord says "the past few minutes".
 pub(crate) const NONCE_REMEMBERED_MS: i64 = 5 * 60 * 1_000;
 /// Characters of a nonce.
 pub(crate) const NONCE: usize = 25;
-/// Age in milliseconds from which edits of a message are rationed (error 30046).
+/// Age in milliseconds from which edits of a message are limited (error 30046).
 pub(crate) const OLD_MESSAGE_MS: i64 = 60 * 60 * 1_000;
-/// Edits of old messages a channel takes in one hour. Discord gives no figure.
+/// Edits of old messages that a channel allows in one hour. Discord gives no figure.
 pub(crate) const OLD_EDITS: usize = 3;
 
 /// Characters of a message's content.
@@ -62,7 +62,7 @@ pub(crate) const FILES: usize = 10;
 /// Bytes of a whole request; more is refused before it is read.
 pub(crate) const REQUEST_BYTES: usize = 110 * 1_024 * 1_024;
 
-/// Slash commands of an application, or of it in one server.
+/// Slash commands of an application, globally or in one server.
 pub(crate) const COMMANDS: usize = 100;
 /// User commands, and message commands, likewise.
 pub(crate) const MENU_COMMANDS: usize = 15;
@@ -78,11 +78,11 @@ pub(crate) const CHOICE: usize = 100;
 pub(crate) const COMMAND_TOTAL: usize = 8_000;
 /// Characters that a user may type into a text option.
 pub(crate) const OPTION_TEXT: usize = 6_000;
-/// The largest whole number (and, negated, the smallest) that an option takes: 2^53.
+/// The largest whole number (and, negated, the smallest) that an option accepts: 2^53.
 pub(crate) const OPTION_NUMBER: i64 = 1 << 53;
 
-/// Requests that one bucket takes in one second. Discord's figures differ by route and are told
-/// in headers only; a bot that honours the headers never meets this one.
+/// Requests that one bucket allows in one second. Discord's figures differ by route and appear only
+/// in headers; a bot that honours the headers never reaches this one.
 pub(crate) const BUCKET_REQUESTS: u32 = 30;
 /// Milliseconds of a bucket's window.
 pub(crate) const BUCKET_WINDOW_MS: i64 = 1_000;
@@ -106,7 +106,7 @@ pub(crate) const EPHEMERAL: u64 = 1 << 6;
 pub(crate) const LOADING: u64 = 1 << 7;
 /// Message flag: embeds are hidden.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Message flag: nobody's device rings.
+/// Message flag: no device notification.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// Message flag: Components V2.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;

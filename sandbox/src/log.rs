@@ -1,5 +1,6 @@
-//! Every request of the bot, one JSON object a line, so that a run can be held against Discord's
-//! description afterwards. Headers are left out on purpose: they carry the bot's token.
+//! Every request of the bot, one JSON object per line, so that a run can be checked against
+//! Discord's documentation afterwards. Headers are left out on purpose: they contain the bot's
+//! token.
 
 use serde_json::{Value, json};
 
@@ -12,7 +13,7 @@ pub(crate) struct RequestLog {
 }
 
 impl RequestLog {
-    /// Notes a request and gives its number.
+    /// Records a request and returns its number.
     pub(crate) fn note(&mut self, call: &Call) -> usize {
         let file = |file: &crate::rest::call::SentFile| {
             json!({
@@ -37,7 +38,7 @@ impl RequestLog {
         self.lines.len() - 1
     }
 
-    /// Adds what the sandbox answered to the request of this number.
+    /// Adds the sandbox's answer to the request with this number.
     pub(crate) fn answered(&mut self, number: usize, status: u16) {
         if let Some(line) = self.lines.get_mut(number) {
             line["status"] = json!(status);

@@ -1,6 +1,6 @@
-//! Whom a message names and whom it pings, as Discord resolves it. Ordinary messages resolve
-//! everything unless `allowed_mentions` says otherwise; answers to interactions only users.
-//! Nothing inside code is a mention. There are no roles in the sandbox besides `@everyone`.
+//! Whom a message mentions and whom it pings, as Discord resolves it. Ordinary messages resolve
+//! everything unless `allowed_mentions` says otherwise; answers to interactions resolve only users.
+//! Nothing inside code is a mention. The sandbox has no roles besides `@everyone`.
 
 use std::sync::LazyLock;
 
@@ -28,7 +28,7 @@ pub(crate) struct Allowed {
 }
 
 impl Allowed {
-    /// What Discord resolves when `allowed_mentions` is missing.
+    /// What Discord resolves if `allowed_mentions` is missing.
     pub(crate) fn by_default(answers_interaction: bool) -> Self {
         Self { everyone: !answers_interaction, all_users: true, users: Vec::new() }
     }
@@ -71,7 +71,7 @@ fn list<'a>(value: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
     value.get(name).and_then(Value::as_array).into_iter().flatten()
 }
 
-/// Whom a text names, as far as it may.
+/// The mentions of a text that are allowed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Mentioned {
     pub(crate) users: Vec<Id>,

@@ -1,6 +1,6 @@
-//! What the small Discord remembers: servers, channels, people, messages, interactions. Plain
-//! data; the rules live with the routes that change it. Components and embeds stay JSON, because
-//! the sandbox checks and shows them but never computes with them.
+//! The state of the sandbox: servers, channels, people, messages, interactions. Plain data; the
+//! rules are in the routes that change it. Components and embeds stay JSON, because the sandbox
+//! checks and shows them but never computes with them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ pub(crate) struct User {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) is_bot: bool,
-    /// Takes no direct messages from the bot.
+    /// Accepts no direct messages from the bot.
     pub(crate) dms_closed: bool,
 }
 
@@ -26,13 +26,13 @@ pub(crate) struct Guild {
     pub(crate) id: Id,
     pub(crate) name: String,
     pub(crate) born: Millis,
-    /// Members and their permissions.
+    /// Members with their permissions.
     pub(crate) members: BTreeMap<Id, u64>,
     /// People who left: they stay out until they come back.
     pub(crate) left: BTreeSet<Id>,
 }
 
-/// What kind of place a channel is, with Discord's number.
+/// The kind of a channel, with Discord's number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     /// A text channel of a server (0).
@@ -43,7 +43,7 @@ pub(crate) enum Place {
     Direct { with: Id },
 }
 
-/// A channel, thread or direct conversation.
+/// A channel, thread or direct-message channel.
 #[derive(Clone, Debug)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
@@ -52,12 +52,12 @@ pub(crate) struct Channel {
     pub(crate) owner: Option<Id>,
     pub(crate) born: Millis,
     pub(crate) archived: bool,
-    /// When it was last archived or opened.
+    /// When it was last archived or unarchived.
     pub(crate) turned: Millis,
     pub(crate) locked: bool,
     pub(crate) archive_minutes: u64,
-    /// When something last kept the thread from archiving itself: a message, an opening, another
-    /// archive time.
+    /// When the thread was last active (a message, an unarchiving, a new archive time), which
+    /// postpones auto-archiving.
     pub(crate) active: Millis,
     /// A moderator deleted it.
     pub(crate) deleted: bool,
@@ -86,19 +86,19 @@ impl Channel {
         }
     }
 
-    /// Whether nothing has happened in the thread for so long that it archives itself.
+    /// Whether the thread has been inactive long enough to archive itself.
     pub(crate) fn falls_asleep(&self, now: Millis) -> bool {
         let minutes = Millis::try_from(self.archive_minutes).unwrap_or(Millis::MAX / 60_000);
         self.is_thread() && !self.archived && now - self.active >= minutes * 60_000
     }
 
-    /// Archives itself. Returns which thread it is.
+    /// Archives the thread automatically. Returns its id.
     pub(crate) fn fall_asleep(&mut self, now: Millis) -> Id {
         self.set_archived(true, now);
         self.id
     }
 
-    /// Archives the thread or opens it.
+    /// Archives or unarchives the thread.
     pub(crate) fn set_archived(&mut self, archived: bool, now: Millis) {
         if self.archived != archived {
             (self.archived, self.turned) = (archived, now);
@@ -112,7 +112,7 @@ impl Channel {
         matches!(self.place, Place::Thread { .. })
     }
 
-    /// Whether the bot has all of these permissions here. Without a view there is nothing else.
+    /// Whether the bot has all of these permissions here. Without View Channel it has none.
     pub(crate) fn bot_has(&self, bits: u64) -> bool {
         let needed = bits | permissions::VIEW_CHANNEL;
         self.bot_may & permissions::ADMINISTRATOR != 0 || self.bot_may & needed == needed
@@ -126,12 +126,12 @@ pub(crate) struct Attachment {
     pub(crate) filename: String,
     pub(crate) description: Option<String>,
     pub(crate) content_type: Option<String>,
-    /// Pixels, for pictures that the sandbox can read.
+    /// Pixels, if the sandbox can read the picture.
     pub(crate) width_height: Option<(u32, u32)>,
     pub(crate) bytes: Bytes,
 }
 
-/// A message of the bot: nobody else writes here.
+/// A message of the bot: nobody else writes messages here.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
     pub(crate) id: Id,
@@ -143,10 +143,10 @@ pub(crate) struct Message {
     pub(crate) flags: u64,
     /// The only user who sees an ephemeral message.
     pub(crate) only_for: Option<Id>,
-    /// Whom the text names, as far as `allowed_mentions` lets it.
+    /// The users mentioned in the text, as far as `allowed_mentions` permits.
     pub(crate) mentions: Vec<Id>,
     pub(crate) mention_everyone: bool,
-    /// Who was notified when the message was made. Edits never change it.
+    /// Who was notified when the message was created. Edits never change it.
     pub(crate) pinged: Vec<Id>,
     pub(crate) created: Millis,
     pub(crate) edited: Option<Millis>,
@@ -177,7 +177,7 @@ pub(crate) enum Deed {
     Component { message: Id },
 }
 
-/// How far the answer to an interaction is.
+/// The progress of the answer to an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     Pending,
@@ -189,7 +189,7 @@ pub(crate) enum Stage {
     Failed,
 }
 
-/// An interaction and everything that came of it.
+/// An interaction and everything that resulted from it.
 #[derive(Clone, Debug)]
 pub(crate) struct Interaction {
     pub(crate) id: Id,
@@ -199,19 +199,19 @@ pub(crate) struct Interaction {
     pub(crate) channel: Id,
     pub(crate) created: Millis,
     pub(crate) stage: Stage,
-    /// The bot called back, whatever became of it since.
+    /// The bot has called back, whatever happened since.
     pub(crate) acknowledged: bool,
-    /// What `@original` names.
+    /// The message that `@original` refers to.
     pub(crate) original: Option<Id>,
     /// Every message that answers it, in order.
     pub(crate) messages: Vec<Id>,
-    /// What an autocomplete answer offers.
+    /// The choices in an autocomplete answer.
     pub(crate) choices: Vec<Value>,
     /// The event's data, as delivered.
     pub(crate) event: Value,
 }
 
-/// A small picture of the bot that stands within texts.
+/// A custom emoji of the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Emoji {
     pub(crate) id: Id,

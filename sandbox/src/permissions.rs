@@ -1,5 +1,4 @@
-//! Discord's permission bits, as far as the sandbox asks for them, and what people and bots have
-//! where nobody changed it.
+//! The permission bits of Discord that the sandbox checks, and the defaults for people and bots.
 
 pub(crate) const ADMINISTRATOR: u64 = 1 << 3;
 pub(crate) const ADD_REACTIONS: u64 = 1 << 6;
@@ -15,8 +14,8 @@ pub(crate) const CREATE_PUBLIC_THREADS: u64 = 1 << 35;
 pub(crate) const CREATE_PRIVATE_THREADS: u64 = 1 << 36;
 pub(crate) const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
 
-/// What everybody may in a new server. Naming everyone belongs to it on Discord too, so a bot that
-/// forgets to forbid mentions shows it here.
+/// Permissions of everybody in a new server. On Discord they include mentioning everyone, so a bot
+/// that forgets to forbid mentions is caught here.
 pub(crate) const MEMBER: u64 = ADD_REACTIONS
     | VIEW_CHANNEL
     | SEND_MESSAGES
@@ -29,5 +28,5 @@ pub(crate) const MEMBER: u64 = ADD_REACTIONS
     | CREATE_PRIVATE_THREADS
     | SEND_MESSAGES_IN_THREADS;
 
-/// What the bot may where nobody changed it: what every member may.
+/// The bot's default permissions: those of every member.
 pub(crate) const BOT: u64 = MEMBER;

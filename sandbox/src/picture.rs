@@ -1,6 +1,5 @@
-//! The width and height of a picture, read from the head of its file. The sandbox draws nothing
-//! and decodes nothing: a file whose head it does not know has no size, and Discord shows it as a
-//! download.
+//! The width and height of a picture, read from its file header. The sandbox draws and decodes
+//! nothing: a file with an unknown header has no size, and Discord shows it as a download.
 
 /// Pixels across and down, for PNG, GIF, JPEG and WebP.
 pub(crate) fn size_of(bytes: &[u8]) -> Option<(u32, u32)> {

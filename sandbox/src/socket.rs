@@ -1,5 +1,5 @@
-//! Connections that can be cut: an answer that is lost on the way, as a network loses it. The
-//! request was obeyed, and its connection breaks before a byte of the answer is written.
+//! Connections that can be cut, to simulate an answer lost on the network. The request was carried
+//! out, and its connection breaks before a byte of the answer is written.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,12 +13,12 @@ use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// The knife of one connection.
+/// Cuts one connection.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cut(Arc<AtomicBool>);
 
 impl Cut {
-    /// Nothing more is written to this connection.
+    /// Stops all further writes to this connection.
     pub(crate) fn cut(&self) {
         self.0.store(true, Ordering::Release);
     }
@@ -29,14 +29,14 @@ impl Cut {
     }
 }
 
-/// Accepts connections that can be cut, one by one or all at once.
+/// Accepts connections that can be cut, one at a time or all at once.
 #[derive(Debug)]
 pub(crate) struct Cuttable {
     pub(crate) listener: TcpListener,
     pub(crate) all: Cut,
 }
 
-/// A connection with its knife.
+/// A connection that can be cut.
 #[derive(Debug)]
 pub(crate) struct CuttableStream {
     stream: TcpStream,
@@ -57,7 +57,7 @@ impl Listener for Cuttable {
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         let (stream, from) = Listener::accept(&mut self.listener).await;
-        // Small answers must not wait for more to send.
+        // Send small answers at once instead of waiting for more data.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }

@@ -1,5 +1,5 @@
-//! Things as Discord's API writes them. Only what the documentation names, and everything that
-//! serenity 0.12 needs to read an object: a payload that it cannot read is dropped in silence.
+//! Objects as Discord's API writes them: only what the documentation names, and everything that
+//! serenity 0.12 needs to parse an object. It silently drops a payload that it cannot parse.
 
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ pub(crate) fn user(user: &User) -> Value {
     })
 }
 
-/// The bot's own user, as it sees it.
+/// The bot's own user, as the bot sees it.
 pub(crate) fn current_user(world: &World) -> Value {
     let mut me = world.users.get(&world.bot).map(user).unwrap_or_default();
     me["verified"] = json!(true);
@@ -36,7 +36,7 @@ pub(crate) fn user_by_id(world: &World, id: Id) -> Value {
     world.users.get(&id).map(user).unwrap_or_default()
 }
 
-/// A member without their user, as `resolved` has it.
+/// A member without its user, as in `resolved`.
 pub(crate) fn bare_member(guild: &Guild, user: Id) -> Value {
     let may = guild.members.get(&user).copied().unwrap_or_default();
     json!({
@@ -111,7 +111,7 @@ fn thread_metadata(channel: &Channel, private: bool) -> Value {
     metadata
 }
 
-/// A channel as an interaction shows it, with what the user may do in it.
+/// A channel as in an interaction, with the user's permissions in it.
 pub(crate) fn partial_channel(world: &World, shown: &Channel, user_may: u64) -> Value {
     let mut wire = channel(world, shown);
     wire["permissions"] = json!(user_may.to_string());
@@ -167,7 +167,7 @@ pub(crate) fn guild(world: &World, guild: &Guild) -> Value {
     })
 }
 
-/// Where a file can be fetched.
+/// The URL of a file.
 pub(crate) fn file_url(world: &World, message: &Message, file: &Attachment) -> String {
     format!("{}/attachments/{}/{}/{}", world.origin, message.channel, file.id, file.filename)
 }
@@ -195,7 +195,7 @@ pub(crate) fn attachment(world: &World, message: &Message, file: &Attachment) ->
     wire
 }
 
-/// Components and embeds with every `attachment://name` turned into where the file is.
+/// Components and embeds with every `attachment://name` replaced by the file's URL.
 pub(crate) fn shown(world: &World, message: &Message, parts: &[Value]) -> Vec<Value> {
     let mut parts = parts.to_vec();
     for part in &mut parts {

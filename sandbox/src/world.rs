@@ -1,6 +1,6 @@
-//! The whole state of the small Discord behind one lock, with the look-ups that every route needs.
-//! Named things come into being here on first use. Each change moves a counter that waiting
-//! requests and the page watch; nothing here speaks HTTP.
+//! The whole state of the sandbox behind one lock, with the lookups that every route needs. Named
+//! things are created here on first use. Each change increments a counter that waiting requests and
+//! the page watch; nothing here speaks HTTP.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,29 +20,29 @@ use crate::model::{
 use crate::permissions;
 use crate::rest::buckets::Buckets;
 
-/// The server of calls that name none.
+/// The server for calls that name none.
 pub(crate) const HOME: &str = "home";
 
 /// Everything the sandbox knows.
 #[derive(Debug)]
 pub(crate) struct World {
     pub(crate) clock: Clock,
-    /// Where the sandbox is reached: `http://127.0.0.1:8787`.
+    /// The address of the sandbox: `http://127.0.0.1:8787`.
     pub(crate) origin: String,
     pub(crate) bot: Id,
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: BTreeMap<Id, Message>,
-    /// Registered commands by server; `None` are the global ones.
+    /// Registered commands by server; `None` holds the global ones.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) emojis: Vec<Emoji>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
-    /// Interactions whose end is still to come.
+    /// Interactions that are not finished yet.
     pub(crate) waiting: BTreeSet<Id>,
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) notifications: Vec<Notification>,
-    /// Messages by channel and nonce, with the time they were made.
+    /// Messages by channel and nonce, with their creation time.
     pub(crate) nonces: HashMap<(Id, String), (Id, Millis)>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) faults: Faults,
@@ -64,12 +64,12 @@ impl Shared {
         Self { world: Arc::new(Mutex::new(World::new(origin, bot_name, sender))), changes }
     }
 
-    /// The world. A panic in one request must not end the others: the lock ignores poison.
+    /// The world. A panic in one request must not break the others, so lock poisoning is ignored.
     pub(crate) fn lock(&self) -> MutexGuard<'_, World> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Something that resolves on every change from now on.
+    /// A receiver that resolves on every change from now on.
     pub(crate) fn watch(&self) -> watch::Receiver<u64> {
         let mut changes = self.changes.clone();
         changes.mark_unchanged();
@@ -104,7 +104,7 @@ impl World {
         }
     }
 
-    /// Tells everybody who watches that something changed.
+    /// Notifies all watchers that something changed.
     pub(crate) fn changed(&self) {
         self.changes.send_modify(|count| *count += 1);
     }
@@ -115,8 +115,8 @@ impl World {
         }
     }
 
-    /// The user with this plain name (or id), new if need be. New users are members of `home`,
-    /// as if they had come to play; other servers they join by acting there.
+    /// The user with this plain name (or id), created if necessary. New users are members of
+    /// `home`, as if they had come to play; they join other servers by acting there.
     pub(crate) fn user_named(&mut self, name: &str) -> Id {
         if let Some(id) = self.known_user(name) {
             return id;
@@ -140,7 +140,7 @@ impl World {
         by_id.or_else(|| self.users.values().find(|user| user.name == name).map(|user| user.id))
     }
 
-    /// The server with this plain name (or id), new if need be. The bot is in every server.
+    /// The server with this plain name (or id), created if necessary. The bot is in every server.
     pub(crate) fn guild_named(&mut self, name: &str) -> Id {
         if let Some(id) = self.known_guild(name) {
             return id;
@@ -165,8 +165,8 @@ impl World {
         by_id.or_else(|| self.guilds.values().find(|guild| guild.name == name).map(|g| g.id))
     }
 
-    /// The channel or thread of a server with this plain name (or id), new if need be. A name
-    /// `parent/thread` makes a thread.
+    /// The channel or thread of a server with this plain name (or id), created if necessary. A name
+    /// `parent/thread` creates a thread.
     pub(crate) fn channel_named(&mut self, guild: Id, name: &str) -> Id {
         if let Some(id) = self.known_channel(guild, name) {
             return id;
@@ -183,7 +183,7 @@ impl World {
     }
 
     /// The channel or thread of a server with this plain name or id, if there is one. Deleted ones
-    /// are found too: their name stays theirs.
+    /// are found too: they keep their name.
     pub(crate) fn known_channel(&self, guild: Id, name: &str) -> Option<Id> {
         let here = |channel: &&Channel| channel.guild() == Some(guild);
         let by_id = Id::parse(name).and_then(|id| self.channels.get(&id)).filter(here);
@@ -191,7 +191,7 @@ impl World {
         by_id.or_else(by_name).map(|channel| channel.id)
     }
 
-    /// A user's direct messages with the bot, new if need be.
+    /// A user's direct messages with the bot, created if necessary.
     pub(crate) fn direct_channel(&mut self, with: Id) -> Id {
         let id = Id::of_name("direct", &with.to_string());
         if self.channels.contains_key(&id) {
@@ -240,7 +240,7 @@ impl World {
         true
     }
 
-    /// Whoever can see a channel, the bot not counted.
+    /// Everybody who can see a channel, except the bot.
     pub(crate) fn people_in(&self, channel: &Channel) -> Vec<Id> {
         match channel.place {
             Place::Direct { with } => vec![with],
@@ -256,8 +256,8 @@ impl World {
         self.users.get(&user).map_or("", |user| user.name.as_str())
     }
 
-    /// Lets time act: what nobody answered in time has failed, threads in which nothing happened
-    /// have archived themselves. Returns whether anything did.
+    /// Applies deadlines: unanswered interactions fail, inactive threads archive themselves.
+    /// Returns whether anything changed.
     pub(crate) fn settle(&mut self) -> bool {
         let now = self.clock.now();
         let asleep = self.channels.values_mut().filter(|channel| channel.falls_asleep(now));
@@ -273,7 +273,7 @@ impl World {
             let next = match interaction.stage {
                 Stage::Pending if age > ANSWER_WITHIN_MS => Stage::Failed,
                 Stage::DeferredReply if age > TOKEN_LIVES_MS => Stage::Failed,
-                // Nobody sees that an announced change of a message never came.
+                // Nobody notices that an announced update of a message never came.
                 Stage::DeferredUpdate if age > TOKEN_LIVES_MS => Stage::Answered,
                 same => same,
             };
@@ -287,7 +287,7 @@ impl World {
         any
     }
 
-    /// How a message came to be, for the line above it: who did what.
+    /// The origin of a message, for the line above it: who did what.
     pub(crate) fn cause_of(&self, message: &Message) -> Option<(&Interaction, &str)> {
         let interaction = self.interactions.get(&message.interaction?)?;
         match &interaction.deed {

@@ -1,44 +1,43 @@
-//! An act: one thing that somebody did (or that a timer did), as one write transaction. Its key
-//! goes into the inbox first, its outcome last; in between everything it changes and everything
-//! it says. Either all of it is durable or none of it ever happened.
+//! An act: one thing that a person or a timer did, as one write transaction. Its key goes into the
+//! inbox first and its outcome last; in between goes everything it changes and every message it
+//! causes. Either all of it is durable or none of it happened.
 
 use crate::sqlite::{Conn, Tx};
 use crate::{ActKey, Millis, Store, StoreError};
 
-/// What came of beginning an act.
+/// The result of beginning an act.
 #[derive(Debug)]
 pub enum Begun {
-    /// The act was committed before; this is the outcome it was committed with.
+    /// The act was already committed, with this outcome.
     Repeated(String),
-    /// The act is new: do it and commit it, or drop it.
+    /// The act is new: carry it out and commit it, or drop it.
     New(Act),
 }
 
-/// A write transaction. Methods are spread over the modules of what they write. One act exists
-/// at a time and the next waits for it, so do nothing slow while holding one, and never begin
-/// a second one in the same task.
+/// A write transaction. Its methods are defined in the modules whose tables they write. Only one
+/// act exists at a time and the next one waits for it, so do nothing slow while holding one, and
+/// never begin a second one in the same task.
 ///
-/// Dropping an act without [`Act::commit`] undoes all of it. After an error of the database the
-/// act refuses everything but being dropped ([`StoreError::ActFailed`]): half an act is never
-/// committed.
+/// Dropping an act without [`Act::commit`] rolls it back. After a database error the act can only
+/// be dropped ([`StoreError::ActFailed`]): half an act is never committed.
 #[derive(Debug)]
 pub struct Act {
     tx: Tx,
     key: ActKey,
     now: Millis,
     store: Store,
-    /// Set while a statement runs and cleared when it went well, so that a failed or a cancelled
-    /// step cannot be followed by a commit.
+    /// Set while a statement runs and cleared on success, so that a failed or cancelled step cannot
+    /// be followed by a commit.
     failed: bool,
 }
 
 impl Store {
-    /// Begins an act, or finds that it was done before. `now` is the time that everything in the
-    /// act is dated with, in unix milliseconds.
+    /// Begins an act, or finds that it was already done. `now` is the timestamp for everything in
+    /// the act, in unix milliseconds.
     ///
     /// # Errors
-    /// [`StoreError::Busy`] after several tries, [`StoreError::Full`], [`StoreError::ReadOnly`]
-    /// and those of the database.
+    /// [`StoreError::Busy`] after several tries, [`StoreError::Full`], [`StoreError::ReadOnly`] and
+    /// database errors.
     pub async fn begin(&self, key: &ActKey, now: Millis) -> Result<Begun, StoreError> {
         let mut tx = self.write().await?;
         let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
@@ -49,7 +48,7 @@ impl Store {
     }
 }
 
-/// Puts the key into the inbox; gives the outcome if it was there.
+/// Puts the key into the inbox; returns the stored outcome if it was already there.
 async fn receive(conn: &mut Conn, key: &ActKey, now: Millis) -> sqlx::Result<Option<String>> {
     let new = sqlx::query(
         "INSERT INTO inbox (act_key, received_at) VALUES ($1, $2)
@@ -74,12 +73,12 @@ impl Act {
         self.now
     }
 
-    /// Makes the act durable, with the outcome that a repetition is answered with. A timer under
-    /// the key of this act is done with. Acknowledge only after this returned.
+    /// Makes the act durable, together with the outcome to return if it is repeated. A timer under
+    /// the key of this act is removed. Acknowledge only after this has returned.
     ///
     /// # Errors
-    /// [`StoreError::InDoubt`] when nobody knows whether it is; [`StoreError::Full`] and those of
-    /// the database: then nothing of the act has happened.
+    /// [`StoreError::InDoubt`] when it is unknown whether the act was committed;
+    /// [`StoreError::Full`] and other database errors: then nothing of the act has happened.
     pub async fn commit(mut self, outcome: &str) -> Result<(), StoreError> {
         let key = self.key.clone();
         let written = finish(self.conn()?, &key, outcome).await;
@@ -88,7 +87,7 @@ impl Act {
         store.commit(tx).await
     }
 
-    /// The connection for one step; [`Act::seal`] must follow with the step's result.
+    /// The connection for one step; follow it with [`Act::seal`] and the step's result.
     pub(crate) fn conn(&mut self) -> Result<&mut Conn, StoreError> {
         if self.failed {
             return Err(StoreError::ActFailed);
@@ -97,7 +96,7 @@ impl Act {
         Ok(&mut self.tx)
     }
 
-    /// Ends a step: lets the act go on if it went well, sorts the error if it did not.
+    /// Ends a step: the act may continue on success; an error is converted to [`StoreError`].
     pub(crate) fn seal<T>(&mut self, result: sqlx::Result<T>) -> Result<T, StoreError> {
         let value = result.map_err(|error| self.store.fault(error))?;
         self.failed = false;

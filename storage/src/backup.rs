@@ -1,8 +1,7 @@
-//! A copy of a database that is in use: one file, complete, as of one instant. It never writes
-//! over a file that is there, not even over one that appears while the copy is made. Until it is
-//! complete it lies in a folder of its own that only its owner may look into, under a name that
-//! nobody can know beforehand: nothing can be planted in its way, and two copies that are made at
-//! once never meet.
+//! A copy of a database in use: one file, complete, as of one instant. It never overwrites an
+//! existing file, not even one that appears while the copy is made. Until the copy is complete it
+//! stays in a folder of its own, readable only by its owner and with an unpredictable name: nothing
+//! can be planted in its way, and two copies made at once never collide.
 
 use std::ffi::OsStr;
 use std::fs::{File, Permissions};
@@ -15,13 +14,13 @@ use tempfile::{NamedTempFile, TempDir};
 use crate::{Store, StoreError};
 
 impl Store {
-    /// Writes a complete copy of the database to a new file, readable by its owner only, while
-    /// acts go on. The copy has what was committed when it began; it is a database like any other
-    /// and restoring means to start with it.
+    /// Writes a complete copy of the database to a new file, readable by its owner only, while acts
+    /// go on. The copy contains what was committed when it began. It is a database like any other;
+    /// to restore it, start with it.
     ///
     /// # Errors
-    /// [`StoreError::Exists`] when the target is there; [`StoreError::Full`] and
-    /// [`StoreError::File`] when it cannot be written. Then no target is left behind.
+    /// [`StoreError::Exists`] when the target exists; [`StoreError::Full`] and [`StoreError::File`]
+    /// when it cannot be written. No target is left behind in these cases.
     pub async fn backup(&self, target: &Path) -> Result<(), StoreError> {
         if target.symlink_metadata().is_ok() {
             return Err(StoreError::Exists(target.to_path_buf()));
@@ -30,11 +29,11 @@ impl Store {
     }
 }
 
-/// A complete copy that does not have its name yet. Dropping it removes it.
+/// A complete copy that does not have its final name yet. Dropping it removes it.
 pub(crate) struct Part {
     target: PathBuf,
     file: NamedTempFile,
-    // After the file, which lies in it.
+    // Declared after the file, which is inside it.
     _folder: TempDir,
 }
 
@@ -64,12 +63,12 @@ impl Part {
         read(other).is_some_and(|other| Some(other) == read(self.file.path()))
     }
 
-    /// Where it is as long as it does not have its name.
+    /// Where the copy is until it gets its final name.
     pub(crate) fn path(&self) -> &Path {
         self.file.path()
     }
 
-    /// Gives it the target's name, whatever has that name now.
+    /// Renames it to the target, replacing whatever is there.
     pub(crate) fn replace(self) -> Result<(), StoreError> {
         let Self { target, file, _folder } = self;
         let wrong = |source| StoreError::from_io(&target, source);
@@ -78,7 +77,7 @@ impl Part {
         sync_folder(&target).map_err(wrong)
     }
 
-    /// Gives it the target's name, unless something has that name by now.
+    /// Renames it to the target, unless the target exists by now.
     pub(crate) fn finish(self) -> Result<(), StoreError> {
         let Self { target, file, _folder } = self;
         let wrong = |source| StoreError::from_io(&target, source);
@@ -87,7 +86,7 @@ impl Part {
     }
 }
 
-/// A new folder beside a file, with a name that begins with the file's.
+/// A new folder next to a file, with a name that begins with the file's.
 fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
     let prefix = [name, OsStr::new(".")].join(OsStr::new(""));
     let mut folder = tempfile::Builder::new();
@@ -99,13 +98,13 @@ fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
     folder.tempdir_in(beside)
 }
 
-/// The folder that a file lies in.
+/// The folder that contains a file.
 pub(crate) fn parent(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
-/// Makes a new name of a file durable.
+/// Makes a new file name durable.
 pub(crate) fn sync_folder(path: &Path) -> std::io::Result<()> {
     File::open(parent(path))?.sync_all()
 }

@@ -1,7 +1,6 @@
-//! What happens by itself at an instant: the draw after a grace, later reminders and time-outs.
-//! A timer belongs to one state of a game and is void when the game moves on. It is stored with
-//! the instant, so no restart and no jump of the clock loses it, and it is done under an act with
-//! its own key, so it is never done twice.
+//! Timers: the draw after the grace period, later reminders and time-outs. A timer belongs to one
+//! state of a game and is void when the game moves on. Its instant is stored, so no restart and no
+//! clock jump loses it, and it is handled in an act with its own key, so it never fires twice.
 
 use sqlx::Row as _;
 
@@ -11,17 +10,17 @@ use crate::{Act, ActKey, GameId, Millis, Store, StoreError};
 
 /// A timer that has come due.
 ///
-/// To handle it, begin an act with [`Due::key`] and commit it, also when there was nothing left
-/// to do: committing removes the timer.
+/// To handle it, begin an act with [`Due::key`] and commit it, even if there was nothing left to
+/// do: committing removes the timer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The caller's word for what is to happen.
+    /// The caller's name for what is to happen.
     pub kind: String,
     /// The game.
     pub game: GameId,
-    /// The state of the game that it was set for.
+    /// The state of the game for which it was set.
     pub ordinal: u32,
-    /// When it was to happen.
+    /// When it is due.
     pub due_at: Millis,
 }
 
@@ -35,10 +34,10 @@ impl Due {
 /// Setting timers.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Act {
-    /// Sets a timer, or sets it anew: there is one for each kind, game and ordinal. One that was
-    /// handled already is not set again: it would come due for ever and never be new.
+    /// Sets or resets a timer: there is one for each kind, game and ordinal. A timer that was
+    /// already handled is not set again: it would fire for ever, and its act would never be new.
     pub async fn schedule(&mut self, due: &Due) -> Result<(), StoreError> {
         let done = sqlx::query(
             "INSERT INTO due (act_key, kind, game, ordinal, due_at) SELECT $1, $2, $3, $4, $5
@@ -55,7 +54,7 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Takes back all timers of a kind of a game, and those of a kind with more after a dot.
+    /// Cancels all timers of a game that are of a kind or of its dotted subkinds.
     pub async fn unschedule(&mut self, game: GameId, kind: &str) -> Result<(), StoreError> {
         let sql = "DELETE FROM due WHERE game = $1 AND (kind = $2 OR kind LIKE $2 || '.%')";
         let done = sqlx::query(sql).bind(game.0).bind(kind).execute(self.conn()?).await;
@@ -63,19 +62,19 @@ impl Act {
     }
 }
 
-/// Instants that outlive the process.
+/// Named instants that outlive the process.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Act {
-    /// Lets all timers of a kind, and of a kind with more after a dot, come so much later.
+    /// Delays all timers of a kind and of its dotted subkinds.
     pub async fn postpone(&mut self, kind: &str, by: Millis) -> Result<(), StoreError> {
         let sql = "UPDATE due SET due_at = due_at + $2 WHERE kind = $1 OR kind LIKE $1 || '.%'";
         let done = sqlx::query(sql).bind(kind).bind(by).execute(self.conn()?).await;
         self.seal(done).map(drop)
     }
 
-    /// An instant that was kept under a name.
+    /// The instant stored under a name.
     pub async fn instant(&mut self, name: &str) -> Result<Option<Millis>, StoreError> {
         let found = sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
             .bind(name)
@@ -84,19 +83,19 @@ impl Act {
         self.seal(found)
     }
 
-    /// Keeps an instant under a name.
+    /// Stores an instant under a name.
     pub async fn keep_instant(&mut self, name: &str, at: Millis) -> Result<(), StoreError> {
         let done = keep_instant(self.conn()?, name, at).await;
         self.seal(done)
     }
 }
 
-/// Instants that outlive the process.
+/// Named instants that outlive the process.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// An instant that was kept under a name.
+    /// The instant stored under a name.
     pub async fn instant(&self, name: &str) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
@@ -106,7 +105,7 @@ impl Store {
             .map_err(|error| self.fault(error))
     }
 
-    /// Keeps an instant under a name, in a transaction of its own.
+    /// Stores an instant under a name, in a transaction of its own.
     pub async fn keep_instant(&self, name: &str, at: Millis) -> Result<(), StoreError> {
         let mut tx = self.write().await?;
         keep_instant(&mut tx, name, at).await.map_err(|error| self.fault(error))?;
@@ -121,13 +120,13 @@ async fn keep_instant(conn: &mut Conn, name: &str, at: Millis) -> sqlx::Result<(
     Ok(())
 }
 
-/// What depends on a clock that jumps.
+/// Adjustments after a clock jump.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// The clock went back by so many milliseconds and is at `now`: what waits to be sent or to be
-    /// given out again waits no longer than it would have. Deadlines are instants and stay.
+    /// The clock went back by `by` milliseconds and is now at `now`: outbox rows and leases wait no
+    /// longer than they would have. Deadlines are instants and stay.
     pub async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
         const LATER: [&str; 3] = [
             "UPDATE outbox SET not_before = MAX(not_before - $2, $1)
@@ -147,10 +146,10 @@ impl Store {
 /// Waiting for timers.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// Takes up to `limit` timers that are due, the earliest first, for `lease_ms` milliseconds;
-    /// one that was not handled by then is given out again.
+    /// Claims up to `limit` due timers, the earliest first, for `lease_ms` milliseconds; a timer
+    /// that was not handled by then is given out again.
     pub async fn claim_due(
         &self,
         now: Millis,
@@ -164,7 +163,7 @@ impl Store {
         Ok(claimed)
     }
 
-    /// When the next timer can be claimed; `None` when none is set. It may lie in the past.
+    /// When the next timer can be claimed; `None` when none is set. It may be in the past.
     pub async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar(

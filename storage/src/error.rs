@@ -1,19 +1,19 @@
-//! What can go wrong in the storage, each as one clear line that names the file. SQLite's codes
-//! become these kinds here and nowhere else, so that a caller never sees a number.
+//! What can go wrong in the storage, each as one clear line that names the file. SQLite's codes are
+//! translated to these kinds here and nowhere else, so a caller never sees a number.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::Status;
 
-/// Why the storage could not do what was asked. When an act gets one of these, nothing of the act
-/// has happened, except with [`StoreError::InDoubt`]; drop it.
+/// Why the storage could not do what was asked. When an act returns one of these, nothing of the
+/// act has happened, except with [`StoreError::InDoubt`]; drop the act.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The game has moved on since the caller looked: somebody else was first.
     #[error("the game is at ordinal {actual}, not at {expected}")]
     Conflict {
-        /// The ordinal that the caller built on.
+        /// The ordinal that the caller expected.
         expected: u32,
         /// The ordinal that the game has.
         actual: u32,
@@ -30,25 +30,25 @@ pub enum StoreError {
     /// The player already sits in the game.
     #[error("the player already sits in the game")]
     AlreadySeated,
-    /// The game has as many seats as one can have.
+    /// The game already has the maximum number of seats.
     #[error("no seat is left in the game")]
     NoSeatLeft,
     /// What the act names does not exist.
     #[error("{0} does not exist")]
     NotFound(&'static str),
-    /// Another program holds the database (it was tried again several times), or an act of this
-    /// process did not end in time.
+    /// Another program holds the database (after several tries), or an act of this process did not
+    /// end in time.
     #[error("{path}: the database is busy", path = .0.display())]
     Busy(Arc<Path>),
     /// No room is left on the disk. Nothing was written.
     #[error("{path}: no room is left on the disk", path = .0.display())]
     Full(Arc<Path>),
-    /// The file is damaged, or it is no database at all. It is never repaired silently.
+    /// The file is damaged or not a database at all. It is never repaired silently.
     #[error("{path}: the database is damaged: {detail}", path = .path.display())]
     Corrupt {
         /// The database file.
         path: Arc<Path>,
-        /// What was found, in the words of the database.
+        /// What was found, as SQLite reports it.
         detail: String,
     },
     /// The database was written by a newer program. It has not been touched.
@@ -64,8 +64,7 @@ pub enum StoreError {
         /// The newest version that this program knows.
         known: i64,
     },
-    /// The database is older than the program and was opened only to read, so it cannot be
-    /// migrated.
+    /// The database is older than the program and was opened read-only, so it cannot be migrated.
     #[error(
         "{path}: the database has schema version {found}, this program needs {known}: \
          migrate it first", path = .path.display()
@@ -81,23 +80,23 @@ pub enum StoreError {
     /// The file is a database of some other program. It has not been touched.
     #[error("{path}: not a database of this program", path = .0.display())]
     Foreign(Arc<Path>),
-    /// The file may not be written, the store was opened to read, or an earlier commit is in doubt.
+    /// The file is not writable, the store was opened read-only, or an earlier commit is in doubt.
     #[error("{path}: the database is read-only", path = .0.display())]
     ReadOnly(Arc<Path>),
     /// Another process serves from this file.
     #[error("{path}: another process is using the database", path = .0.display())]
     InUse(Arc<Path>),
-    /// A file that must be new is already there. It has not been touched.
+    /// The file must be new but already exists. It has not been touched.
     #[error("{path}: the file already exists", path = .0.display())]
     Exists(PathBuf),
-    /// The file was replaced or removed while the database was open: whatever is written now goes
-    /// to a file that no name leads to.
+    /// The file was replaced or removed while the database was open: anything written now goes to a
+    /// file that has no name any more.
     #[error(
         "{path}: the database file was replaced or removed while the program was running; \
          stop the program before you touch the file", path = .0.display()
     )]
     Replaced(Arc<Path>),
-    /// There is no such database, and it was opened only to read.
+    /// There is no such database, and it was opened read-only.
     #[error("{path}: there is no such database", path = .0.display())]
     Missing(Arc<Path>),
     /// The file system refused something.
@@ -108,11 +107,11 @@ pub enum StoreError {
         /// What the file system said.
         source: std::io::Error,
     },
-    /// An earlier step of the same act has failed or was cut off: the act can only be dropped.
+    /// An earlier step of the same act failed or was cancelled: the act can only be dropped.
     #[error("an earlier step of this act has failed")]
     ActFailed,
-    /// A commit has failed in a way that leaves open whether it was done (the disk did not take it
-    /// for certain). Nothing more is written through this store; opening the file anew finds out.
+    /// A commit failed and may or may not have been done (the disk did not confirm it). Nothing
+    /// more is written through this store; opening the file again settles the question.
     #[error(
         "{path}: a commit has failed, and only the next start can tell whether it was done: {detail}",
         path = .path.display()
@@ -120,20 +119,20 @@ pub enum StoreError {
     InDoubt {
         /// The database file.
         path: Arc<Path>,
-        /// What the database said.
+        /// What SQLite reported.
         detail: String,
     },
-    /// Any other error of the database.
+    /// Any other database error.
     #[error("{path}: {source}", path = .path.display())]
     Database {
         /// The database file.
         path: Arc<Path>,
-        /// What the database said.
+        /// What SQLite reported.
         source: sqlx::Error,
     },
 }
 
-/// SQLite's primary result codes (sqlite.org/rescode.html); the low byte of an extended code.
+/// SQLite's primary result codes (sqlite.org/rescode.html): the low byte of an extended code.
 mod code {
     pub const BUSY: i32 = 5;
     pub const LOCKED: i32 = 6;
@@ -147,13 +146,13 @@ mod code {
     pub const IOERR_SHORT_READ: i32 = 522;
 }
 
-/// The extended result code of SQLite, if the error is one of SQLite's.
+/// SQLite's extended result code, if the error comes from SQLite.
 fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
     error.as_database_error()?.code()?.parse().ok()
 }
 
 impl StoreError {
-    /// Sorts an error of the driver into ours.
+    /// Converts a driver error.
     pub(crate) fn from_sqlx(path: &Arc<Path>, error: sqlx::Error) -> Self {
         let path = Arc::clone(path);
         let detail = |error: &sqlx::Error| {
@@ -183,7 +182,7 @@ impl StoreError {
         }
     }
 
-    /// Sorts an error of a file operation into ours.
+    /// Converts a file error.
     pub(crate) fn from_io(path: &Path, source: std::io::Error) -> Self {
         use std::io::ErrorKind;
         match source.kind() {
@@ -205,13 +204,13 @@ impl StoreError {
         }
     }
 
-    /// True when the same act may succeed a moment later.
+    /// True when the same act may succeed if it is tried again a moment later.
     pub fn is_busy(&self) -> bool {
         matches!(self, Self::Busy(_))
     }
 }
 
-/// True when the error says that a unique column already has the value.
+/// True when the error is a violation of a unique constraint.
 pub(crate) fn is_unique_violation(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

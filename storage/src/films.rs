@@ -1,20 +1,20 @@
-//! The moving pictures of games that are over: each is drawn once and kept, as long as there is room
-//! for all of them; the oldest goes first. What they show is nothing to the storage.
+//! Animations of finished games: each is rendered once and kept while there is room for all of
+//! them; the oldest goes first. The storage does not look inside them.
 
 use crate::{GameId, Millis, Store, StoreError};
 
-/// Keeps as many of the newest as have together at most so many bytes.
+/// Keeps the newest films whose total size is within this many bytes.
 const BOUND: &str = "DELETE FROM films WHERE game IN (
     SELECT game FROM (
         SELECT game, SUM(LENGTH(film)) OVER (ORDER BY made_at DESC, game DESC) AS so_far FROM films
     ) AS kept WHERE so_far > $1)";
 
-/// Moving pictures.
+/// Animations.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// The moving picture of a game, if one of this look is kept.
+    /// The animation of a game, if one with this look is stored.
     pub async fn film(&self, game: GameId, look: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar("SELECT film FROM films WHERE game = $1 AND look = $2")
@@ -25,8 +25,8 @@ impl Store {
             .map_err(|error| self.fault(error))
     }
 
-    /// Keeps the moving picture of a game in place of an earlier one. All that are kept have at
-    /// most `most` bytes together.
+    /// Stores the animation of a game, replacing an earlier one. Together all stored animations
+    /// take at most `most` bytes.
     pub async fn keep_film(
         &self,
         (game, look): (GameId, &str),

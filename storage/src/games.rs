@@ -1,5 +1,5 @@
-//! Games from the lobby to the end. The rules of the game are not known
-//! here: settings, progress and snapshots are text that the caller writes and reads.
+//! Games from lobby to end. The rules of the game are not known here: settings, progress and
+//! snapshots are text that the caller writes and reads.
 
 use sqlx::Row as _;
 
@@ -9,19 +9,19 @@ use crate::sqlite::{Conn, Row};
 use crate::store::{narrow, narrow_option, unreadable};
 use crate::{Act, ChannelId, GameId, GuildId, Millis, Store, StoreError, UserId};
 
-/// Where a game is in its life.
+/// The stage of a game's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Status {
     /// Players join and leave; nothing has been played.
     Lobby,
     /// It is being played.
     Running,
-    /// It is kept and rests: nobody can reach it, or nobody has touched it for long. It holds no
-    /// channel until it is taken up again ([`Act::resume`]).
+    /// On hold: nobody can reach it, or it was idle for a long time. It holds no channel until it
+    /// is resumed ([`Act::resume`]).
     Parked,
     /// It was played to its end.
     Ended,
-    /// It was given up.
+    /// It was abandoned.
     Aborted,
 }
 
@@ -30,7 +30,7 @@ impl Status {
     pub const ALL: [Self; 5] =
         [Self::Lobby, Self::Running, Self::Parked, Self::Ended, Self::Aborted];
 
-    /// The stable word that the database keeps.
+    /// The stable word stored in the database.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Lobby => "lobby",
@@ -41,7 +41,7 @@ impl Status {
         }
     }
 
-    /// True for a lobby and a running game: the ones that hold their channel.
+    /// True for a lobby and a running game, which hold their channel.
     pub const fn is_open(self) -> bool {
         matches!(self, Self::Lobby | Self::Running)
     }
@@ -56,17 +56,17 @@ pub struct Game {
     pub guild: Option<GuildId>,
     /// The channel or thread it is played in.
     pub channel: ChannelId,
-    /// Its host: who opened it, or whom that was passed on to; `None` once erased.
+    /// Its host: the player who opened it or took over as host; `None` once erased.
     pub host: Option<UserId>,
-    /// Where it is in its life.
+    /// The stage of its life.
     pub status: Status,
-    /// The caller's text about the set-up: sets, options, seed.
+    /// The caller's text about the setup: sets, options, seed.
     pub settings: String,
-    /// The caller's text about what happens around the rules: whether the next tile was shown,
-    /// open votes. Empty at first.
+    /// The caller's text about everything around the rules: whether the next tile was shown, open
+    /// votes. Empty at first.
     pub progress: String,
-    /// The number of the present state. It only grows, also through an undo, so that no button,
-    /// key or message of an earlier state can be taken for one of this state.
+    /// The number of the current state. It only grows, even through an undo, so that no button, key
+    /// or message of an earlier state can be mistaken for one of this state.
     pub ordinal: u32,
     /// The seat that must decide now.
     pub to_move: Option<u8>,
@@ -76,16 +76,16 @@ pub struct Game {
     pub changed_at: Millis,
 }
 
-/// What a game is opened with.
+/// The data for opening a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGame {
     /// The server; `None` in direct messages.
     pub guild: Option<GuildId>,
     /// The channel or thread to play in.
     pub channel: ChannelId,
-    /// Who opens it. The host does not sit down by this; see [`Act::join`].
+    /// Who opens it. This does not seat the host; see [`Act::join`].
     pub host: UserId,
-    /// The caller's text about the set-up.
+    /// The caller's text about the setup.
     pub settings: String,
 }
 
@@ -94,9 +94,9 @@ pub struct NewGame {
 pub struct State {
     /// The whole state.
     pub snapshot: String,
-    /// The hash of the state, to be compared when it is loaded.
+    /// The hash of the state, checked when it is loaded.
     pub hash: String,
-    /// The seat that must decide; `None` when nobody must.
+    /// The seat that must decide; `None` if there is none.
     pub to_move: Option<u8>,
 }
 
@@ -132,11 +132,11 @@ pub enum Find {
     AllIn(GuildId),
     /// The open games that a player sits in.
     OpenOf(UserId),
-    /// All games that a player sits or sat in.
+    /// All games in which a player sits or sat.
     AllOf(UserId),
     /// The parked games that a player sits in.
     ParkedOf(UserId),
-    /// The games that a player has opened since a time (unix milliseconds), whoever is their host now.
+    /// The games that a player opened since a time (unix milliseconds), whoever hosts them now.
     OpenedBy(UserId, Millis),
     /// All running games.
     Running,
@@ -300,8 +300,7 @@ async fn table_played_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Resu
 /// Reading. None of these waits for an act; each sees what was committed when it began.
 ///
 /// # Errors
-/// Those of the database; a row that this program cannot have written is
-/// [`StoreError::Corrupt`].
+/// Database errors; a row that this program cannot have written is [`StoreError::Corrupt`].
 impl Store {
     /// A game by its number, without seats and state.
     pub async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
@@ -321,8 +320,8 @@ impl Store {
         table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
     }
 
-    /// The game that was played last in a channel, open or over; a table at which nobody ever
-    /// began is none.
+    /// The game played most recently in a channel, open or over. A table that was never started
+    /// does not count.
     pub async fn played_last_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
         let mut tx = self.read().await?;
         table_played_last_in(&mut tx, channel).await.map_err(|error| self.fault(error))
@@ -334,8 +333,8 @@ impl Store {
         list(&mut conn, find, limit).await.map_err(|error| self.fault(error))
     }
 
-    /// The state that a game began with; `None` before its start. It is kept for ever, so that
-    /// the log can be replayed from it.
+    /// The initial state of a game; `None` before its start. It is kept for ever, so that the log
+    /// can be replayed from it.
     pub async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError> {
         let mut conn = self.reader().await?;
         state_at(&mut conn, game, 0).await.map_err(|error| self.fault(error))
@@ -345,8 +344,8 @@ impl Store {
 /// Games.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the game does not exist, besides what each method names and
-/// the errors of the database.
+/// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
+/// database errors.
 impl Act {
     /// A game with seats and state.
     pub async fn table(&mut self, id: GameId) -> Result<Option<Table>, StoreError> {
@@ -366,13 +365,13 @@ impl Act {
         self.seal(found)
     }
 
-    /// How many games of a kind there are, counted up to `limit`: for quotas.
+    /// The number of games that match, counted up to `limit`: for quotas.
     pub async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError> {
         let found = list(self.conn()?, find, limit).await;
         Ok(self.seal(found)?.len())
     }
 
-    /// The game that was played last in a channel, open or over.
+    /// The game played most recently in a channel, open or over.
     pub async fn last_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
         let found = table_last_in(self.conn()?, channel).await;
         self.seal(found)
@@ -415,12 +414,12 @@ impl Act {
         if self.seal(found)?.is_some() { Err(StoreError::ChannelTaken) } else { Ok(()) }
     }
 
-    /// Replaces the text about the set-up. Nobody has moved by it: `changed_at` stays.
+    /// Replaces the text about the setup. This is not a move: `changed_at` stays.
     pub async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
         self.save_text("UPDATE games SET settings = $2 WHERE id = $1", game, text).await
     }
 
-    /// Replaces the text about what happens around the rules. The ordinal and `changed_at` stay.
+    /// Replaces the text about everything around the rules. The ordinal and `changed_at` stay.
     pub async fn save_progress(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
         self.save_text("UPDATE games SET progress = $2 WHERE id = $1", game, text).await
     }
@@ -461,7 +460,7 @@ impl Act {
     /// Parks a running game: it keeps everything but its channel, its drafts and its timers.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] when it does not run.
+    /// [`StoreError::WrongStatus`] when it is not running.
     pub async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
         self.must_be(game, Status::Running).await?;
         let now = self.now();
@@ -469,7 +468,7 @@ impl Act {
         self.seal(done)
     }
 
-    /// Takes a parked game up again, in this channel.
+    /// Resumes a parked game in this channel.
     ///
     /// # Errors
     /// [`StoreError::ChannelTaken`]; [`StoreError::WrongStatus`] when it is not parked.
@@ -493,10 +492,10 @@ impl Act {
         }
     }
 
-    /// Starts a game: its lobby becomes a running game whose state at ordinal 0 is this one.
+    /// Starts a game: the lobby becomes a running game with this state at ordinal 0.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] when it is no lobby any more.
+    /// [`StoreError::WrongStatus`] when it is no longer a lobby.
     pub async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError> {
         self.must_be(game, Status::Lobby).await?;
         let now = self.now();
@@ -504,11 +503,11 @@ impl Act {
         self.seal(done)
     }
 
-    /// Ends a game ([`Status::Ended`]) or gives it up ([`Status::Aborted`]): its channel is free
-    /// again, drafts and timers are gone, and of the snapshots only the first and the last stay.
+    /// Ends a game ([`Status::Ended`]) or abandons it ([`Status::Aborted`]): its channel is free
+    /// again, drafts and timers are deleted, and only the first and the last snapshot stay.
     ///
     /// # Errors
-    /// [`StoreError::WrongStatus`] when it was over already.
+    /// [`StoreError::WrongStatus`] when it was already over.
     pub async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError> {
         debug_assert!(!status.is_open(), "a game is closed by ending or aborting it");
         let found = by_id(self.conn()?, game).await;
@@ -522,7 +521,7 @@ impl Act {
     }
 }
 
-/// `NotFound` unless a statement touched a row.
+/// `NotFound` unless a statement changed a row.
 pub(crate) fn one(rows: u64, what: &'static str) -> Result<(), StoreError> {
     if rows == 0 { Err(StoreError::NotFound(what)) } else { Ok(()) }
 }

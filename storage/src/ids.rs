@@ -1,6 +1,6 @@
-//! The ids that everything is found by. Discord's snowflakes are newtypes, so that a channel is
-//! never given for a guild; a game has a number inside and a short word to type outside. The
-//! secret token of an interaction lives here too, because it must never be printed.
+//! The ids of everything. Discord's snowflakes are newtypes, so that a channel cannot be passed for
+//! a guild; a game has a number inside and a short word to type outside. The secret token of an
+//! interaction is here too, because it must never be printed.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -22,7 +22,7 @@ macro_rules! snowflake {
                 self.0
             }
 
-            /// As a database keeps it: the same 64 bits, signed.
+            /// The database form: the same 64 bits, signed.
             pub(crate) const fn stored(self) -> i64 {
                 self.0.cast_signed()
             }
@@ -57,11 +57,11 @@ macro_rules! snowflake {
 snowflake! {
     /// A server.
     GuildId
-    /// A channel, a thread or a conversation of direct messages.
+    /// A channel, a thread or a direct-message channel.
     ChannelId
     /// A person.
     UserId
-    /// One command, click or choice of a person.
+    /// One command, click or selection by a person.
     InteractionId
     /// The application that answers interactions.
     ApplicationId
@@ -69,7 +69,7 @@ snowflake! {
     MessageId
 }
 
-/// A game, by its number in the database. It is never used again, not even after a game is gone.
+/// A game, by its number in the database. A number is never reused, even after its game is deleted.
 ///
 /// People see and type [`GameId::public`]:
 ///
@@ -88,15 +88,15 @@ pub struct GameId(pub i64);
 
 /// Digits of the public id: no `i`, `l`, `o`, `u`, which are misread or make words.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// The least and the greatest number of digits of a public id.
+/// The minimum and maximum number of digits of a public id.
 const WIDTHS: std::ops::RangeInclusive<u32> = 5..=12;
-/// An odd number, so that multiplying by it loses nothing; it sets neighbours far apart, so that
-/// one wrong letter is seldom another game.
+/// Odd, so that multiplying by it is reversible. It spreads neighbouring ids far apart, so that a
+/// one-letter typo rarely names another game.
 const SPREAD: u64 = 0x5851_F42D_4C95_7F2D;
 
 impl GameId {
-    /// The short word that stands for the game outside: letters and digits, at least five. It
-    /// is no secret; whether somebody may act on a game never rests on knowing it.
+    /// The short word for the game outside: letters and digits, at least five. It is no secret:
+    /// permission to act on a game never depends on knowing it.
     pub fn public(self) -> String {
         let id = self.0.cast_unsigned();
         let width = WIDTHS.clone().find(|w| id < 1 << (5 * w)).unwrap_or(*WIDTHS.end());
@@ -109,8 +109,8 @@ impl GameId {
         digits.into_iter().map(char::from).collect()
     }
 
-    /// The game that a typed word stands for; `None` when no game can have this id. Case does not
-    /// matter, and `o`, `i`, `l` are read as the digits they look like.
+    /// The game that a typed word stands for; `None` when no game can have this id. Case is
+    /// ignored, and `o`, `i`, `l` are read as the digits they resemble.
     pub fn from_public(word: &str) -> Option<Self> {
         let width = u32::try_from(word.len()).ok().filter(|w| WIDTHS.contains(w))?;
         let mut spread = 0_u64;
@@ -133,7 +133,7 @@ const fn mask(width: u32) -> u64 {
     (1 << (5 * width)) - 1
 }
 
-/// The inverse of an odd number modulo 2^64 (Newton: each step doubles the number of right bits).
+/// The inverse of an odd number modulo 2^64 (Newton: each step doubles the number of correct bits).
 const fn inverse(odd: u64) -> u64 {
     let mut inverse = odd;
     let mut step = 0;
@@ -145,14 +145,14 @@ const fn inverse(odd: u64) -> u64 {
 }
 
 impl fmt::Display for GameId {
-    /// The number, as in keys and logs; people are shown [`GameId::public`].
+    /// The number, as in keys and logs; people see [`GameId::public`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
 /// The token that answers one interaction for 15 minutes (Discord, "Receiving and Responding to
-/// Interactions"). Whoever has it may speak for the bot, so it is never printed.
+/// Interactions"). Anyone who has it can speak for the bot, so it is never printed.
 ///
 /// ```
 /// let token = storage::InteractionToken::new("aW50ZXJhY3Rpb24");
@@ -168,7 +168,7 @@ impl InteractionToken {
         Self(token.into())
     }
 
-    /// The token itself, for the path of a request and for nothing else.
+    /// The token itself; use it only in the path of a request.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -180,8 +180,7 @@ impl fmt::Debug for InteractionToken {
     }
 }
 
-/// The key under which an act is remembered in the inbox: the same act has the same key each time
-/// it is delivered.
+/// The inbox key of an act: the same act has the same key each time it is delivered.
 ///
 /// ```
 /// use storage::{ActKey, GameId, InteractionId};
@@ -193,17 +192,17 @@ impl fmt::Debug for InteractionToken {
 pub struct ActKey(pub(crate) String);
 
 impl ActKey {
-    /// The key of what a person did.
+    /// The key of something a person did.
     pub fn interaction(id: InteractionId) -> Self {
         Self(format!("i:{id}"))
     }
 
-    /// The key of what happens by itself, once for each kind, game and ordinal.
+    /// The key of a timer: one for each kind, game and ordinal.
     pub fn timer(kind: &str, game: GameId, ordinal: u32) -> Self {
         Self(format!("{kind}:{game}:{ordinal}"))
     }
 
-    /// The key as the database has it.
+    /// The key as stored in the database.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -1,20 +1,20 @@
-//! The durable truth of Carcas: games, moves, and what is still to be said about them.
+//! Durable storage for Carcas: games, moves and outgoing messages.
 //!
-//! The crate keeps a few promises. An act is one transaction: its key, its moves, the new state
-//! and every message that it causes are durable together or not at all ([`Act`]). An act that
-//! comes twice is done once ([`Store::begin`]). Two acts on one state: one wins, the other gets
-//! [`StoreError::Conflict`]. What is to be sent waits in the outbox until it was sent
+//! The crate keeps a few promises. An act is one transaction: its key, its moves, the new state and
+//! every message it causes become durable together or not at all ([`Act`]). An act that arrives
+//! twice is done once ([`Store::begin`]). Of two acts on the same state one wins; the other gets
+//! [`StoreError::Conflict`]. A message waits in the outbox until it has been sent
 //! ([`Store::claim`]). An acknowledged act survives `kill -9` and a power cut.
 //!
-//! It stores opaque text for settings, snapshots, actions, events and hashes, which the caller
-//! encodes. So it does not depend on the rules, decides nothing, and a change of the rules is
-//! never a change of the tables. It reads no clock: every time is unix milliseconds given by the
-//! caller. It knows nothing of Discord but the width of its ids.
+//! Settings, snapshots, actions, events and hashes are opaque text, encoded by the caller. So the
+//! crate does not depend on the rules, decides nothing, and a change of the rules never changes the
+//! tables. It reads no clock: the caller passes every time in unix milliseconds. All it knows of
+//! Discord is the width of its ids.
 //!
-//! Two ways of writing: an [`Act`] for what players and timers do; the worker's methods of
-//! [`Store`] (`claim`, `sent`, `retry`, `bury`, `claim_due`, `sweep`, `erase`), each of which is a
-//! transaction of its own. SQLite stands behind them today; nothing in the interface is
-//! particular to it, so PostgreSQL can stand there too.
+//! There are two ways to write: an [`Act`], for what players and timers do; and the worker's
+//! methods of [`Store`] (`claim`, `sent`, `retry`, `bury`, `claim_due`, `sweep`, `erase`), each of
+//! which is a transaction of its own. The database is SQLite today; nothing in the interface is
+//! specific to it, so PostgreSQL could replace it.
 //!
 //! ```
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
@@ -110,5 +110,5 @@ pub use restore::Restored;
 pub use seats::Seated;
 pub use store::{OpenMode, Store, Swept};
 
-/// A time or a span in unix milliseconds.
+/// A time or a duration in milliseconds; a time counts from the unix epoch.
 pub type Millis = i64;

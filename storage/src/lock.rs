@@ -1,9 +1,9 @@
-//! One process serves from one SQLite file. An advisory lock of the operating system on
-//! `<database>.lock` says who: the system itself drops it when the process dies, however it dies,
-//! so that a restart after `kill -9` never waits (a row with a heartbeat would make it wait until
-//! the heartbeat is stale). The database file itself is not locked this way, because closing a
-//! second handle on it would drop SQLite's own locks. The lock file is left in place: removing it
-//! would open a gap in which two processes lock two different files.
+//! Only one process serves from a SQLite file, and an advisory operating-system lock on
+//! `<database>.lock` ensures it. The system drops the lock when the process dies, however it dies,
+//! so a restart after `kill -9` never waits (with a row and a heartbeat it would wait until the
+//! heartbeat is stale). The database file itself is not locked this way, because closing a second
+//! handle on it would drop SQLite's own locks. The lock file is left in place: removing it would
+//! open a gap in which two processes lock two different files.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
@@ -11,14 +11,14 @@ use std::sync::Arc;
 
 use crate::StoreError;
 
-/// Held for as long as a process serves; dropping it frees the file.
+/// Held while a process serves; dropping it frees the file.
 #[derive(Debug)]
 pub(crate) struct ProcessLock {
     _held: File,
 }
 
 impl ProcessLock {
-    /// Takes the lock or says at once that another process has it.
+    /// Takes the lock, or fails at once if another process has it.
     pub fn take(database: &Arc<Path>) -> Result<Self, StoreError> {
         let path = beside(database, ".lock");
         let file = private_options()
@@ -34,34 +34,34 @@ impl ProcessLock {
     }
 }
 
-/// The file that a name leads to: links are followed, so that a database has one lock and one log
-/// whatever it is called.
+/// The file behind a path: links are followed, so that a database has one lock and one log under
+/// whatever path it is opened.
 pub(crate) fn real(path: &Path) -> Arc<Path> {
     let led = if path.is_symlink() { path.canonicalize().ok() } else { None };
     led.map_or_else(|| path.into(), Into::into)
 }
 
-/// Which file it is, however it is called: the device and the number of the file there.
+/// The identity of a file, independent of its path: device and inode.
 #[cfg(unix)]
 pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
     use std::os::unix::fs::MetadataExt as _;
     path.metadata().map(|found| (found.dev(), found.ino()))
 }
 
-/// Other systems do not let a file that is open be replaced.
+/// Other systems do not let an open file be replaced.
 #[cfg(not(unix))]
 pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
     path.metadata().map(|_| (0, 0))
 }
 
-/// The name of a file that belongs to the database: its name and an ending.
+/// The name of a file that belongs to the database: the database's name and a suffix.
 pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// Options for a file that only its owner may read: it holds who plays with whom.
+/// Options for a file that only its owner may read: it reveals who plays with whom.
 pub(crate) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true);

@@ -1,6 +1,6 @@
-//! The steps from an empty file to the tables of today, carried inside the program. All that are
-//! missing are applied in one exclusive transaction, after a copy of the old database was written
-//! beside it; so a database is at one version or at another, never between.
+//! Migrations from an empty file to the current tables, embedded in the program. All missing ones
+//! are applied in one exclusive transaction, after a copy of the old database was written next to
+//! it, so a database is always at one version or another, never in between.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -30,11 +30,11 @@ pub(crate) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
 /// What opening a database did to its schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Migration {
-    /// The version that the file had; `None` when it was new.
+    /// The version that the file had; `None` if it was new.
     pub from: Option<i64>,
     /// The version that it has now.
     pub to: i64,
-    /// The copy of the database as it was before, if it was changed.
+    /// The copy of the database from before, if it was changed.
     pub backup: Option<PathBuf>,
 }
 
@@ -51,7 +51,7 @@ pub(crate) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(conn).await
 }
 
-/// Brings a database from what was found to the newest version.
+/// Migrates a database from the version found to the newest.
 pub(crate) async fn run(
     writer: &SqlitePool,
     path: &Arc<Path>,
@@ -81,7 +81,7 @@ async fn run_steps(
     {
         copy = Some(copied(writer, path, from).await?);
     }
-    // Also when nothing is missing: the checksums of what was applied are compared.
+    // Even if nothing is missing: the checksums of the applied migrations are verified.
     let mut tx = writer.begin_with("BEGIN EXCLUSIVE").await.map_err(fault)?;
     Migrator::with_migrations(steps)
         .run_direct(None, &mut *tx, false)
@@ -95,8 +95,8 @@ async fn run_steps(
     Ok(Migration { from, to, backup: copy })
 }
 
-/// Where a copy of the database is: an earlier one with the same content, so that a migration which
-/// fails at every start leaves one copy, or a new one.
+/// The path of a copy of the database: an earlier copy with the same content, so that a migration
+/// that fails at every start leaves only one, or a new copy.
 async fn copied(writer: &SqlitePool, path: &Arc<Path>, from: i64) -> Result<PathBuf, StoreError> {
     let name = |number: u32| match number {
         1 => beside(path, &format!(".v{from}.bak")),
@@ -140,7 +140,7 @@ mod tests {
         folder
     }
 
-    /// Today's steps and one that a later release could bring.
+    /// The current migrations and one that a later release could add.
     fn with(later: (i64, &'static str, &'static str)) -> Vec<Step> {
         let mut all = steps(&STEPS);
         all.extend(steps(&[later]));
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(migration, expected);
         assert_eq!(std::fs::read(&taken).unwrap(), b"an earlier copy");
         sqlx::query("SELECT wish FROM wishes").fetch_all(&writer).await.unwrap();
-        // A second time there is nothing to do and nothing to copy.
+        // The second time there is nothing to do and nothing to copy.
         let again = run_steps(&writer, &path, Found::Version(KNOWN + 1), steps()).await.unwrap();
         assert_eq!(again.backup, None);
         writer.close().await;
@@ -227,7 +227,7 @@ mod tests {
             fails().await;
             assert_eq!(copies(), [first.as_str()]);
         }
-        // What was played meanwhile, with the program of before, is a reason for another copy.
+        // Moves made in the meantime with the older program are a reason for another copy.
         let store = Store::open(&path, OpenMode::Serve).await.unwrap();
         store.keep_instant("played", 1).await.unwrap();
         store.close().await;

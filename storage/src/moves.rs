@@ -1,8 +1,8 @@
-//! The log of a game: moves are added, taken back, and laid out privately before they are made.
-//! Each step compares the ordinal that the caller built on with the one the game has.
+//! The log of a game: moves are appended, undone, and drafted privately before they are made. Each
+//! step compares the ordinal that the caller expected with the game's.
 //!
-//! An ordinal is never used twice. An undo takes the next one, so the log may have gaps:
-//! replaying it means to apply its moves in order, whatever their numbers.
+//! An ordinal is never reused. An undo takes the next one, so the log may have gaps: to replay it,
+//! apply its moves in order, whatever their numbers.
 
 use sqlx::Row as _;
 
@@ -12,18 +12,18 @@ use crate::sqlite::{Conn, Row};
 use crate::store::narrow;
 use crate::{Act, GameId, Millis, State, Status, Store, StoreError};
 
-/// A move to be added to the log.
+/// A move to append to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewMove {
     /// Who moved.
     pub seat: u8,
-    /// What was done: the truth, in the caller's text.
+    /// What was done: the truth, as the caller's text.
     pub action: String,
-    /// What it meant, in the caller's text.
+    /// The events it caused, as the caller's text.
     pub events: String,
     /// The hash of the state after it.
     pub hash: String,
-    /// Who or what made it for the seat, in the caller's text; empty: its player.
+    /// Who or what moved for the seat, as the caller's text; empty if its player did.
     pub made_by: String,
 }
 
@@ -36,31 +36,31 @@ pub struct Move {
     pub seat: u8,
     /// What was done.
     pub action: String,
-    /// What it meant.
+    /// The events it caused.
     pub events: String,
     /// The hash of the state after it.
     pub hash: String,
-    /// Who or what made it for the seat, in the caller's text; empty: its player.
+    /// Who or what moved for the seat, as the caller's text; empty if its player did.
     pub made_by: String,
-    /// When.
+    /// When it was made.
     pub moved_at: Millis,
 }
 
-/// What an undo did.
+/// The result of an undo.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undone {
     /// The new ordinal of the game.
     pub ordinal: u32,
-    /// The state that it is in again.
+    /// The state that the game is in again.
     pub state: State,
-    /// The moves that were taken back, the oldest first.
+    /// The undone moves, the oldest first.
     pub moves: Vec<Move>,
 }
 
-/// What a player has laid out and not yet confirmed.
+/// A move that a player has drafted but not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft {
-    /// The ordinal of the state that it was laid out on.
+    /// The ordinal of the state it is based on.
     pub base_ordinal: u32,
     /// The caller's text.
     pub draft: String,
@@ -69,33 +69,33 @@ pub struct Draft {
 /// Reading the log.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// The moves of a game that stand, the oldest first.
+    /// The moves of a game that were not undone, the oldest first.
     pub async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
         moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
     }
 
-    /// The latest moves of a game that stand, at most so many, the newest first.
+    /// The latest moves of a game that were not undone, at most `most`, the newest first.
     pub async fn latest_moves(&self, game: GameId, most: u32) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
         latest_moves(&mut conn, game, most).await.map_err(|error| self.fault(error))
     }
 
-    /// The moves of a game that were taken back, the oldest first.
+    /// The undone moves of a game, the oldest first.
     pub async fn undone(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
         let mut conn = self.reader().await?;
         undone(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 
-    /// The ordinals that an undo can lead back to, the oldest first: the ends of the latest acts.
+    /// The ordinals that an undo can return to, the oldest first: the ends of the latest acts.
     pub async fn undo_points(&self, game: GameId) -> Result<Vec<u32>, StoreError> {
         let mut conn = self.reader().await?;
         undo_points(&mut conn, game).await.map_err(|error| self.fault(error))
     }
 
-    /// What a player has laid out.
+    /// The draft of a seat.
     pub async fn draft(&self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError> {
         let mut conn = self.reader().await?;
         draft(&mut conn, game, seat).await.map_err(|error| self.fault(error))
@@ -105,12 +105,12 @@ impl Store {
 /// Moves, undo and drafts.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the game does not exist, besides what each method names and
-/// the errors of the database.
+/// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
+/// database errors.
 impl Act {
-    /// Adds moves and the state after the last of them; gives the new ordinal. Each move takes
-    /// one ordinal after `expected`. No moves at all is a change that nobody moved (a player
-    /// resigned): it takes one ordinal too. Drafts and timers of the game are void by it.
+    /// Appends moves and the state after the last of them; returns the new ordinal. Each move takes
+    /// one ordinal after `expected`. An empty list is a change without a move (a player resigned):
+    /// it takes one ordinal too. This voids the drafts and timers of the game.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game is not at `expected`;
@@ -128,9 +128,9 @@ impl Act {
         self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))
     }
 
-    /// Takes back all moves after the ordinal `to` and puts the state of that time back. The game
-    /// gets a new ordinal; the moves are kept apart ([`Store::undone`]). Drafts and timers of the
-    /// game are void by it.
+    /// Undoes all moves after the ordinal `to` and restores the state of that time. The game gets a
+    /// new ordinal; the moves are kept separately ([`Store::undone`]). This voids the drafts and
+    /// timers of the game.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] and [`StoreError::WrongStatus`] as in [`Act::append`];
@@ -165,19 +165,19 @@ impl Act {
         Ok(())
     }
 
-    /// The ordinals that an undo can lead back to, the oldest first.
+    /// The ordinals that an undo can return to, the oldest first.
     pub async fn undo_points(&mut self, game: GameId) -> Result<Vec<u32>, StoreError> {
         let found = undo_points(self.conn()?, game).await;
         self.seal(found)
     }
 
-    /// What a player has laid out.
+    /// The draft of a seat.
     pub async fn draft(&mut self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError> {
         let found = draft(self.conn()?, game, seat).await;
         self.seal(found)
     }
 
-    /// Keeps what a player has laid out; replaces what was there.
+    /// Saves a draft, replacing an earlier one.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game is not at the draft's ordinal;
@@ -278,8 +278,8 @@ async fn draft(conn: &mut Conn, game: GameId, seat: u8) -> sqlx::Result<Option<D
     row.map(draft).transpose()
 }
 
-/// Compare and set: the game goes from one ordinal to a later one, or nothing happens. Whatever
-/// was waiting for the old state is void.
+/// Compare and set: moves the game from one ordinal to a later one, or does nothing. Voids whatever
+/// was waiting for the old state.
 async fn advance(
     conn: &mut Conn,
     game: GameId,
@@ -379,8 +379,8 @@ async fn undo(
     .bind(now)
     .execute(&mut *conn)
     .await?;
-    // The states that were taken back go, and so does the one that becomes the present under its
-    // new ordinal; the one at the start stays for ever.
+    // Delete the undone states and the one that becomes current under its new ordinal; the initial
+    // state stays for ever.
     sqlx::query("DELETE FROM moves WHERE game = $1 AND ordinal > $2")
         .bind(game.0)
         .bind(i64::from(to))

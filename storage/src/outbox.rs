@@ -1,10 +1,11 @@
-//! What is to be said to Discord. An act writes rows; a worker claims them for a while (a lease),
-//! sends them and settles them. A row is delivered at least once; its nonce lets Discord drop a
-//! second copy within a few minutes. Nothing here sends anything or knows what a payload means.
+//! What is still to be sent to Discord. An act writes rows; a worker claims them for a while (a
+//! lease), sends them and settles them. A row is delivered at least once; its nonce lets Discord
+//! drop a second copy within a few minutes. Nothing here sends anything or knows what a payload
+//! means.
 //!
-//! The rows of one channel that are in order leave one after the other: a later one is not given
-//! out while an earlier one waits or is being sent. Of those that are not, only a few are given out
-//! at a time, so that no channel takes the room of all.
+//! The ordered rows of one channel leave one after the other: a later one is not given out while an
+//! earlier one waits or is being sent. Only a few unordered rows of a channel are given out at a
+//! time, so that no channel takes all the capacity.
 
 use sqlx::Row as _;
 
@@ -16,7 +17,7 @@ use crate::{
     Millis, Store, StoreError,
 };
 
-/// A message (or an edit, or whatever `kind` means to the caller) to be sent.
+/// A message (or an edit, or whatever `kind` means to the caller) to send.
 ///
 /// ```
 /// use storage::{ChannelId, GameId, Outgoing};
@@ -31,25 +32,24 @@ use crate::{
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {
-    /// Under this key the row exists once: `game:ordinal:kind`, or the interaction it answers.
+    /// The dedupe key, unique among the rows: `game:ordinal:kind`, or the interaction it answers.
     pub dedupe: String,
-    /// The caller's word for what to do with the payload.
+    /// The caller's name for what to do with the payload.
     pub kind: String,
     /// The game it belongs to, if any.
     pub game: Option<GameId>,
-    /// The state of the game that it speaks of, so that a worker can tell when it is out of date.
+    /// The state of the game that it is about, so that a worker can tell when it is stale.
     pub ordinal: Option<u32>,
-    /// Where it goes. For an answer through a token: where to go when the token has died.
+    /// The target channel. For an answer through a token: the fallback once the token has expired.
     pub channel: ChannelId,
-    /// True when it must wait for the earlier rows of its channel; false for what one person
-    /// alone sees.
+    /// True when it must wait for the earlier rows of its channel; false for what only one person
+    /// sees.
     pub in_order: bool,
-    /// When given, with a game: the name under which the sent message is kept
-    /// ([`Store::message`]).
+    /// The name under which the sent message is remembered ([`Store::message`]); needs a game.
     pub slot: Option<String>,
     /// The caller's text, usually JSON.
     pub payload: String,
-    /// Which picture to draw and attach, in the caller's text; never the picture itself.
+    /// Which picture to render and attach, as the caller's text; never the picture itself.
     pub picture: Option<String>,
     /// The interaction that it answers, if any.
     pub reply: Option<Reply>,
@@ -58,7 +58,7 @@ pub struct Outgoing {
 }
 
 impl Outgoing {
-    /// A message of no game, in order, to be sent at once.
+    /// A message without a game, in order, to be sent at once.
     pub fn to(
         channel: ChannelId,
         kind: impl Into<String>,
@@ -81,32 +81,31 @@ impl Outgoing {
     }
 }
 
-/// What it takes to answer an interaction through its webhook.
+/// What is needed to answer an interaction through its webhook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The interaction.
     pub interaction: InteractionId,
-    /// The application that was spoken to.
+    /// The application that received the interaction.
     pub application: ApplicationId,
-    /// The secret that allows it.
+    /// The secret that permits it.
     pub token: InteractionToken,
-    /// When the token dies: 15 minutes after the interaction.
+    /// When the token expires: 15 minutes after the interaction.
     pub until: Millis,
 }
 
-/// A row that a worker has claimed (or looks at).
+/// A row as a worker claims or reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
     /// Its number; rows are sent in the order of their numbers.
     pub id: i64,
-    /// What to send. A token that was removed after its death leaves no reply.
+    /// What to send. If the token was removed after it expired, there is no reply.
     pub outgoing: Outgoing,
-    /// Stays the same however often the row is sent; at most
-    /// [`NONCE_CHARS`] letters and digits.
+    /// Stays the same however often the row is sent; at most [`NONCE_CHARS`] letters and digits.
     pub nonce: String,
     /// How often it was claimed, this time included.
     pub attempts: u32,
-    /// Until when it is this worker's. It also tells this claim from a later one.
+    /// The end of this worker's lease. It also distinguishes this claim from a later one.
     pub lease_until: Millis,
     /// When the act that wrote it happened.
     pub created_at: Millis,
@@ -121,30 +120,30 @@ pub struct Buried {
     pub reason: String,
 }
 
-/// A message of a game that was sent.
+/// A sent message of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessageRef {
-    /// Where it is.
+    /// Its channel.
     pub channel: ChannelId,
     /// The message.
     pub message: MessageId,
-    /// The state of the game that it speaks of.
+    /// The state of the game that it is about.
     pub ordinal: u32,
 }
 
 /// Writing the outbox, inside an act.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Act {
-    /// Adds a row; false when one with its dedupe key is there already (then nothing changes).
+    /// Adds a row; returns false, and changes nothing, if its dedupe key already exists.
     pub async fn enqueue(&mut self, outgoing: &Outgoing) -> Result<bool, StoreError> {
         let now = self.now();
         let done = insert(self.conn()?, outgoing, now).await;
         self.seal(done)
     }
 
-    /// Keeps a message under a name, in place of the one before.
+    /// Remembers a message under a name, replacing the previous one.
     pub async fn remember(
         &mut self,
         game: GameId,
@@ -155,7 +154,7 @@ impl Act {
         self.seal(done)
     }
 
-    /// The message that is kept under a name.
+    /// The message remembered under a name.
     pub async fn message(
         &mut self,
         game: GameId,
@@ -165,7 +164,7 @@ impl Act {
         self.seal(found)
     }
 
-    /// The channel and the message that list the games of a server, if any do.
+    /// The channel and the message that list the games of a server, if any.
     pub async fn overview(
         &mut self,
         guild: GuildId,
@@ -181,7 +180,8 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Gives a row up for good, with the reason, whoever holds it: the act says what follows.
+    /// Gives a row up for good, with the reason, no matter who has claimed it; the caller's act
+    /// decides what follows.
     pub async fn bury(&mut self, delivery: &Delivery, reason: &str) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET state = 'buried', reason = $2, settled_at = $3, token = NULL,
             payload = '', picture = NULL, lease_until = 0 WHERE id = $1 AND state <> 'sent'";
@@ -190,8 +190,8 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Gives up everything that waits in the order of a channel that is gone. What one person
-    /// alone sees needs no channel: it may be the word that it is gone.
+    /// Gives up all ordered rows of a deleted channel. Messages that only one person sees do not
+    /// need the channel: they may say that it is gone.
     pub async fn bury_channel(
         &mut self,
         channel: ChannelId,
@@ -203,7 +203,7 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Forgets the message under a name, if any: it was deleted or is of no more use.
+    /// Forgets the message under a name, if any: it was deleted or is no longer needed.
     pub async fn forget(&mut self, game: GameId, slot: &str) -> Result<(), StoreError> {
         let done = sqlx::query("DELETE FROM messages WHERE game = $1 AND slot = $2")
             .bind(game.0)
@@ -214,14 +214,14 @@ impl Act {
     }
 }
 
-/// The worker's side, and looking.
+/// The worker's side, and reading.
 ///
 /// # Errors
-/// Those of the database; [`StoreError::ReadOnly`] for writing when opened to read.
+/// Database errors; [`StoreError::ReadOnly`] for writing when opened read-only.
 impl Store {
-    /// Takes up to `limit` rows that may be sent now, at most one of each channel's order and one
-    /// beside it, for `lease_ms` milliseconds. When the lease
-    /// ends without the row being settled, it may be claimed again.
+    /// Claims up to `limit` rows that may be sent now, for `lease_ms` milliseconds: at most one
+    /// ordered and one unordered row of each channel. If the lease ends before the row is settled,
+    /// it may be claimed again.
     pub async fn claim(
         &self,
         now: Millis,
@@ -235,8 +235,8 @@ impl Store {
         Ok(claimed)
     }
 
-    /// The earliest time at which [`Store::claim`] can have something to give, as far as is known
-    /// now; `None` when nothing waits. It may lie in the past.
+    /// The earliest time at which [`Store::claim`] may return something, as far as is known now;
+    /// `None` when nothing waits. It may be in the past.
     pub async fn next_delivery(&self) -> Result<Option<Millis>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar(NEXT)
@@ -246,8 +246,8 @@ impl Store {
             .map_err(|error| self.fault(error))
     }
 
-    /// Settles a row that was sent. The id of the message is kept under the row's slot, unless a
-    /// later state's message is there. Harmless when the row was settled already.
+    /// Settles a sent row. The message id is remembered under the row's slot, unless the slot
+    /// already has a message of a later state. Harmless if the row was already settled.
     pub async fn sent(
         &self,
         delivery: &Delivery,
@@ -259,8 +259,8 @@ impl Store {
         self.commit(tx).await
     }
 
-    /// Gives a row back to be sent not before `at`. Nothing happens when the lease has passed to
-    /// somebody else.
+    /// Returns a row to the queue, to be sent not before `at`. Does nothing if the lease has passed
+    /// to somebody else.
     pub async fn retry(&self, delivery: &Delivery, at: Millis) -> Result<(), StoreError> {
         let sql = "UPDATE outbox SET not_before = $3, lease_until = 0
             WHERE id = $1 AND lease_until = $2";
@@ -268,8 +268,8 @@ impl Store {
         self.change(query).await.map(drop)
     }
 
-    /// Gives a row up for good, with the reason. Nothing happens when the lease has passed to
-    /// somebody else.
+    /// Gives a row up for good, with the reason. Does nothing if the lease has passed to somebody
+    /// else.
     pub async fn bury(
         &self,
         delivery: &Delivery,
@@ -282,8 +282,8 @@ impl Store {
         self.change(query.bind(reason).bind(now)).await.map(drop)
     }
 
-    /// Gives up everything that waits in the order of a channel that is gone. Gives how many rows
-    /// that were. What one person alone sees needs no channel: it may be the word that it is gone.
+    /// Gives up all ordered rows of a deleted channel and returns how many there were. Messages
+    /// that only one person sees do not need the channel: they may say that it is gone.
     pub async fn bury_channel(
         &self,
         channel: ChannelId,
@@ -293,7 +293,7 @@ impl Store {
         self.change(sqlx::query(BURY_CHANNEL).bind(channel.stored()).bind(reason).bind(now)).await
     }
 
-    /// The rows that wait, in order, at most `limit`.
+    /// The waiting rows, in order, at most `limit`.
     pub async fn unsent(&self, limit: u32) -> Result<Vec<Delivery>, StoreError> {
         let mut conn = self.reader().await?;
         let rows = sqlx::query("SELECT * FROM outbox WHERE state = 'waiting' ORDER BY id LIMIT $1")
@@ -304,7 +304,7 @@ impl Store {
         rows.iter().map(delivery).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
-    /// The rows that were given up, the latest first, at most `limit`.
+    /// The buried rows, the latest first, at most `limit`.
     pub async fn buried(&self, limit: u32) -> Result<Vec<Buried>, StoreError> {
         let mut conn = self.reader().await?;
         let sql = "SELECT * FROM outbox WHERE state = 'buried' ORDER BY id DESC LIMIT $1";
@@ -324,7 +324,7 @@ impl Store {
         overview(&mut conn, guild).await.map_err(|error| self.fault(error))
     }
 
-    /// The message of a game that is kept under a name.
+    /// The message of a game that is remembered under a name.
     pub async fn message(
         &self,
         game: GameId,
@@ -335,8 +335,8 @@ impl Store {
     }
 }
 
-/// A lane is what a channel has in order, or beside it. Both conditions on what is open stand here
-/// word for word as in the index `outbox_open`, which answers the inner query alone.
+/// A lane is a channel's ordered rows, or its unordered ones. Both conditions on open rows match
+/// the index `outbox_open` word for word; the index alone answers the inner query.
 pub(crate) const CLAIM: &str =
     "UPDATE outbox SET lease_until = $2, attempts = attempts + 1 WHERE id IN (
         SELECT o.id FROM outbox o JOIN (
@@ -352,7 +352,7 @@ pub(crate) const CLAIM: &str =
         ORDER BY o.id LIMIT $3)
     RETURNING *";
 
-/// The same lanes, and when the first of each may be sent.
+/// The same lanes, with the time at which the first row of each may be sent.
 pub(crate) const NEXT: &str = "SELECT MIN(CASE
         WHEN lane.in_order = 0 AND lane.away < $1 AND lane.free IS NOT NULL
             THEN lane.free
@@ -371,8 +371,8 @@ const BURY_CHANNEL: &str =
             payload = '', picture = NULL
         WHERE channel = $1 AND in_order = 1 AND state = 'waiting'";
 
-/// FNV-1a over 128 bits, as letters and digits: the same for the same row, another for a row
-/// that has the same key in another database or at another time.
+/// FNV-1a over 128 bits, as letters and digits: the same for the same row, different for a row with
+/// the same key in another database or at another time.
 fn nonce(dedupe: &str, now: Millis) -> String {
     const OFFSET: u128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D;
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013B;
@@ -467,7 +467,7 @@ pub fn overview_slot(guild: GuildId) -> String {
     format!("{OVERVIEW}{guild}")
 }
 
-/// What the slot of an overview begins with.
+/// The prefix of an overview's slot.
 const OVERVIEW: &str = "overview:";
 
 async fn remember_overview(

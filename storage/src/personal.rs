@@ -1,5 +1,5 @@
-//! What the database says about people, column by column. A person is given all of it
-//! ([`Store::about`]), and an erasure takes all of it away; tests hold both against this list, and
+//! What the database stores about people, column by column. A person can export all of it
+//! ([`Store::about`]), and an erasure removes all of it. Tests check both against this list, and
 //! the list against the tables, so that a new column cannot be forgotten.
 
 use std::collections::BTreeMap;
@@ -13,15 +13,15 @@ use crate::{GameId, Store, StoreError, UserId};
 pub enum Says {
     /// Nothing: it is about the game, the server or the program.
     Nothing,
-    /// Who it is: the row is about this person.
+    /// Who: the row is about this person.
     Who,
-    /// The number of a seat: the row is about whoever sits there.
+    /// A seat number: the row is about the player in that seat.
     Seat,
-    /// More about the person of the row.
+    /// A detail about the person of the row.
     More,
-    /// A text in which the person may be named: then the row is about them.
+    /// A text that may name the person: then the row is about them.
     Text,
-    /// A text about several people and the game, which only its writer can take apart.
+    /// A text about several people and the game that only its writer can interpret.
     Mixed,
 }
 
@@ -54,7 +54,7 @@ pub const TABLES: [(&str, Columns); 17] = [
             ("lease_until", Nothing),
         ],
     ),
-    // Names are seen in a film; it goes when one of them is erased.
+    // A film shows players' names, so it is deleted when one of them is erased.
     ("films", &[("game", Nothing), ("look", Nothing), ("film", Nothing), ("made_at", Nothing)]),
     (
         "games",
@@ -133,7 +133,7 @@ pub const TABLES: [(&str, Columns); 17] = [
         &[("player", Who), ("name", More), ("locale", More), ("seen_at", More), ("prefs", More)],
     ),
     ("seats", &[("game", More), ("seat", Seat), ("player", Who)]),
-    // States of the rules name seats, and hold what nobody may see yet.
+    // States of the rules name seats, and contain what nobody may see yet.
     (
         "snapshots",
         &[
@@ -162,16 +162,16 @@ pub const TABLES: [(&str, Columns); 17] = [
     ("watchers", &[("game", More), ("player", Who), ("how", More)]),
 ];
 
-/// A row about a person: its columns that say something, but those that are mixed and empty ones.
+/// A row about a person: its personal columns, except mixed and empty ones.
 pub type About = BTreeMap<&'static str, String>;
 
-/// The columns of a table that say one of these things.
+/// The columns of a table that hold one of these kinds.
 fn columns(of: Columns, says: &[Says]) -> Vec<&'static str> {
     of.iter().filter(|(_, said)| says.contains(said)).map(|(name, _)| *name).collect()
 }
 
-/// Which rows of a table are about the person `$1`, whose id as part of a text is `$2`; none where
-/// no column can say so.
+/// The condition for rows about the person `$1`, whose id as part of a text is `$2`; none if the
+/// table has no such column.
 fn condition(of: Columns) -> Option<String> {
     let mut ways: Vec<String> =
         columns(of, &[Who]).iter().map(|column| format!("t.{column} = $1")).collect();
@@ -186,11 +186,11 @@ fn condition(of: Columns) -> Option<String> {
 }
 
 impl Store {
-    /// Every row about a person, by its table, with each column that says something. Of what is
-    /// mixed the games are named by [`Store::games_that_name`], for their writer to look through.
+    /// Every row about a person, by table, with all its personal columns. Mixed texts are not
+    /// included: [`Store::games_that_name`] names their games, for their writer to look through.
     ///
     /// # Errors
-    /// Those of the database.
+    /// Database errors.
     pub async fn about(
         &self,
         player: UserId,
@@ -225,11 +225,11 @@ impl Store {
         Ok(about)
     }
 
-    /// The games in which a person sits, that they host or opened, or whose mixed texts may name
+    /// The games in which a person sits, which they host or opened, or whose mixed texts may name
     /// them; the newest first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// Database errors.
     pub async fn games_that_name(&self, player: UserId) -> Result<Vec<GameId>, StoreError> {
         let mut conn = self.reader().await?;
         let found: sqlx::Result<Vec<i64>> = sqlx::query_scalar(

@@ -1,14 +1,13 @@
-//! People and servers: the name and the language of a player, the settings of a server, and the
-//! erasure of a player. Nobody's id stands anywhere else than in the columns that
-//! `personal.rs` lists, provided that the caller's own texts about moves and states name
-//! seats and not people.
+//! People and servers: a player's name and language, a server's settings, and the erasure of a
+//! player. Ids of people appear only in the columns listed in `personal.rs`, provided that the
+//! caller's own texts about moves and states name seats and not people.
 
 use sqlx::Row as _;
 
 use crate::sqlite::{Conn, Row};
 use crate::{Act, GameId, GuildId, Store, StoreError, UserId};
 
-/// A player, as known from the last interaction.
+/// A player, as known from their last interaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The person.
@@ -19,22 +18,22 @@ pub struct Player {
     pub locale: String,
 }
 
-/// What an erasure did.
+/// The result of an erasure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Erased {
     /// How many rows named the player.
     pub rows: u64,
-    /// True when also the write-ahead log no longer has the id. A long reader can prevent it;
-    /// then erase again later.
+    /// True when the write-ahead log no longer contains the id either. A long-running reader can
+    /// prevent this; then erase again later.
     pub wiped: bool,
 }
 
 /// Players and servers.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Act {
-    /// Keeps what is known of a player.
+    /// Saves a player's name and language.
     pub async fn save_player(&mut self, player: &Player) -> Result<(), StoreError> {
         let now = self.now();
         let done = sqlx::query(
@@ -51,8 +50,8 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Keeps how a player likes to be reached, in the caller's text. A player of whom nothing is
-    /// known yet gets no name by this.
+    /// Saves a player's notification preferences, as the caller's text. This does not give an
+    /// unknown player a name.
     pub async fn save_prefs(&mut self, player: UserId, prefs: &str) -> Result<(), StoreError> {
         let now = self.now();
         let done = sqlx::query(
@@ -67,13 +66,13 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// How a player likes to be reached, in the caller's text; empty when nothing was chosen.
+    /// A player's notification preferences, as the caller's text; empty when nothing was chosen.
     pub async fn prefs(&mut self, player: UserId) -> Result<String, StoreError> {
         let found = prefs(self.conn()?, player).await;
         self.seal(found)
     }
 
-    /// Whom the games of a server are closed to.
+    /// Bans a player from the games of a server.
     pub async fn ban(&mut self, guild: GuildId, player: UserId) -> Result<(), StoreError> {
         let sql = "INSERT INTO bans (guild, player) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(guild.stored()).bind(player.stored());
@@ -81,7 +80,7 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Opens the games of a server to somebody again; false when they were never closed.
+    /// Lifts a ban; false if there was none.
     pub async fn unban(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
         let query = sqlx::query("DELETE FROM bans WHERE guild = $1 AND player = $2")
             .bind(guild.stored())
@@ -90,7 +89,7 @@ impl Act {
         Ok(self.seal(done)?.rows_affected() > 0)
     }
 
-    /// Whether the games of a server are closed to somebody.
+    /// Whether a player is banned from the games of a server.
     pub async fn is_banned(&mut self, guild: GuildId, player: UserId) -> Result<bool, StoreError> {
         let found: sqlx::Result<Option<i64>> =
             sqlx::query_scalar("SELECT 1 FROM bans WHERE guild = $1 AND player = $2")
@@ -101,7 +100,7 @@ impl Act {
         Ok(self.seal(found)?.is_some())
     }
 
-    /// Keeps that somebody watches a game, and when they are told, in the caller's text; none
+    /// Saves that somebody watches a game and when they are notified, as the caller's text; `None`
     /// ends it.
     pub async fn watch(
         &mut self,
@@ -121,7 +120,7 @@ impl Act {
         self.seal(done).map(drop)
     }
 
-    /// Who watches a game, with the caller's text.
+    /// The watchers of a game, with the caller's text.
     pub async fn watchers(&mut self, game: GameId) -> Result<Vec<(UserId, String)>, StoreError> {
         let found = sqlx::query("SELECT player, how FROM watchers WHERE game = $1 ORDER BY player")
             .bind(game.0)
@@ -133,7 +132,7 @@ impl Act {
         self.seal(found)
     }
 
-    /// Keeps the settings of a server, in the caller's text.
+    /// Saves the settings of a server, as the caller's text.
     pub async fn save_guild(&mut self, guild: GuildId, settings: &str) -> Result<(), StoreError> {
         let done = sqlx::query(
             "INSERT INTO guilds (guild, settings) VALUES ($1, $2)
@@ -150,9 +149,9 @@ impl Act {
 /// Players and servers.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
-    /// What is known of a player.
+    /// A player's name and language, if known.
     pub async fn player(&self, id: UserId) -> Result<Option<Player>, StoreError> {
         let mut conn = self.reader().await?;
         let row = sqlx::query("SELECT name, locale FROM players WHERE player = $1")
@@ -166,13 +165,13 @@ impl Store {
         row.map(player).transpose().map_err(|error| self.fault(error))
     }
 
-    /// How a player likes to be reached, in the caller's text; empty when nothing was chosen.
+    /// A player's notification preferences, as the caller's text; empty when nothing was chosen.
     pub async fn prefs(&self, player: UserId) -> Result<String, StoreError> {
         let mut conn = self.reader().await?;
         prefs(&mut conn, player).await.map_err(|error| self.fault(error))
     }
 
-    /// The servers whose games are closed to a player.
+    /// The servers that have banned a player.
     pub async fn bans(&self, player: UserId) -> Result<Vec<GuildId>, StoreError> {
         let mut conn = self.reader().await?;
         let sql = "SELECT guild FROM bans WHERE player = $1 ORDER BY guild";
@@ -182,7 +181,7 @@ impl Store {
         Ok(found.into_iter().map(GuildId::from_stored).collect())
     }
 
-    /// The games that somebody watches, with the caller's text.
+    /// The games that a person watches, with the caller's text.
     pub async fn watched(&self, player: UserId) -> Result<Vec<(GameId, String)>, StoreError> {
         let mut conn = self.reader().await?;
         let rows = sqlx::query("SELECT game, how FROM watchers WHERE player = $1 ORDER BY game")
@@ -194,7 +193,7 @@ impl Store {
         rows.iter().map(watched).collect::<Result<_, _>>().map_err(|error| self.fault(error))
     }
 
-    /// The settings of a server, in the caller's text.
+    /// The settings of a server, as the caller's text.
     pub async fn guild(&self, id: GuildId) -> Result<Option<String>, StoreError> {
         let mut conn = self.reader().await?;
         sqlx::query_scalar("SELECT settings FROM guilds WHERE guild = $1")
@@ -205,9 +204,8 @@ impl Store {
     }
 
     /// Removes every trace of a player's id: name and language are deleted, seats and games stay
-    /// with nobody named in them, and in texts that are yet to be sent the id becomes 0 (so a
-    /// ping that waits reaches nobody). Games go on. It may be repeated at will. Backups that
-    /// were made earlier still have the id.
+    /// but name nobody, and in unsent texts the id becomes 0 (so a waiting ping reaches nobody).
+    /// Games go on. It can be repeated. Earlier backups still contain the id.
     pub async fn erase(&self, player: UserId) -> Result<Erased, StoreError> {
         let mut tx = self.write().await?;
         let rows = erase(&mut tx, player).await.map_err(|error| self.fault(error))?;
@@ -224,9 +222,9 @@ async fn prefs(conn: &mut Conn, player: UserId) -> sqlx::Result<String> {
     Ok(found.unwrap_or_default())
 }
 
-/// What is erased by its id.
+/// The statements that erase by id.
 pub(crate) const BY_ID: [&str; 7] = [
-    // As long as the seats say whose games they were.
+    // First, while the seats still say whose games they were.
     "DELETE FROM films WHERE game IN (SELECT s.game FROM seats s WHERE s.player = $1)",
     "DELETE FROM players WHERE player = $1",
     "DELETE FROM bans WHERE player = $1",
@@ -235,14 +233,14 @@ pub(crate) const BY_ID: [&str; 7] = [
     "UPDATE games SET host = NULL WHERE host = $1",
     "UPDATE games SET opened_by = NULL WHERE opened_by = $1",
 ];
-/// What is erased within texts.
+/// The statements that erase the id within texts.
 pub(crate) const IN_TEXT: [&str; 7] = [
     "UPDATE games SET settings = REPLACE(settings, $1, '0') WHERE settings LIKE $2",
     "UPDATE games SET progress = REPLACE(progress, $1, '0') WHERE progress LIKE $2",
     "UPDATE drafts SET draft = REPLACE(draft, $1, '0') WHERE draft LIKE $2",
     "UPDATE inbox SET outcome = REPLACE(outcome, $1, '0') WHERE outcome LIKE $2",
     "UPDATE outbox SET payload = REPLACE(payload, $1, '0') WHERE payload LIKE $2",
-    // Two rows may differ in nothing but the person.
+    // Two rows may differ only in the person.
     "UPDATE outbox SET dedupe = REPLACE(dedupe, $1, 'x' || lower(hex(randomblob(8))))
         WHERE dedupe LIKE $2",
     "UPDATE outbox SET picture = REPLACE(picture, $1, '0') WHERE picture LIKE $2",

@@ -1,9 +1,9 @@
-//! Answers that were promised: Discord was told to wait for them, and the process may die before
-//! they are given. Each is a small file in a folder beside the database, durable before the promise
-//! is made and gone when it is kept. It is no row, because an answer is promised just when the
-//! database cannot be written in time: another program holds it, or its disk is slow. What is in a
-//! file is the caller's text; it may hold a secret, so nobody else may read it, and no copy of the
-//! database has it.
+//! Promised answers: Discord was told to wait, and the process may die before the answer is given.
+//! Each promise is a small file in a folder next to the database, durable before the promise is
+//! made and deleted when it is kept. It is not a row, because answers are promised precisely when
+//! the database cannot be written in time: another program holds it, or its disk is slow. The file
+//! contains the caller's text, which may hold a secret, so only the owner may read it and no backup
+//! contains it.
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
@@ -13,14 +13,14 @@ use std::sync::Arc;
 use crate::lock::{beside, private_options};
 use crate::{InteractionId, Millis, Store, StoreError};
 
-/// A promised answer. Its text is not printed.
+/// A promised answer. Debug output omits its text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Promise {
-    /// The interaction that waits for it.
+    /// The interaction to answer.
     pub interaction: InteractionId,
-    /// Until when it can be given.
+    /// The time until which it can be answered.
     pub until: Millis,
-    /// What it takes to give it, in the caller's text.
+    /// What is needed to answer it, as the caller's text.
     pub text: String,
 }
 
@@ -34,16 +34,16 @@ impl std::fmt::Debug for Promise {
 /// Promising answers.
 ///
 /// # Errors
-/// Those of the file system.
+/// File errors.
 impl Store {
-    /// Makes a promise durable; the same one a second time changes nothing.
+    /// Makes a promise durable; repeating it changes nothing.
     pub async fn promise(&self, promise: &Promise) -> Result<(), StoreError> {
         let promise = promise.clone();
         self.in_folder(move |folder| keep(folder, &promise)).await
     }
 
-    /// The promises that were not kept yet, the earliest first. A file that was cut off while it
-    /// was written is among them: nothing was promised by it.
+    /// The outstanding promises, the earliest first. They include a file that was only partly
+    /// written; nothing was promised by it.
     pub async fn promised(&self) -> Result<Vec<Promise>, StoreError> {
         self.in_folder(|folder| {
             let mut promises = Vec::new();
@@ -58,17 +58,17 @@ impl Store {
         .await
     }
 
-    /// Forgets a promise, because it was kept or nobody waits for it any more.
+    /// Deletes a promise, because it was kept or nobody waits for it any more.
     pub async fn redeem(&self, interaction: InteractionId) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |of, _| of == interaction)).await
     }
 
-    /// Forgets the promises that can no longer be kept.
+    /// Deletes the promises that can no longer be kept.
     pub(crate) async fn forget_late_promises(&self, now: Millis) -> Result<(), StoreError> {
         self.in_folder(move |folder| forget(folder, |_, until| until < now)).await
     }
 
-    /// Does something in the folder of promises, where waiting for the disk holds up nobody.
+    /// Runs file work in the promise folder on a thread where waiting for the disk blocks nobody.
     async fn in_folder<T: Send + 'static>(
         &self,
         act: impl FnOnce(&Path) -> Result<T, StoreError> + Send + 'static,
@@ -76,7 +76,7 @@ impl Store {
         let folder = beside(&self.inner.path, ".promised");
         let path = Arc::clone(&self.inner.path);
         let done = tokio::task::spawn_blocking(move || act(&folder)).await;
-        // It ends early only with the runtime, and then nobody asks.
+        // It is cancelled only when the runtime ends, and then nobody waits for the result.
         done.unwrap_or(Err(StoreError::ReadOnly(path)))
     }
 }
@@ -96,7 +96,7 @@ fn keep(folder: &Path, promise: &Promise) -> Result<(), StoreError> {
     write().map_err(|source| StoreError::from_io(&path, source))
 }
 
-/// The folder, which its owner alone may look into.
+/// Creates the folder, readable only by its owner.
 fn make(folder: &Path) -> std::io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     #[cfg(unix)]
@@ -107,7 +107,7 @@ fn make(folder: &Path) -> std::io::Result<()> {
     }
 }
 
-/// The files of the folder: where each is, which interaction it is for, and until when.
+/// The files of the folder: the path, interaction and deadline of each.
 fn list(folder: &Path) -> Result<Vec<(PathBuf, InteractionId, Millis)>, StoreError> {
     let fault = |source| StoreError::from_io(folder, source);
     let entries = match fs::read_dir(folder) {

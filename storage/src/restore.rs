@@ -1,7 +1,7 @@
-//! A backup takes the place of a database that nobody serves from. The copy is checked and made
-//! complete beside the database, marked with the time of which it is, and then takes its name at
-//! once; what it replaces is kept. So at each instant the name leads to one whole database or to
-//! the other.
+//! Replaces a database that no process serves from with a backup. The copy is verified and
+//! completed next to the database, marked with the time of its contents, and then renamed into
+//! place; the replaced database is kept. So at each instant the name leads to one complete database
+//! or the other.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,26 +11,26 @@ use crate::lock::{ProcessLock, beside, real};
 use crate::sqlite::{self, Found};
 use crate::{Millis, Store, StoreError, migrate};
 
-/// The instant of which the games are, in a database that was restored and whose players do not
-/// know it yet.
+/// The time of the games in a restored database, until its players have been told.
 const RESTORED: &str = "restored";
 
-/// What a restoration did.
+/// The result of a restoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
-    /// When the last thing happened that the copy knows of; none if nothing ever did.
+    /// The time of the last event in the copy; `None` if there never was one.
     pub of: Option<Millis>,
-    /// Where the database is that was there before.
+    /// Where the previous database is now.
     pub old: Option<PathBuf>,
 }
 
 impl Store {
-    /// Puts a copy in the place of a database. The copy itself is left as it is, and brought to
-    /// the schema of this program in its new place.
+    /// Replaces a database with a copy. The copy itself is not changed; in its new place it is
+    /// migrated to the schema of this program.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when a process serves from the database; what [`Store::open`] says of
-    /// a copy that is none, newer than the program or damaged. Then nothing was changed.
+    /// [`StoreError::InUse`] when a process serves from the database; the errors of [`Store::open`]
+    /// for a copy that is not a database, newer than the program, or damaged. Nothing has changed
+    /// in these cases.
     pub async fn restore(database: &Path, copy: &Path) -> Result<Restored, StoreError> {
         let (path, copy): (Arc<Path>, Arc<Path>) = (real(database), real(copy));
         sqlite::prepare(&path)?;
@@ -50,25 +50,25 @@ impl Store {
         Ok(Restored { of, old })
     }
 
-    /// Of when the games are, if the database was restored and this was not settled yet.
+    /// The time of the games, if the database was restored and the players have not been told.
     ///
     /// # Errors
-    /// Those of the database.
+    /// Database errors.
     pub async fn restored(&self) -> Result<Option<Millis>, StoreError> {
         self.instant(RESTORED).await
     }
 
-    /// Everybody knows that the database was restored.
+    /// Marks the players as told about the restoration.
     ///
     /// # Errors
-    /// Those of the database.
+    /// Database errors.
     pub async fn restored_is_told(&self) -> Result<(), StoreError> {
         let sql = "DELETE FROM instants WHERE name = $1";
         self.change(sqlx::query(sql).bind(RESTORED)).await.map(drop)
     }
 }
 
-/// The copy as it is to be: whole, of today's schema, and marked.
+/// Builds the final copy: verified, migrated and marked.
 async fn complete(
     path: &Arc<Path>,
     copy: &Arc<Path>,
@@ -86,7 +86,7 @@ async fn complete(
     reader.close().await;
     let place: Arc<Path> = part.path().into();
     let writer = sqlite::writer(&place).await?;
-    // Its own file is the copy of before, so no other is made.
+    // The original file serves as its backup, so no other is made.
     migrate::run(&writer, &place, Found::Nothing).await?;
     let of: Option<Millis> = sqlx::query_scalar(
         "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM games
@@ -106,9 +106,9 @@ async fn complete(
     Ok((part, of))
 }
 
-/// Gives the database of before another name besides its own, with whatever belongs to it.
+/// Gives the previous database a second name, along with the files that belong to it.
 async fn put_aside(path: &Arc<Path>) -> Result<PathBuf, StoreError> {
-    // A database that is sound takes its log in; of one that is not, the log is kept beside it.
+    // A sound database absorbs its log; the log of a damaged one is kept next to it.
     if let Ok(writer) = sqlite::writer(path).await {
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writer).await;
         writer.close().await;
@@ -120,14 +120,14 @@ async fn put_aside(path: &Arc<Path>) -> Result<PathBuf, StoreError> {
     for ending in ["", "-wal", "-journal"] {
         let (from, to) = (beside(path, ending), beside(&old, ending));
         if from.exists() {
-            // Not every file system has a second name for a file.
+            // Not every file system supports hard links.
             std::fs::hard_link(&from, &to)
                 .or_else(|_| std::fs::copy(&from, &to).map(drop))
                 .map_err(wrong)?;
         }
     }
     sync_folder(path).map_err(wrong)?;
-    // What belongs to the old file must not be taken for the new one's.
+    // The old file's log must not be mistaken for the new file's.
     for ending in ["-wal", "-shm", "-journal"] {
         match std::fs::remove_file(beside(path, ending)) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(wrong(error)),

@@ -1,5 +1,5 @@
 //! Who sits in a game, and where. Seats are numbered from 0 without gaps, so each change of the
-//! seating writes all of them anew. When players may join or leave is the caller's to decide.
+//! seating rewrites all of them. The caller decides when players may join or leave.
 
 use sqlx::Row as _;
 
@@ -9,7 +9,7 @@ use crate::sqlite::{Conn, Row};
 use crate::store::narrow;
 use crate::{Act, GameId, Millis, Store, StoreError, UserId};
 
-/// A seat and who sits there.
+/// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seated {
     /// Its number, from 0 without gaps.
@@ -23,7 +23,7 @@ pub struct Seated {
 /// Reading.
 ///
 /// # Errors
-/// Those of the database.
+/// Database errors.
 impl Store {
     /// The seats of a game in order.
     pub async fn seats(&self, game: GameId) -> Result<Vec<Seated>, StoreError> {
@@ -35,14 +35,13 @@ impl Store {
 /// Sitting down and getting up.
 ///
 /// # Errors
-/// [`StoreError::NotFound`] when the game does not exist, besides what each method names and
-/// the errors of the database.
+/// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
+/// database errors.
 impl Act {
-    /// Sits a player down in the next free seat and says which one that is.
+    /// Seats a player in the next free seat and returns its number.
     ///
     /// # Errors
-    /// [`StoreError::AlreadySeated`]; [`StoreError::NoSeatLeft`] after
-    /// [`SEATS`].
+    /// [`StoreError::AlreadySeated`]; [`StoreError::NoSeatLeft`] after [`SEATS`].
     pub async fn join(&mut self, game: GameId, player: UserId) -> Result<u8, StoreError> {
         let mut players = self.players_of(game).await?;
         if players.contains(&Some(player)) {
@@ -53,10 +52,10 @@ impl Act {
         u8::try_from(players.len() - 1).map_err(|_| StoreError::NoSeatLeft)
     }
 
-    /// Takes a player out of the game; the seats behind move up.
+    /// Removes a player from the game; the seats behind move up.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`] when the player does not sit in the game.
+    /// [`StoreError::NotFound`] when the player has no seat in the game.
     pub async fn leave(&mut self, game: GameId, player: UserId) -> Result<(), StoreError> {
         let mut players = self.players_of(game).await?;
         let before = players.len();
@@ -80,8 +79,8 @@ impl Act {
         self.seat_all(game, &players).await
     }
 
-    /// Puts a player into a seat, in place of whoever sat there, or leaves the seat empty. The
-    /// other seats stay as they are.
+    /// Puts a player into a seat, replacing anyone there, or empties the seat. The other seats stay
+    /// as they are.
     ///
     /// # Errors
     /// [`StoreError::AlreadySeated`] when the player has another seat in the game;

@@ -1,6 +1,6 @@
-//! How a SQLite file is opened: which settings make a commit durable, how a file is looked at
-//! before anything touches it, and which folder it lives in. Nothing here knows a table except
-//! the one that holds the schema version.
+//! Opening a SQLite file: the settings that make a commit durable, the inspection before anything
+//! touches the file, and the folder it is in. Nothing here knows any table except the one that
+//! holds the schema version.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,18 +16,18 @@ use crate::{StoreError, migrate};
 
 /// The connection that the statements of this crate run on.
 pub(crate) type Conn = sqlx::SqliteConnection;
-/// A row that they answer.
+/// A row of a query's result.
 pub(crate) type Row = sqlx::sqlite::SqliteRow;
 /// The transaction of an act. It takes the write lock at once (`BEGIN IMMEDIATE`), because a
-/// transaction that reads first and writes later can be refused in the middle.
+/// transaction that reads first and writes later can be refused midway.
 pub(crate) type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
 
 pub(crate) const BEGIN: &str = "BEGIN IMMEDIATE";
 
-/// What a file turned out to be before it was opened for good.
+/// What a file was found to be before it was opened for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// No file, an empty one, or one that was created and never got its tables.
+    /// No file, an empty one, or one that was created but never got its tables.
     Nothing,
     /// One of ours at this schema version.
     Version(i64),
@@ -41,8 +41,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// The one connection that writes. `synchronous=FULL` because with less a power cut takes back
-/// moves that were already acknowledged; `secure_delete` so that what is erased is gone.
+/// The single writing connection. `synchronous=FULL`, because with anything less a power cut can
+/// revert acknowledged moves; `secure_delete`, so that erased data is really gone.
 pub(crate) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
     let options = options(path)
         .journal_mode(SqliteJournalMode::Wal)
@@ -56,24 +56,24 @@ pub(crate) async fn writer(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
         .map_err(|error| StoreError::from_sqlx(path, error))
 }
 
-/// Copies what the log has into the database file and makes that durable. The process before may
-/// have ended because the disk did not take a commit for certain: what is read of it now may be in
-/// the memory of the system alone, and nothing is built on it before the disk has it.
+/// Checkpoints the log into the database file and makes that durable. The previous process may have
+/// ended because the disk did not confirm a commit: what is read of it now may exist only in the
+/// system's memory, and nothing may build on it before it is on the disk.
 pub(crate) async fn settle(writer: &SqlitePool, path: &Arc<Path>) -> Result<(), StoreError> {
     let settled = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(writer).await;
     settled.map(drop).map_err(|error| StoreError::from_sqlx(path, error))
 }
 
-/// Whether the writer may be used again. When the disk is full, SQLite itself rolls the transaction
-/// back; the driver does not notice, counts it as open for ever and refuses to begin the next one.
-/// Such a connection is closed and a new one takes its place. The ping is answered only after
-/// a rollback that is still under way.
+/// Whether the writer can be reused. When the disk is full, SQLite itself rolls the transaction
+/// back; the driver does not notice, considers it open for ever and refuses to begin the next one.
+/// Such a connection is closed and replaced. The ping is answered only after a rollback that is
+/// still in progress.
 async fn sound(conn: &mut Conn) -> sqlx::Result<bool> {
     conn.ping().await?;
     Ok(!conn.is_in_transaction())
 }
 
-/// The connections that only read; in WAL mode the writer never makes them wait.
+/// The read-only connections; in WAL mode the writer never makes them wait.
 pub(crate) async fn readers(path: &Arc<Path>) -> Result<SqlitePool, StoreError> {
     pool(READERS)
         .connect_with(options(path).read_only(true))
@@ -90,11 +90,11 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
-/// Looks at a file without changing a byte of it: whose it is, how old, whether it is whole.
+/// Inspects a file without changing a byte: whose it is, its version, whether it is intact.
 pub(crate) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
     let fault = |error| StoreError::from_sqlx(path, error);
-    // Without a log beside it the file is complete in itself. Saying so (`immutable`) keeps the
-    // look from leaving files behind.
+    // Without a log next to it the file is complete in itself. Saying so (`immutable`) keeps the
+    // inspection from leaving files behind.
     let options = options(path).read_only(true).immutable(!has_log(path));
     let mut conn = match options.connect().await {
         Ok(conn) => conn,
@@ -108,8 +108,8 @@ pub(crate) async fn inspect(path: &Arc<Path>) -> Result<Found, StoreError> {
     }
 }
 
-/// A program killed while it created the file leaves a rollback journal, which only a connection
-/// that may write can play back; that is SQLite's own recovery and loses nothing.
+/// A program killed while it created the file leaves a rollback journal, which only a writable
+/// connection can play back; that is SQLite's own recovery and loses nothing.
 async fn recovered(path: &Arc<Path>, error: StoreError) -> Result<Found, StoreError> {
     if !matches!(error, StoreError::ReadOnly(_)) || !beside(path, "-journal").exists() {
         return Err(error);
@@ -151,9 +151,9 @@ async fn look(conn: &mut Conn, path: &Arc<Path>) -> Result<Found, StoreError> {
     }
 }
 
-/// What SQLite lets pass: it takes a file shorter than a page for an empty database and would write
-/// over it, and it reads zeros where the last page is cut off. A log beside the file may make up
-/// for a page that a power cut left unfinished, so only a file without one is measured.
+/// Checks what SQLite does not: it takes a file shorter than a page for an empty database and would
+/// overwrite it, and it reads zeros where the last page is truncated. A log next to the file may
+/// supply a page that a power cut left unfinished, so only a file without one is measured.
 async fn measure(conn: &mut Conn, path: &Arc<Path>) -> Result<(), StoreError> {
     let fault = |error| StoreError::from_sqlx(path, error);
     if has_log(path) {

@@ -1,6 +1,5 @@
-//! The store: one database, opened, checked, migrated and held. Writing goes through acts
-//! (`act.rs`) and the few doors of the workers; reading goes past the writer and never waits
-//! for it.
+//! The store: one database, opened, verified, migrated and locked. Writes go through acts
+//! (`act.rs`) and the worker's few methods; reads bypass the writer and never wait for it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,14 +15,14 @@ use crate::{Migration, Millis, StoreError, migrate};
 /// How a database is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenMode {
-    /// To play: the file is created and migrated by itself, and no second process may serve
+    /// To play: the file is created and migrated automatically, and no second process may serve
     /// from it.
     Serve,
-    /// To look, also while another process serves: nothing is created, migrated or written.
+    /// To look, even while another process serves: nothing is created, migrated or written.
     Read,
 }
 
-/// The durable truth: a handle that may be cloned; all clones are one store.
+/// Handle to the durable store; clones share the same store.
 ///
 /// ```
 /// # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
@@ -60,12 +59,12 @@ pub struct Store {
 pub(crate) struct Inner {
     pub path: Arc<Path>,
     pub readers: SqlitePool,
-    /// None when opened to read.
+    /// `None` when opened read-only.
     writer: Option<SqlitePool>,
     migration: Migration,
-    /// Held while a commit is under way, until its outcome is known.
+    /// Held during a commit, until its outcome is known.
     committing: Mutex<()>,
-    /// What the database said when a commit had failed and nobody knew whether it was done.
+    /// What SQLite reported when a commit failed with an unknown outcome.
     doubt: watch::Sender<Option<String>>,
     /// Which file was opened.
     identity: (u64, u64),
@@ -93,19 +92,20 @@ pub struct Swept {
     pub inbox: u64,
     /// Rows of the outbox that were settled long ago.
     pub outbox: u64,
-    /// Secrets that outlived their use.
+    /// Expired secrets.
     pub tokens: u64,
 }
 
 impl Store {
-    /// Opens a database. To serve, it is created where it is missing (with its folder, readable
-    /// by its owner only), checked, migrated, and held against a second process.
+    /// Opens a database. To serve, it is created if missing (with its folder, readable by its owner
+    /// only), verified, migrated, and locked against a second process.
     ///
     /// # Errors
     /// One clear line that names the file: [`StoreError::InUse`], [`StoreError::NewerSchema`],
-    /// [`StoreError::OlderSchema`] and [`StoreError::Missing`] (to read), [`StoreError::Corrupt`],
-    /// [`StoreError::Foreign`], [`StoreError::ReadOnly`], [`StoreError::Busy`],
-    /// [`StoreError::Full`]. In each of these cases the database is left as it was.
+    /// [`StoreError::OlderSchema`] and [`StoreError::Missing`] (read-only),
+    /// [`StoreError::Corrupt`], [`StoreError::Foreign`], [`StoreError::ReadOnly`],
+    /// [`StoreError::Busy`], [`StoreError::Full`]. In each of these cases the database is left as
+    /// it was.
     pub async fn open(path: &Path, mode: OpenMode) -> Result<Self, StoreError> {
         let path = real(path);
         let inner = match mode {
@@ -125,14 +125,14 @@ impl Store {
         &self.inner.migration
     }
 
-    /// The schema version of the database, which is this program's.
+    /// The schema version of the database, which is also this program's.
     pub fn schema_version(&self) -> i64 {
         self.inner.migration.to
     }
 
-    /// Returns when a commit has failed in a way that leaves open whether it was done
-    /// ([`StoreError::InDoubt`]). What is in memory may then differ from what the disk will give
-    /// back: nothing more is written, and the process should end and open the database anew.
+    /// Resolves when a commit has failed with an unknown outcome ([`StoreError::InDoubt`]). The
+    /// state in memory may then differ from what the disk returns: nothing more is written, and the
+    /// process should end and open the database again.
     pub async fn in_doubt(&self) -> StoreError {
         let mut doubt = self.inner.doubt.subscribe();
         let detail = match doubt.wait_for(Option::is_some).await {
@@ -143,7 +143,7 @@ impl Store {
         StoreError::InDoubt { path: Arc::clone(&self.inner.path), detail }
     }
 
-    /// Whether the name of the database still leads to the file that was opened.
+    /// Checks that the path still leads to the file that was opened.
     ///
     /// # Errors
     /// [`StoreError::Replaced`] if it does not.
@@ -154,7 +154,7 @@ impl Store {
         }
     }
 
-    /// Whether others than its owner may read the file.
+    /// Whether anyone but its owner may read the file.
     pub fn is_open_to_others(&self) -> bool {
         #[cfg(unix)]
         {
@@ -166,8 +166,8 @@ impl Store {
         false
     }
 
-    /// Waits for acts under way, then closes the database. Not needed for safety: whatever was
-    /// committed is durable. While a commit is in doubt nothing is closed, because closing writes.
+    /// Waits for open acts, then closes the database. Not needed for safety: whatever was committed
+    /// is durable. While a commit is in doubt nothing is closed, because closing writes.
     pub async fn close(self) {
         if self.inner.doubt.borrow().is_some() {
             return;
@@ -178,13 +178,13 @@ impl Store {
         }
     }
 
-    /// Forgets what is too old to matter: outcomes in the inbox and sent rows of the outbox after
+    /// Deletes what is too old to matter: outcomes in the inbox and sent rows of the outbox after
     /// [`INBOX_KEPT_MS`](crate::limits::INBOX_KEPT_MS), buried rows after
-    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), tokens that have expired, and promises
-    /// that can no longer be kept. However much that is, others write in between.
+    /// [`BURIED_KEPT_MS`](crate::limits::BURIED_KEPT_MS), expired tokens, and promises that can no
+    /// longer be kept. It works in batches, so that others can write in between.
     ///
     /// # Errors
-    /// Those of the database.
+    /// Database errors.
     pub async fn sweep(&self, now: Millis) -> Result<Swept, StoreError> {
         self.forget_late_promises(now).await?;
         let mut swept = Swept::default();
@@ -201,7 +201,7 @@ impl Store {
         }
     }
 
-    /// A connection that reads.
+    /// A read-only connection.
     pub(crate) async fn reader(
         &self,
     ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
@@ -209,13 +209,13 @@ impl Store {
         reader.map_err(|error| self.fault(error))
     }
 
-    /// A transaction that only reads: everything in it is of one instant.
+    /// A read-only transaction: all its reads see the same instant.
     pub(crate) async fn read(&self) -> Result<Tx, StoreError> {
         let tx = patiently(|| self.inner.readers.begin()).await;
         tx.map_err(|error| self.fault(error))
     }
 
-    /// The write transaction; there is one at a time. A busy database is tried again a few times.
+    /// The write transaction; there is one at a time. A busy database is retried a few times.
     pub(crate) async fn write(&self) -> Result<Tx, StoreError> {
         let writer = self.inner.writer.as_ref();
         let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
@@ -223,7 +223,7 @@ impl Store {
         loop {
             let error = match patiently(|| writer.begin_with(BEGIN)).await {
                 Ok(tx) => return self.undoubted(tx).await,
-                // It is our own act that takes long, and it was waited for long enough.
+                // One of our own acts takes too long, and we have waited long enough.
                 Err(error @ sqlx::Error::PoolTimedOut) => return Err(self.fault(error)),
                 Err(error) => self.fault(error),
             };
@@ -234,7 +234,7 @@ impl Store {
         }
     }
 
-    /// A transaction that may write: the one before it is done with, and not in doubt.
+    /// A transaction that may write: the previous one is finished and not in doubt.
     async fn undoubted(&self, tx: Tx) -> Result<Tx, StoreError> {
         drop(self.inner.committing.lock().await);
         match self.inner.doubt.borrow().is_some() {
@@ -246,14 +246,14 @@ impl Store {
     pub(crate) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
         let _until_known = self.inner.committing.lock().await;
         tx.commit().await.map_err(|error| match self.fault(error) {
-            // No lock, no room: it is certain that nothing was done.
+            // Locked or full: certainly nothing was done.
             known @ (StoreError::Busy(_) | StoreError::Full(_)) => known,
             other => self.doubt(&other),
         })
     }
 
-    /// The commit may be in the file, although the disk did not say so. The connections stay open
-    /// until the process is gone: closing the last one would write.
+    /// The commit may be in the file although the disk did not confirm it. The connections stay
+    /// open until the process ends: closing the last one would write.
     fn doubt(&self, error: &StoreError) -> StoreError {
         let (path, detail) = (Arc::clone(&self.inner.path), error.detail());
         if self.inner.doubt.send_replace(Some(detail.clone())).is_none() {
@@ -262,7 +262,7 @@ impl Store {
         StoreError::InDoubt { path, detail }
     }
 
-    /// One statement as a transaction of its own; gives the number of rows it changed.
+    /// Runs one statement in a transaction of its own; returns the number of changed rows.
     pub(crate) async fn change(
         &self,
         query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
@@ -273,8 +273,8 @@ impl Store {
         Ok(done.rows_affected())
     }
 
-    /// Moves the write-ahead log into the database and empties it; false when a reader still
-    /// needs it.
+    /// Moves the write-ahead log into the database and empties it; false when a reader still needs
+    /// it.
     pub(crate) async fn wipe_log(&self) -> Result<bool, StoreError> {
         let Some(writer) = &self.inner.writer else {
             return Ok(false);
@@ -291,9 +291,9 @@ impl Store {
     }
 }
 
-/// Waits for a connection in several turns. While the process is stopped (a machine that sleeps,
-/// a container that is paused) nobody gives a connection back, and the turn that was under way is
-/// over as soon as it runs again; that alone is no reason to give up.
+/// Waits for a connection in several attempts. While the process is stopped (a suspended machine, a
+/// paused container) nobody returns a connection, and the current attempt times out as soon as the
+/// process runs again; that alone is no reason to give up.
 async fn patiently<T, F>(acquire: impl Fn() -> F) -> sqlx::Result<T>
 where
     F: Future<Output = sqlx::Result<T>>,
@@ -336,15 +336,15 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
     }
 }
 
-/// Whoever held a lease is dead, because this process now holds the lock: what it had claimed is
-/// free at once and need not wait.
+/// Releases all leases: this process now holds the lock, so their holders are dead and their rows
+/// need not wait.
 async fn release_leases(writer: &SqlitePool) -> sqlx::Result<()> {
     sqlx::query("UPDATE outbox SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
     sqlx::query("UPDATE due SET lease_until = 0 WHERE lease_until <> 0").execute(writer).await?;
     Ok(())
 }
 
-/// One share of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
+/// One batch of a sweep, at most [`SWEPT_AT_ONCE`] rows of each kind.
 async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     use crate::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS};
     let inbox = sqlx::query(
@@ -377,19 +377,19 @@ async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
     Ok(Swept { inbox, outbox, tokens })
 }
 
-/// Reads an integer column into a narrower type; a number that does not fit is damage.
+/// Reads an integer column into a narrower type; an out-of-range number means damage.
 pub(crate) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
     let wide: i64 = sqlx::Row::try_get(row, column)?;
     T::try_from(wide).map_err(|_| unreadable(column, wide))
 }
 
-/// The same for a column that may be empty.
+/// The same for a nullable column.
 pub(crate) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
     let wide: Option<i64> = sqlx::Row::try_get(row, column)?;
     wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide))).transpose()
 }
 
-/// The error for a value that this program can never have written.
+/// The error for a value that this program cannot have written.
 pub(crate) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(format!("column {column} holds {value}").into())
 }

@@ -1,4 +1,4 @@
-//! A brush: shapes in tile units (or whatever unit the caller chose) on a pixmap.
+//! A brush: draws shapes on a pixmap, in tile units or any unit the caller chooses.
 
 use image::RgbaImage;
 use tiny_skia::{
@@ -23,7 +23,7 @@ impl Brush {
         Self { pixels, scale, origin }
     }
 
-    /// The drawing, its colours not multiplied with their coverage.
+    /// The drawing, with colours not premultiplied.
     pub(crate) fn finish(self) -> RgbaImage {
         let (width, height) = (self.pixels.width(), self.pixels.height());
         let mut pixels = self.pixels.take();
@@ -38,7 +38,7 @@ impl Brush {
         RgbaImage::from_raw(width, height, pixels).expect("four bytes a pixel")
     }
 
-    /// Draws something around a point that is (0, 0) for it, `size` times as large.
+    /// Draws around a point, which becomes (0, 0), `size` times as large.
     pub(crate) fn within(&mut self, middle: Point, size: f32, act: impl FnOnce(&mut Self)) {
         let (scale, origin) = (self.scale, self.origin);
         self.origin = at(origin.x + middle.x * scale, origin.y + middle.y * scale);
@@ -47,8 +47,8 @@ impl Brush {
         (self.scale, self.origin) = (scale, origin);
     }
 
-    /// The nearest point at which a whole pixel begins. Things of one kind that stand at such
-    /// points look alike to the last pixel: crisp, and a picture that repeats itself is small.
+    /// The nearest point on a whole-pixel boundary. Things of one kind at such points look
+    /// identical to the last pixel: crisp, and a picture with repetitions is small.
     pub(crate) fn snapped(&self, place: Point) -> Point {
         let snap =
             |part: f32, origin: f32| ((origin + part * self.scale).round() - origin) / self.scale;
@@ -93,7 +93,7 @@ impl Brush {
         self.glaze(polygon, colour, 255);
     }
 
-    /// Fills a polygon, covering with `alpha` of 255.
+    /// Fills a polygon with opacity `alpha` out of 255.
     pub(crate) fn glaze(&mut self, polygon: &[Point], colour: Rgb, alpha: u8) {
         if let Some(path) = closed(polygon) {
             self.fill_path(&path, colour, alpha);
@@ -105,7 +105,7 @@ impl Brush {
         self.line_glazed(line, width, colour, 255);
     }
 
-    /// Draws a polyline with flat ends, covering with `alpha` of 255.
+    /// Draws a polyline with flat ends and opacity `alpha` out of 255.
     pub(crate) fn line_glazed(&mut self, line: &[Point], width: f32, colour: Rgb, alpha: u8) {
         if let Some(path) = open(line) {
             let stroke = Stroke { line_cap: LineCap::Butt, ..round_stroke(width) };
@@ -120,7 +120,7 @@ impl Brush {
         }
     }
 
-    /// Draws a dashed polyline: `on` long dashes, `off` long gaps.
+    /// Draws a dashed polyline: dashes of length `on`, gaps of length `off`.
     pub(crate) fn dashes(&mut self, line: &[Point], width: f32, [on, off]: [f32; 2], colour: Rgb) {
         if let Some(path) = open(line) {
             let stroke = Stroke {
@@ -150,7 +150,7 @@ impl Brush {
         self.ellipse_glazed(middle, radii, colour, 255);
     }
 
-    /// Fills an ellipse, covering with `alpha` of 255.
+    /// Fills an ellipse with opacity `alpha` out of 255.
     pub(crate) fn ellipse_glazed(
         &mut self,
         middle: Point,

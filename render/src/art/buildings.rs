@@ -1,14 +1,14 @@
-//! What was built or planted: walls, towers, houses, churches, shields, inns, trees.
+//! Buildings and plants: walls, towers, houses, churches, shields, inns, trees.
 
 use super::brush::rectangle;
 use super::{Brush, Drawing};
 use crate::plan::{Point, at, weight};
 use crate::theme::Land;
 
-/// Light comes from the top left: shadows fall this way.
+/// Light comes from the top left: shadows fall in this direction.
 const SHADOW: Point = at(0.014, 0.018);
 const SHADOW_ALPHA: u8 = 60;
-/// Lines around buildings.
+/// Width of the lines around buildings.
 const OUTLINE: f32 = 0.014;
 /// Shields must be seen on a phone: larger than a house.
 const SHIELD: f32 = 1.16;
@@ -24,7 +24,7 @@ pub(super) fn wall(brush: &mut Brush, wall: &[Point], land: &Land) {
     brush.dashes(wall, weight::WALL, [0.030, 0.021], land.stone_light);
 }
 
-/// A road's way through a wall, between two small towers.
+/// A road's passage through a wall, between two small towers.
 pub(super) fn gate(brush: &mut Brush, gate: Point, along: Point, land: &Land) {
     let half = weight::WALL_CASING / 2.0 + 0.004;
     let doorway = [gate.plus(along, -half), gate.plus(along, half)];
@@ -58,7 +58,7 @@ pub(super) fn tower(px: u16, land: &Land) -> Drawing {
     Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
-/// A house, `size` 1 in a city.
+/// A house; `size` is 1 in a city.
 pub(super) fn house(brush: &mut Brush, place: Point, size: f32, number: usize, land: &Land) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let (roof, dark) = (land.roofs[number % 3], land.roofs_dark[number % 3]);
@@ -94,7 +94,7 @@ pub(super) fn house(brush: &mut Brush, place: Point, size: f32, number: usize, l
     }
 }
 
-/// The village in which roads end.
+/// The village where roads end.
 pub(super) fn village(brush: &mut Brush, place: Point, land: &Land) {
     let radius = weight::VILLAGE;
     brush.disc(place, radius, land.road_casing);
@@ -125,7 +125,7 @@ fn fir(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
     brush.fill(&[corner(0.0, -1.5), corner(0.45, -0.45), corner(-0.5, -0.35)], land.tree_light);
 }
 
-/// A coat of arms: twice the points.
+/// A coat of arms: it doubles the points.
 pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
     let outline = |grow: f32| {
         let grow = grow * SHIELD;
@@ -158,7 +158,7 @@ pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) 
     cloister_walls(brush, place, size, false, land);
 }
 
-/// A church; that of an abbey has a red roof.
+/// A church; an abbey's has a red roof.
 pub(super) fn cloister_walls(brush: &mut Brush, place: Point, size: f32, abbey: bool, land: &Land) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let (tiles, tiles_dark) = if abbey {
@@ -260,7 +260,7 @@ pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
     brush.block(corner(-0.05, 0.15), corner(0.05, 0.253), land.wood);
 }
 
-/// An inn with its lake; the house stands at the shore and hangs out a sign.
+/// An inn with its lake; the house stands on the shore and has a sign.
 pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, size: f32, land: &Land) {
     let from = |middle: Point, x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
     brush.ellipse(lake, [0.132 * size, 0.106 * size], land.river_casing);
@@ -276,7 +276,7 @@ pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, size: f32, land:
     brush.shape(&sign, land.gold, 0.011, land.outline);
 }
 
-/// A hedge from an edge inwards, where nothing else parts two fields.
+/// A hedge from an edge inwards, where nothing else divides two fields.
 pub(super) fn hedge(brush: &mut Brush, from: Point, to: Point, land: &Land) {
     let shadow = [from.plus(SHADOW, 1.0), to.plus(SHADOW, 1.0)];
     brush.line_glazed(&shadow, weight::HEDGE, land.tree_dark, 90);

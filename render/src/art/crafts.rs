@@ -1,5 +1,5 @@
-//! What is built on the board during a game: bridges, castles, the floors of towers, tunnel tokens;
-//! and the small pictures of what a seat holds.
+//! Constructions built during a game: bridges, castles, tower floors, tunnel tokens; and the icons
+//! of what a seat holds.
 
 use rules::Token;
 
@@ -10,18 +10,19 @@ use crate::scene::Livery;
 use crate::text;
 use crate::theme::{Colours, THINGS};
 
-/// A wooden bridge: its deck with rails, and how far it reaches into the neighbours.
+/// A wooden bridge: the width of its deck with rails, and how far it extends into the neighbouring
+/// tiles.
 const DECK: f32 = 0.205;
 const PLANKS: f32 = 0.150;
 const RAMP: f32 = 0.055;
-/// A castle is so much larger than the one that is printed in Carcassonne.
+/// The size of a castle, relative to the one printed in Carcassonne.
 const CASTLE: f32 = 1.32;
-/// Half the width of a tower's floor, the height of one, and how many are drawn one by one.
+/// Half the width of a tower's floor, its height, and how many floors are drawn individually.
 const FLOOR: f32 = 0.115;
 const STOREY: f32 = 0.075;
 const STOREYS: u8 = 7;
 
-/// Where the top of a tower is above its foundation, in tiles.
+/// The height of a tower's top above its foundation, in tiles.
 pub(crate) fn tower_top(height: u8) -> f32 {
     0.04 + f32::from(height.min(STOREYS)) * STOREY
 }
@@ -80,7 +81,7 @@ pub(super) fn castle(px: u16, colours: &Colours) -> Drawing {
     drawing(brush, origin)
 }
 
-/// A tower of so many floors; the origin is the middle of its foundation.
+/// A tower with this many floors; the origin is the centre of its foundation.
 pub(super) fn tower(height: u8, px: u16, colours: &Colours) -> Drawing {
     let top = tower_top(height);
     let (mut brush, origin) = sheet(px, [FLOOR + 0.06, top + 0.12, FLOOR + 0.16, 0.22]);
@@ -122,7 +123,7 @@ fn number(brush: &mut Brush, digits: &str, middle: Point, colours: &Colours) {
 }
 
 fn letters(brush: &mut Brush, words: &str, middle: Point, size: f32, ink: crate::theme::Rgb) {
-    // The outline is made large, then brought to its size.
+    // The outline is made large, then scaled down.
     const EM: f32 = 100.0;
     let left = middle.x - text::width(words) * size / 2.0;
     let base = middle.y + text::CAPITAL * size / 2.0;
@@ -158,7 +159,7 @@ fn disc(brush: &mut Brush, pair: Token, livery: Livery, size: f32, colours: &Col
     letters(brush, letter(pair), at(0.0, 0.0), 0.165 * size, cloth.ink);
 }
 
-/// What a seat holds, in a square of `px` pixels around the origin.
+/// The icon of what a seat holds, in a square of `px` pixels around the origin.
 pub(super) fn token(token: Token, livery: Livery, px: u16, colours: &Colours) -> Drawing {
     let (mut brush, origin) = sheet(px, [0.5; 4]);
     let land = &colours.land;
@@ -276,7 +277,7 @@ fn span(brush: &mut Brush, colours: &Colours) {
     }
 }
 
-/// Bars before a captive, in a square of `px` pixels around the origin.
+/// Bars in front of a captive, in a square of `px` pixels around the origin.
 pub(super) fn bars(px: u16, colours: &Colours) -> Drawing {
     let (mut brush, origin) = sheet(px, [0.5; 4]);
     for x in [-0.30, 0.0, 0.30] {

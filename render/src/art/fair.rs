@@ -1,5 +1,5 @@
-//! The sights of the last sets: fair, school, Porxada, the signs of plague, wheel and Gingerbread
-//! Man, and the wheel of fortune, of which sixteen tiles show a part each.
+//! The landmarks of the last sets: fair, school, Porxada, the signs of plague, wheel and
+//! Gingerbread Man, and the wheel of fortune, of which sixteen tiles each show a part.
 
 use std::f32::consts::{FRAC_PI_3, TAU};
 
@@ -12,9 +12,9 @@ use crate::plan::{Point, WHEEL, at};
 use crate::theme::{Land, Rgb, THINGS};
 
 const LINE: f32 = 0.014;
-/// Radius of the plates on which signs lie.
+/// Radius of the plates under signs.
 const PLATE: f32 = 0.118;
-/// Radius of a space with a crown on the wheel.
+/// Radius of a wheel space with a crown.
 const CROWN: f32 = 0.155;
 
 fn corner(place: Point, x: f32, y: f32) -> Point {
@@ -94,7 +94,7 @@ pub(super) fn school(brush: &mut Brush, place: Point, land: &Land) {
     }
 }
 
-/// A hall of three arches under a broad roof.
+/// A hall of three arches under a wide roof.
 pub(super) fn porxada(brush: &mut Brush, place: Point, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.glaze(&rectangle(c(-0.17, 0.05), c(0.26, 0.17)), land.stone_dark, 60);
@@ -140,8 +140,8 @@ pub(super) fn flea(brush: &mut Brush, ink: Rgb, eye: Rgb) {
     brush.round_line(&[at(-0.06, -0.03), at(-0.085, -0.06)], 0.010, ink);
 }
 
-/// The sign of the wheel: a wheel for each step that the pig takes, in colours of their own, so that
-/// how many they are is seen from the outline and from the colour.
+/// The sign of the wheel: one small wheel for each step that the pig takes, in a colour for each
+/// number, so that the number is visible from both outline and colour.
 pub(super) fn steps(brush: &mut Brush, steps: u8, place: Point, land: &Land) {
     let (wheels, radius, ground, hub): (&[(f32, f32)], f32, Rgb, Rgb) = match steps {
         1 => (&[(0.0, 0.0)], 0.118, land.gold, THINGS.dragon_dark),
@@ -199,8 +199,9 @@ pub(super) fn gingerbread(brush: &mut Brush, land: &Land) {
     }
 }
 
-/// The wheel around its hub: six sectors, each with its sign. Which of them have how many crowns is
-/// chosen for each game, so that these are drawn apart. What lies beyond the tile is cut off.
+/// The wheel around its hub: six sectors, each with its sign. Crowns are drawn separately, because
+/// their distribution over the sectors is chosen for each game. Anything beyond the tile is
+/// clipped.
 pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &Land) {
     brush.ellipse_glazed(corner(hub, 0.03, 0.04), [WHEEL, WHEEL], land.stone_dark, 80);
     brush.disc(hub, WHEEL, land.outline);
@@ -266,7 +267,7 @@ pub(super) fn crown(px: u16, land: &Land) -> Drawing {
     Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
-/// What happens when the pig stops in a sector: fortune, taxes, famine, storm, inquisition, plague.
+/// The event when the pig stops in a sector: fortune, taxes, famine, storm, inquisition, plague.
 fn sign(brush: &mut Brush, sector: usize, place: Point, land: &Land) {
     brush.within(place, 1.55, |brush| match sector {
         0 => {

@@ -1,5 +1,5 @@
-//! Figures: a body in the seat's colour with the seat's symbol, a white line and a dark line
-//! around it, so that it stands out from everything. Farmers lie; their symbol stays upright.
+//! Figures: a body in the seat's colour with the seat's symbol, surrounded by a white and a dark
+//! line so that it stands out from everything. Farmers lie; their symbol stays upright.
 
 use rules::FigureKind;
 use tiny_skia::{Path, PathBuilder, Transform};
@@ -12,7 +12,7 @@ use crate::theme::{Colours, Rgb};
 
 /// Height of the ordinary follower, as a fraction of a tile.
 const HEIGHT: f32 = 0.40;
-/// How far the white and the dark line around a figure reach, as fractions of its height.
+/// Widths of the white and the dark line around a figure, as fractions of its height.
 const WHITE: f32 = 0.0625;
 const DARK: f32 = 0.1125;
 
@@ -27,7 +27,7 @@ pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
     }
 }
 
-/// Where the symbol is, and how large.
+/// The position and size of the symbol.
 const fn chest(kind: FigureKind) -> (f32, f32) {
     match kind {
         FigureKind::Small | FigureKind::Builder => (0.09, 0.155),
@@ -67,7 +67,7 @@ pub(super) fn figure(
     Drawing { pixels, left: reach as i32, top: reach as i32 }
 }
 
-/// What a figure carries in gold: the big follower's crown, the mayor's hat, the builder's hammer,
+/// A figure's golden equipment: the big follower's crown, the mayor's hat, the builder's hammer,
 /// the wagon's wheels.
 fn gear(kind: FigureKind) -> Option<Path> {
     match kind {
@@ -105,7 +105,7 @@ fn gear(kind: FigureKind) -> Option<Path> {
     }
 }
 
-/// Lines on the body that are not its symbol.
+/// Lines on the body besides its symbol.
 fn details(brush: &mut Brush, kind: FigureKind, ink: Rgb, colours: &Colours) {
     match kind {
         FigureKind::Wagon => {
@@ -136,7 +136,7 @@ fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
     path.finish()
 }
 
-/// The crown of the big follower, which tells it apart where its size does not.
+/// The crown of the big follower, which distinguishes it where its size does not.
 fn crown() -> Option<Path> {
     let corners = [
         (-0.15, -0.395),
@@ -150,7 +150,7 @@ fn crown() -> Option<Path> {
     polygon(&corners)
 }
 
-/// The silhouette, one unit high, its middle at (0, 0).
+/// The silhouette, one unit high, centred at (0, 0).
 fn body(kind: FigureKind) -> Option<Path> {
     match kind {
         FigureKind::Small | FigureKind::Big | FigureKind::Builder => person(kind),
@@ -206,7 +206,7 @@ pub(super) fn pig_outline() -> Option<Path> {
     pig()
 }
 
-/// A pig that looks west.
+/// A pig facing west.
 fn pig() -> Option<Path> {
     let mut path = PathBuilder::new();
     path.move_to(-0.60, 0.12);
@@ -261,7 +261,7 @@ fn person(kind: FigureKind) -> Option<Path> {
     path.finish()
 }
 
-/// The seat's symbol, about `size` from its middle to its rim.
+/// The seat's symbol; `size` is roughly its radius.
 pub(super) fn symbol(brush: &mut Brush, livery: Livery, middle: Point, size: f32, ink: Rgb) {
     let corner = |x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
     match livery.symbol() {

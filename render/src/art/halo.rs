@@ -1,5 +1,5 @@
-//! What lies around everything that stands on a board: a white line, a dark line around that, and a
-//! soft shadow. They are grown from the pixels of its silhouette, so they fit whatever is drawn.
+//! The halo of everything that stands on a board: a white line, a dark line around that, and a soft
+//! shadow. It is grown from the pixels of the silhouette, so it fits whatever is drawn.
 
 use image::imageops::{self, FilterType};
 use image::{GrayImage, Luma, Rgba, RgbaImage};
@@ -9,18 +9,18 @@ use imageproc::filter::gaussian_blur_f32;
 
 use crate::theme::Table;
 
-/// A silhouette is measured in parts of a pixel, as long as it has fewer than so many across.
+/// Silhouettes narrower than this are measured in fractions of a pixel.
 const FINE_ACROSS: u32 = 200;
 const FINEST: u32 = 3;
-/// Coverage from which on a pixel belongs to the silhouette.
+/// Minimum coverage of a pixel that belongs to the silhouette.
 const HALF: u8 = 127;
-/// The shadow: how far to the right and down it falls, how soft and how dark it is. Lengths are
-/// shares of the height of what throws it.
+/// The shadow: its offset to the right and down, its softness and its darkness. Lengths are shares
+/// of the height of the thing that casts it.
 const SHADOW: [f32; 2] = [0.02, 0.045];
 const SOFT: f32 = 0.028;
 const SHADE: u32 = 130;
 
-/// Widths of the lines, and the height of what they go around, in pixels.
+/// Widths of the lines, and the height of the thing they surround, in pixels.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Halo {
     pub white: f32,
@@ -29,7 +29,7 @@ pub(super) struct Halo {
 }
 
 impl Halo {
-    /// The drawing on top of its lines and its shadow.
+    /// The drawing on top of its lines and shadow.
     pub(super) fn around(self, drawing: &RgbaImage, table: &Table) -> RgbaImage {
         let near = Nearness::of(drawing);
         let (white, dark) = (near.within(self.white), near.within(self.dark));
@@ -48,7 +48,7 @@ impl Halo {
     }
 }
 
-/// How far each pixel is from a silhouette, in parts of a pixel.
+/// The distance of each pixel from a silhouette, in fractions of a pixel.
 struct Nearness {
     far: imageproc::definitions::Image<Luma<f64>>,
     parts: u32,
@@ -66,7 +66,7 @@ impl Nearness {
         Self { far: euclidean_squared_distance_transform(&fine), parts }
     }
 
-    /// How much of each pixel is within so many pixels of the silhouette.
+    /// The share of each pixel that is within `reach` pixels of the silhouette.
     fn within(&self, reach: f32) -> GrayImage {
         let reach = f64::from(reach) * f64::from(self.parts) + 0.5;
         let (width, height) = self.far.dimensions();

@@ -1,4 +1,4 @@
-//! What is neither land nor figure: text, candidate cells, frames, plates, cards.
+//! Everything that is neither land nor figure: text, candidate cells, frames, plates, cards.
 
 use image::{Rgba, RgbaImage};
 use rules::{KindId, Rotation};
@@ -10,10 +10,10 @@ use crate::plan::{Plan, at};
 use crate::text;
 use crate::theme::{Colours, Rgb, Table};
 
-/// A candidate cell: how far it keeps from the cell's edge, and its line.
+/// A candidate cell: its distance from the cell's edge, and its line.
 const CELL_INSET: f32 = 0.07;
 const CELL_LINE: f32 = 0.022;
-/// The frame of the last tile: amber in white in dark, pushed outside.
+/// The frame of the last tile: amber inside white inside dark, pushed outwards.
 const FRAME: [f32; 3] = [0.125, 0.095, 0.06];
 const FRAME_OUT: f32 = 0.035;
 /// Radius of the plate under a spot's label.
@@ -83,7 +83,7 @@ pub(super) fn choice(px: u16, table: &Table) -> Drawing {
     drawing(brush, margin)
 }
 
-/// A crossed cell.
+/// A crossed-out cell.
 pub(super) fn dead(px: u16, table: &Table) -> Drawing {
     let (mut brush, margin) = square(px, 0.0);
     for [from, to] in [[at(0.28, 0.28), at(0.72, 0.72)], [at(0.72, 0.28), at(0.28, 0.72)]] {
@@ -92,11 +92,11 @@ pub(super) fn dead(px: u16, table: &Table) -> Drawing {
     drawing(brush, margin)
 }
 
-/// How strongly the colour of a claim covers the land: everywhere, and where its pattern is.
+/// The opacity of a claim's colour over the land: everywhere, and within its pattern.
 const WASH: u8 = 75;
 const INK: u8 = 180;
 
-/// A segment in the patterns of those who own it.
+/// A segment in the patterns of its owners.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
     owners: u8,
@@ -149,7 +149,7 @@ pub(super) fn card(
     drawing(brush, 0)
 }
 
-/// Three tiles, face down, one on the other.
+/// Three face-down tiles, stacked.
 pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     let land = &colours.land;
@@ -178,7 +178,7 @@ pub(super) fn clock(px: u16, table: &Table) -> Drawing {
     drawing(brush, 0)
 }
 
-/// Steps between inks and grounds that meet around the board.
+/// Blends of inks and grounds that meet around the board.
 pub(super) fn ramps(colours: &Colours) -> RgbaImage {
     let table = &colours.table;
     let mut pairs = vec![

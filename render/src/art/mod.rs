@@ -1,6 +1,6 @@
-//! How each thing looks. A [`Motif`] names a small drawing; [`draw`] makes it with the vector
+//! The look of each thing. A [`Motif`] names a small drawing; [`draw`] makes it with the vector
 //! library. Everything upright (houses, churches, shields, figures) is drawn upright whatever the
-//! rotation of the tile, and the light comes from the top left. Composing is not done here.
+//! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
 mod brush;
 mod buildings;
@@ -34,45 +34,45 @@ pub(crate) use neutral::Neutral;
 pub(crate) enum Motif {
     /// A tile, `px` wide.
     Tile { kind: KindId, rotation: Rotation, px: u16 },
-    /// A tile that a host described and that is in no game.
+    /// A tile that a host described and that is not in any game.
     Described { tile: HostTile, px: u16 },
     /// A tower where walls meet, for tiles of `px`.
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
     Figure { kind: FigureKind, livery: Livery, lying: bool, px: u16 },
-    /// A figure that belongs to nobody, for tiles of `px`.
+    /// A neutral figure, for tiles of `px`.
     Neutral { who: Neutral, px: u16 },
     /// A bridge over a tile of `px`.
     Bridge { axis: Axis, px: u16 },
     /// A castle over the edge between two tiles of `px`.
     Castle { px: u16 },
-    /// A tower of so many floors on a tile of `px`.
+    /// A tower with this many floors on a tile of `px`.
     Keep { height: u8, px: u16 },
     /// A tunnel token on a tile of `px`.
     Tunnel { pair: Token, livery: Livery, px: u16 },
-    /// What a seat holds, in a square of `px`.
+    /// The icon of what a seat holds, in a square of `px`.
     Token { token: Token, livery: Livery, px: u16 },
-    /// Bars before a captive, in a square of `px`.
+    /// Bars in front of a captive, in a square of `px`.
     Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
     /// The whole wheel of fortune, for tiles of `px`; the origin is its hub.
     Wheel { px: u16 },
-    /// A space with a crown on the wheel, for tiles of `px`.
+    /// A wheel space with a crown, for tiles of `px`.
     Crown { px: u16 },
     /// A cell where the tile may go.
     Cell { px: u16 },
     /// The frame of the last tile.
     Frame { px: u16 },
-    /// A piece that is no figure, for tiles of `px`; the livery is that of its seat.
+    /// A piece that is not a figure, for tiles of `px`; the livery is that of its seat.
     Piece { piece: Piece, livery: Livery, px: u16 },
     /// The dashed frame of a tile that can be chosen.
     Choice { px: u16 },
     /// A cell that no tile fits.
     Dead { px: u16 },
-    /// A segment in the patterns of those who own its feature, a bit for each livery.
+    /// A segment in the patterns of its feature's owners, one bit per livery.
     Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, px: u16 },
-    /// The dashed frame of a tile that is not laid yet.
+    /// The dashed frame of a tile that is not placed yet.
     Draft { px: u16 },
     /// The round plate under the label of a spot.
     Plate { px: u16 },
@@ -132,12 +132,12 @@ pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
     }
 }
 
-/// Pixels a tile of the samples from which a palette is taken.
+/// Pixels per tile of the samples from which a palette is derived.
 const SAMPLE: u16 = 48;
-/// Of the kinds of tiles, every so many is a sample: their colours repeat.
+/// Only every nth kind of tile is a sample: their colours repeat.
 const SAMPLE_EVERY: usize = 3;
 
-/// Drawings with everything that has colours of its own.
+/// Drawings of everything that has its own colours.
 pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
     let tile = |kind| Motif::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
     let figures = (0..LIVERIES).map(|livery| Motif::Figure {

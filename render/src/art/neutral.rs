@@ -1,12 +1,12 @@
-//! What belongs to nobody: the dragon, the fairy, the count. Each has a silhouette and colours that
-//! no seat has, and the two lines around it that every figure has.
+//! Neutral figures: the dragon, the fairy, the count. Each has a silhouette and colours that no
+//! seat has, and the same two lines around it as every figure.
 
 use super::halo::Halo;
 use super::{Brush, Drawing};
 use crate::plan::{Point, at};
 use crate::theme::{Colours, Land, THINGS};
 
-/// Who belongs to nobody.
+/// A figure that belongs to nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Neutral {
     Dragon,
@@ -15,7 +15,7 @@ pub(crate) enum Neutral {
 }
 
 impl Neutral {
-    /// Everybody.
+    /// All of them.
     pub(crate) const ALL: [Self; 3] = [Self::Dragon, Self::Fairy, Self::Count];
 
     /// Height, as a fraction of a tile.
@@ -28,7 +28,7 @@ impl Neutral {
     }
 }
 
-/// How far the white and the dark line reach, as fractions of the height.
+/// Widths of the white and the dark line, as fractions of the height.
 const WHITE: f32 = 0.05;
 const DARK: f32 = 0.09;
 
@@ -46,7 +46,7 @@ pub(super) fn neutral(who: Neutral, px: u16, colours: &Colours) -> Drawing {
     Drawing { pixels, left: reach as i32, top: reach as i32 }
 }
 
-/// A dragon that looks west, one unit wide.
+/// A dragon facing west, one unit wide.
 const DRAGON: [(f32, f32); 28] = [
     (-0.50, -0.12),
     (-0.36, -0.27),

@@ -1,5 +1,5 @@
-//! Pieces of the last sets that are no figures of a seat: the teacher, the Gingerbread Man, the
-//! wheel's pig, fleas and outbreaks of the plague, and what a catapult throws.
+//! Pieces of the last sets that are not figures of a seat: the teacher, the Gingerbread Man, the
+//! wheel's pig, fleas and outbreaks of the plague, and the catapult's missiles.
 
 use std::f32::consts::TAU;
 
@@ -14,7 +14,7 @@ use crate::plan::{Point, at};
 use crate::scene::Livery;
 use crate::theme::{Colours, Rgb, THINGS};
 
-/// How far the white and the dark line around a piece reach, in its height.
+/// Widths of the white and the dark line around a piece, as fractions of its height.
 const WHITE: f32 = 0.055;
 const DARK: f32 = 0.10;
 
@@ -25,7 +25,7 @@ const fn height(piece: Piece) -> f32 {
         Piece::WheelPig => 0.42,
         Piece::Outbreak { .. } => 0.34,
         Piece::Flea { .. } => 0.30,
-        // Its lines included, about as wide as a token is for the rules (R-CT-11).
+        // Including its lines, about as wide as the rules consider a token (R-CT-11).
         Piece::Missile { .. } => 0.35,
         Piece::Site(_) => 0.56,
         Piece::Hit => 0.36,
@@ -34,7 +34,7 @@ const fn height(piece: Piece) -> f32 {
     }
 }
 
-/// A piece for tiles of `px`; `livery` is that of its seat, if it has one.
+/// A piece for tiles of `px`; `livery` is that of its seat, if any.
 pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) -> Drawing {
     let height = height(piece) * f32::from(px);
     let reach = (height * (0.72 + DARK)).ceil() + 2.0;
@@ -97,7 +97,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
         Piece::Follower { .. } => {}
     }
     let mut pixels = brush.finish();
-    // A mark is no thing that stands there; it has lines of its own.
+    // A mark does not stand there, so it gets no halo; it has lines of its own.
     if !matches!(piece, Piece::Aim | Piece::Hit) {
         let halo = Halo { white: WHITE * height, dark: DARK * height, height };
         pixels = halo.around(&pixels, table);
@@ -109,7 +109,7 @@ fn coin(brush: &mut Brush, ground: Rgb) {
     brush.disc(at(0.0, 0.0), 0.46, ground);
 }
 
-/// In a green gown, with a square cap and a book.
+/// The teacher, in a green gown, with a square cap and a book.
 fn teacher(brush: &mut Brush, colours: &Colours) {
     let land = &colours.land;
     if let Some(body) = person_outline() {
@@ -124,8 +124,8 @@ fn teacher(brush: &mut Brush, colours: &Colours) {
     brush.line(&[at(0.0, 0.02), at(0.0, 0.22)], 0.03, land.outline);
 }
 
-/// What a missile does, as its shape: a bang that knocks out, a heart that seduces, a target, a basket
-/// that catches. In its middle are the colour and the symbol of its seat.
+/// A missile; its shape shows what it does: a bang that knocks out, a heart that seduces, a target,
+/// a basket that catches. The colour and the symbol of its seat are in its centre.
 fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Colours) {
     let (land, table) = (&colours.land, &colours.table);
     let (outline, ground, middle) = match missile {
@@ -159,7 +159,7 @@ fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Col
 /// Thickness of the handle of a basket.
 const HANDLE: f32 = 0.09;
 
-/// The handle of a basket, from its left end to its right one.
+/// The handle of a basket, from left to right.
 fn handle(along: f32) -> Point {
     let angle = std::f32::consts::PI * (1.0 + along);
     at(0.34 * angle.cos(), -0.10 + 0.40 * angle.sin())

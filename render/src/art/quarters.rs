@@ -22,7 +22,7 @@ pub(super) fn building(brush: &mut Brush, quarter: Quarter, place: Point, land: 
     }
 }
 
-/// The wall of the City in a tile, with its towers.
+/// A tile's part of the City's wall, with its towers.
 pub(super) fn wall(brush: &mut Brush, block: &Block, land: &Land) {
     buildings::wall_shadow(brush, &block.wall, land);
     buildings::wall(brush, &block.wall, land);

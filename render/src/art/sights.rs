@@ -1,4 +1,4 @@
-//! The sights of a tile: goods, beasts' signs, volcanoes, portals, towers, stalls, crop circles.
+//! The landmarks of a tile: goods, beasts' signs, volcanoes, portals, towers, stalls, crop circles.
 
 use rules::SegmentKind;
 
@@ -7,7 +7,7 @@ use super::{Brush, buildings, fair, quarters};
 use crate::plan::{Point, Sight, at};
 use crate::theme::{Land, Rgb, THINGS};
 
-/// Radius of the plates on which small signs lie, and its rim.
+/// Radius of the plates under small signs, and of their rim.
 const PLATE: f32 = 0.108;
 const RIM: f32 = 0.017;
 const LINE: f32 = 0.014;
@@ -57,7 +57,7 @@ fn on_plate(brush: &mut Brush, place: Point, rim: Rgb, land: &Land, paint: Paint
     paint(brush, place, 1.0, land);
 }
 
-/// A barrel, lying hoops and all; `size` 1 on a plate.
+/// A barrel lying on its side; `size` is 1 on a plate.
 pub(super) fn barrel(brush: &mut Brush, place: Point, size: f32, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     let body = [
@@ -137,7 +137,7 @@ fn siege(brush: &mut Brush, place: Point, land: &Land) {
     }
 }
 
-/// A mountain that burns.
+/// An erupting mountain.
 fn volcano(brush: &mut Brush, place: Point, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x, y + 0.03);
     brush.ellipse_glazed(c(0.03, 0.155), [0.25, 0.075], land.tree_dark, 90);
@@ -182,7 +182,7 @@ fn dragon_sign(brush: &mut Brush, place: Point, land: &Land) {
     super::neutral::dragon_shape(brush, c(0.004, 0.004), 0.205, land);
 }
 
-/// A stone arch with a light in it that comes from elsewhere.
+/// A stone arch with light from elsewhere inside.
 fn portal(brush: &mut Brush, place: Point, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x * 0.92, (y + 0.02) * 0.92);
     brush.ellipse_glazed(c(0.02, 0.115), [0.13, 0.035], land.tree_dark, 90);
@@ -263,7 +263,7 @@ fn bazaar(brush: &mut Brush, place: Point, land: &Land) {
     );
 }
 
-/// Rings in the corn, with the sign of the role that they call.
+/// Rings in the corn, with the sign of the role they name.
 fn crop_circle(brush: &mut Brush, place: Point, role: SegmentKind, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.disc(place, 0.200, THINGS.straw_dark);
@@ -304,7 +304,7 @@ fn pigs(brush: &mut Brush, place: Point, land: &Land) {
     }
 }
 
-/// The hill in which tunnels meet.
+/// The hill where tunnels meet.
 fn hill(brush: &mut Brush, place: Point, land: &Land) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse_glazed(c(0.012, 0.018), [0.20, 0.20], land.tree_dark, 90);
@@ -314,7 +314,7 @@ fn hill(brush: &mut Brush, place: Point, land: &Land) {
     brush.ellipse(c(-0.045, -0.055), [0.06, 0.045], land.stone_light);
 }
 
-/// The mouth of a tunnel: `into` is the way of the road.
+/// The mouth of a tunnel: `into` is the direction of the road.
 pub(super) fn mouth(brush: &mut Brush, place: Point, into: Point, land: &Land) {
     let across = into.right();
     let half = |radius: f32, lift: f32| -> Vec<Point> {

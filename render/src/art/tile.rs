@@ -1,5 +1,5 @@
-//! A tile: field, growth, water, roads, city ground, walls, then what stands on it, from the back
-//! to the front.
+//! A tile: field, growth, water, roads, city ground and walls, then everything that stands on it,
+//! from back to front.
 
 use rules::Rotation;
 
@@ -7,7 +7,7 @@ use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
 use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
 use crate::theme::Land;
 
-/// Width of the seam between tiles, of which each tile draws half, and how strong it is.
+/// Width of the seam between tiles, half of which is drawn by each tile, and its opacity.
 const SEAM: f32 = 0.016;
 const SEAM_ALPHA: u8 = 51;
 
@@ -52,12 +52,12 @@ impl Sheet<'_> {
         point.turned(self.rotation)
     }
 
-    /// Where something upright stands.
+    /// The point where something upright stands.
     fn stand(&self, point: Point) -> Point {
         self.brush.snapped(self.turned(point))
     }
 
-    /// A direction after the turn.
+    /// A direction after the rotation.
     fn swung(&self, step: Point) -> Point {
         self.turned(at(0.5, 0.5).plus(step, 1.0)).minus(at(0.5, 0.5))
     }
@@ -127,7 +127,7 @@ impl Sheet<'_> {
             let area = self.line(&city.area);
             self.brush.fill(&area, self.land.city);
             if self.plan.cities_cross() {
-                // One goes over the other on arches: its walls go on over the other's ground.
+                // One crosses the other on arches: its walls continue over the other's ground.
                 self.walls(&city.walls.iter().collect::<Vec<_>>());
             }
         }
@@ -192,7 +192,7 @@ impl Sheet<'_> {
     }
 
     fn mouths(&mut self) {
-        // The hill lies below the mouths in it; everything else that stands comes later.
+        // The hill is below the mouths in it; everything else that stands comes later.
         for sign in self.plan.sights.iter().filter(|sign| sign.sight == Sight::Hill) {
             let place = self.turned(sign.place);
             sights::sight(self.brush, sign.sight, place, sign.size, self.land);
@@ -214,7 +214,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// Everything upright, from north to south, so that what is nearer covers what is behind.
+    /// Draws everything upright, from north to south, so that nearer things cover those behind.
     fn buildings(&mut self) {
         type Paint<'a> = Box<dyn Fn(&mut Brush) + 'a>;
         let land = self.land;

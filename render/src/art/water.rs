@@ -1,4 +1,4 @@
-//! Rivers' details: ripples, springs, lakes, bridges.
+//! Details of rivers: ripples, springs, lakes, bridges.
 
 use super::Brush;
 use crate::plan::{Point, along, at, weight};
@@ -20,13 +20,13 @@ pub(super) fn ripples(brush: &mut Brush, line: &[Point], land: &Land) {
     }
 }
 
-/// A spring between rocks, or a lake; `flow` points to where the river leaves it.
+/// A spring between rocks, or a lake; `flow` is the direction in which the river leaves it.
 pub(super) fn pool(brush: &mut Brush, middle: Point, flow: Point, spring: bool, land: &Land) {
     let radii = if spring { SPRING } else { LAKE };
     let bank = (weight::RIVER_CASING - weight::RIVER) / 2.0;
     brush.ellipse(middle, [radii[0] + bank, radii[1] + bank], land.river_casing);
     brush.ellipse(middle, radii, land.river);
-    // The river's own water over the bank where they meet.
+    // Draw the river's water over the bank where they meet.
     let mouth = [middle, middle.plus(flow, radii[0] + 0.06)];
     brush.line(&mouth, weight::RIVER, land.river);
     if spring {

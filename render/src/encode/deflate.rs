@@ -1,40 +1,40 @@
-//! Deflate for composed pictures (RFC 1951). What repeats in them repeats in few ways: the same
-//! pixel, the row above or a pixel beside that, and, here and there, a piece of another sprite. So
-//! a handful of places is tried for each match instead of a long search. What a match saves in bits
-//! decides, not its length: one that lies near costs half of one that lies far.
+//! Deflate for composed pictures (RFC 1951). Repetitions in them take few forms: the same pixel,
+//! the row above or a pixel next to that, and occasionally a piece of another sprite. So a handful
+//! of candidates is tried for each match instead of a long search. Matches are compared by the bits
+//! they save, not by length: a near match costs half as much as a distant one.
 
 use super::huffman::{Bits, Code};
 
-/// Most that one match covers, least that is worth one, and how far back one may reach.
+/// The maximum length of a match, the minimum length worth one, and the maximum distance.
 const LONGEST: usize = 258;
 const SHORTEST: usize = 3;
 pub(super) const WINDOW: usize = 32_768;
 /// A match of this length ends the search.
 const LONG_ENOUGH: usize = 24;
-/// Places that are tried for a match a pixel later than one that was found.
+/// Candidates tried for a match one pixel after one that was found.
 const LATER_PLACES: usize = 1;
 /// Above this size fewer match candidates are tried, to bound encoding time.
 const LARGE: usize = 3 << 20;
-/// Tokens of a block: each block has codes of its own.
+/// Tokens per block: each block has its own codes.
 const BLOCK: usize = 16_384;
 /// Bits of the hash of five pixels.
 const HASH_BITS: u32 = 13;
 /// Marks the end of a block.
 const END: usize = 256;
-/// Pixels that are compared at once.
+/// Pixels compared at a time.
 const STEP: usize = 8;
-/// So many more pixels than there are may be looked at.
+/// How many bytes past the end of the pixels may be read.
 const BEYOND: usize = LONGEST.next_multiple_of(STEP) + STEP;
-/// Roughly what tokens cost in bits: a pixel; a match with the pixel to the left, with the row
-/// above; with anything else, beside the bits for how far back that is.
+/// Approximate cost of tokens in bits: a literal; a match with the pixel to the left; one with the
+/// row above; any other match, not counting the extra bits of its distance.
 const LITERAL: i32 = 7;
 const LEFT: i32 = 11;
 const ABOVE: i32 = 17;
 const ELSEWHERE: i32 = 11;
 
-/// A literal or a match, as it is counted and written: its row in tables that begin with the
-/// literals and go on with the lengths, the symbol of the distance, which a literal has too, one
-/// that is none, and the extra bits of the distance.
+/// A literal or a match, in the form in which it is counted and written: its row in tables that
+/// start with the literals and continue with the lengths, its distance symbol (literals have a null
+/// symbol), and the extra bits of the distance.
 #[derive(Clone, Copy)]
 struct Token(u32);
 
@@ -66,7 +66,7 @@ impl Token {
     }
 }
 
-/// A match that was found, and what it saves.
+/// A match, and the bits it saves.
 #[derive(Clone, Copy)]
 struct Match {
     length: usize,
@@ -78,7 +78,7 @@ impl Match {
     const NONE: Self = Self { length: 0, back: 1, saves: 0 };
 }
 
-/// Deflates strips, one after the other, with the same memory.
+/// Deflates strips one after the other, reusing its memory.
 pub(super) struct Deflater {
     stride: usize,
     large: bool,
@@ -93,15 +93,15 @@ pub(super) const fn is_large(bytes: usize) -> bool {
 }
 
 impl Deflater {
-    /// For rows of `stride` bytes, of which a picture has so many in all.
+    /// For rows of `stride` bytes, in a picture of `bytes` bytes in total.
     pub(super) fn new(stride: usize, bytes: usize) -> Self {
-        // A picture has at least one pixel a row beside its filter byte.
+        // A row has at least one pixel besides its filter byte.
         let (stride, large) = (stride.max(2), is_large(bytes));
         Self { stride, large, heads: Vec::new(), tokens: Vec::new(), bits: Bits::default() }
     }
 
-    /// Whole blocks, none of them the last, up to a byte, of the rows after the first `from` bytes,
-    /// which may be referred to.
+    /// Deflates the rows after the first `from` bytes, which may be referred to, into whole blocks,
+    /// none of them the last, that end on a byte boundary.
     pub(super) fn deflate(&mut self, rows: &mut Vec<u8>, from: usize) -> Vec<u8> {
         let end = rows.len();
         rows.resize(end + BEYOND, 0);
@@ -109,7 +109,7 @@ impl Deflater {
         self.heads.resize(1 << HASH_BITS, 0);
         let Self { stride, large, ref mut heads, ref mut tokens, ref mut bits } = *self;
         let mut search = Search { rows, stride, at: from, end, heads };
-        // Of the rows before the strip every so many positions are remembered.
+        // Of the rows before the strip only every few positions are remembered.
         (1..from).step_by(if large { 5 } else { 3 }).for_each(|at| search.remember(at));
         while search.at < end {
             tokens.clear();
@@ -121,7 +121,7 @@ impl Deflater {
             block(bits, tokens);
         }
         rows.truncate(end);
-        // An empty stored block ends at a byte.
+        // An empty stored block ends on a byte boundary.
         bits.put(0, 3);
         let mut deflated = bits.take();
         deflated.extend([0x00, 0x00, 0xFF, 0xFF]);
@@ -129,29 +129,29 @@ impl Deflater {
     }
 }
 
-/// The search for what repeats.
+/// The search for repetitions.
 struct Search<'a> {
     rows: &'a [u8],
     stride: usize,
     at: usize,
     end: usize,
-    /// For each hash the latest positions, the newest in the lowest sixteen bits. What is said to
-    /// lie there is compared anyway, so it may as well be something else.
+    /// For each hash the latest positions, the newest in the lowest sixteen bits. Every candidate
+    /// is compared anyway, so an entry may be stale or collide.
     heads: &'a mut [u64],
 }
 
 impl Search<'_> {
-    /// The tokens of a block. So many `PLACES` are tried for each match, and so many of its last
-    /// positions are `REMEMBERED`: what is looked for begins where something else has ended. Of the
-    /// row above so many pixels `BESIDE` the same one are tried, too.
+    /// The tokens of a block. For each match `PLACES` candidates are tried, and its last
+    /// `REMEMBERED` positions are stored: new matches begin where others ended. In the row above,
+    /// `BESIDE` pixels around the same column are tried too.
     fn block<const PLACES: usize, const REMEMBERED: usize, const BESIDE: usize>(
         &mut self,
         tokens: &mut Vec<Token>,
     ) {
         while tokens.len() < BLOCK && self.at < self.end {
             let mut found = self.best::<PLACES, BESIDE>(self.at, 0);
-            // As long as one that begins a pixel later saves more, that is worth a literal. Behind the
-            // last pixel nothing begins, whatever the room there looks like.
+            // If a match beginning one pixel later saves more, it is worth a literal. Nothing
+            // begins after the last pixel, whatever the padding there looks like.
             while found.saves > 0 && found.length < LONG_ENOUGH && self.at + 1 < self.end {
                 let later = self.best::<LATER_PLACES, 0>(self.at + 1, found.length - 1);
                 if later.saves <= found.saves {
@@ -180,7 +180,7 @@ impl Search<'_> {
         Token::literal(pixel)
     }
 
-    /// The match at a position that saves most; one that is not longer than `least` may be missed.
+    /// The match at a position that saves the most; one no longer than `least` may be missed.
     fn best<const PLACES: usize, const BESIDE: usize>(&mut self, at: usize, least: usize) -> Match {
         let here = self.eight(at);
         let mut best = Match::NONE;
@@ -225,7 +225,7 @@ impl Search<'_> {
         u64::from_le_bytes(self.rows[at..at + STEP].try_into().expect("eight bytes"))
     }
 
-    /// The better one of a match and that with what lies so far back; if that is not longer than
+    /// The better of a match and the match at this distance; if the latter is no longer than
     /// `least`, it need not be measured.
     #[inline(always)]
     fn better(
@@ -249,8 +249,8 @@ impl Search<'_> {
         if saves > best.saves { Match { length, back, saves } } else { best }
     }
 
-    /// How many pixels at a position are the same as so far back; the first eight are. Beyond the
-    /// end there are some that are none.
+    /// How many pixels at a position equal those at this distance back; the first eight are known
+    /// to. The count may run past the end into the padding.
     #[inline(never)]
     fn common(&self, at: usize, back: usize) -> usize {
         let here = &self.rows[at + STEP..at + BEYOND];
@@ -274,8 +274,8 @@ fn hash(eight: u64) -> usize {
     (five.wrapping_mul(0x9E37_79B1_7F4A_7C15) >> (64 - HASH_BITS)) as usize
 }
 
-/// The symbol of a length or a distance, its extra bits, and how many these are: both follow the
-/// same law, `steps` symbols for each number of extra bits.
+/// The symbol of a length or a distance, its extra bits, and how many these are. Both follow the
+/// same scheme: `steps` symbols for each number of extra bits.
 const fn symbol(value: u32, steps_bits: u32) -> (usize, u32, u32) {
     let steps = 1 << steps_bits;
     if value < 2 * steps {
@@ -286,7 +286,7 @@ const fn symbol(value: u32, steps_bits: u32) -> (usize, u32, u32) {
     (symbol as usize, value & ((1 << extra) - 1), extra)
 }
 
-/// Length symbols begin at 257; the longest length has one of its own.
+/// Length symbols begin at 257; the maximum length has its own symbol.
 const fn length_symbol(length: u16) -> (usize, u32, u32) {
     if length as usize == LONGEST {
         return (285, 0, 0);
@@ -300,7 +300,7 @@ const fn distance_extra(symbol: usize) -> u32 {
     if symbol < 2 { 0 } else { symbol as u32 / 2 - 1 }
 }
 
-/// A length with its symbol, for every length.
+/// For every length, the length with its symbol.
 static LENGTHS: [(u16, u8, u8); LONGEST + 1] = {
     let mut table = [(0, 0, 0); LONGEST + 1];
     let mut length = SHORTEST;
@@ -312,16 +312,16 @@ static LENGTHS: [(u16, u8, u8); LONGEST + 1] = {
     table
 };
 
-/// Where the lengths begin in tables that begin with the literals; a round number of rows.
+/// Where the lengths start in tables that begin with the literals; a round number of rows.
 const LENGTH: usize = END;
 const ROWS: usize = 1024;
-/// Symbols of distances, and one that is none; tables have a round number of rows.
+/// Symbols of distances, and a null symbol; tables have a round number of rows.
 const DISTANCES: usize = 30;
 const NO_DISTANCE: usize = DISTANCES;
 const DISTANCE_ROWS: usize = 32;
 
-/// Writes a block. What a token becomes is looked up, whatever it is: which kind comes next cannot
-/// be foreseen, and a branch that is guessed wrongly costs more.
+/// Writes a block. All tokens are written through table lookups, whatever their kind: the next kind
+/// is unpredictable, and a mispredicted branch costs more.
 fn block(bits: &mut Bits, tokens: &[Token]) {
     let (mut rows, mut distances) = ([0u32; ROWS], [0u32; DISTANCE_ROWS]);
     for token in tokens {
@@ -335,7 +335,7 @@ fn block(bits: &mut Bits, tokens: &[Token]) {
         literals[usize::from(length.0)] += count;
     }
     let (literals, distances) = (Code::of(&literals, 15), Code::of(&distances[..DISTANCES], 15));
-    // Not the last, and with codes of its own.
+    // Not the last block, and with its own codes.
     bits.put(0, 1);
     bits.put(2, 2);
     codes(bits, &literals, &distances);
@@ -353,7 +353,7 @@ fn block(bits: &mut Bits, tokens: &[Token]) {
     }
     bits.make_room(tokens.len());
     for token in tokens {
-        // A length is written with its extra bits and the distance that follows at once.
+        // A length is written together with its extra bits and the distance that follows.
         let (value, count) = words[token.row()];
         let (distance, length, whole) = far[token.distance()];
         let distance = u64::from(distance) | u64::from(token.rest()).wrapping_shl(length);
@@ -363,10 +363,10 @@ fn block(bits: &mut Bits, tokens: &[Token]) {
     literals.put(bits, END);
 }
 
-/// The order in which the lengths of the code for lengths are written.
+/// The order in which the code lengths of the length code are written.
 const ORDER: [usize; 19] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/// Writes the two codes as lengths, which have a code of their own.
+/// Writes the two codes as code lengths, which have a code of their own.
 fn codes(bits: &mut Bits, literals: &Code, distances: &Code) {
     let (literal_count, distance_count) = (literals.used(257), distances.used(1));
     let mut lengths = literals.lengths[..literal_count].to_vec();
@@ -387,7 +387,7 @@ fn codes(bits: &mut Bits, literals: &Code, distances: &Code) {
     }
 }
 
-/// Lengths with their repetitions shortened: symbol, extra bits, how many.
+/// Code lengths with run-length encoding: symbol, extra bits, number of extra bits.
 fn runs(lengths: &[u8]) -> Vec<(usize, u32, u32)> {
     let mut runs = Vec::new();
     for group in lengths.chunk_by(|a, b| a == b) {
@@ -423,7 +423,7 @@ mod tests {
     use super::*;
     use std::io::Read;
 
-    /// Another decoder gives back what was packed.
+    /// Another decoder restores what was compressed.
     fn check(rows: &[u8], stride: usize) {
         for cut in [rows.len() / 3, rows.len() / 2, rows.len()] {
             unpacks(rows, stride, &[cut, rows.len() - cut]);
@@ -455,8 +455,8 @@ mod tests {
 
     #[test]
     fn what_would_go_on_behind_the_end_ends_there() {
-        // Runs of the first number, which the room behind the end is filled with, ever longer ones
-        // behind each pixel: a match that begins with the last pixel, and a better one behind it.
+        // Ever longer runs of the first number, which also fills the padding after the end, follow
+        // each pixel: a match that begins with the last pixel, and a better one after it.
         for last in 0..200 {
             let mut rows: Vec<u8> = (1..=200).flat_map(|pixel| [pixel, 0, 0, 0, 0, 250]).collect();
             rows.extend([0; 20]);

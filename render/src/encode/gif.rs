@@ -1,20 +1,20 @@
-//! A moving picture (GIF 89a): one palette, and after the first frame only what changed, the rest
-//! of the changed rectangle transparent. What changes far apart is written as images of their own,
-//! one so soon after the other that nobody sees it: compressing what lies between them would take
-//! most of the time. The `gif` crate writes it. Knows nothing of what the pixels show.
+//! An animation (GIF 89a): one palette, and after the first frame only what changed, with the rest
+//! of the changed rectangle transparent. Distant changes are written as separate images in such
+//! quick succession that nobody notices: compressing everything between them would take most of the
+//! time. The `gif` crate does the writing. Knows nothing about what the pixels show.
 
 use std::ops::Range;
 
 use gif::{Encoder, EncodingError, Frame, Repeat};
 use image::GrayImage;
 
-/// The last place of the palette.
+/// The last index of the palette.
 const TRANSPARENT: u8 = 255;
 
 /// How long an image is shown, in hundredths of a second, if another one completes the frame: the
-/// least that every client honours.
+/// minimum that every client honours.
 const SOON: u16 = 2;
-/// So many unchanged pixels cost as much as one more image.
+/// This many unchanged pixels cost as much as one more image.
 const WORTH_AN_IMAGE: usize = 16_384;
 
 /// A part of the picture: the first column and row, and the column and row after the last.
@@ -31,7 +31,7 @@ impl Part {
         (self.right - self.left) * (self.bottom - self.top)
     }
 
-    /// The smallest part with both.
+    /// The smallest part that contains both.
     fn with(self, other: Self) -> Self {
         Self {
             left: self.left.min(other.left),
@@ -42,18 +42,18 @@ impl Part {
     }
 }
 
-/// A moving picture that is written frame by frame.
+/// An animation, written frame by frame.
 pub(crate) struct Gif {
     encoder: Encoder<Vec<u8>>,
-    /// What is seen now.
+    /// The pixels currently shown.
     seen: Option<GrayImage>,
 }
 
 impl Gif {
-    /// An empty one, which will begin anew after its last frame.
+    /// An empty animation that loops.
     ///
     /// # Errors
-    /// Those of the encoder: a picture that is wider or higher than the format allows.
+    /// Errors of the encoder: a picture that is wider or higher than the format allows.
     pub(crate) fn new(
         (width, height): (u32, u32),
         palette: &[[u8; 3]],
@@ -68,11 +68,11 @@ impl Gif {
         Ok(Self { encoder, seen: None })
     }
 
-    /// Adds a frame that is shown for so many hundredths of a second. Only the rows in `changed`
-    /// can differ from what is seen.
+    /// Adds a frame that is shown for this many hundredths of a second. Only the rows in `changed`
+    /// may differ from what is currently shown.
     ///
     /// # Errors
-    /// Those of the encoder.
+    /// Errors of the encoder.
     pub(crate) fn frame(
         &mut self,
         pixels: &GrayImage,
@@ -97,7 +97,7 @@ impl Gif {
                 let line = row * width + left..row * width + right;
                 let (new, old) =
                     (&pixels.as_raw()[line.clone()], &mut seen.as_flat_samples_mut().samples[line]);
-                // A pixel that is as it was is transparent.
+                // An unchanged pixel is transparent.
                 let shows = |(&new, &old)| if new == old { TRANSPARENT } else { new };
                 shown.extend(new.iter().zip(&*old).map(shows));
                 old.copy_from_slice(new);
@@ -127,7 +127,7 @@ impl Gif {
         })
     }
 
-    /// Bytes of the file if it ended here.
+    /// The size of the file in bytes if it ended here.
     pub(crate) fn len(&self) -> usize {
         self.encoder.get_ref().len() + 1
     }
@@ -135,14 +135,14 @@ impl Gif {
     /// The file.
     ///
     /// # Errors
-    /// Those of the encoder.
+    /// Errors of the encoder.
     pub(crate) fn finish(self) -> Result<Vec<u8>, EncodingError> {
         self.encoder.into_inner()
     }
 }
 
-/// Parts with all that differs, from top to bottom, one for each of these rows at most. Two that
-/// have little between them are one.
+/// Parts that contain all differences, from top to bottom, at most one for each of these row
+/// ranges. Two with little between them are merged.
 fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     for part in changed.iter().filter_map(|rows| within(pixels, seen, rows.clone())) {
@@ -158,7 +158,7 @@ fn differing(pixels: &GrayImage, seen: &GrayImage, changed: &[Range<usize>]) -> 
     parts
 }
 
-/// The smallest part with all that differs in these rows.
+/// The smallest part that contains all differences in these rows.
 fn within(pixels: &GrayImage, seen: &GrayImage, rows: Range<usize>) -> Option<Part> {
     let width = pixels.width() as usize;
     let of_row = |row: usize| {
@@ -185,7 +185,7 @@ mod tests {
     /// How long a frame is shown.
     const HOLD: u16 = 50;
 
-    /// A decoder sees what was shown, frame by frame.
+    /// A decoder shows the original pictures, frame by frame.
     fn check(width: usize, height: usize, frames: &[Vec<u8>]) {
         let palette: Vec<[u8; 3]> = (0..=254).map(|number| [number, 255 - number, 7]).collect();
         let mut gif = Gif::new((width as u32, height as u32), &palette).expect("a small picture");
@@ -216,7 +216,7 @@ mod tests {
                     }
                 }
             }
-            // A frame is complete with the image that makes up its time.
+            // A frame is complete with the image that fills up its time.
             shown += frame.delay;
             if shown == HOLD {
                 assert!(seen == frames[number], "frame {number}");
@@ -249,8 +249,8 @@ mod tests {
         check(3000, 300, &[vec![1; 900_000], vec![2; 900_000]]);
     }
 
-    /// Where the images of a second frame lie in which these pixels have changed, and how long each
-    /// is shown. The rows of the picture are in three strips.
+    /// The positions of the images of a second frame in which these pixels changed, and how long
+    /// each is shown. The rows of the picture are in three strips.
     fn images(places: &[(u32, u32)], hold: u16) -> Vec<([u16; 4], u16)> {
         let strips = [0..100, 100..200, 200..300];
         let mut image = GrayImage::new(300, 300);
@@ -272,10 +272,10 @@ mod tests {
     fn what_changes_far_apart_is_written_without_what_lies_between() {
         let corners = [(0, 0), (299, 299)];
         assert_eq!(images(&corners, 66), [([0, 0, 1, 1], 2), ([299, 299, 1, 1], 64)]);
-        // Near to each other: one image. Nothing at all: a pixel, for the time that it is shown.
+        // Close together: one image. No change at all: one pixel, for the frame's whole time.
         assert_eq!(images(&[(7, 99), (9, 100)], 66), [([7, 99, 3, 2], 66)]);
         assert_eq!(images(&[], 66), [([0, 0, 1, 1], 66)]);
-        // No time is lost or won, however short.
+        // No time is lost or gained, however short.
         assert_eq!(images(&corners, 3), [([0, 0, 1, 1], 1), ([299, 299, 1, 1], 2)]);
         assert_eq!(images(&corners, 0), [([0, 0, 1, 1], 0), ([299, 299, 1, 1], 0)]);
     }

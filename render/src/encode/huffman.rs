@@ -1,12 +1,12 @@
-//! Prefix codes of limited length, and the bits they are written with (RFC 1951, section 3.2).
+//! Length-limited prefix codes, and bit output (RFC 1951, section 3.2).
 
-/// Most bytes that are put at once.
+/// Maximum number of bytes written at once.
 const MOST_BYTES: usize = 7;
 
-/// Bits put together, the lowest first.
+/// A bit buffer, lowest bits first.
 #[derive(Default)]
 pub(super) struct Bits {
-    /// What is written, and room for more.
+    /// The bytes written so far, with spare room.
     bytes: Vec<u8>,
     written: usize,
     held: u64,
@@ -14,7 +14,7 @@ pub(super) struct Bits {
 }
 
 impl Bits {
-    /// Makes room for so many calls of [`put`](Self::put) at once.
+    /// Makes room for this many calls of [`put`](Self::put).
     pub(super) fn make_room(&mut self, calls: usize) {
         let wanted = self.written + MOST_BYTES * calls + 8;
         if self.bytes.len() < wanted {
@@ -22,7 +22,7 @@ impl Bits {
         }
     }
 
-    /// Appends the lowest `count` bits of `value`; at most 56, and nothing above them.
+    /// Appends the lowest `count` bits of `value`: at most 56, with no bits set above them.
     #[inline(always)]
     pub(super) fn put(&mut self, value: u64, count: u32) {
         self.held |= value.wrapping_shl(self.count);
@@ -36,7 +36,7 @@ impl Bits {
         self.count %= 8;
     }
 
-    /// The bytes, the last one filled up with zeros. What comes next begins anew.
+    /// Returns the bytes, the last one padded with zeros, and starts over.
     pub(super) fn take(&mut self) -> Vec<u8> {
         let bytes = self.bytes[..self.written + usize::from(self.count > 0)].to_vec();
         (self.written, self.held, self.count) = (0, 0, 0);
@@ -44,19 +44,19 @@ impl Bits {
     }
 }
 
-/// A prefix code: for each symbol its length, and its bits as they are written.
+/// A prefix code: the length of each symbol, and its bits as they are written.
 pub(super) struct Code {
     pub lengths: Vec<u8>,
     bits: Vec<u16>,
 }
 
 impl Code {
-    /// The code of least total length for symbols that occur so often, no symbol longer than
-    /// `limit` bits.
+    /// The code of minimal total length for these symbol counts, with no symbol longer than `limit`
+    /// bits.
     pub(super) fn of(counts: &[u32], limit: u8) -> Self {
         let mut counts = counts.to_vec();
         let mut lengths = lengths(&counts);
-        // Rare symbols count for more until none is too long.
+        // Raise the counts of rare symbols until none is too long.
         while lengths.iter().any(|&length| length > limit) {
             counts.iter_mut().filter(|count| **count > 0).for_each(|count| *count = *count / 2 + 1);
             lengths = self::lengths(&counts);
@@ -70,20 +70,20 @@ impl Code {
         to.put(self.bits[symbol].into(), self.lengths[symbol].into());
     }
 
-    /// The bits of a symbol with the extra bits that follow it, and how many they are together.
+    /// The bits of a symbol followed by its extra bits, and their total number.
     pub(super) fn joined(&self, (symbol, rest, extra): (usize, u32, u32)) -> (u32, u32) {
         let length = u32::from(self.lengths[symbol]);
         (u32::from(self.bits[symbol]) | rest << length, length + extra)
     }
 
-    /// Number of symbols up to the last one that occurs, at least `least`.
+    /// The number of symbols up to the last one that occurs, at least `least`.
     pub(super) fn used(&self, least: usize) -> usize {
         let last = self.lengths.iter().rposition(|&length| length > 0);
         last.map_or(0, |last| last + 1).max(least)
     }
 }
 
-/// Lengths of Huffman's code. A single symbol still gets one bit.
+/// Code lengths by Huffman's algorithm. A single symbol still gets one bit.
 fn lengths(counts: &[u32]) -> Vec<u8> {
     let mut lengths = vec![0u8; counts.len()];
     let mut leaves: Vec<(u64, usize)> = (0..counts.len())
@@ -97,7 +97,7 @@ fn lengths(counts: &[u32]) -> Vec<u8> {
     if leaves.len() < 2 {
         return lengths;
     }
-    // Two queues: leaves by weight, and inner nodes, which come into being by weight.
+    // Two queues: leaves by weight, and inner nodes, which are created in order of weight.
     let number = leaves.len();
     let mut weights: Vec<u64> = leaves.iter().map(|&(weight, _)| weight).collect();
     let mut parents = vec![0usize; 2 * number - 1];
@@ -125,7 +125,7 @@ fn lengths(counts: &[u32]) -> Vec<u8> {
     lengths
 }
 
-/// The bits of each symbol, reversed as the format wants them.
+/// The bits of each symbol, reversed as the format requires.
 fn canonical(lengths: &[u8]) -> Vec<u16> {
     let mut next = [0u16; 17];
     for length in 1..16 {

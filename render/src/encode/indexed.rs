@@ -1,5 +1,5 @@
-//! An encoder of PNG for pictures that are composed in palette numbers: one palette, rows without
-//! filters (filters hurt indexed data), one deflate stream made of strips.
+//! A PNG encoder for pictures composed in palette numbers: one palette, rows without filters
+//! (filters hurt indexed data), one deflate stream made of strips.
 
 use std::io::Write;
 use std::ops::Range;
@@ -30,12 +30,12 @@ pub struct IndexedPng<'a, W> {
 }
 
 impl<'a, W: Write> IndexedPng<'a, W> {
-    /// An encoder that writes to `to`; a number is an index of `palette`.
+    /// An encoder that writes to `to`; numbers are indices into `palette`.
     pub fn new(to: W, palette: &'a [[u8; 3]]) -> Self {
         Self { to, palette }
     }
 
-    /// Writes a picture made of strips; one that was deflated before is not composed again.
+    /// Writes a picture made of strips; a strip that was deflated before is not composed again.
     pub(crate) fn write_strips(
         self,
         (width, height): (u32, u32),
@@ -58,7 +58,7 @@ impl<'a, W: Write> IndexedPng<'a, W> {
 }
 
 impl<W: Write> ImageEncoder for IndexedPng<'_, W> {
-    /// The bytes are palette numbers, so their type has to be [`ExtendedColorType::L8`].
+    /// The bytes are palette numbers, so their type must be [`ExtendedColorType::L8`].
     fn write_image(
         self,
         numbers: &[u8],

@@ -1,6 +1,6 @@
-//! Deflated pieces of pictures. A picture is cut into strips that know nothing of each other, so
-//! that a strip that was seen before need not be made again: after one more move most of a board
-//! is as it was. A strip is known by 128 bits of what is drawn on it; the cache is bounded.
+//! Deflated pieces of pictures. A picture is cut into independent strips, so that a known strip
+//! need not be made again: after one more move most of a board is unchanged. A strip is identified
+//! by 128 bits of what is drawn on it; the cache is bounded.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -12,13 +12,13 @@ use super::Strip;
 use super::deflate::{Deflater, WINDOW};
 use crate::cache::{Bytes, Cache};
 
-/// Most bytes that the cache holds: some fifteen large boards.
+/// Maximum size of the cache in bytes: about fifteen large boards.
 const CACHE_BYTES: usize = 6 << 20;
 
 /// A deflated strip.
 #[derive(Debug)]
 struct Piece {
-    /// Whole blocks, none of them the last, up to a byte.
+    /// Whole blocks, none of them the last, ending on a byte boundary.
     deflated: Vec<u8>,
     /// The checksum of the strip alone.
     adler: u32,
@@ -32,7 +32,7 @@ impl Bytes for Piece {
 
 static CACHE: LazyLock<Cache<u128, Piece>> = LazyLock::new(|| Cache::new(CACHE_BYTES));
 
-/// Rows before a strip to which it may refer: all that deflate reaches.
+/// The number of rows before a strip that it may refer to: as far as deflate reaches.
 pub(super) fn reach(stride: usize, start: usize) -> usize {
     WINDOW.div_ceil(stride).min(start)
 }
@@ -66,7 +66,7 @@ pub(super) fn zlib(
     stream.finish()
 }
 
-/// A zlib stream of a whole picture that is not remembered.
+/// A zlib stream of a whole picture, not cached.
 pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
     push(pixels, width + 1, &mut rows);
@@ -76,7 +76,7 @@ pub(super) fn plain_zlib(pixels: &[u8], width: usize) -> Vec<u8> {
     stream.finish()
 }
 
-/// Appends rows of pixels, each behind its filter byte: none.
+/// Appends rows of pixels, each after its filter byte: none.
 fn push(pixels: &[u8], stride: usize, rows: &mut Vec<u8>) {
     for row in pixels.chunks_exact((stride - 1).max(1)) {
         rows.push(0);
@@ -89,7 +89,7 @@ fn piece(deflater: &mut Deflater, rows: &mut Vec<u8>, from: usize) -> Piece {
     Piece { deflated: deflater.deflate(rows, from), adler }
 }
 
-/// A zlib stream that is put together.
+/// A zlib stream being assembled.
 struct Stream {
     bytes: Vec<u8>,
     sum: u32,
@@ -119,19 +119,20 @@ impl Stream {
 /// The modulus of the checksum.
 const MODULUS: u32 = 65_521;
 
-/// The checksum of what `one` and then `other`, which is so long, are the checksums of.
+/// The checksum of two concatenated pieces, of which `one` and `other` are the checksums; `length`
+/// is that of the second.
 fn joined(one: u32, other: u32, length: usize) -> u32 {
     let (a, b) = (one & 0xFFFF, one >> 16);
     let (c, d) = (other & 0xFFFF, other >> 16);
     let length = (length % MODULUS as usize) as u32;
-    // The later sums began at 1 and are moved on by the earlier one at each byte.
+    // The later sums start at 1 and are shifted by the earlier one at each byte.
     let moved = (u64::from(length) * u64::from(a + MODULUS - 1) % u64::from(MODULUS)) as u32;
     let low = (a + c + MODULUS - 1) % MODULUS;
     let high = (b + d + moved) % MODULUS;
     high << 16 | low
 }
 
-/// Mixes numbers into a key, two a step, by wide multiplication in two lanes.
+/// Mixes numbers into a key, two per step, with wide multiplication in two lanes.
 pub(crate) struct Mixer(u64, u64);
 
 impl Mixer {

@@ -1,26 +1,26 @@
-//! What lies over a block of several tiles, of which each shows its part: the City of Carcassonne
-//! (four by three), the School (two), the wheel of fortune (four by four). Measured in tiles from
-//! the block's north-west corner.
+//! Structures that cover a block of several tiles, each tile showing its part: the City of
+//! Carcassonne (four by three), the School (two), the wheel of fortune (four by four). Measured in
+//! tiles from the block's north-west corner.
 
 use rules::{Mark, Quarter, TileKind};
 
 use super::curve::{Point, at, bezier};
 
-/// Where its wall runs, and how round its corners are.
+/// The corners of its wall, and their radius.
 const FROM: Point = at(0.5, 0.5);
 const TO: Point = at(3.5, 2.5);
 const ROUND: f32 = 0.35;
-/// Councillors that find a place of their own in a quarter.
+/// The number of councillors in a quarter with a place of their own.
 const SLOTS: usize = 7;
 
 /// The yard of the School, from corner to corner.
 const YARD: (Point, Point) = (at(0.29, 0.31), at(1.71, 0.69));
-/// The middle of the wheel, its radius, and how many corners it is drawn with.
+/// The centre of the wheel, its radius, and how many corners it is drawn with.
 pub const HUB: Point = at(2.0, 2.0);
 pub const WHEEL: f32 = 1.62;
 const ROUNDNESS: usize = 96;
 
-/// What lies over the block.
+/// What covers the block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
     /// The City of Carcassonne.
@@ -31,14 +31,14 @@ pub enum Over {
     Wheel,
 }
 
-/// A tile's part of it: everything in the tile's own measure.
+/// A tile's part of it, in the tile's own coordinates.
 #[derive(Debug)]
 pub struct Block {
-    /// What lies there.
+    /// What covers it.
     pub over: Over,
     /// Where the block begins.
     pub corner: Point,
-    /// Its ground, which reaches beyond the tile.
+    /// Its ground, which extends beyond the tile.
     pub area: Vec<Point>,
     /// Its wall, a closed line.
     pub wall: Vec<Point>,
@@ -47,7 +47,7 @@ pub struct Block {
 }
 
 impl Block {
-    /// The part of a tile, if it belongs to a block.
+    /// A tile's part, if the tile belongs to a block.
     pub(super) fn of(kind: &TileKind) -> Option<Self> {
         let (column, row) = kind.in_block?;
         let own = |point: Point| at(point.x - f32::from(column), point.y - f32::from(row));
@@ -67,7 +67,7 @@ impl Block {
         Some(Self { over, corner: own(at(0.0, 0.0)), area, wall, turrets })
     }
 
-    /// Where the building of a quarter stands.
+    /// The position of a quarter's building.
     pub const fn building(quarter: Quarter) -> Point {
         match quarter {
             Quarter::Castle => at(2.5, 0.84),
@@ -77,7 +77,7 @@ impl Block {
         }
     }
 
-    /// Where the count stands in a quarter.
+    /// The count's position in a quarter.
     pub const fn count(quarter: Quarter) -> Point {
         match quarter {
             Quarter::Castle => at(2.90, 0.84),
@@ -87,7 +87,7 @@ impl Block {
         }
     }
 
-    /// Where a councillor stands; the first ones have the best places.
+    /// A councillor's position; the first ones get the best places.
     pub fn slot(quarter: Quarter, number: usize) -> Point {
         const CASTLE: [(f32, f32); SLOTS] = [
             (2.20, 0.92),
@@ -131,13 +131,13 @@ impl Block {
             Quarter::Blacksmith => BLACKSMITH,
             Quarter::Cathedral => CATHEDRAL,
         };
-        // Whoever comes later stands a little beside those who came first.
+        // Later councillors stand slightly beside earlier ones.
         let (x, y) = slots[number % SLOTS];
         let beside = (number / SLOTS) as f32 * 0.07;
         at(x + beside, y + beside)
     }
 
-    /// Whether a building or a councillor wants the place, in the block's measure.
+    /// Whether a building or a councillor needs the place, in the block's coordinates.
     pub(super) fn is_taken(place: Point) -> bool {
         Quarter::ALL.into_iter().any(|quarter| {
             let building = Self::building(quarter).distance(place) < 0.40;
@@ -160,15 +160,15 @@ fn wheel() -> Vec<Point> {
     (0..ROUNDNESS).map(corner).collect()
 }
 
-/// Where a follower stands on a crown: `space` of `spaces` of a sector, which are counted from the
-/// top, clockwise.
+/// The position of a follower on a crown: `space` of a sector's `spaces`, counted clockwise from
+/// the top.
 pub fn crown(sector: u8, space: u8, spaces: u8) -> Point {
     let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
     let aside = (f32::from(space) - f32::from(spaces.max(1) - 1) / 2.0) * 0.4;
     at(HUB.x + 1.3 * angle.sin() + aside, HUB.y - 1.3 * angle.cos())
 }
 
-/// Where the pig stands in a sector of the wheel.
+/// The pig's position in a sector of the wheel.
 pub fn pig(sector: u8) -> Point {
     let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
     at(HUB.x + 0.46 * angle.sin(), HUB.y - 0.46 * angle.cos())

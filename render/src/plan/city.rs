@@ -1,5 +1,5 @@
 //! Cities: the ground between the edges that a city reaches and the walls that close it. A wall
-//! runs from corner to corner along every run of edges that the city does not reach.
+//! runs from corner to corner along each run of edges that the city does not reach.
 
 use rules::{Edge, SegmentKind, TileKind};
 
@@ -7,22 +7,22 @@ use super::City;
 use super::curve::{Point, bezier, corner, inward};
 use rules::Side;
 
-/// Depth of a city that reaches one edge, and of the fields that press into a larger one.
+/// Depth of a city that reaches one edge, and of the fields that cut into a larger one.
 const DEPTH: f32 = 0.285;
 const FIELD_DEPTH: f32 = 0.25;
 /// How far a wall across two edges bends towards the city.
 const BEND: f32 = 0.055;
-/// The same beside a corner that the city reaches only with a wedge, which needs the room.
+/// The same next to a corner that the city reaches only with a wedge, which needs the space.
 const WEDGE_DEPTH: f32 = 0.185;
 const WEDGE_BEND: f32 = -0.06;
-/// Two cities with a field between them leave it some room: the depth of a small one, the depth
-/// to which a larger one gives way, also where both cross, and the bend of two half ones.
+/// Two cities with a field between them leave it some space: the depth of a small one, the depth to
+/// which a larger one gives way, the same where both cross, and the bend of two half ones.
 const CLOSE_DEPTH: f32 = 0.235;
 const CLOSE_FIELD_DEPTH: f32 = 0.43;
 const CROSSING_DEPTH: f32 = 0.33;
 const CLOSE_BEND: f32 = 0.125;
 
-/// The cities; `roomy` ones give way wherever they can.
+/// The cities; with `roomy` they leave more space wherever they can.
 pub(super) fn cities(kind: &TileKind, roomy: bool) -> Vec<City> {
     let segments = kind.segments.iter().zip(0u8..);
     segments
@@ -69,9 +69,9 @@ fn city(kind: &TileKind, index: u8, roomy: bool) -> City {
     city
 }
 
-/// Whether the city reaches the corner where `side` begins, although it reaches neither edge
-/// there: the fields on both sides of the corner are two, and both touch the city. Beside another
-/// city, an enclosed field along that city stands for the one on its side.
+/// Whether the city reaches the corner where `side` begins, although it reaches neither edge there:
+/// the fields on both sides of the corner are separate, and both touch the city. Next to another
+/// city, an enclosed field along that city counts as the one on its side.
 fn is_pinched(kind: &TileKind, city: u8, side: usize) -> bool {
     let edge = |side: usize| kind.edges[side % 4];
     let turn = rules::Rotation::default();
@@ -99,7 +99,7 @@ fn is_pinched(kind: &TileKind, city: u8, side: usize) -> bool {
         && kind.segments.iter().any(between)
 }
 
-/// How far a wall goes from its edges: depth along one or three edges, bend along two.
+/// How far a wall is from its edges: depth along one or three edges, bend along two.
 fn shape(kind: &TileKind, city: u8, side: usize, length: usize, roomy: bool) -> f32 {
     let wedge = is_pinched(kind, city, side) || is_pinched(kind, city, side + length);
     let encloses = |field: &rules::Segment| {
@@ -122,7 +122,7 @@ fn shape(kind: &TileKind, city: u8, side: usize, length: usize, roomy: bool) -> 
     }
 }
 
-/// Whether another city runs through this one, from `side` to the side across.
+/// Whether another city runs through this one, from `side` to the opposite side.
 fn is_crossed(kind: &TileKind, city: u8, side: usize) -> bool {
     let at = |side| kind.segment_at(Side::from_index(side), rules::Rotation::default());
     let is_city = |segment: &rules::Segment| segment.kind == SegmentKind::City;
@@ -131,8 +131,8 @@ fn is_crossed(kind: &TileKind, city: u8, side: usize) -> bool {
             .is_some_and(|other| other != city && is_city(&kind.segments[usize::from(other)]))
 }
 
-/// The wall of a city where another one crosses it: it hugs the edges, so that a field finds room
-/// in each corner.
+/// The wall of a city where another one crosses it: it hugs the edges, so that a field fits into
+/// each corner.
 fn neck(side: usize) -> Vec<Point> {
     let (from, to) = (corner(side), corner(side + 1));
     let into = inward(Side::from_index(side));
@@ -150,7 +150,7 @@ fn wall(side: usize, length: usize, shape: f32) -> Vec<Point> {
         1 => bulge(from, to, inward(Side::from_index(side)), shape),
         2 => {
             let bend = from.towards(to, 0.5).minus(corner(side + 1)).unit();
-            // The middle of the curve goes three quarters of the way to its handles.
+            // The middle of the curve covers three quarters of the distance to its handles.
             let bow = shape * 4.0 / 3.0;
             let by = from.towards(to, 0.30).plus(bend, bow);
             let via = from.towards(to, 0.70).plus(bend, bow);
@@ -163,7 +163,7 @@ fn wall(side: usize, length: usize, shape: f32) -> Vec<Point> {
     }
 }
 
-/// From corner to neighbouring corner through `depth` of the tile: steep flanks, a flat middle.
+/// From one corner to the next through `depth` of the tile: steep flanks, a flat middle.
 fn bulge(from: Point, to: Point, into: Point, depth: f32) -> Vec<Point> {
     let point = |share: f32, deep: f32| from.towards(to, share).plus(into, deep);
     let (left, right) = (point(0.40, depth), point(0.60, depth));

@@ -1,9 +1,9 @@
 //! Points and polylines on a tile. A tile is the unit square, `x` east, `y` south; a curve is a
-//! row of points dense enough that nobody sees the corners. Nothing here knows what it draws.
+//! sequence of points so dense that no corners are visible. Nothing here knows what it draws.
 
 use rules::{Rotation, Side};
 
-/// A point on a tile, or a step between two.
+/// A point on a tile, or a vector between two.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
     /// 0 at the west edge, 1 at the east edge.
@@ -12,52 +12,52 @@ pub struct Point {
     pub y: f32,
 }
 
-/// Short for a [`Point`].
+/// Shorthand for a [`Point`].
 pub const fn at(x: f32, y: f32) -> Point {
     Point { x, y }
 }
 
-/// The middle of a tile.
+/// The centre of a tile.
 pub const CENTRE: Point = at(0.5, 0.5);
 
 impl Point {
-    /// The point so far along a step.
+    /// This point plus `times` a vector.
     pub fn plus(self, step: Point, times: f32) -> Point {
         at(self.x + step.x * times, self.y + step.y * times)
     }
 
-    /// The step from another point to this one.
+    /// The vector from another point to this one.
     pub fn minus(self, other: Point) -> Point {
         at(self.x - other.x, self.y - other.y)
     }
 
-    /// Length as a step.
+    /// Length as a vector.
     pub fn length(self) -> f32 {
         self.x.hypot(self.y)
     }
 
-    /// How far two points are apart.
+    /// The distance between two points.
     pub fn distance(self, other: Point) -> f32 {
         self.minus(other).length()
     }
 
-    /// The point `share` of the way to another.
+    /// The point at `share` of the way to another.
     pub fn towards(self, other: Point, share: f32) -> Point {
         self.plus(other.minus(self), share)
     }
 
-    /// The step of length 1 in this direction.
+    /// The unit vector in this direction.
     pub fn unit(self) -> Point {
         let length = self.length().max(1e-6);
         at(self.x / length, self.y / length)
     }
 
-    /// The step turned right by a quarter.
+    /// The vector rotated right by a quarter turn.
     pub fn right(self) -> Point {
         at(-self.y, self.x)
     }
 
-    /// Where the point lies after the tile was turned.
+    /// The point after the tile was rotated.
     pub fn turned(self, rotation: Rotation) -> Point {
         (0..rotation.index()).fold(self, |point, _| at(1.0 - point.y, point.x))
     }
@@ -73,7 +73,7 @@ pub fn middle(side: Side) -> Point {
     corner(side.index()).towards(corner(side.index() + 1), 0.5)
 }
 
-/// The step of length 1 from a side into the tile.
+/// The unit vector from a side into the tile.
 pub fn inward(side: Side) -> Point {
     CENTRE.minus(middle(side)).unit()
 }
@@ -85,7 +85,7 @@ pub fn half_middle(half: usize) -> Point {
     corner(side).towards(corner(side + 1), share)
 }
 
-/// Steps of a curve: at 256 pixels a tile a step is about four pixels long.
+/// Steps of a curve: at 256 pixels per tile a step is about four pixels long.
 const STEPS: usize = 24;
 
 /// A Bézier curve as points.
@@ -101,7 +101,7 @@ pub fn bezier(from: Point, by: Point, via: Point, to: Point) -> Vec<Point> {
     (0..=STEPS).map(point).collect()
 }
 
-/// The point of a polyline that is nearest to a point.
+/// The point of a polyline nearest to a point.
 pub fn nearest_on(line: &[Point], point: Point) -> Point {
     let on_piece = |piece: &[Point]| {
         let step = piece[1].minus(piece[0]);
@@ -115,7 +115,7 @@ pub fn nearest_on(line: &[Point], point: Point) -> Point {
     nearest.unwrap_or(line[0])
 }
 
-/// How far a point is from a polyline.
+/// The distance of a point from a polyline.
 pub fn distance_to(line: &[Point], point: Point) -> f32 {
     nearest_on(line, point).distance(point)
 }
@@ -151,7 +151,7 @@ pub fn along(line: &[Point], share: f32) -> (Point, Point) {
     (line[last], line[last].minus(line[last.saturating_sub(1)]).unit())
 }
 
-/// Where two polylines cross first, and the directions of both there.
+/// The first crossing of two polylines, and the directions of both there.
 pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)> {
     let meets = |a: &[Point], b: &[Point]| {
         let (u, v, w) = (a[1].minus(a[0]), b[1].minus(b[0]), b[0].minus(a[0]));

@@ -1,6 +1,6 @@
-//! What is put on a finished plan: the points where figures stand first, then coats of arms,
-//! cathedrals and inns, which keep away from these, and last the houses, trees and grass, which
-//! keep away from everything. Chance is a fixed sequence per kind, so a tile always looks alike.
+//! Furnishes a finished plan: first the anchors of figures; then coats of arms, cathedrals and
+//! inns, which keep away from these; and last the houses, trees and grass, which keep away from
+//! everything. Randomness is a fixed sequence per kind, so a tile always looks the same.
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -12,9 +12,9 @@ use super::inn;
 use super::sights;
 use super::{Block, Growth, Inn, Over, Plan, weight};
 
-/// More room than this does not make a better place for a figure.
+/// More space than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
-/// Houses: half their width with a little air, and how far they keep from figures and shields.
+/// Houses: half their width with a small margin, and how far they keep from figures and shields.
 const HOUSE_ROOM: f32 = 0.078;
 const HOUSE_APART: f32 = 0.148;
 const HOUSE_FROM_ANCHOR: f32 = 0.155;
@@ -26,7 +26,7 @@ const PAVING_TRIES: usize = 300;
 pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
     plan.anchors = vec![super::CENTRE; kind.segments.len()];
     let mut taken = Vec::new();
-    // Roads first: they have the least choice. Farmers last: they have most.
+    // Roads first: they have the least choice. Farmers last: they have the most.
     anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
     taken.extend(plan.sights.iter().map(|sign| sign.place));
     sights::free(kind, plan, &mut taken);
@@ -41,7 +41,7 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
     growth(kind, plan);
 }
 
-/// Finds the anchors of some kinds of segments, away from what is taken.
+/// Finds the anchors of some kinds of segments, away from occupied places.
 fn anchors(
     plan: &mut Plan,
     kind: &TileKind,
@@ -71,7 +71,7 @@ fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
     }
 }
 
-/// The middle of the part of a way that is seen.
+/// The middle of the visible part of a way.
 fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
     let hidden = match segment.end {
         Some(rules::RoadEnd::Junction) => weight::VILLAGE,
@@ -90,12 +90,12 @@ fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
     if bridge || sight { along(line, 0.2).0 } else { middle }
 }
 
-/// How much of a road a cloister hides; a small one leaves the road short.
+/// How much of a road a cloister hides; a small one leaves a short road.
 fn cloister_depth(plan: &Plan) -> f32 {
     plan.cloister.map_or(0.0, |(_, size)| if size < 1.0 { 0.34 * size } else { 0.25 })
 }
 
-/// The point with the most room, away from what is taken and near the middle of the segment.
+/// The point with the most space, away from occupied places and near the middle of the segment.
 fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
     let points: Vec<(Point, f32)> = clearance.points().collect();
     let sum = points.iter().fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
@@ -112,7 +112,7 @@ fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
     best.map_or(super::CENTRE, |&(point, _)| point)
 }
 
-/// Hangs what a city shows, to one side of its middle, which is left to the figure.
+/// Places a city's symbols to one side of its middle, which is left to the figure.
 fn city_sights(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
     for (_, index) in kind.segments.iter().zip(0u8..).filter(|(s, _)| s.kind == SegmentKind::City) {
         let clearance = plan.ground.clearance(index, 0.0);
@@ -140,7 +140,7 @@ fn shields(kind: &TileKind, plan: &mut Plan) {
         let mut taken = vec![plan.anchors[usize::from(segment)]];
         taken.extend(plan.sights.iter().map(|sign| sign.place));
         if facts.tags.has(Tag::Cathedral) {
-            // The cathedral takes the best place; the figure stands before it.
+            // The cathedral takes the best place; the figure stands in front of it.
             let place = plan.anchors[usize::from(segment)];
             plan.cities[index].cathedral = Some(place);
             taken.push(place);
@@ -160,18 +160,18 @@ fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
         distances.fold(f32::INFINITY, f32::min)
     };
     let worth = |&(point, clear): &(Point, f32)| {
-        // Ties go to the north-west, where the light comes from.
+        // Ties are resolved towards the north-west, where the light comes from.
         5.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
     };
     let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
     best.map_or(super::CENTRE, |(point, _)| point)
 }
 
-/// A generator of a fixed sequence; no secret and no fairness hangs on it.
+/// A generator of a fixed sequence; it is neither secret nor relevant to fairness.
 struct Dice(ChaCha8Rng);
 
 impl Dice {
-    /// That of a kind of tile, for one of several purposes.
+    /// The generator for a kind of tile and a purpose.
     fn of(kind: &TileKind, purpose: u64) -> Self {
         let mut seed = [0; 32];
         for (place, byte) in kind.id.bytes().enumerate() {
@@ -182,7 +182,7 @@ impl Dice {
         Self(rng)
     }
 
-    /// The next number from 0 to 1.
+    /// The next number between 0 and 1.
     fn next(&mut self) -> f32 {
         self.0.random()
     }
@@ -203,7 +203,7 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
         for _ in 0..HOUSE_TRIES {
             let point = dice.point();
             let apart = |other: &Point, by: f32| {
-                // Upright boxes: what counts is the larger of the two distances.
+                // Upright boxes: the larger of the two distances counts.
                 (other.x - point.x).abs().max((other.y - point.y).abs()) >= by
             };
             let free = clearance.at(point) >= HOUSE_ROOM

@@ -1,6 +1,6 @@
-//! Which segment owns which part of a tile: a coarse map of the plan. Fields are what is left
-//! between everything else, the connected parts of it; so the map also proves that what the rules
-//! call two fields is parted in the drawing.
+//! Which segment owns which part of a tile: a coarse map of the plan. Fields are the connected
+//! parts left between everything else, so the map also proves that fields which are separate in the
+//! rules are separate in the drawing.
 
 use image::{GrayImage, Luma};
 use imageproc::definitions::Image;
@@ -15,7 +15,7 @@ use super::{Plan, ways, weight};
 /// Cells of the map along one edge.
 const GRID: usize = 64;
 const SIDE: u32 = GRID as u32;
-/// Owner of what belongs to no segment: walls, villages, rivers.
+/// Owner of parts without a segment: walls, villages, rivers.
 const NOBODY: u8 = u8::MAX;
 /// Not decided yet.
 const OPEN: u8 = u8::MAX - 1;
@@ -28,7 +28,7 @@ pub struct Ground {
     cut: bool,
 }
 
-/// How far each cell of a segment is from the rest of the tile.
+/// The distance of each cell of a segment from the rest of the tile.
 pub struct Clearance(Vec<f32>);
 
 impl Ground {
@@ -38,7 +38,7 @@ impl Ground {
         for half in 0..8 {
             if let Some(field) = kind.field_at(half, Rotation::default()) {
                 let start = edge_cell(half);
-                // Whatever was reached from one half is not reached again from another.
+                // A part reached from one half is not claimed again from another.
                 let owners = ground.owners.as_raw();
                 let begun = owners.contains(&field);
                 ground.cut |= begun && owners[start] != field;
@@ -65,17 +65,17 @@ impl Ground {
         self.owners.as_raw()[cell_of(point)] == segment
     }
 
-    /// Whether fields came out as the rules have them: parted, and each in one piece.
+    /// Whether the fields match the rules: separate, and each in one piece.
     pub(super) fn is_sound(&self) -> bool {
         !self.joined && !self.cut
     }
 
-    /// Whether one connected part belongs to two fields: something that parts them is missing.
+    /// Whether one connected part belongs to two fields: then a separator is missing.
     pub(super) fn joins_two_fields(&self) -> bool {
         self.joined
     }
 
-    /// How far the cells of a segment are from everything else; the tile's edge counts too, but
+    /// The distance of a segment's cells from everything else; the tile's edge counts too, but
     /// `beyond` farther away than it is.
     pub fn clearance(&self, segment: u8, beyond: f32) -> Clearance {
         let others = self.owners.iter().map(|&owner| u8::from(owner != segment));
@@ -90,8 +90,7 @@ impl Ground {
         Clearance(squares.iter().enumerate().map(clear).collect())
     }
 
-    /// Whether all halves of a field can still be reached from each other when some points are
-    /// covered.
+    /// Whether all halves of a field are still connected if some points are covered.
     pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Point) -> bool) -> bool {
         let cells = self.owners.iter().enumerate();
         let free =
@@ -102,7 +101,7 @@ impl Ground {
         reached.next().is_none_or(|first| first != 0 && reached.all(|part| part == first))
     }
 
-    /// Gives the connected part around a cell to a field.
+    /// Assigns the connected part around a cell to a field.
     fn claim(&mut self, parts: &Image<Luma<u32>>, start: usize, field: u8) {
         match self.owners.as_raw()[start] {
             OPEN => {
@@ -118,7 +117,7 @@ impl Ground {
         }
     }
 
-    /// The open cell that is farthest from everything else.
+    /// The open cell farthest from everything else.
     fn roomiest_open(&self) -> Option<usize> {
         let clearance = self.clearance(OPEN, 0.0).0;
         let cells = (0..clearance.len()).filter(|&cell| self.owners.as_raw()[cell] == OPEN);
@@ -149,12 +148,12 @@ fn cell_of(point: Point) -> usize {
     index(point.y) * GRID + index(point.x)
 }
 
-/// The cell at the middle of half an edge.
+/// The cell at the middle of a half-edge.
 fn edge_cell(half: usize) -> usize {
     cell_of(half_middle(half).towards(CENTRE, 0.02))
 }
 
-/// The owners before the fields are flooded; what is painted later covers what is below.
+/// The owners before the fields are flood-filled; later painting covers earlier.
 fn painted(kind: &TileKind, plan: &Plan) -> GrayImage {
     let mut owners = GrayImage::from_pixel(SIDE, SIDE, Luma([OPEN]));
     for hedge in &plan.hedges {
@@ -173,7 +172,7 @@ fn painted(kind: &TileKind, plan: &Plan) -> GrayImage {
     for spur in &plan.spurs {
         stamp(&mut owners, spur, weight::WALL_CASING / 2.0, NOBODY);
     }
-    // The later city of the table lies over the earlier one.
+    // Later cities of the table lie over earlier ones.
     for city in &plan.cities {
         fill(&mut owners, &city.area, city.segment);
     }
@@ -212,7 +211,7 @@ fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &Plan) {
     }
 }
 
-/// Gives the cells of a polygon to an owner.
+/// Assigns the cells of a polygon to an owner.
 fn fill(owners: &mut GrayImage, polygon: &[Point], owner: u8) {
     let cell = |share: f32| (share * SIDE as f32).floor() as i32;
     let corners =
@@ -220,7 +219,7 @@ fn fill(owners: &mut GrayImage, polygon: &[Point], owner: u8) {
     draw_polygon_mut(owners, &corners.collect::<Vec<_>>(), Luma([owner]));
 }
 
-/// Gives the cells within `reach` of a polyline to an owner.
+/// Assigns the cells within `reach` of a polyline to an owner.
 fn stamp(owners: &mut GrayImage, line: &[Point], reach: f32, owner: u8) {
     let range = |a: f32, b: f32| {
         let cell = |share: f32| (share * GRID as f32).clamp(0.0, GRID as f32 - 1.0) as usize;

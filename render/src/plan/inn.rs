@@ -1,4 +1,4 @@
-//! Inns: where beside its road an inn and its lake find room without cutting their field.
+//! Inns: where an inn and its lake fit beside their road without cutting the field.
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
@@ -6,14 +6,14 @@ use super::curve::{CENTRE, Point, along};
 use super::ground::Clearance;
 use super::{Inn, Plan, weight};
 
-/// Radius that the lake takes, and the house with its sign, for an inn of size 1.
+/// Radius of the lake, and of the house with its sign, for an inn of size 1.
 pub(super) const LAKE: f32 = 0.118;
 pub(super) const HOUSE: f32 = 0.105;
-/// Sizes that are tried, and what a smaller one costs.
+/// Sizes to try, and the cost of a smaller one.
 const SIZES: [(f32, f32); 3] = [(1.0, 0.0), (0.85, 0.12), (0.72, 0.28)];
-/// Where the house is seen from the lake: across from the road, or to either side.
+/// The position of the house relative to the lake: away from the road, or to either side.
 const HOUSES: [(f32, f32); 3] = [(0.115, 0.0), (0.05, 0.105), (0.05, -0.105)];
-/// What cutting the field costs: more than anything else.
+/// The cost of cutting the field: more than anything else.
 const CUT: f32 = 10.0;
 
 pub(super) fn inns(kind: &TileKind, plan: &Plan, taken: &[Point]) -> Vec<Inn> {
@@ -34,9 +34,9 @@ pub(super) fn inns(kind: &TileKind, plan: &Plan, taken: &[Point]) -> Vec<Inn> {
     roads.filter_map(|road| inn(&road.line)).collect()
 }
 
-/// All places beside a road, each with what speaks against it.
+/// All places beside a road, each with its cost.
 fn places(line: &[Point]) -> Vec<(Inn, f32)> {
-    // A road that ends here belongs to its edge; its far end is somebody else's village.
+    // A road that ends here belongs to its edge; its far end is in another road's village.
     let ends_here = along(line, 1.0).0.distance(CENTRE) < 0.3;
     let steps = if ends_here { 3..=11 } else { 2..=18 };
     let mut places = Vec::new();
@@ -54,7 +54,7 @@ fn places(line: &[Point]) -> Vec<(Inn, f32)> {
     places
 }
 
-/// How well an inn stands in a field: room for it, distance from figures, the field left whole.
+/// How well an inn fits into a field: space for it, distance from figures, the field left whole.
 fn worth(
     kind: &TileKind,
     plan: &Plan,

@@ -1,7 +1,7 @@
-//! The plan of a kind of tile: where its walls, roads, rivers, houses and figures are, as
+//! The plan of a kind of tile: the positions of its walls, roads, rivers, houses and figures, as
 //! geometry in the unit square. It is derived from the tile's facts (which segment reaches which
-//! edge, what is printed on it), never from its id, so that a new set of tiles needs nothing
-//! here unless it shows something that no tile showed before. It knows no colours and no pixels.
+//! edge, what is printed on it), never from its id, so a new set of tiles needs no changes here
+//! unless it shows something that no tile showed before. It knows no colours and no pixels.
 
 mod block;
 mod city;
@@ -25,7 +25,7 @@ pub use curve::{CENTRE, Point, along, at, corner};
 pub use ground::Ground;
 pub use sights::{Sight, Sign, foundation};
 
-/// Weights, as fractions of a tile.
+/// Widths and radii, as fractions of a tile.
 pub mod weight {
     /// Width of a road.
     pub const ROAD: f32 = 0.105;
@@ -41,9 +41,9 @@ pub mod weight {
     pub const WALL_CASING: f32 = 0.082;
     /// Radius of a tower.
     pub const TOWER: f32 = 0.072;
-    /// Radius of the village on a junction.
+    /// Radius of the village at a junction.
     pub const VILLAGE: f32 = 0.125;
-    /// Width of a hedge, which parts a field where nothing else does.
+    /// Width of a hedge, which divides a field where nothing else does.
     pub const HEDGE: f32 = 0.075;
 }
 
@@ -62,41 +62,41 @@ pub struct City {
     pub cathedral: Option<Point>,
 }
 
-/// A road or river segment, or a piece of road that is no segment.
+/// A road or river segment, or a piece of road without a segment.
 #[derive(Debug)]
 pub struct Way {
-    /// Index of the segment; none for the stub between a junction and a city.
+    /// Index of the segment; `None` for the stub between a junction and a city.
     pub segment: Option<u8>,
-    /// Its middle line, beginning at an edge.
+    /// Its centre line, beginning at an edge.
     pub line: Vec<Point>,
-    /// Where it goes through a city wall, and in which direction.
+    /// Where it passes through a city wall, and in which direction.
     pub gate: Option<(Point, Point)>,
-    /// Where it goes into a tunnel, and in which direction.
+    /// Where it enters a tunnel, and in which direction.
     pub mouth: Option<(Point, Point)>,
 }
 
 impl Way {
-    /// A way without gate and mouth.
+    /// A way without a gate or a mouth.
     fn plain(segment: Option<u8>, line: Vec<Point>) -> Self {
         Self { segment, line, gate: None, mouth: None }
     }
 }
 
-/// An inn: a lake at the road with a house beside it.
+/// An inn: a lake by the road with a house next to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Inn {
-    /// The middle of the lake.
+    /// The centre of the lake.
     pub lake: Point,
-    /// The middle of the house.
+    /// The centre of the house.
     pub house: Point,
-    /// 1, or less where there is little room.
+    /// 1, or less where space is tight.
     pub size: f32,
 }
 
 /// Where a river begins or ends.
 #[derive(Clone, Copy, Debug)]
 pub struct Pool {
-    /// Its middle.
+    /// Its centre.
     pub middle: Point,
     /// The direction in which the river leaves it.
     pub flow: Point,
@@ -104,7 +104,7 @@ pub struct Pool {
     pub spring: bool,
 }
 
-/// What grows or lies on a field. All without meaning.
+/// Decoration on a field. None of it has a meaning in the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Growth {
     /// A flat patch, lighter or darker than the field.
@@ -133,7 +133,7 @@ pub struct Plan {
     pub pools: Vec<Pool>,
     /// Where roads end in a village.
     pub village: Option<Point>,
-    /// Where the cloister stands, and how large it is.
+    /// The cloister's position and size.
     pub cloister: Option<(Point, f32)>,
     /// The cloister is a shrine.
     pub shrine: bool,
@@ -141,9 +141,9 @@ pub struct Plan {
     pub abbey: bool,
     /// The tile's part of the City of Carcassonne.
     pub block: Option<Block>,
-    /// What else is printed on the tile, and where.
+    /// Everything else printed on the tile, with its position.
     pub sights: Vec<Sign>,
-    /// Lines that part a field where no road, river or city does.
+    /// Lines that divide a field where no road, river or city does.
     pub hedges: Vec<Vec<Point>>,
     /// Pieces of wall between a tower's foundation and a city.
     pub spurs: Vec<Vec<Point>>,
@@ -153,21 +153,21 @@ pub struct Plan {
     pub viaducts: Vec<Way>,
     /// Inns.
     pub inns: Vec<Inn>,
-    /// Houses of the cities, by the middle of each.
+    /// Centres of the houses in the cities.
     pub houses: Vec<Point>,
     /// Paving stones between the houses.
     pub paving: Vec<Point>,
-    /// What grows on the fields.
+    /// The growth on the fields.
     pub growth: Vec<(Point, Growth)>,
-    /// One point a segment, where a figure stands.
+    /// One point per segment, where a figure stands.
     pub anchors: Vec<Point>,
     /// Which segment owns which part of the tile.
     pub ground: Ground,
 }
 
 impl Plan {
-    /// The plan of a kind: one of the catalog's is made once, one of a host's tile is kept for as
-    /// long as it is among the last that were asked for.
+    /// The plan of a kind: plans of the catalog's tiles are made once; those of hosts' tiles are
+    /// cached while they are among the most recently used.
     pub fn of(id: KindId) -> Shared {
         static PRINTED: OnceLock<Vec<OnceLock<Box<Plan>>>> = OnceLock::new();
         let printed = PRINTED.get_or_init(|| {
@@ -189,8 +189,8 @@ impl Plan {
         })
     }
 
-    /// Draws a tile; once more with more room between things if fields do not come out as the rules
-    /// have them. It is kept nowhere.
+    /// Plans a tile, and once more with more space between things if the fields do not match the
+    /// rules. The plan is not cached.
     pub fn draw(kind: &TileKind) -> Self {
         let plan = Self::with_room(kind, false);
         if plan.ground.is_sound() {
@@ -259,11 +259,11 @@ impl Plan {
     }
 }
 
-/// A plan that others read too.
+/// A shared plan.
 pub enum Shared {
-    /// Of a tile of the catalog.
+    /// The plan of a tile of the catalog.
     Printed(&'static Plan),
-    /// Of a tile that a host brought.
+    /// The plan of a host's tile.
     Hosts(Arc<Plan>),
 }
 
@@ -278,10 +278,10 @@ impl Deref for Shared {
     }
 }
 
-/// Plans of hosts' tiles that are kept: those of some tables.
+/// Maximum number of cached plans of hosts' tiles: enough for several tables.
 const HOSTS_KEPT: usize = 128;
 
-/// The plan of a host's tile, which is drawn again when it was not asked for lately.
+/// The plan of a host's tile, made again if it was not used recently.
 fn of_host(id: KindId) -> Arc<Plan> {
     static KEPT: Mutex<VecDeque<(KindId, Arc<Plan>)>> = Mutex::new(VecDeque::new());
     let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -292,7 +292,7 @@ fn of_host(id: KindId) -> Arc<Plan> {
         last.push_back((id, Arc::clone(&plan)));
         return plan;
     }
-    // Nobody waits for the drawing but who asked for it.
+    // Only the caller waits for the drawing.
     drop(last);
     let plan = Arc::new(Plan::draw(id.kind()));
     let mut last = kept();
@@ -303,15 +303,15 @@ fn of_host(id: KindId) -> Arc<Plan> {
     plan
 }
 
-/// The point of a tile where a figure on this segment stands when the tile lies with `rotation`:
-/// inside the segment, away from every other segment's point. In fractions of the tile from its
-/// north-west corner.
+/// The anchor of a figure on this segment when the tile is placed with `rotation`: inside the
+/// segment and away from the anchors of all others. In fractions of the tile from its north-west
+/// corner.
 pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
     let plan = Plan::of(kind);
     let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
     let segment = kind.kind().segments.get(usize::from(segment));
-    // Churches stand upright whatever the rotation; figures stand before them, to the right.
+    // Churches stay upright in every rotation; figures stand in front of them, to the right.
     let before = match segment {
         Some(segment) if segment.kind == SegmentKind::Cloister => at(0.115, 0.09),
         Some(segment) if segment.tags.has(Tag::Cathedral) => at(0.21, 0.20),
@@ -320,7 +320,7 @@ pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
     turned.plus(before, 1.0)
 }
 
-/// The only side of a set, if it has just one.
+/// The only side of a set, if it contains just one.
 fn only_side(sides: rules::Sides) -> Option<Side> {
     let mut iter = sides.iter();
     iter.next().filter(|_| sides.len() == 1)

@@ -1,6 +1,6 @@
 //! What is printed on a tile besides its land: goods, beasts, towers, stalls, the quarters of
-//! Carcassonne. A sight on which roads end lies in the middle; one that belongs to a city hangs
-//! there like a coat of arms; any other lies where there is most room, without cutting a field.
+//! Carcassonne. A sight where roads end is in the middle; one that belongs to a city is placed
+//! there like a coat of arms; any other is where there is most space, without cutting a field.
 
 use rules::{Mark, Quarter, RoadEnd, Rotation, SegmentKind, Tag, TileKind};
 
@@ -9,7 +9,7 @@ use super::curve::{CENTRE, Point, at};
 use super::ground::Ground;
 use super::{Plan, ways};
 
-/// A thing to be seen on a tile.
+/// A landmark on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
     /// A barrel of wine, on a city.
@@ -32,11 +32,11 @@ pub enum Sight {
     Foundation,
     /// A bazaar.
     Bazaar,
-    /// A crop circle, with the role that it calls.
+    /// A crop circle, with the role it names.
     Crop(SegmentKind),
     /// A herd of pigs.
     Pigs,
-    /// The hill into which tunnels lead.
+    /// The hill that tunnels lead into.
     Hill,
     /// The island of a roundabout.
     Island,
@@ -52,32 +52,32 @@ pub enum Sight {
     Plague,
     /// A fair.
     Fair,
-    /// The sign of the wheel of fortune, with so many steps.
+    /// The sign of the wheel of fortune, with this many steps.
     Steps(u8),
     /// The sign of the Gingerbread Man.
     Gingerbread,
 }
 
-/// A sight at its place.
+/// A sight with its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sign {
     /// What it is.
     pub sight: Sight,
-    /// Its middle.
+    /// Its centre.
     pub place: Point,
-    /// 1, or less where there is little room.
+    /// 1, or less where space is tight.
     pub size: f32,
 }
 
 impl Sign {
-    /// Radius that it takes.
+    /// The radius it takes.
     pub fn reach(&self) -> f32 {
         self.sight.reach() * self.size
     }
 }
 
 impl Sight {
-    /// Radius that it takes.
+    /// The radius it takes.
     pub const fn reach(self) -> f32 {
         match self {
             Self::Volcano => 0.23,
@@ -97,7 +97,7 @@ impl Sight {
     }
 }
 
-/// Where roads of this kind end, and in what.
+/// The ways a road can end, and the sight at each.
 const ENDS: [(RoadEnd, Sight); 5] = [
     (RoadEnd::Fair, Sight::Fair),
     (RoadEnd::Volcano, Sight::Volcano),
@@ -106,7 +106,7 @@ const ENDS: [(RoadEnd, Sight); 5] = [
     (RoadEnd::Crop, Sight::Crop(SegmentKind::Road)),
 ];
 
-/// The sights that are printed on the tile without belonging to a city.
+/// The sights printed on the tile that belong to no city.
 fn printed(kind: &TileKind) -> Vec<Sight> {
     const MARKS: [(Mark, Sight); 15] = [
         (Mark::Fair, Sight::Fair),
@@ -130,7 +130,7 @@ fn printed(kind: &TileKind) -> Vec<Sight> {
     marks.map(|(_, sight)| sight).chain(herd.then_some(Sight::Pigs)).collect()
 }
 
-/// What a city of the tile shows beside its coats of arms.
+/// What a city of the tile shows in addition to its coats of arms.
 pub(super) fn of_city(kind: &TileKind, segment: u8) -> Vec<Sight> {
     const TAGS: [(Tag, Sight); 5] = [
         (Tag::Wine, Sight::Wine),
@@ -151,14 +151,14 @@ const QUARTERS: [(Mark, Quarter); 4] = [
     (Mark::Cathedral, Quarter::Cathedral),
 ];
 
-/// The sights that have their place before anything else: roads end in them.
+/// The sights that are placed before anything else, because roads end in them.
 pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Point) -> Vec<Sign> {
     let ends = |wanted: RoadEnd| kind.segments.iter().any(|road| road.end == Some(wanted));
     let mut found: Vec<Sign> = Vec::new();
     let whole = |sight: Sight, place: Point| Sign { sight, place, size: 1.0 };
     let middle = |sight: Sight| Sign { sight, place: CENTRE, size: middle_size(kind) };
     for (end, sight) in ENDS {
-        // Of crop circles there are three.
+        // There are three kinds of crop circles.
         let printed = printed(kind).into_iter().find(|&other| {
             other == sight || matches!((other, sight), (Sight::Crop(_), Sight::Crop(_)))
         });
@@ -183,14 +183,15 @@ pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Point) -> Ve
         found.push(whole(Sight::Quarter(quarter), place));
     }
     if kind.marks.has(Mark::School) {
-        // It stands across the seam: each tile shows its half.
+        // It stands across the seam: each tile shows one half.
         let place = at(1.0 - f32::from(column), 0.48);
         found.push(Sign { sight: Sight::School, place, size: 0.72 });
     }
     found
 }
 
-/// The size of what lies in the middle: beside a small city or a house it leaves the field a way.
+/// The size of a sight in the middle: next to a small city or a house it leaves a path for the
+/// field.
 pub(super) fn middle_size(kind: &TileKind) -> f32 {
     let small =
         |segment: &rules::Segment| segment.kind == SegmentKind::City && segment.sides.len() == 1;
@@ -200,7 +201,7 @@ pub(super) fn middle_size(kind: &TileKind) -> f32 {
     if crowded && !tower { 0.70 } else { 1.0 }
 }
 
-/// Finds places for the rest, away from what is taken.
+/// Places the remaining sights, away from occupied places.
 pub(super) fn free(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
     for sight in printed(kind) {
         if plan.sights.iter().any(|sign| sign.sight == sight) {
@@ -213,19 +214,19 @@ pub(super) fn free(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
     }
 }
 
-/// Most places that are tried before a field is cut.
+/// Maximum number of places to try before a field is cut.
 const TRIES: usize = 60;
-/// How small a sight may become.
+/// Minimum size of a sight.
 const LEAST_SIZE: f32 = 0.55;
-/// What is left of a field beside a sight, at least.
+/// Minimum width of a field next to a sight.
 const PATH: f32 = 0.045;
 
-/// The size of a sight in so much room.
+/// The size of a sight for this much space.
 fn size(sight: Sight, room: f32) -> f32 {
     (room / sight.reach()).clamp(LEAST_SIZE, 1.0)
 }
 
-/// The best place for a sight and the room that it has there.
+/// The best place for a sight, and the space there.
 fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> (Point, f32) {
     let on_field_only = matches!(sight, Sight::Volcano | Sight::Crop(_) | Sight::Pigs);
     let allowed = |segment: SegmentKind| {
@@ -258,7 +259,7 @@ fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> 
     first.map_or((CENTRE, reach), |&(place, _, room, _)| (place, room))
 }
 
-/// Where the foundation of a tower is when the tile lies with `rotation`.
+/// The position of a tower's foundation when the tile is placed with `rotation`.
 pub fn foundation(plan: &Plan, rotation: Rotation) -> Option<Point> {
     let found = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
     found.map(|sign| sign.place.turned(rotation))

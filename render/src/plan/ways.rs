@@ -1,5 +1,5 @@
-//! Roads and rivers: the middle lines, the places where they begin, end, cross and pass through
-//! a gate, and what stands at their ends.
+//! Roads and rivers: their centre lines, the places where they begin, end, cross and pass through a
+//! gate, and what stands at their ends.
 
 use rules::{Mark, RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
@@ -7,23 +7,23 @@ use super::curve::{CENTRE, Point, bezier, crossing, inward, middle, nearest_on};
 use super::sights::{self, Sight, Sign};
 use super::{Block, City, Plan, Pool, Way, only_side, weight};
 
-/// How far a straight road or river swings out, for looks only.
+/// How far a straight road or river swings sideways, purely for looks.
 const ROAD_SWING: f32 = 0.022;
 const RIVER_SWING: f32 = 0.045;
-/// How far a river keeps away from a cloister.
+/// The distance of a river from a cloister.
 const RIVER_DETOUR: f32 = 0.11;
-/// How far a cloister keeps away from a small city.
+/// The distance of a cloister from a small city.
 const CAP_DETOUR: f32 = 0.12;
-/// How far the house at a road's end is from the middle of a tile with a bridge, and from the edge
-/// of a tile with a hill.
+/// The distance of the house at a road's end from the centre of a tile with a bridge, and from the
+/// edge of a tile with a hill.
 const BEYOND_BRIDGE: f32 = 0.27;
 const BEFORE_HILL: f32 = 0.19;
-/// Between a house and a wall, and the width of a field where it is narrowest, on crowded tiles.
+/// On crowded tiles, the space between a house and a wall, and the minimum width of a field.
 const HOUSE_ROOM: f32 = 0.21;
 const WAY_ROUND: f32 = 0.07;
-/// The smallest cloister.
+/// Minimum size of a cloister.
 const LEAST_CLOISTER: f32 = 0.42;
-/// Where a road goes into a hill, from the middle of the tile.
+/// Where a road enters a hill, as a distance from the centre of the tile.
 const HILLSIDE: f32 = 0.165;
 
 fn of_kind(kind: &TileKind, wanted: SegmentKind) -> impl Iterator<Item = (&Segment, u8)> {
@@ -37,7 +37,7 @@ fn through_river(kind: &TileKind) -> Option<Sides> {
     rivers.map(|(segment, _)| segment.sides).find(|sides| sides.len() > 1)
 }
 
-/// The cloister: in the middle, unless a river is there; then across the river from its road.
+/// The cloister: in the middle, unless there is a river; then across the river from its road.
 pub(super) fn cloister(kind: &TileKind) -> Option<(Point, f32)> {
     of_kind(kind, SegmentKind::Cloister).next()?;
     let past = through_river(kind).or_else(|| through_road(kind));
@@ -58,7 +58,7 @@ pub(super) fn cloister(kind: &TileKind) -> Option<(Point, f32)> {
     Some((CENTRE.towards(middle(side), 0.46), 0.74))
 }
 
-/// A road that runs past the cloister.
+/// A road that passes the cloister.
 fn through_road(kind: &TileKind) -> Option<Sides> {
     let roads = of_kind(kind, SegmentKind::Road);
     roads.filter(|(road, _)| road.end.is_none()).map(|(road, _)| road.sides).next()
@@ -128,8 +128,8 @@ pub(super) fn roads(
     of_kind(kind, SegmentKind::Road).flat_map(road).collect()
 }
 
-/// The cities at whose walls a road may end: those that it is said to touch, else one that both
-/// fields beside it know.
+/// The cities at whose walls a road may end: those that it is said to touch, otherwise one that
+/// touches both fields beside the road.
 fn ends_at<'a>(kind: &TileKind, road: u8, side: Side, cities: &'a [City]) -> Vec<&'a City> {
     let linked = kind.links.iter().filter(|&group| group & 1 << road != 0);
     let linked = linked.fold(0, |set, group| set | group);
@@ -145,7 +145,7 @@ fn ends_at<'a>(kind: &TileKind, road: u8, side: Side, cities: &'a [City]) -> Vec
     cities.iter().filter(both).take(1).collect()
 }
 
-/// From an edge into a tunnel: into the wall of a city, into the ground before it where the field
+/// From an edge into a tunnel: into the wall of a city, into the ground in front of it if the field
 /// goes round the mouth, or into the hill in the middle.
 fn to_mouth(kind: &TileKind, index: u8, side: Side, cities: &[City]) -> Way {
     let (from, on) = (middle(side), inward(side));
@@ -165,8 +165,8 @@ pub(super) fn has_hill(kind: &TileKind) -> bool {
     kind.has_mouth() && !of_kind(kind, SegmentKind::City).any(|(city, _)| city.sides.len() > 1)
 }
 
-/// Where the house stands at the end of a road: in the middle, beyond the bridge over another
-/// road, or before a hill.
+/// The position of the house at the end of a road: in the middle, beyond the bridge over another
+/// road, or in front of a hill.
 pub(super) fn house(kind: &TileKind, side: Side) -> Point {
     if kind.marks.has(Mark::Bridge) {
         CENTRE.plus(inward(side), BEYOND_BRIDGE)
@@ -177,7 +177,7 @@ pub(super) fn house(kind: &TileKind, side: Side) -> Point {
     }
 }
 
-/// The same on a crowded tile: as far in as walls and other houses leave it room.
+/// The same on a crowded tile: as far in as walls and other houses allow.
 pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point {
     let houses = of_kind(kind, SegmentKind::Road)
         .filter(|(road, _)| road.end == Some(RoadEnd::House))
@@ -189,14 +189,14 @@ pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point 
     places.into_iter().find(|place| from_walls(*place, cities) > HOUSE_ROOM).unwrap_or(nearest)
 }
 
-/// How far a point is from the walls.
+/// The distance of a point from the walls.
 fn from_walls(point: Point, cities: &[City]) -> f32 {
     let walls = cities.iter().flat_map(|city| &city.walls);
     walls.map(|wall| nearest_on(wall, point).distance(point)).fold(1.0, f32::min)
 }
 
-/// A cloister that leaves its field a way along the walls: at its road, if it has one and the
-/// middle is taken, and smaller.
+/// A cloister that leaves its field a path along the walls: smaller, and at its road if it has one
+/// and the middle is occupied.
 pub(super) fn near_cloister(
     kind: &TileKind,
     (mut place, size): (Point, f32),
@@ -214,7 +214,7 @@ pub(super) fn near_cloister(
     (place, size.min((room / super::ground::CLOISTER_REACH).max(LEAST_CLOISTER)))
 }
 
-/// The middle of a village that leaves its field a way along the nearest wall.
+/// The centre of a village that leaves its field a path along the nearest wall.
 pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
     let walls = cities.iter().flat_map(|city| &city.walls);
     let near = walls.map(|wall| nearest_on(wall, place));
@@ -226,7 +226,7 @@ pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
     }
 }
 
-/// Where a fair lies to which a road leads: in the middle, or before another road.
+/// The position of a fair that a road leads to: in the middle, or in front of another road.
 pub(super) fn fair(kind: &TileKind) -> Point {
     let ends = |(road, _): (&Segment, u8)| {
         only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Fair))
@@ -237,7 +237,7 @@ pub(super) fn fair(kind: &TileKind) -> Point {
     }
 }
 
-/// Parts the fields on either side of a fair: hedges from it to the cities.
+/// Separates the fields on either side of a fair with hedges from it to the cities.
 pub(super) fn part_by_fair(plan: &mut Plan) {
     plan.sights.push(Sign { sight: Sight::Fair, place: CENTRE, size: 0.9 });
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
@@ -246,7 +246,7 @@ pub(super) fn part_by_fair(plan: &mut Plan) {
 }
 
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more
-/// edges a star.
+/// edges, a star.
 fn through(sides: Sides, swing: f32) -> Vec<Point> {
     let ends: Vec<Side> = sides.iter().collect();
     let [from, to] = ends[..] else {
@@ -265,8 +265,8 @@ fn through(sides: Sides, swing: f32) -> Vec<Point> {
     bezier(middle(from), by, via, middle(to))
 }
 
-/// From the middle of an edge straight on until a wall of one of the cities; if none is there,
-/// in a curve to the nearest of their walls.
+/// From the middle of an edge straight on to a wall of one of the cities; if there is none, in a
+/// curve to the nearest of their walls.
 fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>) {
     let (from, on) = (middle(side), inward(side));
     if let Some(end) = first_wall(from, on, cities.iter().copied()) {
@@ -281,7 +281,7 @@ fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>)
     (line, Some(gate))
 }
 
-/// A curve from the middle of an edge to a gate, which it meets squarely.
+/// A curve from the middle of an edge to a gate, which it meets at a right angle.
 fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
     let from = middle(side);
     let (ahead, straight) = (end.minus(CENTRE), inward(side));
@@ -291,7 +291,7 @@ fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
     (line, (end, squarely))
 }
 
-/// Where a straight line from an edge meets the first wall.
+/// The point where a straight line from an edge meets the first wall.
 fn first_wall<'a>(from: Point, on: Point, cities: impl Iterator<Item = &'a City>) -> Option<Point> {
     let walls = cities.flat_map(|city| &city.walls);
     let hits = walls.filter_map(|wall| Some(crossing(&[from, from.plus(on, 1.0)], wall)?.0));
@@ -310,7 +310,7 @@ pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way
     of_kind(kind, SegmentKind::River).map(river).collect()
 }
 
-/// Pushes a point of the river away from the cloister, not at the edges.
+/// Pushes a point of the river away from the cloister, except at the edges.
 fn detour(point: Point, cloister: Option<(Point, f32)>) -> Point {
     let Some((place, _)) = cloister.filter(|(place, _)| *place != CENTRE) else {
         return point;
@@ -335,8 +335,8 @@ pub(super) fn pools(kind: &TileKind) -> Vec<Pool> {
     of_kind(kind, SegmentKind::River).filter_map(pool).collect()
 }
 
-/// A field edge whose halves are two fields: a hedge from the middle of it to the middle of the
-/// tile.
+/// A hedge for each edge whose halves belong to two fields, from the middle of the edge to the
+/// middle of the tile.
 pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
     let turn = Rotation::default();
     let split = |side: &Side| {
@@ -367,7 +367,7 @@ pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
                 let apart = |&(point, ..): &(Point, Point, Point)| {
                     !ends(&road.line, point) && !ends(&other.line, point)
                 };
-                // The later road of the table goes over the earlier one.
+                // Later roads of the table cross over earlier ones.
                 found.extend(meeting.filter(apart).map(|(point, _, over)| (point, over)));
             }
         }
@@ -375,7 +375,7 @@ pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
     found
 }
 
-/// Roads that run over a city to which they do not belong, from wall to wall.
+/// Roads that run over a city they do not belong to, from wall to wall.
 pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
     let over = |road: &Way| {
         let through = road.gate.is_none() && road.mouth.is_none();
@@ -390,7 +390,7 @@ pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
     plan.roads.iter().filter_map(over).collect()
 }
 
-/// Where the foundation of a tower parts two fields: between a wall and a road.
+/// The point where a tower's foundation separates two fields: between a wall and a road.
 pub(super) fn narrows(plan: &Plan) -> Option<Point> {
     let wall = nearest_wall(plan, CENTRE)?;
     let roads = plan.roads.iter().map(|road| nearest_on(&road.line, wall));
@@ -404,7 +404,7 @@ fn nearest_wall(plan: &Plan, from: Point) -> Option<Point> {
     ends.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
-/// Leads a road that runs through the tile along the wall of the city, where it parts two fields.
+/// Moves a road that runs through the tile to the wall of the city, where it separates two fields.
 pub(super) fn squeeze(plan: &mut Plan) {
     let Some(wall) = nearest_wall(plan, CENTRE) else {
         return;
@@ -428,20 +428,20 @@ pub(super) fn squeeze(plan: &mut Plan) {
     }
 }
 
-/// Pieces of wall from the foundation of a tower to the nearest city.
+/// Pieces of wall from a tower's foundation to the nearest city.
 pub(super) fn spurs(plan: &Plan) -> Vec<Vec<Point>> {
     let tower = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
     let spur = |&Sign { place: from, .. }: &Sign| Some(vec![nearest_wall(plan, from)?, from]);
     tower.and_then(spur).into_iter().collect()
 }
 
-/// Pieces of road from the village to each city, which part fields although nobody can stand on
+/// Pieces of road from the village to each city; they separate fields although nobody can stand on
 /// them.
 pub(super) fn stubs(kind: &TileKind, plan: &Plan) -> Vec<Way> {
     let Some(from) = plan.village else {
         return Vec::new();
     };
-    // Only a city with two fields touches the crossing; past another one its field runs on.
+    // Only a city with two fields touches the junction; past any other one its field continues.
     let fields = |city: &City| {
         let beside = |field: &&Segment| field.touches & 1 << city.segment != 0;
         kind.segments.iter().filter(beside).count()
@@ -455,7 +455,7 @@ pub(super) fn stubs(kind: &TileKind, plan: &Plan) -> Vec<Way> {
     plan.cities.iter().filter(|city| fields(city) > 1).filter_map(stub).collect()
 }
 
-/// Half the width that a way takes from the fields.
+/// Half the width that a way takes away from the fields.
 pub(super) const fn reach(river: bool) -> f32 {
     if river { weight::RIVER_CASING / 2.0 } else { weight::ROAD_CASING / 2.0 }
 }

@@ -1,5 +1,4 @@
-//! The catapult's pictures: every place from which it throws is seen, whatever the board, and so is
-//! what was thrown.
+//! The catapult's pictures: every site is visible, whatever the board, and so is everything thrown.
 
 use rules::{
     Action, At, Crown, Event, Figure, FigureKind, Game, Missile, Point, Pos, Prompt, Quarter, Seat,
@@ -13,8 +12,8 @@ use crate::overview::Map;
 use crate::pieces::{Lies, Piece};
 use crate::{Scene, View, render};
 
-/// Plays by a rule of thumb; everybody throws these tokens. Gives the game after every round, with
-/// what was thrown.
+/// Plays with a simple heuristic; everybody throws these tokens. Returns the game after every
+/// round, with the throws.
 fn rounds(missile: Missile, seed: u64, wanted: usize) -> Vec<(Game, Vec<Thrown>)> {
     let systems = Systems::named(["base", "catapult"]).expect("known systems");
     let setup = Setup::new(3, systems, Seed::from_number(seed));
@@ -155,7 +154,7 @@ fn who_is_hit_is_crossed_out_wherever_they_stood() {
     }
 }
 
-/// A segment of a tile that lies there from the beginning.
+/// A segment of a tile that is there from the beginning.
 fn spot_of(game: &Game) -> Spot {
     let placed = game.board().tiles().last().expect("a start tile");
     Spot { pos: placed.pos, segment: 0 }

@@ -1,9 +1,9 @@
-//! The players' colours can be told apart by everybody: CIEDE2000 of the worst pair, in normal
-//! and in three kinds of deficient vision.
+//! Everybody can tell the players' colours apart: CIEDE2000 of the worst pair, in normal and in
+//! three kinds of deficient vision.
 
 use crate::theme::{Rgb, Theme};
 
-/// The worst pair must be at least so far apart.
+/// The minimum difference of the worst pair.
 const APART: f64 = 25.0;
 
 /// Simulations at full severity, for linear RGB: Machado, Oliveira and Fernandes (2009).

@@ -1,6 +1,6 @@
-//! Tiles that hosts describe: whatever the rules take is drawn without fault, in every rotation and
-//! at every size. They are made up by chance: features that do not cross, and the fields that are
-//! left between them.
+//! Tiles that hosts describe: whatever the rules accept is drawn correctly, in every rotation and
+//! at every size. The tiles are random: features that do not cross, and the fields left between
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -12,17 +12,17 @@ use crate::theme::Theme;
 
 const SIDES: [&str; 4] = ["N", "E", "S", "W"];
 const HALVES: [&str; 8] = ["N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"];
-/// How many tiles are made up.
+/// How many random tiles are made.
 const TILES: u64 = 1_500;
 
-/// A city or a road by its sides, with what stands behind them.
+/// A city or a road by its sides, with the rest of its description.
 struct Feature {
     city: bool,
     sides: Vec<usize>,
     behind: String,
 }
 
-/// Whether a feature lies between two sets of places on the rim (three a side: half, middle, half).
+/// Whether a feature separates two sets of places on the rim (three per side: half, middle, half).
 fn parts(sides: &[usize], one: &[usize], other: &[usize]) -> bool {
     if sides.len() < 2 {
         return false;
@@ -33,12 +33,12 @@ fn parts(sides: &[usize], one: &[usize], other: &[usize]) -> bool {
     arcs.len() > 1
 }
 
-/// Where a half lies among the places on the rim.
+/// The position of a half among the places on the rim.
 const fn place(half: usize) -> usize {
     3 * (half / 2) + 2 * (half % 2)
 }
 
-/// Edges at random, each alone or together with another one of its kind.
+/// Random edges, each alone or joined with another one of its kind.
 fn features(dice: &mut Dice, cloister: bool) -> Vec<Feature> {
     let edges: Vec<u32> = (0..4).map(|_| dice.below(3)).collect();
     let of = |edge: u32| (0..4).filter(|side| edges[*side] == edge).collect::<Vec<usize>>();
@@ -72,7 +72,7 @@ fn features(dice: &mut Dice, cloister: bool) -> Vec<Feature> {
     features
 }
 
-/// The description of a tile that nobody printed.
+/// The description of a random tile.
 fn made_up(dice: &mut Dice) -> String {
     let cloister = dice.below(5) == 0;
     let features = features(dice, cloister);
@@ -80,7 +80,7 @@ fn made_up(dice: &mut Dice) -> String {
         let own = features.iter().find(|feature| feature.sides.contains(&side));
         own.map_or('F', |feature| if feature.city { 'C' } else { 'R' })
     };
-    // Roads that meet at a junction part the land together, and one that ends at a city with it.
+    // Roads that meet at a junction divide the land together, and so does one that ends at a city.
     let junction = features.iter().filter(|feature| feature.behind == " end=junction");
     let junction: Vec<usize> = junction.flat_map(|feature| feature.sides.clone()).collect();
     let mut walls: Vec<Vec<usize>> = features.iter().map(|feature| feature.sides.clone()).collect();
@@ -102,14 +102,14 @@ fn made_up(dice: &mut Dice) -> String {
             None => fields.push(vec![half]),
         }
     }
-    // Now and then something touches what it need not, and a field is two.
+    // Now and then something touches what it need not, and a field is split in two.
     let split = dice.below(3) == 0;
     let number = dice.below(fields.len().max(1) as u32) as usize;
     if let Some(field) = fields.get_mut(number).filter(|field| split && field.len() > 1) {
         let rest = field.split_off(1 + dice.below(field.len() as u32 - 1) as usize);
         fields.push(rest);
     }
-    // Between cities alone there is a field that no edge shows.
+    // Between cities alone there is a field that reaches no edge.
     if fields.is_empty() && cities.len() > 1 || dice.below(9) == 0 {
         fields.push(Vec::new());
     }
@@ -132,7 +132,7 @@ fn made_up(dice: &mut Dice) -> String {
     format!("{edges} {}", words.join("; "))
 }
 
-/// Made-up tiles that the rules take, with the cities of their fields.
+/// Random tiles that the rules accept, with the cities of their fields.
 fn tiles() -> Vec<KindId> {
     let mut dice = Dice::stream(Seed::from_number(4), "hosts");
     let texts: BTreeSet<String> = (0..TILES).map(|_| made_up(&mut dice)).collect();
@@ -144,7 +144,7 @@ fn tiles() -> Vec<KindId> {
 #[test]
 fn the_fields_of_a_hosts_tile_are_parted_and_whole_as_they_are_described() {
     let mut problems = Vec::new();
-    // An inn may lie across a field that is narrower than itself.
+    // An inn may cover a field that is narrower than the inn.
     let has_inn = |kind: &KindId| {
         kind.kind().segments.iter().any(|segment| segment.tags.has(rules::Tag::Inn))
     };

@@ -13,7 +13,7 @@ use rules::{Action, Game, Pos, Seed, Setup, Systems};
 
 use crate::{Player, Scene};
 
-/// A game after so many decisions, each answered by a fixed rule of thumb.
+/// A game after this many decisions, each made by a simple heuristic.
 fn played(systems: &[&str], seats: u8, decisions: usize) -> (Game, Pos) {
     let systems = Systems::named(systems.iter().copied()).expect("known systems");
     let setup = Setup::new(seats, systems, Seed::from_number(11));
@@ -37,7 +37,7 @@ fn players() -> Vec<Player> {
     ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new).to_vec()
 }
 
-/// The scene of a game in the middle, with the last move marked.
+/// The scene of a game in progress, with the last move marked.
 fn scene(systems: &[&str], decisions: usize) -> Scene {
     let (game, last) = played(systems, 5, decisions);
     Scene::of(&game, &players()).mark_last([last])

@@ -1,4 +1,4 @@
-//! Whole pictures: the file is what was composed; every view of every stage is drawn.
+//! Whole pictures: the file contains what was composed; every view of every stage can be drawn.
 
 use image::codecs::png::PngEncoder;
 use image::{GrayImage, ImageFormat, Rgb};
@@ -21,7 +21,7 @@ fn pixels(scene: &Scene) -> (usize, usize, GrayImage) {
     (width, height, canvas.compose(0..height))
 }
 
-/// Decodes with another library and compares each pixel with what was composed.
+/// Decodes with another library and compares each pixel with the composed one.
 fn check(scene: &Scene) {
     let picture = render(scene).expect("the scene is sound");
     let (width, height, rows) = pixels(scene);
@@ -52,7 +52,7 @@ fn the_file_holds_exactly_the_composed_pixels() {
 
 #[test]
 fn move_after_move_the_file_holds_exactly_the_composed_pixels() {
-    // Most strips are known from the move before; each may refer to the one above it.
+    // Most strips are known from the previous move; each may refer to the one above it.
     for number in (60..110).step_by(2) {
         check(&scene(&["base", "inns", "traders"], number).entire(48));
     }

@@ -1,4 +1,4 @@
-//! Scenes as text, and what building them promises.
+//! Scenes as text, and the guarantees of building them.
 
 use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot, Tower};
 
@@ -53,7 +53,7 @@ fn the_crowns_of_the_wheel_and_towers_that_were_left_read_as_text() {
     }
 }
 
-/// Boards of the sets that nobody else plays, with what lies and stands on them.
+/// Boards of the sets that no other test plays, with everything on them.
 #[test]
 fn the_boards_of_later_sets_read_as_text() {
     let boards = [
@@ -76,7 +76,7 @@ fn the_boards_of_later_sets_read_as_text() {
     }
 }
 
-/// Compares line by line, so that a difference names its line.
+/// Compares line by line, so that the failure names the differing line.
 fn check(text: &str, expected: &str) {
     for (line, (ours, wanted)) in text.lines().zip(expected.lines()).enumerate() {
         assert_eq!(ours, wanted, "line {line} of\n{text}");

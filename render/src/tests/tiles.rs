@@ -1,5 +1,5 @@
-//! Every kind of tile in every rotation: drawn without fault, fields parted where the rules say
-//! so and whole where not, figures' places inside their segments and apart.
+//! Every kind of tile in every rotation: drawn correctly, fields separate or whole as in the rules,
+//! anchors of figures inside their segments and apart.
 
 use rules::{KindId, Rotation, SegmentKind, TileKind, catalog};
 
@@ -15,13 +15,13 @@ fn drawn() -> impl Iterator<Item = KindId> {
     catalog().kinds()
 }
 
-/// Whether something crosses over something else; on am/03 nothing does that could be drawn: the
-/// upper city ends within the tile.
+/// Whether something crosses over something else. On am/03 there is nothing to draw: the upper city
+/// ends within the tile.
 fn has_bridge(kind: KindId) -> bool {
     kind.kind().marks.has(rules::Mark::Bridge) && kind.kind().id != "am/03"
 }
 
-/// Tiles on which a field runs on below a city: what is drawn cannot be walked there.
+/// Tiles on which a field continues below a city: in the drawing it is not connected there.
 fn is_below_city(kind: KindId) -> bool {
     let plan = Plan::of(kind);
     let river = kind.kind().marks.has(rules::Mark::Bridge) && !plan.rivers.is_empty();
@@ -37,7 +37,7 @@ impl Meadow {
         let colours = theme.colours();
         let land = &colours.land;
         let fields = [land.field, land.field_dark, land.field_light].map(Rgb::parts);
-        // Patches melt into the field: whatever lies between its colours is field.
+        // Patches blend into the field: any colour between theirs and the field's is field.
         let between = |part: u8, i: usize| {
             let parts = fields.map(|field| field[i]);
             (parts.iter().min() <= Some(&part)) && (Some(&part) <= parts.iter().max())
@@ -47,7 +47,7 @@ impl Meadow {
         Self(pixels.pixels().map(is_field).collect())
     }
 
-    /// The bare pixel that is nearest to a point, within a few pixels.
+    /// The bare pixel nearest to a point, within a few pixels.
     fn near(&self, point: Point) -> Option<usize> {
         let at = |share: f32| (share * PX as f32) as i32;
         let (x, y) = (at(point.x), at(point.y));
@@ -61,7 +61,7 @@ impl Meadow {
         pixels.find(|&pixel| self.0[pixel])
     }
 
-    /// All bare pixels that can be walked to.
+    /// All connected bare pixels.
     fn flood(&self, from: usize) -> Vec<bool> {
         let mut reached = vec![false; PX * PX];
         let mut open = vec![from];
@@ -91,7 +91,7 @@ fn fields(kind: &TileKind) -> Vec<u8> {
     fields.map(|(_, index)| index).collect()
 }
 
-/// Fails with everything that is wrong, so that all of it is seen at once.
+/// Fails with all problems, so that they are seen at once.
 fn none(problems: &[String]) {
     assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }

@@ -1,4 +1,4 @@
-//! Views as values: owners, dead cells, sheets, moving pictures, the position as a line of text.
+//! Views as values: owners, dead cells, sheets, animations, the position as a line of text.
 
 use std::ops::ControlFlow;
 
@@ -60,7 +60,7 @@ fn a_dead_cell_fits_no_tile_that_is_left() {
     assert!(render(&scene).is_ok());
 }
 
-/// A game of these tiles, the first one drawn already.
+/// A game with these tiles, in this order, the first one already drawn.
 fn stacked(systems: &[&str], tiles: &[&str]) -> Game {
     let systems = Systems::named(systems.iter().copied()).expect("known systems");
     let tiles = tiles.iter().map(|id| KindId::named(id).expect("a tile"));
@@ -71,7 +71,7 @@ fn stacked(systems: &[&str], tiles: &[&str]) -> Game {
 
 #[test]
 fn a_tile_that_waits_beside_the_piles_keeps_its_cells_alive() {
-    // North of the start tile is a city, which none of these continues.
+    // There is a city north of the start tile, which none of these tiles continues.
     let north = Pos::new(0, -1);
     let fields = ["base/B", "base/B", "base/B", "base/B"];
     let mut tiles = fields.to_vec();
@@ -91,8 +91,8 @@ fn a_tile_that_waits_beside_the_piles_keeps_its_cells_alive() {
 
 #[test]
 fn a_bridge_and_an_abbey_keep_cells_alive_as_long_as_they_are_held() {
-    // Nothing leads on from the road east of the start tile, unless a bridge does; an abbey
-    // closes what nothing else does, as long as the cells around it can be filled.
+    // Nothing continues the road east of the start tile, except a bridge; an abbey closes what
+    // nothing else does, as long as the cells around it can be filled.
     let east = Pos::new(1, 0);
     let tiles = ["base/B", "base/B"];
     assert!(dead_cells(&stacked(&["base"], &tiles)).contains(&east));
@@ -128,12 +128,12 @@ fn the_tiles_that_are_left_are_counted() {
     assert!(left.render().width > 0);
 }
 
-/// A scene without what the line of a position leaves out.
+/// A scene without the parts that notation leaves out.
 fn bare(game: &Game) -> Scene {
     Scene::of(game, &[]).theme(Theme::LIGHT)
 }
 
-/// Plays at random; every so often the position is written and read.
+/// Plays at random; every so often the position is written and parsed.
 fn read_back(setup: Setup, every: usize) {
     let mut dice = Dice::stream(setup.seed, "positions");
     let (mut game, _) = Game::new(setup).expect("these sets make a game");
@@ -214,8 +214,8 @@ fn a_moving_picture_ends_with_the_last_scene() {
     assert_eq!(frames.len(), scenes.len());
 }
 
-/// What is seen of a moving picture at the default pace, frame by frame, in numbers of its palette.
-/// Its images may not hold more than a third of the pixels that whole frames would.
+/// What an animation shows at the default pace, frame by frame, as palette numbers. Its images may
+/// hold at most a third of the pixels of whole frames.
 fn frames(moving: &Moving) -> Vec<Vec<u8>> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
@@ -249,7 +249,7 @@ fn frames(moving: &Moving) -> Vec<Vec<u8>> {
 #[test]
 fn what_is_written_of_each_frame_is_all_that_changes() {
     let mut scenes = story(30);
-    // Whatever comes between, the last scene looks as it does at first.
+    // Whatever comes in between, the last scene looks the same as when it was first.
     scenes.insert(0, scenes.last().expect("a game has scenes").clone());
     let moving = replay(&scenes, Pace::default(), |_, _| ControlFlow::Continue(()));
     let frames = frames(&moving.expect("a sound story"));

@@ -1,5 +1,5 @@
-//! A wheel of fortune that lies beside the map (R-WF-14): it is seen in every view, with its pig, its
-//! crowns and who stands on them, and the tiles stay large enough for a phone.
+//! A wheel of fortune beside the map (R-WF-14): it is visible in every view, with its pig, its
+//! crowns and the figures on them, and the tiles stay large enough for a phone.
 
 use rules::{At, Crown, Figure, FigureKind, Game, Pos, Seat, Sector, Seed, Setup, Systems};
 

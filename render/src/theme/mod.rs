@@ -1,5 +1,5 @@
-//! Themes: every colour of the picture, one table a file. A new theme is a new file here and a
-//! line in [`TABLES`]; nothing else knows a colour.
+//! Themes: every colour of the picture, one table per file. A new theme is a new file here and a
+//! line in [`TABLES`]; no other code knows a colour.
 
 mod dark;
 mod light;
@@ -17,7 +17,7 @@ impl Rgb {
         [(self.0 >> 16) as u8, (self.0 >> 8) as u8, self.0 as u8]
     }
 
-    /// The colour with these parts.
+    /// The colour with these components.
     pub const fn of([red, green, blue]: [u8; 3]) -> Self {
         Self((red as u32) << 16 | (green as u32) << 8 | blue as u32)
     }
@@ -33,14 +33,14 @@ impl Rgb {
     }
 }
 
-/// A figure's body and the ink of the symbol on it.
+/// The colours of a figure's body and of the symbol on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cloth {
     pub body: Rgb,
     pub ink: Rgb,
 }
 
-/// What lies on the tiles.
+/// Colours of everything on the tiles.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Land {
     pub field: Rgb,
@@ -75,11 +75,11 @@ pub(crate) struct Land {
     pub gold: Rgb,
     pub shield: Rgb,
     pub wood: Rgb,
-    /// Snow lies on roofs and trees.
+    /// Snow on roofs and trees.
     pub snow: Option<Rgb>,
 }
 
-/// What has the same colours in every season: goods, beasts, magic.
+/// Colours that are the same in every season: goods, beasts, magic.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Things {
     pub wine: Rgb,
@@ -103,7 +103,7 @@ pub(crate) struct Things {
     pub iron: Rgb,
 }
 
-/// What lies around the tiles.
+/// Colours of everything around the tiles.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table {
     pub ground: Rgb,
@@ -131,10 +131,10 @@ pub(crate) struct Colours {
     pub cloths: [Cloth; 6],
 }
 
-/// Every theme, one line each.
+/// Every theme, one per line.
 static TABLES: [&Colours; 3] = [&light::COLOURS, &dark::COLOURS, &winter::COLOURS];
 
-/// How many themes there are.
+/// The number of themes.
 pub(crate) const THEMES: usize = TABLES.len();
 
 /// The colours of a picture.
@@ -179,8 +179,8 @@ impl fmt::Debug for Theme {
     }
 }
 
-/// The six colours of players: chosen so that the worst pair stays apart in normal, protan,
-/// deutan and tritan vision (a test computes it). Symbol ink is white on red, blue and black.
+/// The six colours of players, chosen so that even the worst pair can be told apart in normal,
+/// protan, deutan and tritan vision (a test computes it). Symbols are white on red, blue and black.
 pub(crate) const CLOTHS: [Cloth; 6] = [
     cloth(0xBE140E, 0xFFFFFF),
     cloth(0x1232C8, 0xFFFFFF),
@@ -194,7 +194,7 @@ const fn cloth(body: u32, ink: u32) -> Cloth {
     Cloth { body: Rgb(body), ink: Rgb(ink) }
 }
 
-/// The land in summer, which both tables share.
+/// The land in summer, shared by both tables.
 pub(crate) const SUMMER: Land = Land {
     field: Rgb(0x86B052),
     field_dark: Rgb(0x7CA64A),

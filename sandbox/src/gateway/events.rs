@@ -1,4 +1,4 @@
-//! The events that the sandbox sends: those that a bot without privileged intents gets.
+//! The events that the sandbox sends: those that a bot without privileged intents receives.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::clock::{Id, iso};
 use crate::wire;
 use crate::world::World;
 
-/// The intent without which a bot hears nothing of servers.
+/// The intent without which a bot receives no server events.
 const GUILDS: u64 = 1;
 
 /// READY: who the bot is and where it is.
@@ -26,7 +26,7 @@ pub(crate) fn ready(world: &World, session: &session::Session) -> Value {
     })
 }
 
-/// GUILD_CREATE for every server of a session that listens to servers.
+/// GUILD_CREATE for every server, for a session that listens to servers.
 pub(crate) fn guilds(world: &World, shard: (u64, u64), intents: u64) -> Vec<Value> {
     if intents & GUILDS == 0 {
         return Vec::new();
@@ -59,8 +59,8 @@ fn guild(world: &World, id: Id) -> Option<Value> {
     Some(data)
 }
 
-/// Tells the sessions that listen what became of a channel of a server: it was deleted, or it is a
-/// thread that was archived, locked or opened.
+/// Notifies the listening sessions of a change to a server's channel: it was deleted, or it is a
+/// thread that was archived, unarchived or locked.
 pub(crate) fn channel_changed(world: &mut World, id: Id) {
     let Some(channel) = world.channels.get(&id) else { return };
     let Some(guild) = channel.guild() else { return };
@@ -78,7 +78,7 @@ pub(crate) fn channel_changed(world: &mut World, id: Id) {
     to_listeners(world, guild, name, &data);
 }
 
-/// Tells the sessions that listen that the bot is in a new server.
+/// Notifies the listening sessions that the bot is in a new server.
 pub(crate) fn guild_created(world: &mut World, id: Id) {
     let Some(data) = guild(world, id) else { return };
     to_listeners(world, id, "GUILD_CREATE", &data);

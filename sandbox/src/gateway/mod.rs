@@ -22,7 +22,7 @@ const HEARTBEAT: u64 = 1;
 const IDENTIFY: u64 = 2;
 const RESUME: u64 = 6;
 
-/// Numbers the sockets, so that a late goodbye of one does not disconnect its successor.
+/// Numbers the sockets, so that a late close of one does not disconnect its successor.
 static SOCKETS: AtomicU64 = AtomicU64::new(1);
 
 /// Accepts a bot's connection.
@@ -30,7 +30,7 @@ pub(crate) async fn accept(State(shared): State<Shared>, upgrade: WebSocketUpgra
     upgrade.on_upgrade(move |socket| serve(shared, socket))
 }
 
-/// One connection, to its end.
+/// Handles one connection until it ends.
 async fn serve(shared: Shared, socket: WebSocket) {
     let number = SOCKETS.fetch_add(1, Ordering::Relaxed);
     let (orders, inbox) = unbounded_channel();
@@ -41,14 +41,14 @@ async fn serve(shared: Shared, socket: WebSocket) {
     let mut world = shared.lock();
     let now = world.clock.now();
     if clean {
-        // A bot that closes with 1000 or 1001 gives its session up.
+        // A bot that closes with 1000 or 1001 ends its session.
         world.sessions.retain_mut(|session| !session.is_held_by(number));
     }
     world.sessions.iter_mut().for_each(|session| session.disconnect(number, now));
     world.changed();
 }
 
-/// Reads and writes until either side ends it. Returns whether the bot said goodbye.
+/// Reads and writes until either side ends the connection. Returns whether the bot closed it.
 async fn talk(
     shared: &Shared,
     socket: WebSocket,
@@ -69,7 +69,7 @@ async fn talk(
                 Some(Order::Close(code)) => {
                     let frame = CloseFrame { code, reason: "".into() };
                     let _ = write.send(Message::Close(Some(frame))).await;
-                    // Unread data would turn the close into a reset: hear the bot out.
+                    // Unread data would turn the close into a reset: read what the bot still sends.
                     let rest = async { while let Some(Ok(_)) = read.next().await {} };
                     let _ = tokio::time::timeout(Duration::from_secs(1), rest).await;
                     return false;
@@ -94,7 +94,7 @@ async fn talk(
     }
 }
 
-/// Acts on what the bot said.
+/// Handles a message from the bot.
 fn hear(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, text: &str) {
     let Ok(payload) = serde_json::from_str::<Value>(text) else {
         let _ = orders.send(Order::Close(4002));
@@ -108,7 +108,7 @@ fn hear(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, text: &st
         }
         Some(IDENTIFY) => identify(shared, number, orders, data),
         Some(RESUME) => resume(shared, number, orders, data),
-        // Presence and member requests change nothing here.
+        // Presence updates and member requests change nothing here.
         Some(3 | 4 | 8) => {}
         _ => {
             let _ = orders.send(Order::Close(4001));
@@ -154,7 +154,7 @@ fn resume(shared: &Shared, number: u64, orders: &UnboundedSender<Order>, data: &
     world.changed();
 }
 
-/// Closes every connection, because the sandbox ends.
+/// Closes every connection, because the sandbox is shutting down.
 pub(crate) fn goodbye(shared: &Shared) {
     let world = shared.lock();
     for session in &world.sessions {

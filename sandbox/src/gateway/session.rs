@@ -1,5 +1,5 @@
-//! Gateway sessions: what was sent to each bot connection, so that one that breaks can be resumed
-//! and misses nothing, and the faults that break it.
+//! Gateway sessions: what was sent to each bot connection, so that a broken one can be resumed
+//! without missing anything, and the faults that break it.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ use crate::clock::Millis;
 use crate::limits::{SESSION_EVENTS, SESSION_LIVES_MS};
 use crate::world::World;
 
-/// What the socket of a session is told to do.
+/// An instruction to a session's socket.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     /// Send this payload.
@@ -29,7 +29,7 @@ pub(crate) struct Session {
     pub(crate) intents: u64,
     seq: u64,
     sent: VecDeque<(u64, Value)>,
-    /// The socket that holds the session, with its number.
+    /// The socket of the session, with its number.
     link: Option<(u64, UnboundedSender<Order>)>,
     lost_at: Option<Millis>,
 }
@@ -40,11 +40,11 @@ impl Session {
         Self { id, shard, intents, seq: 0, sent, link: None, lost_at: None }
     }
 
-    /// Gives the session to a socket, which replays what came after `seen`.
+    /// Attaches the session to a socket and replays everything after `seen`.
     pub(crate) fn connect(&mut self, socket: u64, orders: UnboundedSender<Order>, seen: u64) {
         let missed = self.sent.iter().filter(|(seq, _)| *seq > seen);
         for (_, payload) in missed {
-            // A socket that is gone already will lose the session again.
+            // If the socket is already gone, it will detach from the session again.
             let _ = orders.send(Order::Send(payload.clone()));
         }
         if let Some((_, old)) = self.link.replace((socket, orders)) {
@@ -53,7 +53,7 @@ impl Session {
         self.lost_at = None;
     }
 
-    /// The socket of this number is gone.
+    /// Detaches the socket with this number.
     pub(crate) fn disconnect(&mut self, socket: u64, now: Millis) {
         if self.is_held_by(socket) {
             self.link = None;
@@ -61,7 +61,7 @@ impl Session {
         }
     }
 
-    /// Sends an event, or keeps it for a resume.
+    /// Sends an event, or stores it for a resume.
     pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
         self.seq += 1;
         let payload = json!({"op": 0, "s": self.seq, "t": name, "d": data});
@@ -72,7 +72,7 @@ impl Session {
         self.order(Order::Send(payload));
     }
 
-    /// Tells the socket something, if there is one. Returns whether there is.
+    /// Sends an instruction to the socket, if there is one. Returns whether there is.
     pub(crate) fn order(&self, order: Order) -> bool {
         self.link.as_ref().is_some_and(|(_, orders)| orders.send(order).is_ok())
     }
@@ -103,7 +103,7 @@ pub(crate) fn dispatch(world: &mut World, guild: Option<u64>, name: &str, data: 
     }
 }
 
-/// Breaks every connection in the way that a test asked for. Returns how many there were.
+/// Breaks every connection the way a test asked for. Returns how many there were.
 pub(crate) fn break_connections(world: &mut World, how: &Breakage) -> usize {
     let orders: &[Order] = match how {
         Breakage::Close(code) => &[Order::Close(*code)],

@@ -1,9 +1,9 @@
-//! The page: a chat in one HTML file, without a request to anywhere else.
+//! The page: a chat in one HTML file that loads nothing from elsewhere.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{Html, IntoResponse};
 
-/// Style and script stand inside the page, so that it is one file.
+/// Style and script are inlined, so that the page is one file.
 const PAGE: &str = concat!(
     include_str!("head.html"),
     "<style>",

@@ -1,4 +1,4 @@
-//! What a bot asks at start-up: where the gateway is, who it is, which application.
+//! What a bot requests at start-up: the gateway address, its own user, its application.
 
 use axum::http::StatusCode;
 use serde_json::json;
@@ -8,7 +8,7 @@ use super::call::Call;
 use crate::wire;
 use crate::world::World;
 
-/// Where the gateway is: at the address that the bot used, so that a proxy stays between.
+/// The gateway address: the one that the bot used, so that a proxy stays in between.
 fn gateway_url(world: &World, call: &Call) -> String {
     let bound = world.origin.trim_start_matches("http://");
     format!("ws://{}/gateway", call.host.as_deref().unwrap_or(bound))

@@ -1,5 +1,5 @@
 //! The counting behind the `X-RateLimit-*` headers. A bucket is a route with its major parameter
-//! (channel, server, or webhook with token), as on Discord. One that is used up refuses with 429,
+//! (channel, server, or webhook with token), as on Discord. An exhausted bucket refuses with 429,
 //! so a bot that ignores the headers finds out here.
 
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use crate::clock::{Id, Millis};
 use crate::limits::{BUCKET_REQUESTS, BUCKET_WINDOW_MS};
 
-/// What the headers of one answer say.
+/// The rate-limit headers of one answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Allowance {
     pub(crate) limit: u32,
@@ -20,7 +20,7 @@ pub(crate) struct Allowance {
     pub(crate) exceeded: bool,
 }
 
-/// All buckets that are in use.
+/// All buckets in use.
 #[derive(Debug, Default)]
 pub(crate) struct Buckets {
     windows: HashMap<String, (Millis, u32)>,
@@ -52,11 +52,11 @@ impl Buckets {
 }
 
 fn seconds(ms: Millis) -> f64 {
-    // Exact: a time in milliseconds has far fewer than 53 bits.
+    // Exact: a time in milliseconds needs far fewer than 53 bits.
     ms as f64 / 1_000.0
 }
 
-/// The major parameters stay, other ids are the same bucket.
+/// Major parameters are part of the key; other ids share a bucket.
 fn key_of(method: &str, segments: &[&str]) -> String {
     let majors = match segments.first() {
         Some(&"webhooks" | &"interactions") => 3,

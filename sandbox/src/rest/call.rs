@@ -1,5 +1,5 @@
-//! One request of the bot, read whole: JSON, or a form with `payload_json` and `files[n]`. What
-//! cannot be read is refused as Discord refuses it, after it was recorded.
+//! One request of the bot, read completely: JSON, or a form with `payload_json` and `files[n]`. An
+//! unreadable request is refused as Discord refuses it, after it was recorded.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest as _, Multipart, Request};
@@ -29,14 +29,14 @@ pub(crate) struct Call {
     pub(crate) files: Vec<SentFile>,
     /// Whether it carries a bot token.
     pub(crate) authorized: bool,
-    /// The address that the bot used: a proxy's, if one stands between.
+    /// The address that the bot used: a proxy's, if there is one in between.
     pub(crate) host: Option<String>,
     /// Why the body could not be read.
     pub(crate) unreadable: Option<Refusal>,
 }
 
 impl Call {
-    /// Reads a request to the end.
+    /// Reads the whole request.
     pub(crate) async fn read(request: Request) -> Self {
         let mut call = Self::head(&request);
         let content_type = header_of(&request, header::CONTENT_TYPE).unwrap_or_default();
@@ -49,7 +49,7 @@ impl Call {
         call
     }
 
-    /// All but the body.
+    /// Everything but the body.
     fn head(request: &Request) -> Self {
         let authorization = header_of(request, header::AUTHORIZATION).unwrap_or_default();
         let token = authorization.strip_prefix("Bot ").unwrap_or_default();
@@ -68,7 +68,7 @@ impl Call {
     async fn read_json(&mut self, request: Request) -> Result<(), Refusal> {
         let bytes = axum::body::to_bytes(request.into_body(), REQUEST_BYTES).await;
         let bytes = bytes.map_err(|_| too_large())?;
-        // Some clients send `null` or nothing where a route takes no body.
+        // Some clients send `null` or nothing to a route without a body.
         if !bytes.is_empty() {
             self.body = Some(serde_json::from_slice(&bytes).map_err(|_| no_json())?);
         }
@@ -98,7 +98,7 @@ impl Call {
         pairs.filter(|(key, _)| *key == name).map(|(_, value)| value).next()
     }
 
-    /// The body, or an empty object: what is missing then shows field by field.
+    /// The body, or an empty object, so that missing fields are reported one by one.
     pub(crate) fn object(&self) -> Value {
         match &self.body {
             Some(body @ Value::Object(_)) => body.clone(),

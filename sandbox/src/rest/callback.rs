@@ -1,5 +1,5 @@
 //! `POST /interactions/{id}/{token}/callback`: the first answer to an interaction. It must come
-//! within 3 s, once, and be of a kind that fits what the user did. A refused answer leaves the
+//! within 3 s, only once, and be of a type that fits what the user did. A refused answer leaves the
 //! interaction open. Modals are not part of the sandbox.
 
 use axum::http::StatusCode;

@@ -1,5 +1,5 @@
-//! `/channels/...` besides messages: looking at a channel, threads, typing; and who may do what in
-//! which channel, for every other route.
+//! `/channels/...` except messages: reading a channel, threads, typing; and the permission checks
+//! for every other route.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ fn existing(world: &World, id: Id) -> Result<&Channel, Refusal> {
     channel.ok_or_else(|| Refusal::unknown("Channel"))
 }
 
-/// A channel that the bot sees and has these permissions in.
+/// A channel that the bot can see and has these permissions in.
 pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, Refusal> {
     let id = Id::parse(id).ok_or_else(|| Refusal::unknown("Channel"))?;
     let channel = existing(world, id)?;
@@ -39,14 +39,14 @@ pub(crate) fn permitted(world: &World, id: &str, bits: u64) -> Result<Id, Refusa
     Ok(id)
 }
 
-/// A channel that is there and no archived thread: answers to interactions and edits need it, and
-/// no permission.
+/// Checks that a channel exists and is not an archived thread: answers to interactions and edits
+/// need only this, and no permission.
 pub(crate) fn open(world: &World, id: Id) -> Result<(), Refusal> {
     if existing(world, id)?.archived { Err(Refusal::thread_archived()) } else { Ok(()) }
 }
 
 /// Prepares a channel for a new message: permissions, closed direct messages, archived threads.
-/// Sending wakes a thread, unless a moderator locked it.
+/// Sending unarchives a thread, unless a moderator locked it.
 pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id, Refusal> {
     let seen = permitted(world, id, 0)?;
     let send = match existing(world, seen)?.place {
@@ -76,7 +76,7 @@ pub(crate) fn ready_to_send(world: &mut World, id: &str, bits: u64) -> Result<Id
     Ok(seen)
 }
 
-/// Somebody who left shares no server with the bot any more.
+/// A user who left every server shares none with the bot any more.
 fn has_left_everything(world: &World, user: Id) -> bool {
     let left = world.guilds.values().any(|guild| guild.left.contains(&user));
     left && !world.guilds.values().any(|guild| guild.members.contains_key(&user))
@@ -96,8 +96,8 @@ pub(crate) fn typing(world: &World, id: &str) -> Result<Answer, Refusal> {
     Ok(Answer::empty())
 }
 
-/// Changes a thread: its name, its archive time, whether it is archived or locked. To open one
-/// that is not locked takes only the right to write there ("Modify Channel").
+/// Changes a thread: its name, its archive time, whether it is archived or locked. Unarchiving one
+/// that is not locked needs only the permission to write there ("Modify Channel").
 pub(crate) fn edit(world: &mut World, call: &Call, id: &str) -> Result<Answer, Refusal> {
     let id = permitted(world, id, 0)?;
     let (bot, body, now) = (world.bot, call.object(), world.clock.now());
@@ -152,7 +152,7 @@ fn name(body: &Value, required: bool) -> Result<Option<String>, Refusal> {
     Ok(name.map(str::to_owned))
 }
 
-/// Starts a thread in a channel, or from a message, whose id it then has.
+/// Starts a thread in a channel, or from a message; then it has the message's id.
 pub(crate) fn start_thread(
     world: &mut World,
     call: &Call,
@@ -160,7 +160,7 @@ pub(crate) fn start_thread(
     message: Option<&str>,
 ) -> Result<Answer, Refusal> {
     let body = call.object();
-    // Discord makes a private thread where the type is left out, and never from a message.
+    // If the type is omitted, Discord creates a private thread, but never from a message.
     let private = message.is_none() && body["type"].as_u64().unwrap_or(12) == 12;
     let bits = if private { CREATE_PRIVATE_THREADS } else { CREATE_PUBLIC_THREADS };
     let parent = permitted(world, parent, bits)?;
@@ -193,7 +193,7 @@ pub(crate) fn start_thread(
     if let (Some(minutes), Some(channel)) = (minutes, world.channels.get_mut(&id)) {
         channel.archive_minutes = minutes;
     }
-    // Whoever may in the parent may in the thread.
+    // Permissions in the thread are those in its parent.
     let bot_may = existing(world, parent)?.bot_may;
     if let Some(channel) = world.channels.get_mut(&id) {
         channel.bot_may = bot_may;
@@ -201,7 +201,7 @@ pub(crate) fn start_thread(
     Ok(Answer::new(StatusCode::CREATED, shown(world, id)?))
 }
 
-/// The user side finds channels by name, so no two in a server share one.
+/// The user side finds channels by name, so names must be unique within a server.
 fn free_name(world: &World, guild: Id, name: &str) -> String {
     let taken = |name: &str| world.known_channel(guild, name).is_some();
     if !taken(name) {

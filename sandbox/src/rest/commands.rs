@@ -1,5 +1,5 @@
-//! `/applications/{id}/commands`, global and of one server: listing, and the bulk overwrite with
-//! which bots register. A command that keeps its name keeps its id.
+//! `/applications/{id}/commands`, global and of one server: listing, and the bulk overwrite that
+//! bots register with. A command that keeps its name keeps its id.
 
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
@@ -52,7 +52,7 @@ pub(crate) fn overwrite(
     Ok(Answer::new(StatusCode::OK, Value::Array(stored)))
 }
 
-/// A command as Discord gives it back: what was sent, without empty fields, and its id.
+/// A command as Discord returns it: what was sent, without empty fields, and its id.
 fn stored(world: &World, guild: Option<Id>, sent: &Value, version: Id) -> Value {
     let mut command = without_empty(sent);
     let name = sent["name"].as_str().unwrap_or_default();

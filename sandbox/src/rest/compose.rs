@@ -1,5 +1,5 @@
-//! Putting a draft and a message together: the one place where messages are made and changed.
-//! It checks what depends on the whole (Components V2, files, emptiness), resolves mentions, and
+//! Combines a draft and a message: the one place where messages are created and changed. It checks
+//! whatever depends on the whole message (Components V2, files, emptiness), resolves mentions, and
 //! notifies. Edits and ephemeral messages notify nobody.
 
 use std::collections::BTreeSet;
@@ -42,10 +42,10 @@ pub(crate) fn blank(world: &mut World, channel: Id, interaction: Option<Id>) -> 
     }
 }
 
-/// Fills a new message from a draft, notifies whom it pings, and puts it into the world.
+/// Fills a new message from a draft, notifies the users it pings, and adds it to the world.
 ///
 /// # Errors
-/// What Discord refuses; the world is then as it was.
+/// What Discord refuses; the world is then unchanged.
 pub(crate) fn post(
     world: &mut World,
     mut message: Message,
@@ -68,11 +68,11 @@ pub(crate) fn post(
     Ok(id)
 }
 
-/// Changes a message as a draft says. The first text of a deferred reply comes this way too, and
-/// does not count as an edit; nobody is pinged either way.
+/// Edits a message according to a draft. The first text of a deferred reply is set this way too,
+/// and does not count as an edit; nobody is pinged in either case.
 ///
 /// # Errors
-/// What Discord refuses; the message is then as it was.
+/// What Discord refuses; the message is then unchanged.
 pub(crate) fn edit(
     world: &mut World,
     id: Id,
@@ -100,7 +100,7 @@ pub(crate) fn edit(
     Ok(())
 }
 
-/// The old files that an edit keeps: all, unless it lists which.
+/// The old files that an edit keeps: all of them, unless it lists which.
 fn kept_files(message: &Message, draft: &Draft) -> Result<Vec<Attachment>, Refusal> {
     let Some(listed) = &draft.attachments else {
         return Ok(message.attachments.clone());
@@ -185,13 +185,13 @@ fn new_files(
     Ok(made)
 }
 
-/// The n of a part named `files[n]`, else its place in the form.
+/// The n of a part named `files[n]`, otherwise its position in the form.
 fn number_of(file: &SentFile, at: usize) -> usize {
     let inner = file.part.strip_prefix("files[").and_then(|rest| rest.strip_suffix(']'));
     inner.and_then(|number| number.parse().ok()).unwrap_or(at)
 }
 
-/// Discord replaces what is not a letter, digit, dot, dash or underscore.
+/// Discord replaces all characters except letters, digits, dots, dashes and underscores.
 fn safe_name(name: &str) -> String {
     let safe = |c: char| {
         if c.is_ascii_alphanumeric() || "._-".contains(c) { c } else { '_' }
@@ -212,7 +212,7 @@ fn guessed_type(name: &str) -> Option<String> {
     Some(kind.to_owned())
 }
 
-/// What only the finished message shows to be wrong.
+/// Checks what only the finished message reveals.
 fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
     let v2 = message.has(COMPONENTS_V2);
     let mut errors = FormErrors::default();
@@ -229,7 +229,7 @@ fn check_whole(message: &Message, draft: &Draft) -> Result<(), Refusal> {
     }
     let names: BTreeSet<String> =
         message.attachments.iter().map(|file| file.filename.clone()).collect();
-    // Old components may point to files that an edit of something else keeps or drops.
+    // Old components may refer to files that an edit of something else keeps or drops.
     if draft.components.is_some() {
         let path = format!("{}components", draft.prefix);
         components::check(&message.components, v2, &names, &path, &mut errors);
@@ -258,8 +258,8 @@ fn name_people(world: &World, message: &mut Message, draft: &Draft) {
     message.mention_everyone = found.everyone && channel.is_some_and(may_name_all);
 }
 
-/// Whom a new message notifies: those whom it names and who can see it. A message in somebody's
-/// direct messages always does, unless it answers what they just did there.
+/// Who is notified of a new message: mentioned users who can see it. A message in a user's direct
+/// messages always notifies them, unless it answers what they just did there.
 fn pinged(world: &World, message: &Message) -> Vec<Id> {
     if message.has(EPHEMERAL | LOADING | SUPPRESS_NOTIFICATIONS) {
         return Vec::new();

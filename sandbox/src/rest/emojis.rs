@@ -1,4 +1,4 @@
-//! `/applications/{id}/emojis`: the bot's own emoji, listed and uploaded. A name is there once.
+//! `/applications/{id}/emojis`: the bot's own emoji, listed and uploaded. Names are unique.
 
 use axum::http::StatusCode;
 use base64::Engine as _;
@@ -13,7 +13,7 @@ use crate::model::Emoji;
 use crate::wire;
 use crate::world::World;
 
-/// What a picture begins with in a body.
+/// The prefix of a picture in a body.
 const PICTURE: &str = "data:image/png;base64,";
 
 fn own(world: &World, application: &str) -> Result<(), Refusal> {

@@ -1,5 +1,5 @@
-//! `/channels/{id}/messages`: the bot's ordinary messages, outside any interaction. These need
-//! permissions, ping, remember nonces, and ration the edits of old messages.
+//! `/channels/{id}/messages`: the bot's ordinary messages, outside any interaction. They need
+//! permissions, ping, remember nonces, and limit the edits of old messages.
 
 use axum::http::StatusCode;
 use serde_json::Value;
@@ -20,7 +20,7 @@ fn shown(world: &World, id: Id) -> Result<Answer, Refusal> {
     Ok(Answer::new(StatusCode::OK, wire::message(world, message)))
 }
 
-/// The permissions that a body needs besides sending.
+/// The permissions that a body needs in addition to sending.
 fn needed(draft: &Draft, call: &Call) -> u64 {
     let mut bits = 0;
     if !call.files.is_empty() {
@@ -32,7 +32,7 @@ fn needed(draft: &Draft, call: &Call) -> u64 {
     bits
 }
 
-/// A message of this channel that everybody there sees.
+/// A message of this channel that everybody there can see.
 fn message(world: &World, channel: Id, id: &str) -> Result<Id, Refusal> {
     let found = Id::parse(id).and_then(|id| world.messages.get(&id));
     let found = found.filter(|message| message.channel == channel && message.only_for.is_none());
@@ -89,7 +89,7 @@ pub(crate) fn edit(
     shown(world, id)
 }
 
-/// The time of this edit, if it counts as one of an old message.
+/// The time of this edit, if it counts as an edit of an old message.
 fn ration(world: &mut World, channel: Id, id: Id) -> Result<Option<i64>, Refusal> {
     let now = world.clock.now();
     let made = world.messages.get(&id).map_or(now, |message| message.created);
@@ -142,7 +142,7 @@ pub(crate) fn list(world: &World, call: &Call, channel: &str) -> Result<Answer, 
     });
     let mut listed: Vec<&crate::model::Message> = listed.collect();
     if after.is_some() {
-        // `after` asks for the ones right after it, still newest first.
+        // `after` asks for the messages right after it, still newest first.
         let skip = listed.len().saturating_sub(limit);
         listed.drain(..skip);
     }

@@ -1,6 +1,6 @@
-//! The bot side: Discord's REST API under `/api/v10`, as far as a bot that plays in messages needs
-//! it. Every request is read, recorded, met by its faults, counted in its bucket, and only then
-//! obeyed or refused. A route that is not in `obey` does not exist.
+//! The bot side: the part of Discord's REST API under `/api/v10` that a bot needs if it works
+//! through messages. Every request is read, recorded, matched against faults, counted in its
+//! bucket, and only then carried out or refused. A route that is not in `obey` does not exist.
 
 mod about;
 pub(crate) mod buckets;
@@ -26,10 +26,10 @@ use self::refusal::Refusal;
 use crate::socket::Cut;
 use crate::world::{Shared, World};
 
-/// Where Discord's API begins.
+/// The prefix of Discord's API.
 const PREFIX: &str = "/api/v10/";
 
-/// What an obeyed request gets.
+/// The result of a successful request.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     status: StatusCode,
@@ -47,7 +47,7 @@ impl Answer {
     }
 }
 
-/// Serves one request of the bot.
+/// Serves one request from the bot.
 pub(crate) async fn serve(
     State(shared): State<Shared>,
     ConnectInfo(cut): ConnectInfo<Cut>,
@@ -89,7 +89,7 @@ fn judge(world: &mut World, call: &Call) -> (Result<Answer, Refusal>, Option<All
         return (Err(Refusal::no_route()), None);
     };
     let segments: Vec<&str> = path.split('/').collect();
-    // The token in the path is the permission for these, and where the gateway is is no secret.
+    // For these the token in the path is the permission, and the gateway address is no secret.
     let is_open = matches!(segments[..], ["interactions" | "webhooks", ..] | ["gateway"]);
     if !is_open && !call.authorized {
         return (Err(Refusal::unauthorized()), None);

@@ -1,9 +1,9 @@
-//! Discord's refusals: a status, a code and a message as Discord words them, and for bad bodies
+//! Discord's refusals: a status, a code and a message in Discord's words, and for invalid bodies
 //! the tree of errors by field.
 
 use serde_json::{Map, Value, json};
 
-/// A request that is not obeyed.
+/// A refused request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Refusal {
     pub(crate) status: u16,
@@ -17,7 +17,7 @@ impl Refusal {
         Self { status, body: json!({"message": message, "code": code}), retry_after: None }
     }
 
-    /// 404 with the code of the thing that is not there.
+    /// 404 with the code for the missing thing.
     pub(crate) fn unknown(what: &str) -> Self {
         let code = match what {
             "Application" => 10002,
@@ -41,12 +41,12 @@ impl Refusal {
         Self::new(401, 0, "401: Unauthorized")
     }
 
-    /// The bot does not see the channel.
+    /// The bot cannot see the channel.
     pub(crate) fn missing_access() -> Self {
         Self::new(403, 50001, "Missing Access")
     }
 
-    /// The bot sees the channel and may not do this in it.
+    /// The bot can see the channel but lacks the permission for this.
     pub(crate) fn missing_permissions() -> Self {
         Self::new(403, 50013, "Missing Permissions")
     }
@@ -55,7 +55,7 @@ impl Refusal {
         Self::new(400, 50083, "Thread is archived")
     }
 
-    /// 429, with the seconds to wait.
+    /// 429, with the number of seconds to wait.
     pub(crate) fn rate_limited(retry_after: f64) -> Self {
         let message = "You are being rate limited.";
         let body = json!({"message": message, "retry_after": retry_after, "global": false});
@@ -70,7 +70,7 @@ impl Refusal {
     }
 }
 
-/// What is wrong with a body, field by field.
+/// The errors in a body, by field.
 #[derive(Debug, Default)]
 pub(crate) struct FormErrors {
     found: Vec<(String, String, String)>,

@@ -13,7 +13,7 @@ use crate::validate::draft::Draft;
 use crate::wire;
 use crate::world::World;
 
-/// The interaction of a token that is alive and was answered.
+/// The interaction of a token that has not expired, if it was already answered.
 fn interaction(world: &mut World, application: &str, token: &str) -> Result<Interaction, Refusal> {
     let now = world.clock.now();
     let id = world.tokens.get(token).filter(|_| application == world.bot.to_string());
@@ -25,7 +25,7 @@ fn interaction(world: &mut World, application: &str, token: &str) -> Result<Inte
     Ok(found)
 }
 
-/// The message that a path names: `@original`, or an id among the interaction's messages.
+/// The message that a path refers to: `@original`, or an id among the interaction's messages.
 fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, Refusal> {
     let id = if name == "@original" { interaction.original } else { Id::parse(name) };
     let of_interaction = |id: &Id| {
@@ -35,7 +35,7 @@ fn message(world: &World, interaction: &Interaction, name: &str) -> Result<Id, R
     id.filter(of_interaction).ok_or_else(|| Refusal::unknown("Message"))
 }
 
-/// What the user waits for has come.
+/// Marks the interaction as answered.
 fn answered(world: &mut World, interaction: Id, new: Option<Id>) {
     if let Some(interaction) = world.interactions.get_mut(&interaction) {
         interaction.stage = Stage::Answered;

@@ -1,4 +1,4 @@
-//! Slash commands: sending one, and asking for the choices of an option. What Discord's client
+//! Slash commands: sending one, and requesting the choices of an option. What Discord's client
 //! would not let a user send is refused with the reason.
 
 use std::time::Duration;
@@ -65,7 +65,7 @@ pub(super) async fn autocomplete(
     Ok(Json(json!({"choices": choices})))
 }
 
-/// The choices, once the interaction is over: none inside if it failed.
+/// The choices, once the interaction is over; the inner `None` means that it failed.
 fn offered(shared: &Shared, id: Id, locale: Option<&str>) -> Option<Option<Vec<Value>>> {
     let mut world = shared.lock();
     world.settle();
@@ -115,7 +115,7 @@ fn start(shared: &Shared, typed: &Typed, focused: Option<&str>) -> Result<Id, Wr
     Ok(deliver::interaction(shared, &mut world, at, Doing { kind, data, deed, locale }))
 }
 
-/// The slash command of this name that can be used here: the server's own before the global one.
+/// The slash command of this name that is available here: the server's own before the global one.
 fn registered(world: &World, at: Whereabouts, name: &str) -> Result<(Option<Id>, Value), Wrong> {
     let scopes = [at.guild, None];
     let found = scopes.iter().find_map(|scope| {

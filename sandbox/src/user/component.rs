@@ -1,5 +1,4 @@
-//! Buttons and menus: a click is only possible on what the user sees, and only if it is not
-//! disabled.
+//! Buttons and menus: users can click only what they can see and what is not disabled.
 
 use axum::Json;
 use axum::extract::State;
@@ -60,7 +59,7 @@ pub(super) async fn component(
     Ok(Json(json!({"interaction": interaction})))
 }
 
-/// The component that the click names.
+/// The component that the click refers to.
 fn used(message: &Message, click: &Click) -> Result<Value, Wrong> {
     let named = |component: &&&Value| component["custom_id"] == click.custom_id.as_str();
     let components = all(&message.components);
@@ -77,7 +76,7 @@ fn used(message: &Message, click: &Click) -> Result<Value, Wrong> {
     Ok((**component).clone())
 }
 
-/// The values that a menu lets through. Users are chosen by plain name.
+/// The values that a menu accepts. Users are selected by plain name.
 fn chosen(
     world: &mut World,
     menu: &Value,

@@ -1,5 +1,5 @@
-//! From a user's deed to the event that the bot receives: once, twice or too late, as the faults
-//! have it. Without a bot nobody answers, and the interaction fails as it does on Discord.
+//! From a user's action to the event that the bot receives: once, twice or too late, depending on
+//! the faults. Without a bot nobody answers, and the interaction fails as it does on Discord.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub(super) struct Doing<'a> {
     pub(super) locale: &'a str,
 }
 
-/// Makes the interaction and sends it on its way.
+/// Creates the interaction and delivers it.
 pub(super) fn interaction(
     shared: &Shared,
     world: &mut World,
@@ -71,7 +71,7 @@ pub(super) fn interaction(
     id
 }
 
-/// A token: long and opaque, as Discord's are. On loopback it need not be unguessable.
+/// A token: long and opaque, like Discord's. On loopback it need not be unguessable.
 fn token(id: Id) -> String {
     let part = |salt: &str| Id::of_name(salt, &id.to_string()).0;
     format!("aW50ZXJhY3Rpb24{:016x}{:016x}{:016x}", part("a"), part("b"), part("c"))

@@ -1,4 +1,4 @@
-//! `POST /faults`: faults to come, in five forms, and `DELETE /faults`, which ends them all.
+//! `POST /faults`: schedules faults, in five forms, and `DELETE /faults`, which ends them all.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::faults::{Delivery, Harm, RouteFault};
 use crate::gateway::session::{self, Breakage};
 use crate::world::Shared;
 
-/// The seconds that a 429 asks to wait when the fault does not say.
+/// The seconds to wait for a 429, if the fault does not say.
 const RETRY_AFTER_S: f64 = 1.0;
 
 /// Any of the forms.
@@ -84,7 +84,7 @@ fn breakage(close: &Value, resumable: bool) -> Result<Breakage, Wrong> {
     }
 }
 
-/// What the fault does, and how often when it does not say.
+/// What the fault does, and how often by default.
 fn harm(fault: &Fault) -> Result<(Harm, Option<u32>), Wrong> {
     match (fault.status, fault.delay_ms, fault.lose_answer) {
         (Some(status @ (429 | 500 | 503)), None, None) => {

@@ -1,4 +1,4 @@
-//! Options: what a user typed, held against the command's definition and turned into what the
+//! Options: what a user typed, checked against the command's definition and converted to what the
 //! interaction carries. Users and channels are typed by their plain names.
 
 use serde_json::{Map, Value, json};
@@ -22,7 +22,7 @@ pub(super) struct Filled {
     pub(super) resolved: Value,
 }
 
-/// Fills the options of the command that `words` names. With `focused`, somebody is still typing:
+/// Fills the options of the command that `words` names. With `focused`, the user is still typing:
 /// required options may be missing, and that option's value is what was typed so far.
 pub(super) fn fill(
     world: &mut World,
@@ -76,7 +76,7 @@ pub(super) fn fill(
     Ok(Filled { options, resolved: Value::Object(resolved) })
 }
 
-/// Nobody can type into an option that is not there.
+/// Refuses options that do not exist.
 fn known_names(
     options: &[&Value],
     typed: &Map<String, Value>,
@@ -91,7 +91,7 @@ fn known_names(
     Ok(())
 }
 
-/// What was typed so far into an option that completes itself: always a text.
+/// The text typed so far into an autocompleted option: always a string.
 fn typing(option: &Value, given: Option<&Value>) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
     if option["autocomplete"] != true {
@@ -145,7 +145,7 @@ fn text(option: &Value, given: &Value) -> Result<Value, Wrong> {
 
 fn integer(option: &Value, given: &Value) -> Result<Value, Wrong> {
     let name = option["name"].as_str().unwrap_or_default();
-    // A client sends the number that somebody typed.
+    // A client sends the number that the user typed.
     let number = given.as_i64().or_else(|| given.as_str()?.trim().parse().ok());
     let number = number.ok_or_else(|| Wrong::call(format!("{name} must be a whole number")))?;
     let least = option["min_value"].as_i64().unwrap_or(-OPTION_NUMBER);
@@ -195,7 +195,7 @@ fn user(
     };
     put(resolved, "users", id, wire::user_by_id(world, id));
     if let Some(guild) = at.guild {
-        // Somebody who left is still a user, only no member.
+        // A user who left is still a user, just not a member.
         world.join(guild, id);
         if let Some(guild) = world.guilds.get(&guild).filter(|g| g.members.contains_key(&id)) {
             put(resolved, "members", id, wire::bare_member(guild, id));

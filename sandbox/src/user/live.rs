@@ -1,5 +1,5 @@
-//! Live updates for the page: an event stream that says "something changed", at most a few times
-//! a second. What changed, the page asks for itself.
+//! Live updates for the page: an event stream that says "something changed", at most a few times a
+//! second. The page then fetches the changes itself.
 
 use std::convert::Infallible;
 use std::time::Duration;

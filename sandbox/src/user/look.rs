@@ -1,5 +1,5 @@
-//! Looking: what a user sees in a channel, what pinged them, how far an interaction is, which
-//! commands there are, and what the bot requested.
+//! Reading: what a user sees in a channel, what pinged them, the progress of an interaction, the
+//! available commands, and what the bot requested.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::world::{Shared, World};
 /// The longest wait for an interaction, in milliseconds.
 const LONGEST_WAIT_MS: u64 = 60_000;
 
-/// `GET /user/commands`: the global commands and those of a server (`guild`, else `home`).
+/// `GET /user/commands`: the global commands and those of a server (`guild`, by default `home`).
 pub(super) async fn commands(
     State(shared): State<Shared>,
     asked: Asked,
@@ -32,7 +32,7 @@ pub(super) async fn commands(
     Ok(Json(Value::Array(all.cloned().collect())))
 }
 
-/// `GET /user/interaction/{id}?wait=ms`: how far an interaction is.
+/// `GET /user/interaction/{id}?wait=ms`: the progress of an interaction.
 pub(super) async fn interaction(
     State(shared): State<Shared>,
     Path(id): Path<String>,
@@ -49,7 +49,7 @@ pub(super) async fn interaction(
             }
         }
     });
-    // Running out of time is no error: the state then is what it is.
+    // A timeout is no error: the current state is returned.
     let _ = settled.await;
     state(&shared, id).map(|(state, _)| Json(state)).ok_or_else(unknown)
 }
@@ -70,8 +70,8 @@ fn state(shared: &Shared, id: Id) -> Option<(Value, bool)> {
 }
 
 /// `GET /user/messages`: what a user sees in a channel, oldest first. Without a user, what
-/// everybody sees. With `loading=true` also the replies that the bot is still
-/// thinking about, with `limit` only the newest.
+/// everybody sees. `loading=true` adds the replies that the bot is still thinking about; `limit`
+/// keeps only the newest.
 pub(super) async fn messages(
     State(shared): State<Shared>,
     asked: Asked,
@@ -226,7 +226,7 @@ pub(super) async fn file(
     let kind = file.content_type.as_deref().unwrap_or("application/octet-stream");
     let kind = HeaderValue::from_str(kind)
         .unwrap_or_else(|_| HeaderValue::from_static("application/octet-stream"));
-    // A file of the bot must never run as part of the page.
+    // A file from the bot must never run as part of the page.
     let headers: [(HeaderName, HeaderValue); 3] = [
         (header::CONTENT_TYPE, kind),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),

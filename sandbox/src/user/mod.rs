@@ -1,5 +1,5 @@
-//! The user side: what people do in the small Discord, as JSON over HTTP, for the page and for
-//! tests. A wrong call is answered 400 or 404 with `{"error": ...}` and changes nothing.
+//! The user side: what people do in the sandbox, as JSON over HTTP, for the page and for tests. An
+//! invalid call is answered 400 or 404 with `{"error": ...}` and changes nothing.
 
 mod act;
 mod component;

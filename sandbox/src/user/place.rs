@@ -12,7 +12,7 @@ use crate::model::Place;
 use crate::permissions;
 use crate::world::{Shared, World};
 
-/// The furthest that one call moves the clock, in seconds: a year.
+/// The furthest that one call can move the clock, in seconds: a year.
 const FURTHEST_S: f64 = 366.0 * 86_400.0;
 
 /// The body of the call.
@@ -102,8 +102,8 @@ fn in_channel(world: &mut World, id: Id, change: &Change) -> Result<(), Wrong> {
     Ok(())
 }
 
-/// Only threads are archived and locked. A channel that was made by naming it does not say what it
-/// is; one that a moderator archives must be a thread.
+/// Only threads can be archived and locked. A channel that was created just by naming it has no
+/// fixed kind; if a moderator archives it, it must be a thread.
 fn become_thread(world: &mut World, id: Id) {
     let Some(Place::Text { guild }) = world.channels.get(&id).map(|channel| channel.place.clone())
     else {
@@ -152,7 +152,7 @@ pub(super) struct Advance {
     advance_s: f64,
 }
 
-/// `POST /clock`: moves the clock forward, and lets time act.
+/// `POST /clock`: moves the clock forward and applies deadlines.
 pub(super) async fn clock(
     State(shared): State<Shared>,
     Body(advance): Body<Advance>,
@@ -161,7 +161,7 @@ pub(super) async fn clock(
         return Err(Wrong::call("advance_s must be a number of seconds, at most a year, not back"));
     }
     let mut world = shared.lock();
-    // In range, so that nothing is cut off but fractions of a millisecond.
+    // In range, so that only fractions of a millisecond are lost.
     world.clock.advance((advance.advance_s * 1_000.0).round() as i64);
     world.settle();
     world.changed();

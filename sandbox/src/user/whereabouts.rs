@@ -1,5 +1,5 @@
-//! Who acts where: turns the plain names of a call into a user and a channel that they see, making
-//! both on first use.
+//! Who acts where: resolves the plain names of a call to a user and a channel that they can see,
+//! creating both on first use.
 
 use super::Wrong;
 use crate::clock::Id;
@@ -18,7 +18,7 @@ pub(super) struct Whereabouts {
     pub(super) guild: Option<Id>,
 }
 
-/// A plain name: not empty, not endless, no control characters.
+/// A plain name: not empty, not too long, no control characters.
 fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
     let name = name.trim();
     let length = name.chars().count();
@@ -30,7 +30,7 @@ fn plain<'a>(what: &str, name: &'a str) -> Result<&'a str, Wrong> {
     Ok(name)
 }
 
-/// The user of this name. Nobody acts as the bot.
+/// The user with this name. Nobody can act as the bot.
 pub(super) fn user(world: &mut World, name: &str) -> Result<Id, Wrong> {
     let id = world.user_named(plain("user", name)?);
     if id == world.bot {
@@ -88,7 +88,7 @@ pub(super) fn find(
     inside(world, user, channel)
 }
 
-/// A user in a channel, if they may see it.
+/// A user in a channel, if they can see it.
 pub(super) fn inside(world: &mut World, user: Id, channel: Id) -> Result<Whereabouts, Wrong> {
     let place = not_deleted(world, channel)?.clone();
     let guild = place.guild();
@@ -103,7 +103,7 @@ pub(super) fn inside(world: &mut World, user: Id, channel: Id) -> Result<Whereab
     }
 }
 
-/// Archived threads take no commands and no clicks.
+/// Refuses archived threads: they take no commands and no clicks.
 pub(super) fn awake(world: &World, at: Whereabouts) -> Result<(), Wrong> {
     let channel = not_deleted(world, at.channel)?;
     if channel.archived {

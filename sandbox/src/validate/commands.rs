@@ -1,5 +1,5 @@
-//! The limits of a command tree: how many, how they may nest, how names are spelt, how long all
-//! of it is together.
+//! The limits of a command tree: how many commands, their nesting, their names, and their total
+//! length.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

@@ -1,5 +1,5 @@
-//! Buttons, menus and Components V2: which may stand where, how many, how long. The walk over a
-//! message's components counts what only counts as a whole: components, text, ids.
+//! Buttons, menus and Components V2: where they may be, how many, how long. Walking a message's
+//! components also counts what is limited in total: components, text, ids.
 
 use std::collections::BTreeSet;
 
@@ -181,7 +181,7 @@ impl Walk<'_> {
         self.emoji(&button["emoji"], path);
     }
 
-    /// An emoji without an id must be one: plain letters are refused.
+    /// An emoji without an id must be a real emoji: plain letters are refused.
     fn emoji(&mut self, emoji: &Value, path: &str) {
         let custom = !emoji["id"].is_null();
         let name = emoji["name"].as_str().unwrap_or_default();
@@ -297,7 +297,8 @@ impl Walk<'_> {
     }
 }
 
-/// Components as Discord stores them: every one has an id, and what may be disabled says so.
+/// Components as Discord stores them: every one has an id, and those that can be disabled have
+/// `disabled`.
 pub(crate) fn completed(components: &[Value]) -> Vec<Value> {
     let taken = all(components).iter().filter_map(|c| c["id"].as_u64()).max().unwrap_or_default();
     let mut components = components.to_vec();

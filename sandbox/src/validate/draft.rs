@@ -1,5 +1,5 @@
-//! A message body as the bot sent it, read field by field. What depends on the message that it
-//! changes (Components V2, retained files) is checked when the two are put together.
+//! A message body as the bot sent it, read field by field. What depends on the message being edited
+//! (Components V2, retained files) is checked when the two are combined.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::limits::{CONTENT, DESCRIPTION, FILES, NONCE};
 use crate::mentions::Allowed;
 use crate::rest::refusal::{FormErrors, Refusal};
 
-/// An entry of `attachments`: a file to keep (a snowflake) or one that comes along (its number).
+/// An entry of `attachments`: a file to keep (a snowflake) or one in this request (its number).
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ListedFile {
     pub(crate) id: String,
@@ -17,7 +17,7 @@ pub(crate) struct ListedFile {
     pub(crate) description: Option<String>,
 }
 
-/// What a body says. `None` is "not mentioned", which an edit leaves as it was.
+/// The contents of a body. `None` means "not mentioned", which an edit leaves unchanged.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     pub(crate) content: Option<String>,
@@ -29,7 +29,7 @@ pub(crate) struct Draft {
     pub(crate) nonce: Option<Value>,
     pub(crate) enforce_nonce: bool,
     pub(crate) reply_to: Option<Id>,
-    /// Where the fields stand in the whole body: empty, or `data.`.
+    /// The path of the fields in the whole body: empty, or `data.`.
     pub(crate) prefix: &'static str,
 }
 
@@ -85,7 +85,7 @@ impl Draft {
     }
 }
 
-/// A list field; null empties it.
+/// A list field; null clears it.
 fn list(body: &Value, name: &str, prefix: &str, errors: &mut FormErrors) -> Option<Vec<Value>> {
     match body.get(name)? {
         Value::Null => Some(Vec::new()),

@@ -6,7 +6,7 @@ use super::{chars, items};
 use crate::limits::{EMBED_FIELDS, EMBED_TOTAL, EMBEDS};
 use crate::rest::refusal::FormErrors;
 
-/// Checks all embeds of a message; `path` is where they stand in the body.
+/// Checks all embeds of a message; `path` is their path in the body.
 pub(crate) fn check(embeds: &[Value], path: &str, errors: &mut FormErrors) {
     errors.length(path, embeds.len(), 0, EMBEDS);
     let mut total = 0;
@@ -19,7 +19,7 @@ pub(crate) fn check(embeds: &[Value], path: &str, errors: &mut FormErrors) {
     }
 }
 
-/// Checks one embed and gives its number of characters.
+/// Checks one embed and returns its number of characters.
 fn check_one(embed: &Value, path: &str, errors: &mut FormErrors) -> usize {
     if !embed.is_object() {
         errors.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType");

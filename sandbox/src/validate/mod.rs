@@ -1,4 +1,4 @@
-//! What Discord refuses in a body: each file holds the limits of one kind of content. Nothing here
+//! What Discord refuses in a body: each file has the limits of one kind of content. Nothing here
 //! changes the world.
 
 pub(crate) mod commands;
@@ -9,12 +9,12 @@ pub(crate) mod options;
 
 use serde_json::Value;
 
-/// The characters of a text field; 0 if it is missing or no text.
+/// The number of characters of a text field; 0 if it is missing or not a string.
 fn chars(value: &Value, field: &str) -> usize {
     value[field].as_str().map_or(0, |text| text.chars().count())
 }
 
-/// The items of a list field; none if it is missing or no list.
+/// The items of a list field; empty if it is missing or not a list.
 fn items<'a>(value: &'a Value, field: &str) -> &'a [Value] {
     value[field].as_array().map_or(&[], Vec::as_slice)
 }

@@ -54,7 +54,7 @@ pub(crate) fn kind(option: &Value) -> u64 {
 
 fn nested(option: &Value, path: &str, depth: usize, errors: &mut FormErrors) {
     match kind(option) {
-        // A group stands at the top only, a subcommand there or in a group.
+        // A group is allowed only at the top, a subcommand there or in a group.
         GROUP if depth == 0 => check(option, path, 1, errors),
         SUBCOMMAND if depth <= 1 => check(option, path, 2, errors),
         TEXT..=ATTACHMENT if depth != 1 => basic(option, path, errors),

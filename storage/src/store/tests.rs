@@ -1,5 +1,5 @@
-//! What can only be tested from inside: the settings of the writing connection, and a disk that
-//! is full at every possible point.
+//! Tests that need the inside: the settings of the writing connection, and a disk that fills up at
+//! every possible point.
 
 use std::path::PathBuf;
 
@@ -44,7 +44,7 @@ async fn the_writer_makes_every_commit_durable() {
         sqlx::query_scalar::<_, String>(sql).fetch_one(&mut *conn).await.unwrap()
     };
     assert_eq!(setting("SELECT journal_mode FROM pragma_journal_mode").await, "wal");
-    // 2 is FULL: the log is synchronised at each commit.
+    // 2 is FULL: the log is synced at each commit.
     assert_eq!(setting("SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous").await, "2");
     assert_eq!(setting("SELECT CAST(foreign_keys AS TEXT) FROM pragma_foreign_keys").await, "1");
     assert_eq!(setting("SELECT CAST(secure_delete AS TEXT) FROM pragma_secure_delete").await, "1");
@@ -83,7 +83,7 @@ async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
     }
 }
 
-/// The process is stopped, and runs again after longer than anybody waits for a connection.
+/// Stops the process, and continues it after longer than anybody waits for a connection.
 async fn stop() {
     tokio::time::pause();
     tokio::time::advance(WRITER_WAIT * 2).await;
@@ -121,7 +121,7 @@ async fn whoever_waits_while_the_process_is_stopped_goes_on_afterwards() {
     waits.await.unwrap().unwrap();
 }
 
-/// Lets the database have so many pages and no more, as on a full disk.
+/// Limits the database to this many pages, as on a full disk.
 async fn limit(store: &Store, pages: i64) {
     let sql = format!("PRAGMA max_page_count = {pages}");
     sqlx::query(sqlx::AssertSqlSafe(sql)).execute(writer(store)).await.unwrap();
@@ -148,7 +148,7 @@ async fn opened(store: &Store) -> GameId {
     game
 }
 
-/// States grow as a board does.
+/// States grow as the board does.
 fn state(ordinal: u32) -> State {
     let snapshot = "s".repeat(200 + 150 * ordinal as usize);
     State { snapshot, hash: format!("h{ordinal}"), to_move: Some(0) }
@@ -172,7 +172,7 @@ async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreErro
     act.commit("moved").await
 }
 
-/// Everything that a move changes, counted.
+/// Counts everything that a move changes.
 async fn counted(store: &Store, game: GameId) -> [usize; 3] {
     let table = store.table(game).await.unwrap().unwrap();
     assert_eq!(table.state, Some(state(table.game.ordinal)));
