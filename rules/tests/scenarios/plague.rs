@@ -418,6 +418,10 @@ fn r_pl_18_no_follower_goes_onto_fleas_or_outbreaks() {
     let table = table.plague("(0,1)", "(2,1)");
     assert_eq!(table.regions(), [(Some(1), 0), (None, 1)]);
     assert!(!table.game.admits(Pos::new(2, 1)));
+    // Nor does a healthy tile between two with fleas keep anybody off.
+    let between = Table::of(WITH, 2).lies(&format!("{lies} base/B(2,1)r0 base/B(3,1)r0"));
+    let between = between.plague("(0,1)", "(1,1) (3,1)");
+    assert!([1, 2, 3].map(|x| between.game.admits(Pos::new(x, 1))) == [false, true, false]);
     // The tile just laid is infected before anybody goes there: nobody may.
     let table = table.lays("A base/B(1,2)r0");
     assert!(!table.spots().is_empty());
