@@ -78,6 +78,7 @@ mod tests {
         let mut grid = Grid::new();
         grid.set(Pos::new(-FIRST_REACH, 1), 7);
         assert_eq!(grid.get(Pos::new(FIRST_REACH, 0)), None);
+        assert_eq!(grid.get(Pos::new(0, FIRST_REACH)), None);
         grid.set(Pos::new(FIRST_REACH - 1, 0), 8);
         assert_eq!(grid.get(Pos::new(-FIRST_REACH - 1, 1)), None);
     }
