@@ -19,14 +19,14 @@ impl Grid {
     }
 
     fn reaching(reach: i16) -> Self {
-        let width = 2 * reach as usize + 1;
+        let width = 2 * reach as usize;
         Self { reach, cells: vec![EMPTY; width * width] }
     }
 
     fn index(&self, pos: Pos) -> Option<usize> {
         // Negative numbers become large ones, so that one comparison sees both rims.
         let offset = |at: i16| (i32::from(at) + i32::from(self.reach)) as u32 as usize;
-        let (width, column, row) = (2 * self.reach as usize + 1, offset(pos.x), offset(pos.y));
+        let (width, column, row) = (2 * self.reach as usize, offset(pos.x), offset(pos.y));
         (column < width && row < width).then(|| row * width + column)
     }
 
@@ -45,8 +45,8 @@ impl Grid {
 
     fn grow(&mut self) {
         let mut wider = Self::reaching(self.reach * 2);
-        for y in -self.reach..=self.reach {
-            for x in -self.reach..=self.reach {
+        for y in -self.reach..self.reach {
+            for x in -self.reach..self.reach {
                 if let Some(number) = self.get(Pos::new(x, y)) {
                     wider.set(Pos::new(x, y), number);
                 }
@@ -71,5 +71,15 @@ mod tests {
             assert_eq!(grid.get(Pos::new(x, y)), Some(number as u16));
         }
         assert_eq!(grid.get(Pos::new(1000, 0)), None);
+    }
+
+    #[test]
+    fn a_row_ends_where_the_next_one_begins() {
+        let mut grid = Grid::new();
+        grid.set(Pos::new(-FIRST_REACH, 1), 7);
+        assert_eq!(grid.get(Pos::new(FIRST_REACH, 0)), None);
+        assert_eq!(grid.get(Pos::new(0, FIRST_REACH)), None);
+        grid.set(Pos::new(FIRST_REACH - 1, 0), 8);
+        assert_eq!(grid.get(Pos::new(-FIRST_REACH - 1, 1)), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of the base game without fields, one by one: R-BA-1..26.
 
 use rules::{Action, Event, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat};
-use rules::{Seed, Setup, Systems};
+use rules::{Seed, Setup, Systems, Term};
 
 use crate::base::{TWO_KNIGHTS, dealt, pass, place};
 use crate::table::Table;
@@ -180,6 +180,22 @@ fn r_ba_22_two_pennants_of_a_city_both_count() {
          B base/F(0,-2)r1
          A base/E(0,-3)r2 -> A city 12",
     );
+}
+
+#[test]
+fn r_ba_22_it_is_told_what_was_counted() {
+    let terms = |script: &str| {
+        let table = Table::of("base", 2).plays(script);
+        let told = table.events.iter().filter_map(|event| match event {
+            Event::Scored(line) => Some(line.terms.clone()),
+            _ => None,
+        });
+        told.collect::<Vec<_>>().concat()
+    };
+    let plain = "A base/E(0,-1)r2 knight -> A city 4";
+    assert_eq!(terms(plain), [Term::Tiles(2)]);
+    let pennants = "A base/F(0,-1)r1 knight\nB base/F(0,-2)r1\nA base/E(0,-3)r2 -> A city 12";
+    assert_eq!(terms(pennants), [Term::Tiles(4), Term::Pennants(2)]);
 }
 
 #[test]

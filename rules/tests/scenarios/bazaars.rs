@@ -167,6 +167,15 @@ fn r_bz_2_a_bazaar_that_replaces_a_bought_tile_holds_no_auction() {
 }
 
 #[test]
+fn r_bz_2_the_turn_after_that_of_a_bought_tile_holds_an_auction_again() {
+    let table = Table::of(WITH, 2).opens("base/B base/B").offers_lot(0, 0).passes();
+    let table = table.does(Action::Draw);
+    let first = table.game.decision().expect("a question").options[0];
+    let table = table.does(first).passes().lays("A bcb/05(1,0)r1").pile(PILE).passes();
+    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+}
+
+#[test]
 fn r_bz_1_after_the_turn_with_its_second_part_once() {
     let table = Table::of("base traders bazaars", 2)
         .stands("A thief E (0,0)")

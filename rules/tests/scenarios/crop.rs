@@ -90,6 +90,23 @@ fn s_cc_b_everybody_takes_a_farmer_back() {
 }
 
 #[test]
+fn r_cc_5_the_least_loss_by_default_and_of_equals_the_first() {
+    let lost = |tiles: &str| {
+        let table = Table::of(WITH, 3).lies("base/E(0,-1)r2 base/U(0,-2)r0").lies(tiles);
+        let table = table.stands("C thief E (0,-2)").stands("C thief E (0,0)");
+        let table = table.lays("B crop/05(0,1)r3").passes().circle(REMOVE, SegmentKind::Road);
+        let asked = table.game.decision().expect("a question");
+        let north = table.take("C thief E (0,-2)", Cause::CropCircle);
+        let south = table.take("C thief E (0,0)", Cause::CropCircle);
+        assert_eq!((asked.seat, &asked.options[..]), (Seat(2), &[north, south][..]));
+        asked.default
+    };
+    assert_eq!(lost("base/U(1,0)r0"), 0, "a road of 1 or of 2");
+    assert_eq!(lost(""), 0, "both are worth 1");
+    assert_eq!(lost("base/U(1,-2)r0"), 1, "a road of 2 or of 1");
+}
+
+#[test]
 fn s_cc_c_the_only_thief_takes_the_builder_along() {
     let table = Table::of("base traders crop", 2)
         .stands("B thief (0,0)")

@@ -418,6 +418,10 @@ fn r_pl_18_no_follower_goes_onto_fleas_or_outbreaks() {
     let table = table.plague("(0,1)", "(2,1)");
     assert_eq!(table.regions(), [(Some(1), 0), (None, 1)]);
     assert!(!table.game.admits(Pos::new(2, 1)));
+    // Nor does a healthy tile between two with fleas keep anybody off.
+    let between = Table::of(WITH, 2).lies(&format!("{lies} base/B(2,1)r0 base/B(3,1)r0"));
+    let between = between.plague("(0,1)", "(1,1) (3,1)");
+    assert!([1, 2, 3].map(|x| between.game.admits(Pos::new(x, 1))) == [false, true, false]);
     // The tile just laid is infected before anybody goes there: nobody may.
     let table = table.lays("A base/B(1,2)r0");
     assert!(!table.spots().is_empty());
@@ -459,6 +463,10 @@ fn r_pl_21_the_default_spares_the_own() {
     assert_eq!(chosen(own), spread("(1,0)"), "the fewest own");
     let alone = Table::of(WITH, 3).lies(&lies).plague("(0,1)", "(1,1)").stands("A thief E (0,0)");
     assert_eq!(chosen(alone), spread("(1,0)"), "the only figure is spared");
+    let builder = Table::of("base traders plague", 3).lies(&format!("{lies} base/U(2,0)r0"));
+    let builder = builder.plague("(0,1)", "(1,1)").stands("B knight N (0,0)");
+    let builder = builder.stands("B thief E (1,0)").stands("B builder thief E (2,0)");
+    assert_eq!(chosen(builder), spread("(1,0)"), "with the builder that it leaves alone");
     // Of active fleas the one that cuts off fewest.
     let table = whole().lays("A base/B(21,2)r0").passes().passes();
     let asked = table.game.decision().expect("a question");
