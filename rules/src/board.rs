@@ -464,10 +464,11 @@ fn fits(rim: u32, wanted: u32) -> bool {
     mismatch(rim, wanted) == 0
 }
 
-/// One bit for each wanted byte that shares none with the rim's, at the top of that byte.
+/// One bit for each wanted byte that shares none with the rim's, at the top of that byte, where no
+/// edge has a bit.
 fn mismatch(rim: u32, wanted: u32) -> u32 {
     const LOW: u32 = 0x7F7F_7F7F;
-    let some = |bytes: u32| (((bytes & LOW) + LOW) | bytes) & !LOW;
+    let some = |bytes: u32| (bytes + LOW) & !LOW;
     some(rim & wanted) ^ some(wanted)
 }
 

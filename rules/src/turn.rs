@@ -405,7 +405,18 @@ fn filling(systems: Systems, slot: Slot) -> Option<&'static dyn Stage> {
         Slot::FinalFeatures => &stages::end::FinalFeatures,
         Slot::FinalFields => &stages::end::FinalFields,
         Slot::End => &stages::end::End,
-        Slot::Over => return None,
         _ => return systems.stage(slot),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_stages_of_a_game_are_told_by_the_slots_that_are_filled() {
+        let systems = Systems::named(["base"]).expect("it exists");
+        let told = format!("{:?}", Stages::of(systems));
+        assert!(told.starts_with("[TurnStart, Draw, Fit, Place, Wood, Score, Return"), "{told}");
+    }
 }

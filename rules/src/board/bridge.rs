@@ -213,9 +213,8 @@ impl Board {
             let mended = carries(tile, rotation, axis) && fits(bridged(rim, axis), wanted);
             return mended.then_some((pos, axis));
         }
-        let continues = byte(rim, side) == Edge::Road.bits()
-            && byte(wanted, side) & Edge::Field.bits() != 0
-            && different.is_power_of_two();
+        // The neighbour bears a bridge only where it has a meadow.
+        let continues = byte(rim, side) == Edge::Road.bits() && different.is_power_of_two();
         (continues && self.bears(there, axis)).then_some((there, axis))
     }
 

@@ -59,7 +59,7 @@ const OUTBREAKS: usize = 6;
 pub(super) struct Plague;
 
 /// What the table remembers of the plague.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct State {
     /// In the order of their numbers.
     outbreaks: Vec<Outbreak>,

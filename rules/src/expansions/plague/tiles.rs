@@ -24,13 +24,10 @@ impl Tiles {
         word.is_some_and(|word| word & 1 << (tile % 64) != 0)
     }
 
-    /// Whether the tile was not among them before. No game has tiles beyond the last.
-    pub(super) fn insert(&mut self, tile: u16) -> bool {
-        let new = !self.has(tile);
-        let word = self.0.get_mut(usize::from(tile) / 64);
-        word.is_some_and(|word| {
+    /// No game has tiles beyond the last.
+    fn insert(&mut self, tile: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(tile) / 64) {
             *word |= 1 << (tile % 64);
-            new
-        })
+        }
     }
 }
