@@ -117,7 +117,7 @@ fn r_ov_15_one_answer_that_leaves_numbers_to_choose_is_asked_for() {
 fn r_ov_24_every_set_brings_the_tiles_of_its_box() {
     let tiles = |keys: &str| -> u8 {
         let game = dealt(Setup { hold_draw: true, ..setup(2, keys, 1) });
-        game.bag().remaining().iter().map(|&(_, number)| number as u8).sum()
+        game.bag().remaining().iter().map(|&(_, number)| number).sum()
     };
     assert_eq!(tiles("base"), 71);
     for (more, number) in [("porxada", 1), ("bazaars", 12), ("plague", 6)] {
