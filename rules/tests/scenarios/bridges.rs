@@ -132,6 +132,8 @@ fn r_br_2_one_in_each_part_from_the_own_stock() {
     }
     let table = Table::of(WITH, 2).plays("B base/B(1,0)r0");
     assert_eq!((table.bridges_of(0), table.bridges_of(1)), (3, 2));
+    let spent = Event::Token { seat: Seat(1), token: Token::Bridge, change: -1 };
+    assert!(table.events.contains(&spent), "everybody is told");
     // Beside the normal actions: a follower was deployed too. One bridge a part, the second part
     // of a double turn included.
     let table = Table::with("base traders bridges", 2, &[("bridge.freestanding", "on")])

@@ -44,6 +44,16 @@ fn a_bridge_that_no_table_has_is_refused() {
 }
 
 #[test]
+fn a_tile_that_does_not_lie_under_the_bridge_that_waits_for_it_is_refused() {
+    let table = Table::of("base bridges", 2).lies("base/B(0,1)r0 base/B(1,1)r0");
+    let before_the_last =
+        |x, y, axis| table.refuses([("/edits", json!([(2, Edit::Bridge(Pos::new(x, y), axis))]))]);
+    assert!(!before_the_last(1, 1, Axis::NorthSouth));
+    assert!(before_the_last(1, 1, Axis::WestEast), "it would end at a meadow");
+    assert!(before_the_last(0, 2, Axis::NorthSouth), "it waits for a tile on another cell");
+}
+
+#[test]
 fn a_tunnel_that_no_table_has_is_refused() {
     let table = Table::of("base tunnel", 2).lies("tunnel/02(1,0)r0 base/B(0,1)r0 tunnel/03(0,2)r0");
     let [one, other] = ["thief W (1,0)", "thief E (0,2)"].map(|mouth| table.spot(mouth));
@@ -103,6 +113,14 @@ fn no_flea_lies_on_an_inner_cell_of_the_count_s_city() {
         table.game.board().tiles().iter().map(|placed| fleas(placed.pos)).collect();
     assert_eq!(refused, inner);
     assert!(inner.contains(&true) && inner.contains(&false));
+}
+
+#[test]
+fn nobody_is_asked_for_a_flea_where_none_can_be_put() {
+    let spreads = |table: &Table| !table.refuses([("/turn/slot", json!("spread"))]);
+    let table = Table::of("base plague", 2).lies(FIRST).plague("(0,1)", "");
+    assert!(spreads(&table.lays("A base/U(1,0)r0")));
+    assert!(!spreads(&Table::of("base plague", 2).lays("A base/U(1,0)r0")), "nothing broke out");
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod damaged;
 mod dragon;
 mod fairy;
 mod farms;
+mod fleas;
 mod flight;
 mod gingerbread;
 mod inns;

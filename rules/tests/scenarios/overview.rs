@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use rules::{
-    Action, At, Event, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, SetupError, Systems,
-    catalog,
+    Action, At, Event, FigureKind, Game, Missile, Pos, Prompt, Seat, Seed, Setup, SetupError,
+    Systems, catalog,
 };
+use serde_json::json;
 
+use crate::catapult::FAIR;
 use crate::table::Table;
 
 fn systems(keys: &str) -> Systems {
@@ -100,6 +102,27 @@ fn r_ov_15_and_16_what_leaves_no_choice_is_done_silently_and_logged() {
         saved += more - fewer;
     }
     assert!(saved > 0, "some tile fits in one place only");
+}
+
+#[test]
+fn r_ov_15_one_answer_that_leaves_numbers_to_choose_is_asked_for() {
+    let mut table = Table::of("base catapult", 2).lays(FAIR);
+    table.edit(|state| state["setup"]["ask_forced"] = json!(false));
+    let table = table.passes().does(Action::Fire { missile: Missile::Catch });
+    assert_eq!(table.asked().1, Prompt::Toss);
+    assert_eq!(table.game.decision().map(|asked| asked.options.len()), Some(1));
+}
+
+#[test]
+fn r_ov_24_every_set_brings_the_tiles_of_its_box() {
+    let tiles = |keys: &str| -> u8 {
+        let game = dealt(Setup { hold_draw: true, ..setup(2, keys, 1) });
+        game.bag().remaining().iter().map(|&(_, number)| number).sum()
+    };
+    assert_eq!(tiles("base"), 71);
+    for (more, number) in [("porxada", 1), ("bazaars", 12), ("plague", 6)] {
+        assert_eq!(tiles(&format!("base {more}")), 71 + number, "{more}");
+    }
 }
 
 #[test]

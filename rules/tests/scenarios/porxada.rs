@@ -222,6 +222,13 @@ fn s_px_6_an_incomplete_city_gives_no_tokens() {
 }
 
 #[test]
+fn r_px_6_another_city_gives_no_tokens() {
+    let table = Table::of(WITH, 2).stands("A knight N (0,0)");
+    let table = table.plays("B base/E(0,-1)r2 -> A city 4");
+    assert_eq!(table.tokens(), [0, 0]);
+}
+
+#[test]
 fn r_px_7_each_owner_counts_for_itself_and_the_city_stays_incomplete() {
     // A has a token and B none; a king and a farmer see an incomplete city.
     let table = Table::of("base king porxada", 2).lies(OPEN).holds("A", TOKEN, 1);
