@@ -24,7 +24,7 @@ use super::{
 use crate::access::{self, Act};
 use crate::platform::Interaction;
 use crate::say;
-use crate::text::Text;
+use crate::text::{Name, Text};
 use crate::token::Token;
 use crate::view;
 use crate::view::tell::{Teller, is_open};
@@ -88,9 +88,9 @@ impl Round {
     }
 }
 
-/// What somebody chose, unless it must stay hidden.
-fn choice(teller: &Teller<'_>, ((seat, _), (action, events, _)): &Made) -> Option<String> {
-    is_open(events).then(|| teller.act(*seat, *action)).flatten()
+/// A choice that may be told.
+fn choice(((seat, _), (action, events, _)): &Made) -> Option<(Seat, Action)> {
+    is_open(events).then_some((*seat, *action))
 }
 
 /// One line about what happened: the choice, its consequences, and which answers were given in
@@ -99,9 +99,7 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
     let text = table.text();
     let people = table.people(text);
     let teller = Teller { text, people: &people, plain: false };
-    let mut line: Vec<String> = chosen.iter().filter_map(|made| choice(&teller, made)).collect();
-    line.push(teller.line(game, events));
-    line.retain(|line| !line.is_empty());
+    let mut line = teller.told(game, chosen.iter().filter_map(choice), events);
     if let (true, Some(((seat, _), _))) = (line.is_empty(), chosen.first())
         && chosen.iter().any(|(_, (action, ..))| *action == Action::Pass)
     {
@@ -122,7 +120,8 @@ impl App {
         of: &Interaction,
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
-        let (moved, line) = match self.begin(of).await? {
+        let text = Text::of(&of.locale);
+        let (moved, told) = match self.begin(of).await? {
             Started::Again(Outcome::Moved(moved)) => (moved, None),
             Started::Again(Outcome::Laid(game)) => return self.one_more(of, GameId(game)).await,
             Started::Again(_) => return Err(Refusal::TooLate.into()),
@@ -145,31 +144,45 @@ impl App {
                     .await?;
                 let moved = self.moved(&table, &made);
                 self.commit(act, &Outcome::Moved(moved.clone())).await?;
-                (moved, Some(line))
+                (moved, Some((line, table.people(text))))
             }
         };
-        let text = Text::of(&of.locale);
-        let table = self.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(table)?;
-        let people = table.people(text);
-        let line = match line {
-            Some(line) => line,
-            None => {
-                let entries = self.entries(moved.id(), 0..=moved.ordinal).await?;
-                let teller = Teller { text, people: &people, plain: false };
-                let game = table.game()?;
-                entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default()
+        // A new question may follow that could not be planned for: a tile was drawn.
+        let follows = moved.back.is_none() && !moved.ended;
+        let (line, people) = match told {
+            Some(told) if !follows => told,
+            told => {
+                let table = self.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
+                let table = Table::read(table)?;
+                let (line, people) = match told {
+                    Some(told) => told,
+                    None => self.told_again(&table, &moved, text).await?,
+                };
+                if follows {
+                    let note = Some(say!(text, "done-move", line = &line));
+                    if let Some(page) = self.panel_with(text, &table, &actor(of), note).await? {
+                        return Ok(Answer::update(page));
+                    }
+                }
+                (line, people)
             }
         };
-        if moved.back.is_none() && !moved.ended {
-            // A new question may follow that could not be planned for: a tile was drawn.
-            let note = say!(text, "done-move", line = &line);
-            if let Some(page) = self.panel_with(text, &table, &actor(of), Some(note)).await? {
-                return Ok(Answer::update(page));
-            }
-        }
         // The panel's picture showed the move as a plan; the channel shows the real board.
         Ok(Answer::update(view::done::page(text, &people, &moved, &line)))
+    }
+
+    /// What a move said when it was made, from the log, and the players' names.
+    async fn told_again(
+        &self,
+        table: &Table,
+        moved: &Moved,
+        text: &'static Text,
+    ) -> Result<(String, Vec<Name>), Stop> {
+        let entries = self.entries(moved.id(), 0..=moved.ordinal).await?;
+        let (game, people) = (table.game()?, table.people(text));
+        let teller = Teller { text, people: &people, plain: false };
+        let line = entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default();
+        Ok((line, people))
     }
 
     /// The confirmed plan led to a question that its player has not seen yet.
@@ -215,10 +228,9 @@ impl App {
         let people = table.people(text);
         let teller = Teller { text, people: &people, plain: false };
         let seat = table.seat_of(&actor(of)).unwrap_or_default();
-        let steps = laid.steps.iter().map(|step| ((seat, By::Player), step.clone()));
-        let mut line: Vec<String> = steps.filter_map(|made| choice(&teller, &made)).collect();
-        line.push(teller.line(&laid.game, &laid.events()));
-        line.retain(|line| !line.is_empty());
+        let open = laid.steps.iter().filter(|(_, events, _)| is_open(events));
+        let acts = open.map(|(action, ..)| (seat, *action));
+        let mut line = teller.told(&laid.game, acts, &laid.events());
         if line.is_empty() {
             line.extend(view::done::noted(text, &people, table.game.as_ref(), seat, &laid.steps));
         }

@@ -34,11 +34,7 @@ pub struct Entry {
 impl Entry {
     /// What happened, in one line, regardless of who made the moves.
     pub fn line(&self, teller: &Teller<'_>, game: &Game) -> String {
-        let acts = self.acts.iter().filter_map(|(seat, act)| teller.act(*seat, *act));
-        let mut line: Vec<String> = acts.collect();
-        line.push(teller.line(game, &self.events));
-        line.retain(|line| !line.is_empty());
-        line.join(" ")
+        teller.told(game, self.acts.iter().copied(), &self.events).join(" ")
     }
 }
 

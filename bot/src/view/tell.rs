@@ -6,7 +6,7 @@ mod rarer;
 #[cfg(test)]
 mod tests;
 
-use rules::{Cause, Event, Figure, Game, Missile, ScoreLine, Seat, Source};
+use rules::{Action, Cause, Event, Figure, Game, Missile, ScoreLine, Seat, Source};
 
 use super::things;
 use crate::platform::limits;
@@ -51,6 +51,20 @@ impl Teller<'_> {
     pub fn line(&self, game: &Game, events: &[Event]) -> String {
         let sentences: Vec<String> = self.sentences(game, events);
         sentences.join(" ")
+    }
+
+    /// The choices that may be told and what came of them, each as a piece of one line; no piece
+    /// is empty.
+    pub fn told(
+        &self,
+        game: &Game,
+        acts: impl IntoIterator<Item = (Seat, Action)>,
+        events: &[Event],
+    ) -> Vec<String> {
+        let acts = acts.into_iter().filter_map(|(seat, action)| self.act(seat, action));
+        let mut told: Vec<String> = acts.chain([self.line(game, events)]).collect();
+        told.retain(|piece| !piece.is_empty());
+        told
     }
 
     fn sentences(&self, game: &Game, events: &[Event]) -> Vec<String> {

@@ -15,11 +15,7 @@ use bot::platform::{
 use storage::{Find, Status};
 
 async fn started(name: &str) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(1, "game new").await;
-    table.run(2, "game join").await;
-    table.run(1, "game start").await;
-    table
+    Table::started(name, "", &[1, 2]).await
 }
 
 fn elsewhere(user: u64, line: &str) -> Interaction {

@@ -8,13 +8,7 @@ use rules::{Action, Prompt};
 
 /// A running game of these sets.
 async fn started(name: &str, sets: &str, people: &[u64]) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(people[0], &format!("game new sets:{sets}")).await;
-    for user in &people[1..] {
-        table.run(*user, "game join").await;
-    }
-    table.run(people[0], "game start").await;
-    table
+    Table::started(name, &format!("sets:{sets}"), people).await
 }
 
 /// Plays on, always with the first answer, until this is asked; gives who is asked and the panel.

@@ -160,6 +160,17 @@ impl Table {
         }
     }
 
+    /// A game of these people that has begun, opened by the first with `/game new LINE`.
+    pub async fn started(name: &str, line: &str, people: &[u64]) -> Self {
+        let mut table = Self::open(name).await;
+        table.run(people[0], &format!("game new {line}")).await;
+        for user in &people[1..] {
+            table.run(*user, "game join").await;
+        }
+        table.run(people[0], "game start").await;
+        table
+    }
+
     /// What the application answers; every message is within Discord's limits.
     pub async fn say(&mut self, user: u64, kind: Kind) -> Message {
         self.hear(interaction(user, kind)).await

@@ -6,10 +6,7 @@ use crate::common::{Table, press};
 
 #[tokio::test]
 async fn a_button_that_knows_more_than_the_database_has_the_table_told_once() {
-    let mut table = Table::open("lost").await;
-    table.run(1, "game new sets:base").await;
-    table.run(2, "game join").await;
-    table.run(1, "game start").await;
+    let mut table = Table::started("lost", "sets:base", &[1, 2]).await;
     let mover = table.mover().await.unwrap();
     let id = table.id().await;
     let ordinal = table.store.game(id).await.unwrap().unwrap().ordinal;

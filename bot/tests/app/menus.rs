@@ -6,13 +6,7 @@ use bot::platform::{Application, Message, Reply, Row};
 use rules::{Action, FigureKind, Prompt};
 
 async fn started(name: &str, sets: &str, people: &[u64]) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(people[0], &format!("game new sets:{sets}")).await;
-    for user in &people[1..] {
-        table.run(*user, "game join").await;
-    }
-    table.run(people[0], "game start").await;
-    table
+    Table::started(name, &format!("sets:{sets}"), people).await
 }
 
 /// Chooses the first cell, if one is still to be chosen.

@@ -11,13 +11,7 @@ use storage::Status;
 
 /// A game of these people with two days for each move.
 async fn started(name: &str, people: &[u64]) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(people[0], "game new pace:2d").await;
-    for user in &people[1..] {
-        table.run(*user, "game join").await;
-    }
-    table.run(people[0], "game start").await;
-    table
+    Table::started(name, "pace:2d", people).await
 }
 
 fn labels(message: &Message) -> Vec<&str> {

@@ -9,13 +9,7 @@ use storage::{Find, Status};
 
 /// A game of so many people.
 async fn started(name: &str, people: u64) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(1, "game new").await;
-    for person in 2..=people {
-        table.run(person, "game join").await;
-    }
-    table.run(1, "game start").await;
-    table
+    Table::started(name, "", &(1..=people).collect::<Vec<_>>()).await
 }
 
 /// What somebody who runs the server says.

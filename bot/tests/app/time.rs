@@ -10,11 +10,7 @@ const LEASE: i64 = 1;
 
 /// A game of two with two days for each move.
 pub async fn started(name: &str) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(1, "game new pace:2d").await;
-    table.run(2, "game join").await;
-    table.run(1, "game start").await;
-    table
+    Table::started(name, "pace:2d", &[1, 2]).await
 }
 
 /// Lets every timer come due that is set before `after` milliseconds from now, until somebody else

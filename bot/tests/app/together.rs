@@ -9,16 +9,6 @@ use bot::view::Sight;
 use bot::view::ending::{Ending, LastCount};
 use rules::{Action, Event, Game, Prompt, Seat, Thrown};
 
-async fn started(name: &str, line: &str, people: &[u64]) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(people[0], &format!("game new {line}")).await;
-    for user in &people[1..] {
-        table.run(*user, "game join").await;
-    }
-    table.run(people[0], "game start").await;
-    table
-}
-
 /// Answers what this person is asked in a row, with a figure wherever one can stand, but nothing
 /// of which `wanted` says that it is reached.
 async fn answer(table: &mut Table, user: u64, wanted: impl Fn(&Game) -> bool) {
@@ -87,7 +77,7 @@ fn asks(wanted: Prompt) -> impl Fn(&Game) -> bool {
 
 #[tokio::test]
 async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_the_end() {
-    let mut table = started("together", "sets:wheel", &[1, 2, 3]).await;
+    let mut table = Table::started("together", "sets:wheel", &[1, 2, 3]).await;
     until(&mut table, |game| game.decisions().len() > 1).await;
     let game = table.game().await;
     assert_eq!(game.decision().unwrap().prompt, Prompt::WheelPlague);
@@ -123,7 +113,7 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
 
 #[tokio::test]
 async fn an_answer_left_in_advance_is_given_at_once_and_told() {
-    let mut table = started("standing", "sets:base,dragon", &[1, 2]).await;
+    let mut table = Table::started("standing", "sets:base,dragon", &[1, 2]).await;
     let offered = table.complete(2, "standing add answer:dragon", "answer").await;
     assert!(offered.iter().any(|choice| choice.value == "away.dragon"), "{offered:?}");
     assert!(table.run(2, "standing list").await.content.contains("no standing orders"));
@@ -162,7 +152,7 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
 
 #[tokio::test]
 async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
-    let mut table = started("standing-catapult", "sets:base,catapult", &[1, 2]).await;
+    let mut table = Table::started("standing-catapult", "sets:base,catapult", &[1, 2]).await;
     let offered = table.complete(1, "standing add answer:throw", "answer").await;
     let shown: Vec<&str> = offered.iter().map(|choice| choice.value.as_str()).collect();
     assert!(shown.contains(&"near.throw") && shown.contains(&"pass.throw"), "{shown:?}");
@@ -195,7 +185,7 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
 
 #[tokio::test]
 async fn a_token_is_thrown_by_menus_and_by_a_command() {
-    let mut table = started("throws", "sets:base,catapult", &[1, 2]).await;
+    let mut table = Table::started("throws", "sets:base,catapult", &[1, 2]).await;
     fire(&mut table, "3").await;
     assert!(asks(Prompt::Throw)(&table.game().await));
     assert_eq!(table.game().await.decisions().len(), 2, "everybody throws at the target");
@@ -245,7 +235,7 @@ async fn a_token_is_thrown_by_menus_and_by_a_command() {
 
 #[tokio::test]
 async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() {
-    let mut table = started("catch", "sets:base,catapult", &[1, 2]).await;
+    let mut table = Table::started("catch", "sets:base,catapult", &[1, 2]).await;
     fire(&mut table, "4").await;
     assert!(table.game().await.decisions().iter().all(|asked| asked.sealed));
     let public = table.public.len();
@@ -272,7 +262,7 @@ async fn what_is_held_and_thrown_at_a_catch_is_hidden_until_all_have_answered() 
 
 #[tokio::test]
 async fn who_is_asked_together_is_told_directly_each_who_likes_that() {
-    let mut table = started("together-direct", "sets:base,catapult", &[1, 2, 3]).await;
+    let mut table = Table::started("together-direct", "sets:base,catapult", &[1, 2, 3]).await;
     for user in [1, 2, 3] {
         table.run(user, "my settings pings:direct").await;
     }
@@ -286,7 +276,8 @@ async fn who_is_asked_together_is_told_directly_each_who_likes_that() {
 
 #[tokio::test]
 async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_late() {
-    let mut table = started("together-clocks", "sets:base,catapult pace:2d", &[1, 2, 3]).await;
+    let mut table =
+        Table::started("together-clocks", "sets:base,catapult pace:2d", &[1, 2, 3]).await;
     table.without_vacation(&[1, 2, 3]).await;
     fire(&mut table, "3").await;
     let game = table.game().await;
@@ -339,7 +330,7 @@ async fn the_last_picture_shows_what_was_thrown_last() {
     // Short games until one ends with a fair.
     for tiles in 4..40 {
         let line = format!("sets:base,catapult tiles:{tiles}");
-        let mut table = started("last-throw", &line, &[1, 2]).await;
+        let mut table = Table::started("last-throw", &line, &[1, 2]).await;
         let id = table.id().await;
         for user in [1, 2] {
             table.run(user, "standing add answer:target.catapult").await;

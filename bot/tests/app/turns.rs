@@ -6,13 +6,7 @@ use bot::platform::{Application, ChannelId, Reply};
 use rules::{Action, Prompt, Rotation};
 
 async fn started(name: &str, people: &[u64]) -> Table {
-    let mut table = Table::open(name).await;
-    table.run(people[0], "game new sets:base").await;
-    for user in &people[1..] {
-        table.run(*user, "game join").await;
-    }
-    table.run(people[0], "game start").await;
-    table
+    Table::started(name, "sets:base", people).await
 }
 
 async fn play(table: &mut Table) -> u64 {
