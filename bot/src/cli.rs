@@ -6,16 +6,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use app::archive::picture::{self, PictureError};
+use app::archive::replay::{self, ReplayError};
+use app::commands::tree;
 use clap::{Parser, Subcommand};
 use storage::{OpenMode, Store, StoreError};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
 use crate::config::{BadSetting, Config};
-use crate::picture::{self, PictureError};
-use crate::replay::{self, ReplayError};
+use crate::logs;
 use crate::serve::{self, ServeError};
-use crate::{command, logs};
 
 /// How long a task that does not finish may delay the exit.
 const LEAVE: Duration = Duration::from_millis(500);
@@ -131,7 +132,7 @@ fn say(line: &str) {
 async fn obey(command: Command) -> Result<(), Stop> {
     match command {
         Command::Commands => {
-            say(&format!("{:#}", command::registration()));
+            say(&format!("{:#}", tree::registration()));
             return Ok(());
         }
         Command::Sets => {

@@ -8,10 +8,9 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
+use app::quotas::Bounds;
 use storage::Millis;
 use tracing::level_filters::LevelFilter;
-
-use crate::bounds::Bounds;
 
 /// One setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

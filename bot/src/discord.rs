@@ -16,12 +16,11 @@ mod receive;
 mod register;
 mod rest;
 
-use serde_json::json;
-
-use crate::platform::{
+use app::port::{
     ApplicationId, ChannelId, Failure, InteractionToken, Message, MessageId, Platform, Purpose,
     UserId, allowed_mentions,
 };
+use serde_json::json;
 
 pub use gateway::{Bot, GatewayError, connect};
 pub use rest::{Rest, RestError};

@@ -7,16 +7,16 @@ use std::future::Future;
 use std::io::IsTerminal as _;
 use std::panic::PanicHookInfo;
 
+use app::port::InteractionId;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::config::LogFormat;
-use crate::platform::InteractionId;
 
 /// The crates whose log lines are written by this project.
-const OURS: [&str; 4] = ["bot", "render", "rules", "storage"];
+const OURS: [&str; 5] = ["app", "bot", "render", "rules", "storage"];
 /// At more verbose levels than this, the sandbox logs requests in full.
 const SANDBOX: (&str, LevelFilter) = ("sandbox", LevelFilter::INFO);
 /// The crates whose errors, too, could reveal secrets.
@@ -79,6 +79,7 @@ mod tests {
     fn libraries_that_could_show_secrets_are_not_heard_at_any_level() {
         let filter = filter(LevelFilter::TRACE);
         assert!(filter.would_enable("bot::discord::rest", &Level::TRACE));
+        assert!(filter.would_enable("app::outbox::worker", &Level::TRACE));
         assert!(filter.would_enable("storage", &Level::DEBUG));
         assert!(!filter.would_enable("serenity::gateway::ws", &Level::ERROR));
         assert!(!filter.would_enable("sandbox::rest", &Level::DEBUG));

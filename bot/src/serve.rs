@@ -7,6 +7,11 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::outbox::worker::Post;
+use app::port::clock::{self, Clock, SystemClock};
+use app::port::online::Online;
+use app::timers::worker;
+use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
 use storage::{OpenMode, Store, StoreError};
 use tokio::sync::Notify;
@@ -15,14 +20,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::app::idle::AHEAD;
-use crate::app::{App, Options};
-use crate::clock::{self, Clock, SystemClock};
 use crate::config::{Config, Discord, Secret};
-use crate::deliver::Post;
 use crate::discord::{self, Bot, GatewayError, Rest, RestError};
-use crate::due;
-use crate::online::Online;
 
 /// How often outdated data is deleted.
 const SWEEP_EVERY: Duration = Duration::from_secs(60 * 60);
@@ -108,7 +107,7 @@ async fn work(
     let options = Options { grace, bounds, drawers, ..Options::default() };
     let online = Arc::new(Online::default());
     let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));
-    if let Ok(Some(ahead)) = store.instant(AHEAD).await {
+    if let Ok(Some(ahead)) = store.instant(clock::CLOCK_SKEW).await {
         clock::set_ahead(ahead);
     }
     if let Err(fault) = app.tell_restored().await {
@@ -124,7 +123,7 @@ async fn work(
     let workers = TaskTracker::new();
     // The rest is delivered once Discord has named the application.
     workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
-    workers.spawn(due::run(
+    workers.spawn(worker::run(
         store.clone(),
         Arc::clone(&app),
         SystemClock,

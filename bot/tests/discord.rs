@@ -5,12 +5,12 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use bot::config::Secret;
-use bot::discord::{Bot, Rest, connect};
-use bot::platform::{
+use app::port::{
     Application, Button, Cause, ChannelId, Choice, Deferral, Emoji, Failure, File, Files, Incident,
     Interaction, Kind, Message, MessageId, Platform, Reply, Row, Style,
 };
+use bot::config::Secret;
+use bot::discord::{Bot, Rest, connect};
 use serde_json::{Value as Json, json};
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;

@@ -14,8 +14,9 @@ use std::time::SystemTime;
 use crate::tree;
 
 /// What the binary is made of.
-const SOURCES: [&str; 10] = [
-    "bot/locales",
+const SOURCES: [&str; 11] = [
+    "app/locales",
+    "app/src",
     "bot/src",
     "docs/rules",
     "migrations",

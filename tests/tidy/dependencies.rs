@@ -9,12 +9,13 @@ use tests::tree;
 use crate::nothing_wrong;
 
 /// What each crate of the workspace may depend on in the workspace, in whatever way.
-const INSIDE: [(&str, &[&str]); 6] = [
+const INSIDE: [(&str, &[&str]); 7] = [
     ("rules", &[]),
     ("render", &["rules"]),
     ("storage", &[]),
     ("sandbox", &[]),
-    ("bot", &["render", "rules", "sandbox", "storage"]),
+    ("app", &["render", "rules", "storage"]),
+    ("bot", &["app", "rules", "sandbox", "storage"]),
     ("tests", &["bot", "render", "rules", "sandbox", "storage"]),
 ];
 
@@ -25,18 +26,25 @@ const HOMES: [(&str, &[(&str, &str)]); 2] = [
     ("sqlx", &[("storage", "normal"), ("storage", "dev")]),
 ];
 
+/// What the application must not reach, however far away: it runs without a network.
+const NOT_IN_APP: [&str; 3] = ["serenity", "reqwest", "hyper"];
+
 /// A dependency: who, on whom, and whether `normal`, `dev` or `build`.
 type Edge = (String, String, String);
 
-fn edges() -> Vec<Edge> {
+/// What cargo prints about this workspace.
+fn cargo(arguments: &[&str]) -> Vec<u8> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
-        .args(["metadata", "--no-deps", "--format-version", "1", "--offline"])
-        .current_dir(tree::root())
-        .output()
-        .expect("cargo runs this test, so it is there");
+    let mut command = Command::new(cargo);
+    command.args(arguments).arg("--offline").current_dir(tree::root());
+    let output = command.output().expect("cargo runs this test, so it is there");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo prints JSON");
+    output.stdout
+}
+
+fn edges() -> Vec<Edge> {
+    let printed = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
+    let metadata: Value = serde_json::from_slice(&printed).expect("cargo prints JSON");
     let text = |value: &Value| value.as_str().unwrap_or("normal").to_owned();
     let packages = metadata["packages"].as_array().expect("there are packages");
     let of = |package: &Value| -> Vec<Edge> {
@@ -88,6 +96,21 @@ fn the_discord_library_and_the_sql_library_have_one_home_each() {
         }
     }
     nothing_wrong(&findings);
+}
+
+#[test]
+fn the_application_is_built_without_the_network() {
+    let printed = cargo(&["tree", "-p", "app", "-e", "normal", "--prefix", "none"]);
+    let printed = String::from_utf8_lossy(&printed);
+    let reached: BTreeSet<&str> =
+        printed.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert!(reached.contains("rules"), "{printed}");
+    for library in NOT_IN_APP {
+        assert!(
+            !reached.contains(library),
+            "app reaches {library}: cargo tree -p app -i {library}"
+        );
+    }
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn nothing_set_means_the_sandbox_and_the_defaults() {
     assert_eq!(config.log_format, LogFormat::Text);
     assert_eq!(config.draw_grace, 180_000);
     assert_eq!(config.bounds, Bounds::default());
-    assert_eq!(config.pictures, crate::bounds::DRAWERS);
+    assert_eq!(config.pictures, app::quotas::DRAWERS);
     let empty: Vec<(&str, &str)> = ALL.iter().map(|setting| (setting.name, " ")).collect();
     assert_eq!(read(&empty).unwrap(), config);
 }
@@ -100,7 +100,8 @@ fn a_secret_does_not_print_itself() {
 
 #[test]
 fn a_file_that_cannot_be_read_is_told_without_its_words() {
-    let path = crate::scratch::dir("env").join(".env");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(".env");
     assert_eq!(file(&path), Ok(BTreeMap::new()));
     std::fs::write(&path, "# a comment\nCARCAS_LOG=debug\n\nDISCORD_TOKEN='a.b.c'\n").unwrap();
     let read = file(&path).unwrap();

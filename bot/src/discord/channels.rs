@@ -9,7 +9,7 @@ use std::sync::Mutex;
 
 use super::budget::Tenant;
 use super::limiter::Key;
-use crate::platform::{Cause, Interaction, Permissions};
+use app::port::{Cause, Interaction, Permissions};
 
 /// The request to keep a thread open: the only one that needs more than permission to write there.
 pub(super) const KEEP_OPEN: &str = "keep thread open";

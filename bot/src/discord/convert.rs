@@ -1,6 +1,10 @@
 //! Converts the library's interactions to the port's. Kinds the application does not handle
 //! (modals, pings, kinds that Discord may add) are dropped.
 
+use app::port::{
+    ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId,
+    InteractionToken, Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
+};
 use serenity::model::application::{
     CommandData, CommandDataOption, CommandDataOptionValue as Option_, CommandInteraction,
     ComponentInteraction, ComponentInteractionDataKind as Chosen, Interaction as Theirs,
@@ -8,11 +12,6 @@ use serenity::model::application::{
 use serenity::model::channel::{GuildChannel, PartialChannel};
 use serenity::model::guild::Member;
 use serenity::model::user::User as TheirUser;
-
-use crate::platform::{
-    ApplicationId, ChannelId, Closure, Given, GuildId, Interaction, InteractionId,
-    InteractionToken, Invocation, Kind, MessageId, Permissions, Press, User, UserId, Value,
-};
 
 /// How a thread was closed; none while it is open.
 ///

@@ -2,13 +2,13 @@
 //! long as the application exists; missing ones are uploaded once, when a session begins. If
 //! Discord refuses them, the texts have only words.
 
+use app::port::{Emoji, Failure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value as Json, json};
 
 use super::register::BACKOFF;
 use super::rest::{Call, ONCE, OUTBOX, Rest, message_id};
-use crate::platform::{Emoji, Failure};
 
 /// Uploads the emoji Discord lacks and returns the ids of all; empty if Discord refuses them.
 pub(super) async fn upload(rest: &Rest, wanted: &[Emoji]) -> Vec<(String, u64)> {

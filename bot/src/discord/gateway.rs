@@ -9,6 +9,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::port::backoff::Backoff;
+use app::port::clock::{self, Clock as _, SystemClock};
+use app::port::online::Online;
+use app::port::{Application, ApplicationId, Cause, ChannelId, Closure, Failure, GuildId};
 use serenity::all::{
     ChannelType, Context, Event, EventHandler, RawEventHandler, ShardId, ShardStageUpdateEvent,
 };
@@ -26,10 +30,6 @@ use tokio_util::sync::CancellationToken;
 use super::receive::Receiver;
 use super::rest::{Call, GATEWAY, Rest};
 use super::{convert, emoji, register};
-use crate::backoff::Backoff;
-use crate::clock::{self, Clock as _, SystemClock};
-use crate::online::Online;
-use crate::platform::{Application, ApplicationId, Cause, ChannelId, Closure, Failure, GuildId};
 
 /// How often each shard must show a sign of life.
 const PROBE_EVERY: Duration = Duration::from_secs(10);

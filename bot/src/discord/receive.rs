@@ -5,6 +5,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::port::{
+    Application, Cause, Choice, Deferral, Failure, Incident, Interaction, Kind, LimitBroken,
+    Message, Purpose, Reply, limits,
+};
 use serde_json::{Value as Json, json};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
@@ -13,10 +17,6 @@ use tokio_util::task::TaskTracker;
 
 use super::rest::Rest;
 use crate::logs;
-use crate::platform::{
-    Application, Cause, Choice, Deferral, Failure, Incident, Interaction, Kind, LimitBroken,
-    Message, Purpose, Reply, limits,
-};
 
 /// How long an answer may take before Discord is told to wait; Discord waits three seconds.
 const DEFER_AFTER: Duration = Duration::from_millis(1_800);

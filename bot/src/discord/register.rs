@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
+use app::port::Failure;
+use app::port::backoff::Backoff;
 use serde_json::Value as Json;
 
 use super::rest::{Call, OUTBOX, Rest};
-use crate::backoff::Backoff;
-use crate::platform::Failure;
 
 /// The waits between attempts.
 pub(super) const BACKOFF: Backoff =

@@ -6,6 +6,10 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use app::port::backoff::Backoff;
+use app::port::{
+    ApplicationId, Cause, Failure, File, Interaction, InteractionToken, Message, MessageId, Purpose,
+};
 use reqwest::header::{AUTHORIZATION, HeaderMap, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Method, StatusCode};
@@ -15,11 +19,7 @@ use tokio::time::Instant;
 use super::budget::{Budget, Tenant};
 use super::channels::Channels;
 use super::limiter::{Bucket, Key, Limiter};
-use crate::backoff::Backoff;
 use crate::config::Secret;
-use crate::platform::{
-    ApplicationId, Cause, Failure, File, Interaction, InteractionToken, Message, MessageId, Purpose,
-};
 
 /// Discord's own address.
 const DISCORD: &str = "https://discord.com";

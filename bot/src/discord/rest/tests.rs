@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, Mutex};
 
+use app::port::{ChannelId, Files, Platform as _, UserId};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
 use super::*;
-use crate::platform::{ChannelId, Files, Platform as _, UserId};
 
 /// What the server answers: a status with headers, and a body. An empty status breaks the
 /// connection after the request was read.

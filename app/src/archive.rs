@@ -1,0 +1,4 @@
+//! A stored game, read again for whoever runs the bot: checked move by move, or as a picture file.
+
+pub mod picture;
+pub mod replay;

@@ -1,0 +1,232 @@
+//! Buttons and menus. Their tokens are untrusted: a valid token only names an act, and everything
+//! else is checked against the table again.
+
+use rules::{Action, Pos, Prompt};
+
+use crate::port::{self, Interaction, Invocation};
+use crate::table::error::{Refusal, Stop};
+use crate::table::parameter::{self, Dial};
+use crate::table::token::{Press, Token};
+use crate::use_cases::turn::{Turn, no_cell, rotation};
+use crate::use_cases::{Answer, App, boxed};
+
+/// Whether a button is part of a private panel, so that the answer replaces the panel.
+pub(crate) const fn from_panel(press: Press) -> bool {
+    matches!(
+        press,
+        Press::Cell
+            | Press::Draw
+            | Press::Rotate
+            | Press::Figure
+            | Press::Spot
+            | Press::Pass
+            | Press::Choose
+            | Press::Amount
+            | Press::Page
+            | Press::Back
+            | Press::Confirm
+            | Press::Undo
+            | Press::Log
+            | Press::End
+            | Press::Sets
+            | Press::Preset
+            | Press::System
+            | Press::Rule
+            | Press::Value
+            | Press::Vacate
+            | Press::Erase
+    )
+}
+
+impl App {
+    /// Handles a pressed button or a menu choice.
+    pub(crate) async fn press(
+        &self,
+        of: &Interaction,
+        press: &port::Press,
+    ) -> Result<Answer, Stop> {
+        let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
+        let token = &token;
+        boxed(|| self.look_back(of, token)).await?;
+        let value = press.values.first().map(String::as_str);
+        match token.press {
+            Press::Invite
+            | Press::Return
+            | Press::Wait
+            | Press::Relieve
+            | Press::Vacate
+            | Press::Accept
+            | Press::Take
+            | Press::Propose
+            | Press::Vote
+            | Press::Rematch
+            | Press::Mute => boxed(|| self.around(of, token)).await,
+            Press::Join => boxed(|| self.join(of, Some(token))).await,
+            Press::Leave => boxed(|| self.leave(of, Some(token))).await,
+            Press::Start => boxed(|| self.start(of, Some(token))).await,
+            Press::End => boxed(|| self.end(of, token)).await,
+            Press::Setup => boxed(|| self.show_setup(of, Some(token))).await,
+            Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
+                boxed(|| self.setup(of, token, &press.values)).await
+            }
+            Press::Erase => boxed(|| self.erase(of)).await,
+            // These buttons only appear in direct messages.
+            Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
+            Press::Learn => boxed(|| self.learn(of)).await,
+            Press::Solo if of.guild.is_some() => Err(Refusal::NoButton.into()),
+            Press::Solo => {
+                let plain = Invocation::default();
+                boxed(|| self.new_table(of, &plain)).await
+            }
+            Press::Open | Press::Draw => boxed(|| self.open_turn(of, Some(token))).await,
+            Press::Confirm => boxed(|| self.confirm(of, Some(token))).await,
+            Press::Undo => boxed(|| self.undo(of, Some(token))).await,
+            Press::Log => boxed(|| self.log(of, Some(token))).await,
+            Press::Board => boxed(|| self.board_of(of, token)).await,
+            Press::Score => {
+                let plain = Invocation::default();
+                boxed(|| self.score(of, Some(token), &plain)).await
+            }
+            Press::Tiles => boxed(|| self.tiles(of, Some(token))).await,
+            Press::Cell => {
+                let cell = value.unwrap_or_default().to_owned();
+                boxed(|| self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell))).await
+            }
+            Press::Rotate => {
+                boxed(|| self.stage(of, Some(token), |turn| turned(&turn, token))).await
+            }
+            Press::Figure => {
+                let option = value.unwrap_or_default().to_owned();
+                boxed(|| self.stage(of, Some(token), |turn| figure(&turn, token, option))).await
+            }
+            Press::Spot | Press::Choose => {
+                let option = value.unwrap_or_default().to_owned();
+                boxed(|| self.stage(of, Some(token), |turn| chosen(&turn, token, option))).await
+            }
+            Press::Amount => {
+                let points = value.unwrap_or_default().to_owned();
+                boxed(|| self.stage(of, Some(token), |turn| dialled(&turn, token, &points))).await
+            }
+            Press::Pass => {
+                let answer = |turn: Turn<'_>| {
+                    let index = question(&turn, &token.choice, None)?;
+                    Ok(turn.answer(index, Action::Pass))
+                };
+                boxed(|| self.stage(of, Some(token), answer)).await
+            }
+            Press::Page => {
+                let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
+                let leaf = |turn: Turn<'_>| Ok(crate::table::plan::Plan { page, ..turn.plan });
+                boxed(|| self.stage(of, Some(token), leaf)).await
+            }
+            Press::Back => {
+                let back = |turn: Turn<'_>| {
+                    if turn.plan.digest() != token.choice {
+                        return Err(Refusal::OtherPlan);
+                    }
+                    let mut plan = turn.plan;
+                    plan.actions.pop();
+                    Ok(plan)
+                };
+                boxed(|| self.stage(of, Some(token), back)).await
+            }
+        }
+    }
+}
+
+impl App {
+    /// Handles the buttons for everything other than moves.
+    async fn around(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        match token.press {
+            Press::Invite => boxed(|| self.invite(of, Some(token))).await,
+            Press::Return => boxed(|| self.return_to(of, Some(token))).await,
+            Press::Wait => boxed(|| self.give_time(of, Some(token))).await,
+            Press::Relieve => boxed(|| self.relieve(of, token)).await,
+            Press::Vacate => boxed(|| self.vacate(of, token)).await,
+            Press::Accept => boxed(|| self.accept(of, token)).await,
+            Press::Take => boxed(|| self.take(of, Some(token))).await,
+            Press::Propose => boxed(|| self.propose(of, token)).await,
+            Press::Vote => boxed(|| self.vote(of, token)).await,
+            Press::Rematch => boxed(|| self.rematch(of, Some(token))).await,
+            Press::Mute => boxed(|| self.mute(of, token)).await,
+            _ => Err(Refusal::NoButton.into()),
+        }
+    }
+}
+
+/// The index of the question that a button names, if it has not changed since the button was made.
+fn question(turn: &Turn<'_>, word: &str, prompt: Option<Prompt>) -> Result<usize, Refusal> {
+    let fits = |prompt: &Prompt, wanted: Option<Prompt>| wanted.is_none_or(|w| w == *prompt);
+    let mut questions = turn.questions.iter();
+    questions
+        .position(|q| q.word() == word && fits(&q.decision.prompt, prompt))
+        .ok_or(Refusal::OtherPlan)
+}
+
+fn chosen_cell(
+    turn: &Turn<'_>,
+    token: &Token,
+    cell: String,
+) -> Result<crate::table::plan::Plan, Refusal> {
+    let index = question(turn, &token.choice, Some(Prompt::Place))?;
+    let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, &turn.questions[index]))?;
+    turn.lay(index, pos, None)
+}
+
+fn turned(turn: &Turn<'_>, token: &Token) -> Result<crate::table::plan::Plan, Refusal> {
+    let mut parts = token.choice.split('.');
+    let (Some(word), Some(cell), Some(degrees)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(Refusal::NoButton);
+    };
+    let index = question(turn, word, Some(Prompt::Place))?;
+    let pos = Pos::named(cell).ok_or(Refusal::NoButton)?;
+    turn.lay(index, pos, Some(rotation(degrees)?))
+}
+
+/// The question that a menu belongs to, and the chosen answer.
+fn option_of(turn: &Turn<'_>, token: &Token, option: String) -> Result<(usize, Action), Refusal> {
+    let index = question(turn, &token.choice, None)?;
+    let options = &turn.questions[index].decision.options;
+    let action = option.parse::<usize>().ok().and_then(|at| options.get(at)).copied();
+    Ok((index, action.ok_or(Refusal::NoChoice(option))?))
+}
+
+fn chosen(
+    turn: &Turn<'_>,
+    token: &Token,
+    option: String,
+) -> Result<crate::table::plan::Plan, Refusal> {
+    let (index, action) = option_of(turn, token, option)?;
+    // Use sensible default numbers until others are chosen.
+    let game = &turn.questions[index].game;
+    Ok(turn.answer(index, parameter::plain(game, action)))
+}
+
+/// Chooses another figure, in the same place if possible; otherwise shows its places.
+fn figure(
+    turn: &Turn<'_>,
+    token: &Token,
+    option: String,
+) -> Result<crate::table::plan::Plan, Refusal> {
+    let (index, thing) = option_of(turn, token, option)?;
+    Ok(match turn.questions[index].instead(thing) {
+        Some(answer) => turn.answer(index, answer),
+        None => turn.plan.with_thing(index, thing),
+    })
+}
+
+/// Sets another number in a planned answer; the button names the question and the dial.
+fn dialled(
+    turn: &Turn<'_>,
+    token: &Token,
+    value: &str,
+) -> Result<crate::table::plan::Plan, Refusal> {
+    let (word, at) = token.choice.split_once('.').ok_or(Refusal::NoButton)?;
+    let index = question(turn, word, None)?;
+    let question = &turn.questions[index];
+    let answer = question.answer.ok_or(Refusal::OtherPlan)?;
+    let option = question.option().ok_or(Refusal::OtherPlan)?;
+    let dial = at.parse().ok().and_then(|at: usize| Dial::of(option).get(at));
+    let dial = dial.ok_or(Refusal::NoButton)?;
+    Ok(turn.answer(index, dial.set(&question.game, option, answer, value)?))
+}

@@ -1,0 +1,393 @@
+//! Public and private notifications: each is an outbox row, written in the same transaction as the
+//! event, and becomes a message when it is sent. A row holds words and numbers; the picture, the
+//! ping and the buttons are added when it is sent, from the game as it is then, so that nobody is
+//! pinged for a turn that is over.
+
+use rules::{Game, Seat, Thrown};
+use serde::{Deserialize, Serialize};
+use storage::{ChannelId, GameId, Outgoing};
+
+use crate::outbox::trouble::Trouble;
+use crate::table::ask::Ask;
+use crate::table::error::Fault;
+use crate::view::bazaar::Bazaar;
+
+/// The slot of the lobby message.
+pub(crate) const LOBBY: &str = "lobby";
+/// The slot of the bazaar message.
+pub(crate) const BAZAAR: &str = "bazaar";
+/// The slot of the latest turn message.
+pub(crate) const TURN: &str = "turn";
+
+/// The slot of the latest channel message to a player who keeps others waiting.
+pub(crate) fn late_slot(seat: Seat) -> String {
+    format!("late.{}", seat.0)
+}
+
+/// The slot of a poll's message.
+pub(crate) fn poll_slot(number: u32) -> String {
+    format!("poll.{number}")
+}
+
+/// The slot of the latest direct message about a turn to the player of a seat.
+pub(crate) fn call_slot(seat: Seat) -> String {
+    format!("call.{}", seat.0)
+}
+
+/// The content of an outbox row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Post {
+    /// The open table.
+    Lobby,
+    /// An edit of the lobby message to the table's current state.
+    EditLobby,
+    /// The game has begun.
+    Started(Turn),
+    /// A turn message: a move was made and another seat is asked.
+    Ring {
+        /// What happened, in one line.
+        line: String,
+        /// The seat that is asked.
+        turn: Turn,
+        /// Whether anybody other than the mover is asked.
+        ping: bool,
+        /// The seat that moved, which is not pinged.
+        #[serde(default)]
+        but: Option<Seat>,
+        /// The catapult's throws since the last message, for the picture.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        throws: Vec<Thrown>,
+        /// Whether the board is unchanged.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        brief: bool,
+    },
+    /// A bazaar has begun.
+    Bazaar(Bazaar),
+    /// An edit of the bazaar message to its current state.
+    EditBazaar(Bazaar),
+    /// A move was undone.
+    Undone {
+        /// The seat that undid it.
+        seat: Seat,
+        /// Whose turn it is again.
+        turn: Turn,
+        /// The undone moves, in one line.
+        #[serde(default)]
+        line: String,
+        /// Whether the seats that are asked again are pinged.
+        #[serde(default)]
+        ping: bool,
+    },
+    /// The game is over.
+    Final {
+        /// What happened last, in one line.
+        line: String,
+        /// The catapult's throws since the last message, for the picture.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        throws: Vec<Thrown>,
+    },
+    /// A direct message: something could not be posted in the channel.
+    Unsent {
+        /// The recipient.
+        user: u64,
+        /// The reason.
+        trouble: Trouble,
+    },
+    /// The player to move is reminded.
+    Remind {
+        /// The turn in question.
+        turn: Turn,
+        /// When the time is over (unix milliseconds).
+        until: i64,
+    },
+    /// A player's time is over: the table is asked how to go on.
+    TimeOver {
+        /// The turn in question.
+        turn: Turn,
+    },
+    /// A question other than a move.
+    Asked {
+        /// What happened before, in one line; may be empty.
+        line: String,
+        /// The question.
+        ask: Ask,
+    },
+    /// A direct message: it is your turn, or it still is.
+    Call {
+        /// The recipient.
+        user: u64,
+        /// The turn in question.
+        turn: Turn,
+        /// For a reminder: when the time is over (unix milliseconds).
+        until: Option<i64>,
+    },
+    /// A direct message: you are next.
+    Next {
+        /// The recipient.
+        user: u64,
+        /// The current turn, before theirs.
+        turn: Turn,
+        /// The recipient's seat.
+        #[serde(default)]
+        seat: Seat,
+    },
+    /// An edit of a person's last direct message to what is true now.
+    Recall {
+        /// The recipient.
+        user: u64,
+        /// The recipient's seat.
+        seat: Seat,
+        /// If moves were undone: the ordinal of the state before them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        undone: Option<u32>,
+    },
+    /// An edit of a channel message whose question is settled.
+    Settled {
+        /// The slot of the message.
+        slot: String,
+        /// The new text.
+        text: String,
+        /// Edit the message only if it belongs to a later state than this one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u32>,
+    },
+    /// Nobody has moved for long.
+    Idle {
+        /// When the game is parked (unix milliseconds).
+        until: i64,
+    },
+    /// A direct message to a spectator: something has happened.
+    Watched {
+        /// The recipient.
+        user: u64,
+        /// What happened, in one line.
+        line: String,
+        /// Whether the game is over.
+        over: bool,
+        /// For a daily digest: the ordinal up to which the spectator already knows everything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        known: Option<u32>,
+    },
+    /// A direct message to a player whom the channel does not ping: news for everybody who played.
+    Told {
+        /// The recipient.
+        user: u64,
+        /// The news.
+        told: Told,
+    },
+    /// A person does not accept direct messages, and is pinged in the channel from now on.
+    Closed {
+        /// The person.
+        user: u64,
+        /// The turn that they should have been told about.
+        turn: Turn,
+    },
+    /// A line that does not replace the last turn message.
+    Note {
+        /// The line.
+        text: String,
+    },
+    /// A person shares with the channel what they are looking at.
+    Shared {
+        /// The person's seat, if any.
+        seat: Option<Seat>,
+        /// What is shared.
+        view: Shared,
+    },
+    /// Keeps the thread of a game open.
+    Wake {
+        /// Whether to set the longest archive time.
+        lasting: bool,
+    },
+    /// The greeting of a server; it belongs to no game.
+    Welcome {
+        /// The server's language.
+        locale: String,
+    },
+    /// A direct message: a first game can begin here; it belongs to no game.
+    Learn {
+        /// The recipient.
+        user: u64,
+        /// The recipient's language.
+        locale: String,
+    },
+    /// The list of a server's games, posted or edited.
+    Overview {
+        /// The server.
+        guild: u64,
+    },
+    /// The game ended without a winner.
+    Unfinished {
+        /// The reason.
+        line: String,
+    },
+    /// Any other line.
+    Said {
+        /// The line.
+        text: String,
+    },
+}
+
+/// What to share.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shared {
+    /// The board.
+    Board {
+        /// The part to show.
+        view: String,
+        /// Whether it is in words.
+        words: bool,
+    },
+    /// The scores.
+    Score,
+    /// The whole game as an animation.
+    Replay,
+}
+
+/// News for everybody who played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Told {
+    /// The game is over.
+    Over,
+    /// A table for a rematch is open.
+    Again,
+}
+
+/// A turn, for as long as the same seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// The number of the turn.
+    pub number: u32,
+    /// The seat that is asked.
+    pub seat: Seat,
+}
+
+impl Turn {
+    /// The turn that a game is in.
+    pub fn of(game: &Game) -> Self {
+        let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
+        Self { number: game.turn().number, seat }
+    }
+}
+
+impl Post {
+    /// The bazaar message that a move calls for: a new one at the start, then edits.
+    pub fn bazaar(before: &Game, game: &Game) -> Option<Self> {
+        match (before.lots().is_empty(), game.lots().is_empty()) {
+            (true, true) => None,
+            (true, false) => Some(Self::Bazaar(Bazaar::of(game))),
+            (false, _) => Some(Self::EditBazaar(Bazaar::of(game))),
+        }
+    }
+
+    /// The start of a game.
+    pub fn started(game: &Game) -> Self {
+        Self::Started(Turn::of(game))
+    }
+
+    const fn kind(&self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::EditLobby => "edit_lobby",
+            Self::Started(_) => "started",
+            Self::Ring { .. } => "ring",
+            Self::Bazaar(_) => "bazaar",
+            Self::EditBazaar(_) => "edit_bazaar",
+            Self::Undone { .. } => "undone",
+            Self::Final { .. } => "final",
+            Self::Unfinished { .. } => "unfinished",
+            Self::Unsent { .. } => "unsent",
+            Self::Remind { .. } => "remind",
+            Self::TimeOver { .. } => "time_over",
+            Self::Asked { .. } => "asked",
+            Self::Call { .. } => "call",
+            Self::Next { .. } => "next",
+            Self::Recall { .. } => "recall",
+            Self::Settled { .. } => "settled",
+            Self::Idle { .. } => "idle",
+            Self::Watched { .. } => "watched",
+            Self::Told { .. } => "told",
+            Self::Closed { .. } => "closed",
+            Self::Note { .. } => "note",
+            Self::Shared { .. } => "shared",
+            Self::Wake { .. } => "wake",
+            Self::Welcome { .. } => "welcome",
+            Self::Learn { .. } => "learn",
+            Self::Overview { .. } => "overview",
+            Self::Said { .. } => "said",
+        }
+    }
+
+    /// Whether the message goes to the game's channel.
+    pub const fn is_public(&self) -> bool {
+        !matches!(
+            self,
+            Self::Call { .. }
+                | Self::Next { .. }
+                | Self::Recall { .. }
+                | Self::Watched { .. }
+                | Self::Told { .. }
+                | Self::Unsent { .. }
+                | Self::Learn { .. }
+        )
+    }
+
+    /// The name under which the message is kept, so that it can be edited when it is out of date. A
+    /// new message in the same slot removes the buttons of the one before it.
+    fn slot(&self) -> Option<String> {
+        match self {
+            Self::Lobby => Some(LOBBY.to_owned()),
+            Self::Bazaar(_) => Some(BAZAAR.to_owned()),
+            Self::Started(_)
+            | Self::Ring { .. }
+            | Self::Undone { .. }
+            | Self::Final { .. }
+            | Self::Unfinished { .. }
+            | Self::Said { .. } => Some(TURN.to_owned()),
+            Self::Remind { turn, .. } | Self::TimeOver { turn } => Some(late_slot(turn.seat)),
+            Self::Asked { ask: Ask::Poll { number }, .. } => Some(poll_slot(*number)),
+            Self::Call { turn, .. } => Some(call_slot(turn.seat)),
+            Self::Next { seat, .. } => Some(call_slot(*seat)),
+            Self::EditLobby
+            | Self::EditBazaar(_)
+            | Self::Unsent { .. }
+            | Self::Asked { .. }
+            | Self::Recall { .. }
+            | Self::Settled { .. }
+            | Self::Idle { .. }
+            | Self::Watched { .. }
+            | Self::Told { .. }
+            | Self::Closed { .. }
+            | Self::Welcome { .. }
+            | Self::Learn { .. }
+            | Self::Overview { .. }
+            | Self::Note { .. }
+            | Self::Shared { .. }
+            | Self::Wake { .. } => None,
+        }
+    }
+
+    /// The outbox row. `once` makes it unique among rows of the same kind and ordinal.
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    pub fn row(
+        &self,
+        game: GameId,
+        ordinal: u32,
+        channel: ChannelId,
+        once: &str,
+    ) -> Result<Outgoing, Fault> {
+        let kind = self.kind();
+        let dedupe = format!("{game}:{ordinal}:{kind}:{once}");
+        Ok(Outgoing {
+            game: Some(game),
+            ordinal: Some(ordinal),
+            slot: self.slot(),
+            ..Outgoing::to(channel, kind, dedupe, serde_json::to_string(self)?)
+        })
+    }
+}

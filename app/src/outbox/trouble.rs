@@ -1,0 +1,56 @@
+//! What is wrong with a channel in which a message could not be posted.
+
+use serde::{Deserialize, Serialize};
+
+use crate::outbox::worker::Undeliverable;
+use crate::port::Cause;
+
+/// What is wrong with a channel, in terms that its people can fix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Trouble {
+    /// The bot may not write there.
+    Permission,
+    /// The thread is archived or locked.
+    Closed,
+    /// The channel is gone.
+    Gone,
+    /// The fault is ours.
+    Ours,
+}
+
+impl Trouble {
+    pub(crate) fn of(why: &Undeliverable) -> Self {
+        match why {
+            Undeliverable::Refused(Cause::MissingAccess | Cause::MissingPermission) => {
+                Self::Permission
+            }
+            Undeliverable::Refused(Cause::ThreadClosed) => Self::Closed,
+            Undeliverable::Refused(Cause::UnknownChannel) => Self::Gone,
+            Undeliverable::Refused(_) | Undeliverable::Unprepared(_) => Self::Ours,
+        }
+    }
+
+    /// Whether nobody can play in the channel.
+    pub(crate) const fn closes(self) -> bool {
+        matches!(self, Self::Closed | Self::Gone)
+    }
+
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Permission => "permission",
+            Self::Closed => "closed",
+            Self::Gone => "gone",
+            Self::Ours => "ours",
+        }
+    }
+
+    pub(crate) const fn key(self) -> &'static str {
+        match self {
+            Self::Permission => "unsent-permission",
+            Self::Closed => "unsent-closed",
+            Self::Gone => "unsent-gone",
+            Self::Ours => "unsent-ours",
+        }
+    }
+}

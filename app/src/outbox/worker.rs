@@ -1,0 +1,395 @@
+//! The outbox worker. It sends the messages that acts have queued, at least once, in the order of
+//! their channel, and never after they are out of date. The row's nonce prevents a duplicate for a
+//! few minutes. Failures are sorted: a temporary one is retried with growing waits; a permanent one
+//! is buried with its reason. The application decides what a row says ([`Courier`]).
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use storage::{
+    Act, ActKey, Begun, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
+};
+use tokio::sync::Notify;
+use tokio::task::{Id, JoinSet};
+use tokio_util::sync::CancellationToken;
+
+use crate::port::backoff::{Backoff, chance_of};
+use crate::port::clock::Clock;
+use crate::port::{Cause, ChannelId, Failure, Message, Platform, UserId};
+
+/// How long this worker owns a claimed row, in milliseconds.
+const LEASE_MS: Millis = 120_000;
+/// How many rows are in flight at once. Requests that hang cannot fill it, because each channel has
+/// only a few rows in flight.
+const AT_ONCE: u32 = 64;
+/// The longest sleep: the clock may jump while nothing seems to wait.
+const LONGEST_SLEEP: Duration = Duration::from_secs(20);
+/// The wait after a storage error.
+const AFTER_FAULT: Duration = Duration::from_secs(2);
+/// The waits between attempts when Discord fails.
+const BACKOFF: Backoff =
+    Backoff { least: Duration::from_secs(1), most: Duration::from_secs(15 * 60) };
+/// A row that the application cannot prepare is buried after this many attempts.
+const MOST_FAULTS: u32 = 8;
+
+/// What a row says, decided just before it is sent.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Parcel {
+    /// A new message in the row's channel. If the row has a slot, the message that held the slot
+    /// before loses its buttons.
+    Send(Message),
+    /// An edit of this message.
+    Edit(MessageRef, Message),
+    /// A direct message.
+    Direct(UserId, Message),
+    /// Reopens the row's channel, a thread, if it has archived itself. With `true` the thread is
+    /// also asked to stay open as long as threads can.
+    Wake(bool),
+    /// Nothing: the row is out of date.
+    Skip,
+}
+
+/// The application's side of the outbox.
+pub trait Courier: Send + Sync + 'static {
+    /// Prepares the message of a row: checks that what it says still holds (the seat is still to
+    /// move at this ordinal, no later board is waiting) and draws its picture.
+    ///
+    /// # Errors
+    /// A line for the log. The row is retried later, and buried in the end.
+    fn prepare(&self, row: &Delivery) -> impl Future<Output = Result<Parcel, String>> + Send;
+
+    /// Gives a row up for good: buries it ([`bury`]) and tells the people it concerns, in one act.
+    ///
+    /// # Errors
+    /// [`Untold`]; nothing has changed then.
+    fn undeliverable(
+        &self,
+        row: &Delivery,
+        why: &Undeliverable,
+    ) -> impl Future<Output = Result<(), Untold>> + Send;
+}
+
+/// Why giving up a row failed.
+#[derive(Debug, thiserror::Error)]
+pub enum Untold {
+    /// The storage failed: the row will be claimed again.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Telling anybody will never succeed.
+    #[error("{0}")]
+    Never(String),
+}
+
+/// Buries a row, and everything queued behind it if its channel is gone.
+///
+/// # Errors
+/// Storage errors.
+pub async fn bury(act: &mut Act, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+    let reason = why.to_string();
+    act.bury(row, &reason).await?;
+    match why {
+        Undeliverable::Refused(Cause::UnknownChannel) => {
+            act.bury_channel(row.outgoing.channel, &reason).await
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Why a row was given up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undeliverable {
+    /// Discord will never take it.
+    #[error(transparent)]
+    Refused(#[from] Cause),
+    /// The application failed to prepare its message every time.
+    #[error("it could not be prepared: {0}")]
+    Unprepared(String),
+}
+
+/// Everything needed to deliver a row.
+#[derive(Debug)]
+pub struct Post<P, C, K> {
+    /// The queue of rows.
+    pub store: Store,
+    /// Where the messages go.
+    pub platform: Arc<P>,
+    /// Decides what the messages say.
+    pub courier: Arc<C>,
+    /// The clock.
+    pub clock: K,
+}
+
+/// Why an attempt failed.
+#[derive(Debug)]
+enum Trouble {
+    /// The application failed to prepare the row.
+    Fault(String),
+    /// Discord did not accept it.
+    Failure(Failure),
+    /// The storage failed; the lease runs out by itself.
+    Store(StoreError),
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
+    /// Delivers rows until `stop`, then finishes those in flight. `look` wakes it when rows may
+    /// have been written. Rows left unsent by an earlier process go first.
+    pub async fn run(self: Arc<Self>, look: Arc<Notify>, stop: CancellationToken) {
+        let mut underway = JoinSet::new();
+        // Leases are measured by a clock that may jump, so the rows in flight are also tracked
+        // here.
+        let mut rows_of: HashMap<Id, i64> = HashMap::new();
+        while !stop.is_cancelled() {
+            let room = AT_ONCE.saturating_sub(u32::try_from(underway.len()).unwrap_or(AT_ONCE));
+            let pause = match self.claim(room).await {
+                Ok((rows, pause)) => {
+                    for row in rows {
+                        if rows_of.values().any(|id| *id == row.id) {
+                            continue;
+                        }
+                        let (post, id) = (Arc::clone(&self), row.id);
+                        let task = underway.spawn(async move { post.deliver(&row).await });
+                        rows_of.insert(task.id(), id);
+                    }
+                    pause
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "the outbox could not be read");
+                    AFTER_FAULT
+                }
+            };
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = look.notified() => {}
+                Some(ended) = underway.join_next_with_id() => {
+                    let task = match ended {
+                        Ok((task, ())) => task,
+                        Err(error) => {
+                            tracing::error!("a delivery has panicked; its row comes again");
+                            error.id()
+                        }
+                    };
+                    rows_of.remove(&task);
+                }
+                () = tokio::time::sleep(pause) => {}
+            }
+        }
+        while underway.join_next().await.is_some() {}
+    }
+
+    /// Delivers the rows that are due, one after another, and returns how many there were.
+    ///
+    /// # Errors
+    /// Storage errors.
+    pub async fn round(&self) -> Result<usize, StoreError> {
+        let rows = self.store.claim(self.clock.now(), LEASE_MS, AT_ONCE).await?;
+        for row in &rows {
+            self.deliver(row).await;
+        }
+        Ok(rows.len())
+    }
+
+    /// The rows to send now, and how long to sleep if nothing else happens.
+    async fn claim(&self, room: u32) -> Result<(Vec<Delivery>, Duration), StoreError> {
+        let rows = match room {
+            0 => Vec::new(),
+            _ => self.store.claim(self.clock.now(), LEASE_MS, room).await?,
+        };
+        let next = self.store.next_delivery().await?;
+        let wait = next.map(|at| u64::try_from(at.saturating_sub(self.clock.now())).unwrap_or(0));
+        let wait = wait.map_or(LONGEST_SLEEP, Duration::from_millis);
+        Ok((rows, wait.clamp(Duration::from_millis(50), LONGEST_SLEEP)))
+    }
+
+    /// Makes one attempt at one row and records how it ended.
+    async fn deliver(&self, row: &Delivery) {
+        let settled = match self.attempt(row).await {
+            Ok(sent) => {
+                tracing::debug!(row = row.id, kind = row.outgoing.kind, "delivered");
+                let mut row = row.clone();
+                // A direct message has a channel of its own.
+                row.outgoing.channel = sent.map_or(row.outgoing.channel, |(channel, _)| channel);
+                self.store.sent(&row, sent.map(|(_, id)| id), self.clock.now()).await
+            }
+            Err(Trouble::Fault(fault)) => self.after_fault(row, &fault).await,
+            Err(Trouble::Failure(failure)) => self.after_failure(row, &failure).await,
+            Err(Trouble::Store(error)) => Err(error),
+        };
+        if let Err(error) = settled {
+            tracing::warn!(row = row.id, %error, "a row could not be settled; it comes again");
+        }
+    }
+
+    async fn attempt(&self, row: &Delivery) -> Result<Option<(ChannelId, MessageId)>, Trouble> {
+        let prepared = AssertUnwindSafe(self.courier.prepare(row)).catch_unwind().await;
+        let prepared = prepared.unwrap_or_else(|_| Err("panicked".to_owned()));
+        let here = |message: MessageId| Some((row.outgoing.channel, message));
+        match prepared.map_err(Trouble::Fault)? {
+            Parcel::Skip => Ok(None),
+            Parcel::Send(message) => self.send(row, &message).await.map(here),
+            Parcel::Edit(at, message) => {
+                let edit = || self.platform.edit(at.channel, at.message, &message);
+                gone_is_done(self.awake(at.channel, edit).await)?;
+                Ok((at.channel == row.outgoing.channel).then_some((at.channel, at.message)))
+            }
+            Parcel::Wake(lasting) => {
+                match self.platform.wake(row.outgoing.channel, lasting).await {
+                    // Ignored: if the permission matters, the next message to the channel fails.
+                    Err(Failure::Permanent(Cause::MissingPermission)) => {}
+                    woken => woken?,
+                }
+                Ok(None)
+            }
+            Parcel::Direct(user, message) => {
+                let channel = self.platform.open_dm(user).await?;
+                let id = self.platform.send(channel, &message, &row.nonce).await?;
+                Ok(Some((channel, id)))
+            }
+        }
+    }
+
+    async fn send(&self, row: &Delivery, message: &Message) -> Result<MessageId, Trouble> {
+        let before = self.holder_of_slot(row).await?;
+        let channel = row.outgoing.channel;
+        let send = || self.platform.send(channel, message, &row.nonce);
+        let sent = match self.awake(channel, send).await {
+            Err(Failure::Permanent(cause @ (Cause::MissingAccess | Cause::MissingPermission))) => {
+                self.through_webhook(row, message, cause).await
+            }
+            sent => sent,
+        }?;
+        if let Some(before) = before.filter(|before| before.message != sent) {
+            // Not worth failing for: a stale button replies that it is stale.
+            if let Err(failure) = self.platform.strip(before.channel, before.message).await {
+                tracing::debug!(row = row.id, %failure, "an older message keeps its buttons");
+            }
+        }
+        Ok(sent)
+    }
+
+    /// Runs an attempt in a channel. A thread that has archived itself is reopened first; one that
+    /// a moderator locked stays closed.
+    async fn awake<T, F>(
+        &self,
+        channel: ChannelId,
+        attempt: impl Fn() -> F + Send + Sync,
+    ) -> Result<T, Failure>
+    where
+        T: Send,
+        F: Future<Output = Result<T, Failure>> + Send,
+    {
+        let done = attempt().await;
+        if !matches!(done, Err(Failure::Permanent(Cause::ThreadClosed))) {
+            return done;
+        }
+        match self.platform.wake(channel, false).await {
+            Ok(()) => attempt().await,
+            Err(Failure::Permanent(_)) => done,
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Sends through the interaction's webhook, while it lives, where the bot may not write.
+    async fn through_webhook(
+        &self,
+        row: &Delivery,
+        message: &Message,
+        cause: Cause,
+    ) -> Result<MessageId, Failure> {
+        let reply = row.outgoing.reply.as_ref();
+        let Some(reply) = reply.filter(|reply| reply.until > self.clock.now()) else {
+            return Err(Failure::Permanent(cause));
+        };
+        match self.platform.follow_up(reply.application, &reply.token, message).await {
+            Err(Failure::Expired) => Err(Failure::Permanent(cause)),
+            sent => sent,
+        }
+    }
+
+    async fn holder_of_slot(&self, row: &Delivery) -> Result<Option<MessageRef>, StoreError> {
+        match (row.outgoing.game, &row.outgoing.slot) {
+            (Some(game), Some(slot)) => self.store.message(game, slot).await,
+            _ => Ok(None),
+        }
+    }
+
+    async fn after_fault(&self, row: &Delivery, fault: &str) -> Result<(), StoreError> {
+        tracing::error!(row = row.id, kind = row.outgoing.kind, fault, "a row was not prepared");
+        if row.attempts >= MOST_FAULTS {
+            return self.give_up(row, &Undeliverable::Unprepared(fault.to_owned())).await;
+        }
+        self.again(row, None).await
+    }
+
+    async fn after_failure(&self, row: &Delivery, failure: &Failure) -> Result<(), StoreError> {
+        let (id, kind) = (row.id, &row.outgoing.kind);
+        match failure {
+            Failure::Retry { after, .. } => {
+                tracing::info!(row = id, kind, %failure, attempts = row.attempts, "tried again later");
+                self.again(row, *after).await
+            }
+            // Somebody must fix the token; nothing is wrong with the row.
+            Failure::Permanent(Cause::Unauthorised) => self.again(row, Some(BACKOFF.most)).await,
+            Failure::Expired => self.again(row, None).await,
+            Failure::Permanent(cause) => self.give_up(row, &Undeliverable::Refused(*cause)).await,
+        }
+    }
+
+    /// Gives a row up. Even if nobody can be told it is buried, so that it does not come back for
+    /// ever.
+    async fn give_up(&self, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+        match self.courier.undeliverable(row, why).await {
+            Ok(()) => Ok(()),
+            Err(Untold::Store(error)) => Err(error),
+            Err(Untold::Never(fault)) => {
+                tracing::error!(row = row.id, fault, "nobody could be told of a lost message");
+                let key = ActKey::timer("buried", GameId(0), number(row));
+                match self.store.begin(&key, self.clock.now()).await? {
+                    Begun::Repeated(_) => Ok(()),
+                    Begun::New(mut act) => {
+                        bury(&mut act, row, why).await?;
+                        act.commit("").await
+                    }
+                }
+            }
+        }
+    }
+
+    async fn again(&self, row: &Delivery, asked: Option<Duration>) -> Result<(), StoreError> {
+        let chance = chance_of(&row.nonce, row.attempts);
+        let wait = BACKOFF.after(row.attempts, chance).max(asked.unwrap_or_default());
+        let wait = Millis::try_from(wait.as_millis()).unwrap_or(Millis::MAX);
+        self.store.retry(row, self.clock.now().saturating_add(wait)).await
+    }
+}
+
+/// The number of a row for the key of an act.
+pub fn number(row: &Delivery) -> u32 {
+    u32::try_from(row.id).unwrap_or(u32::MAX)
+}
+
+/// Treats the edit of a message as done if the message is gone or too old to be edited again.
+fn gone_is_done(result: Result<(), Failure>) -> Result<(), Failure> {
+    match result {
+        Err(Failure::Permanent(Cause::UnknownMessage | Cause::TooManyEdits)) => Ok(()),
+        result => result,
+    }
+}
+
+#[cfg(test)]
+mod tests;

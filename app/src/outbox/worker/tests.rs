@@ -1,0 +1,403 @@
+//! The outbox worker against a platform with scripted answers.
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+use storage::{
+    ApplicationId, InteractionId, InteractionToken, NewGame, OpenMode, Outgoing, Reply, State,
+};
+
+use super::*;
+use crate::port::ChannelId;
+use crate::port::clock::tests::Standing;
+
+const CHANNEL: ChannelId = ChannelId(5);
+const NOW: Millis = 1_000_000;
+
+/// Gives the scripted answers, then success; records the requests.
+#[derive(Default)]
+struct Scripted {
+    failures: Mutex<VecDeque<Failure>>,
+    asked: Mutex<Vec<String>>,
+    /// Channels that never answer.
+    hangs: Mutex<Vec<ChannelId>>,
+    /// If set, every send waits for this.
+    hold: Mutex<Option<Arc<Notify>>>,
+}
+
+impl Scripted {
+    fn answer(&self, asked: String) -> Result<(), Failure> {
+        self.asked.lock().unwrap().push(asked);
+        self.failures.lock().unwrap().pop_front().map_or(Ok(()), Err)
+    }
+
+    fn fails(&self, failures: &[Failure]) {
+        self.failures.lock().unwrap().extend(failures.iter().cloned());
+    }
+
+    fn asked(&self) -> Vec<String> {
+        std::mem::take(&mut self.asked.lock().unwrap())
+    }
+}
+
+impl Platform for Scripted {
+    async fn send(&self, channel: ChannelId, m: &Message, n: &str) -> Result<MessageId, Failure> {
+        self.answer(format!("send {channel} {} {}", m.content, n.len()))?;
+        if self.hangs.lock().unwrap().contains(&channel) {
+            std::future::pending::<()>().await;
+        }
+        let hold = self.hold.lock().unwrap().clone();
+        if let Some(hold) = hold {
+            hold.notified().await;
+        }
+        Ok(MessageId(m.content.parse().unwrap_or(1)))
+    }
+
+    async fn edit(&self, _: ChannelId, id: MessageId, m: &Message) -> Result<(), Failure> {
+        self.answer(format!("edit {id} {}", m.content))
+    }
+
+    async fn strip(&self, _: ChannelId, id: MessageId) -> Result<(), Failure> {
+        self.answer(format!("strip {id}"))
+    }
+
+    async fn follow_up(
+        &self,
+        application: ApplicationId,
+        token: &InteractionToken,
+        message: &Message,
+    ) -> Result<MessageId, Failure> {
+        let told = format!("follow up {application} {} {}", token.reveal(), message.content);
+        self.answer(told)?;
+        Ok(MessageId(2))
+    }
+
+    async fn wake(&self, thread: ChannelId, lasting: bool) -> Result<(), Failure> {
+        self.answer(format!("wake {thread} {lasting}"))
+    }
+
+    async fn answers(&self) -> Result<(), Failure> {
+        self.answer("answers".to_owned())
+    }
+
+    async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
+        self.answer(format!("open {user}"))?;
+        Ok(ChannelId(user.0 + 1000))
+    }
+}
+
+/// Sends the payload as it is; `skip`, `fault`, `panic`, `edit` and `dm` do what they say.
+#[derive(Default)]
+struct Plain {
+    lost: Mutex<Vec<Undeliverable>>,
+    /// The storage is busy when the next row is given up.
+    busy: Mutex<bool>,
+}
+
+impl Courier for Plain {
+    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+        let at = MessageRef { channel: CHANNEL, message: MessageId(9), ordinal: 0 };
+        match row.outgoing.payload.as_str() {
+            "skip" => Ok(Parcel::Skip),
+            "fault" => Err("no picture".to_owned()),
+            "panic" => panic!("a test wants it"),
+            "edit" => Ok(Parcel::Edit(at, Message::text("later"))),
+            "dm" => Ok(Parcel::Direct(UserId(7), Message::text("3"))),
+            text => Ok(Parcel::Send(Message::text(text))),
+        }
+    }
+
+    async fn undeliverable(&self, _: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
+        self.lost.lock().unwrap().push(why.clone());
+        if std::mem::take(&mut *self.busy.lock().unwrap()) {
+            return Err(StoreError::Busy(std::path::Path::new("t.sqlite").into()).into());
+        }
+        Err(Untold::Never("there is nobody here".to_owned()))
+    }
+}
+
+struct Table {
+    post: Post<Scripted, Plain, Arc<Standing>>,
+    game: GameId,
+    acts: u64,
+}
+
+impl Table {
+    async fn new(name: &str) -> Self {
+        let dir = crate::scratch::dir(&format!("deliver-{name}"));
+        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let Begun::New(mut act) =
+            store.begin(&ActKey::interaction(InteractionId(0)), NOW).await.unwrap()
+        else {
+            panic!("the store is new")
+        };
+        let new =
+            NewGame { guild: None, channel: CHANNEL, host: UserId(7), settings: "{}".to_owned() };
+        let game = act.create_game(&new).await.unwrap();
+        act.join(game, UserId(7)).await.unwrap();
+        let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
+        act.start(game, &state).await.unwrap();
+        act.commit("").await.unwrap();
+        let post = Post {
+            store,
+            platform: Arc::default(),
+            courier: Arc::default(),
+            clock: Standing::at(NOW),
+        };
+        Self { post, game, acts: 0 }
+    }
+
+    async fn says(&mut self, rows: &[Outgoing]) {
+        self.acts += 1;
+        let key = ActKey::interaction(InteractionId(self.acts));
+        let Begun::New(mut act) = self.post.store.begin(&key, NOW).await.unwrap() else {
+            panic!("the act is new")
+        };
+        for row in rows {
+            assert!(act.enqueue(row).await.unwrap());
+        }
+        act.commit("").await.unwrap();
+    }
+
+    fn row(&self, payload: &str) -> Outgoing {
+        Outgoing::to(CHANNEL, "test", format!("{}:{payload}", self.acts), payload)
+    }
+
+    /// Delivers everything that is due and returns the platform's requests.
+    async fn round(&self) -> Vec<String> {
+        loop {
+            let (rows, _) = self.post.claim(AT_ONCE).await.unwrap();
+            if rows.is_empty() {
+                return self.post.platform.asked();
+            }
+            for row in rows {
+                self.post.deliver(&row).await;
+            }
+        }
+    }
+
+    async fn reasons(&self) -> Vec<String> {
+        let buried = self.post.store.buried(10).await.unwrap();
+        buried.into_iter().map(|row| row.reason).collect()
+    }
+}
+
+fn later() -> Failure {
+    Failure::Retry { after: Some(Duration::from_secs(40)), in_doubt: true }
+}
+
+#[tokio::test]
+async fn a_row_that_fails_for_now_is_sent_later_and_the_rows_after_it_wait() {
+    let mut table = Table::new("order").await;
+    table.says(&[table.row("11"), table.row("12")]).await;
+    table.post.platform.fails(&[later()]);
+    let first = table.round().await;
+    assert_eq!(first.len(), 1);
+    table.post.clock.advance(39_999);
+    assert!(table.round().await.is_empty(), "Discord asked for forty seconds");
+    table.post.clock.advance(1);
+    let then = table.round().await;
+    assert_eq!(then.len(), 2);
+    assert_eq!(then[0], first[0], "the nonce stays the same");
+    assert!(then[1].starts_with("send 5 12"));
+    assert!(table.round().await.is_empty());
+}
+
+#[tokio::test]
+async fn without_permission_the_interaction_carries_the_message_while_it_lives() {
+    let mut table = Table::new("webhook").await;
+    let reply = Reply {
+        interaction: InteractionId(4),
+        application: ApplicationId(3),
+        token: InteractionToken::new("secret"),
+        until: NOW + 1000,
+    };
+    let row = |payload| Outgoing { reply: Some(reply.clone()), ..table.row(payload) };
+    let rows = [row("11"), row("12")];
+    table.says(&rows[..1]).await;
+    let missing = Failure::Permanent(Cause::MissingPermission);
+    table.post.platform.fails(std::slice::from_ref(&missing));
+    assert_eq!(table.round().await[1], "follow up 3 secret 11");
+    table.says(&rows[1..]).await;
+    table.post.clock.advance(1000);
+    table.post.platform.fails(&[missing]);
+    assert_eq!(table.round().await.len(), 1, "the token is dead");
+    assert_eq!(table.reasons().await, ["missing permission"]);
+    let lost = [Undeliverable::Refused(Cause::MissingPermission)];
+    assert_eq!(*table.post.courier.lost.lock().unwrap(), lost);
+}
+
+#[tokio::test]
+async fn a_channel_that_is_gone_takes_its_rows_with_it() {
+    let mut table = Table::new("gone").await;
+    table.says(&[table.row("11"), table.row("12")]).await;
+    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownChannel)]);
+    assert_eq!(table.round().await.len(), 1);
+    assert_eq!(table.reasons().await, ["unknown channel", "unknown channel"]);
+}
+
+#[tokio::test]
+async fn a_row_that_nobody_could_be_told_of_for_now_is_not_lost() {
+    let mut table = Table::new("untold").await;
+    table.says(&[table.row("11")]).await;
+    let gone = || table.post.platform.fails(&[Failure::Permanent(Cause::MissingPermission)]);
+    *table.post.courier.busy.lock().unwrap() = true;
+    gone();
+    assert_eq!(table.round().await.len(), 1);
+    assert!(table.reasons().await.is_empty(), "people are told with it or it comes again");
+    table.post.clock.advance(LEASE_MS);
+    gone();
+    assert_eq!(table.round().await.len(), 1);
+    assert_eq!(table.reasons().await, ["missing permission"]);
+}
+
+#[tokio::test]
+async fn posts_that_hang_leave_room_for_the_others() {
+    let mut table = Table::new("hang").await;
+    *table.post.platform.hangs.lock().unwrap() = (100..116).map(ChannelId).collect();
+    let hanging = |n: u64| Outgoing::to(ChannelId(100 + n % 16), "test", format!("hang.{n}"), "9");
+    // Many in the order of one channel, and many in channels of their own.
+    let mut rows: Vec<Outgoing> = (0..64).map(hanging).collect();
+    for row in rows.iter_mut().skip(32) {
+        row.in_order = false;
+    }
+    rows.push(table.row("11"));
+    table.says(&rows).await;
+    let Table { post, .. } = table;
+    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
+    let healthy = async {
+        while !post.platform.asked.lock().unwrap().iter().any(|a| a.starts_with("send 5 11")) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), healthy).await.expect("there is room");
+    running.abort();
+}
+
+#[tokio::test]
+async fn a_bad_token_buries_nothing() {
+    let mut table = Table::new("token").await;
+    table.says(&[table.row("11")]).await;
+    table.post.platform.fails(&[Failure::Permanent(Cause::Unauthorised)]);
+    assert_eq!(table.round().await.len(), 1);
+    assert!(table.reasons().await.is_empty());
+    table.post.clock.advance(16 * 60 * 1000);
+    assert_eq!(table.round().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_new_message_in_a_slot_takes_the_buttons_off_the_one_before() {
+    let mut table = Table::new("slot").await;
+    let in_slot = |payload: &str, ordinal| Outgoing {
+        game: Some(table.game),
+        ordinal: Some(ordinal),
+        slot: Some("turn".to_owned()),
+        ..table.row(payload)
+    };
+    let rows = [in_slot("11", 1), in_slot("12", 2)];
+    table.says(&rows).await;
+    let asked = table.round().await;
+    assert_eq!(asked.len(), 3);
+    assert_eq!(asked[2], "strip 11");
+    let kept = table.post.store.message(table.game, "turn").await.unwrap().unwrap();
+    assert_eq!(kept.message, MessageId(12));
+}
+
+#[tokio::test]
+async fn a_row_that_cannot_be_prepared_is_tried_a_few_times_and_buried() {
+    for payload in ["fault", "panic"] {
+        let mut table = Table::new(payload).await;
+        table.says(&[table.row(payload), table.row("12")]).await;
+        for _ in 1..MOST_FAULTS {
+            assert!(table.round().await.is_empty());
+            assert!(table.reasons().await.is_empty());
+            table.post.clock.advance(16 * 60 * 1000);
+        }
+        assert_eq!(table.round().await.len(), 1, "the next row is not held up for ever");
+        assert_eq!(table.reasons().await.len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn what_needs_no_message_is_done_without_one() {
+    let mut table = Table::new("others").await;
+    table.says(&[table.row("skip"), table.row("edit"), table.row("dm")]).await;
+    table.post.platform.fails(&[Failure::Permanent(Cause::UnknownMessage)]);
+    let asked = table.round().await;
+    assert_eq!(asked[..2], ["edit 9 later".to_owned(), "open 7".to_owned()]);
+    assert!(asked[2].starts_with("send 1007 3 "));
+    assert!(table.reasons().await.is_empty());
+    assert!(table.post.store.unsent(10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn the_worker_sends_what_was_left_and_stops_when_told() {
+    let mut table = Table::new("run").await;
+    table.says(&[table.row("11"), table.row("12"), table.row("13")]).await;
+    let (look, stop) = (Arc::new(Notify::new()), CancellationToken::new());
+    let post = Arc::new(table.post);
+    let running = tokio::spawn(Arc::clone(&post).run(look, stop.clone()));
+    let sent = async {
+        while !post.store.unsent(10).await.unwrap().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(10), sent).await.unwrap();
+    stop.cancel();
+    tokio::time::timeout(Duration::from_secs(10), running).await.unwrap().unwrap();
+    assert_eq!(post.platform.asked().len(), 3);
+}
+
+#[tokio::test]
+async fn a_thread_that_has_archived_itself_is_opened_and_a_locked_one_is_left_alone() {
+    let closed = Failure::Permanent(Cause::ThreadClosed);
+    let mut table = Table::new("thread").await;
+    table.says(&[table.row("7")]).await;
+    table.post.platform.fails(std::slice::from_ref(&closed));
+    let asked = table.round().await;
+    assert_eq!(asked.len(), 3, "{asked:?}");
+    assert!(asked[0].starts_with("send 5 7") && asked[2] == asked[0]);
+    assert_eq!(asked[1], "wake 5 false");
+    assert!(table.reasons().await.is_empty());
+
+    table.says(&[table.row("8")]).await;
+    table.post.platform.fails(&[closed, Failure::Permanent(Cause::MissingPermission)]);
+    assert_eq!(table.round().await.len(), 2);
+    let lost = table.post.courier.lost.lock().unwrap().clone();
+    assert_eq!(lost, [Undeliverable::Refused(Cause::ThreadClosed)]);
+}
+
+#[tokio::test]
+async fn a_clock_that_jumps_while_a_message_is_sent_sends_it_no_second_time() {
+    let mut table = Table::new("jump").await;
+    let hold = Arc::new(Notify::new());
+    *table.post.platform.hold.lock().unwrap() = Some(Arc::clone(&hold));
+    let mut direct = table.row("dm");
+    direct.in_order = false;
+    table.says(&[table.row("7"), direct]).await;
+    let Table { post, .. } = table;
+    let (post, look, stop) = (Arc::new(post), Arc::new(Notify::new()), CancellationToken::new());
+    let running = tokio::spawn(Arc::clone(&post).run(Arc::clone(&look), stop.clone()));
+    let asked = || post.platform.asked.lock().unwrap().len();
+    while asked() < 3 {
+        tokio::task::yield_now().await;
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    for jump in [2 * LEASE_MS, 86_400_000, -86_400_000] {
+        post.clock.advance(jump);
+        look.notify_one();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    post.clock.advance(86_400_000);
+    hold.notify_waiters();
+    *post.platform.hold.lock().unwrap() = None;
+    while !post.store.unsent(9).await.unwrap().is_empty() {
+        hold.notify_waiters();
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    stop.cancel();
+    running.await.unwrap();
+    let asked = post.platform.asked();
+    assert_eq!(asked.iter().filter(|asked| asked.starts_with("send")).count(), 2, "{asked:?}");
+}

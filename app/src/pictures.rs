@@ -1,0 +1,218 @@
+//! Draws pictures: off the threads that answer interactions, only a few at once, servers taking
+//! turns. Requests for the same picture share one drawing. A picture that cannot be made as
+//! requested is made smaller; if that fails too, the requester gets the reason and has to use
+//! words. Moving pictures have a queue of their own, so that no board waits behind one.
+
+mod fair_queue;
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use render::RenderError;
+use tokio::sync::OnceCell;
+
+pub use fair_queue::{Full, Line, Place};
+
+use crate::quotas::{FILM_TIME, FILMS_WAITING, PICTURE_BYTES};
+use crate::table::error::Fault;
+use crate::view::Sight;
+
+/// Why a picture was not drawn.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undrawn {
+    /// Too many pictures are waiting.
+    #[error(transparent)]
+    Full(#[from] Full),
+    /// It cannot be drawn.
+    #[error(transparent)]
+    Render(#[from] RenderError),
+    /// Its file is too large to send.
+    #[error("its file has {bytes} bytes, more than {most}")]
+    Large {
+        /// Its size.
+        bytes: usize,
+        /// The largest size allowed.
+        most: usize,
+    },
+    /// A moving picture took too long.
+    #[error("it took longer than {0:?}")]
+    Slow(Duration),
+    /// The drawing panicked.
+    #[error("the drawing has panicked")]
+    Panicked,
+}
+
+impl From<Undrawn> for Fault {
+    fn from(why: Undrawn) -> Self {
+        match why {
+            Undrawn::Full(Full) => Self::QueueFull,
+            why => Self::Picture(why.to_string()),
+        }
+    }
+}
+
+/// The limits of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Most bytes in its file.
+    pub bytes: usize,
+    /// How long drawing a moving picture may take at one scale.
+    pub film: Duration,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self { bytes: PICTURE_BYTES, film: FILM_TIME }
+    }
+}
+
+/// A finished picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The file's name.
+    pub name: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
+}
+
+/// A requested picture, shared by everybody who asked for it.
+#[derive(Debug)]
+pub struct Flight {
+    sight: Arc<Sight>,
+    drawn: OnceCell<Result<Drawn, Undrawn>>,
+    done: AtomicUsize,
+    of: AtomicUsize,
+}
+
+impl Flight {
+    /// How many frames are done, of how many; nothing until the first one is.
+    pub fn progress(&self) -> Option<(usize, usize)> {
+        let (done, of) = (self.done.load(Ordering::Relaxed), self.of.load(Ordering::Relaxed));
+        (of > 0).then_some((done, of))
+    }
+}
+
+/// Draws pictures.
+#[derive(Debug)]
+pub struct Studio {
+    pictures: Arc<Line>,
+    films: Arc<Line>,
+    budget: Budget,
+    flights: Mutex<Vec<Arc<Flight>>>,
+}
+
+impl Studio {
+    /// A studio that draws this many pictures at once, plus one moving picture.
+    pub fn new(drawers: usize, waiting: usize, budget: Budget) -> Self {
+        Self {
+            pictures: Line::new(drawers, waiting),
+            films: Line::new(1, FILMS_WAITING),
+            budget,
+            flights: Mutex::default(),
+        }
+    }
+
+    fn flights(&self) -> MutexGuard<'_, Vec<Arc<Flight>>> {
+        self.flights.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The picture as something to wait for, shared by everybody who asks for the same one.
+    pub fn flight(&self, sight: Sight) -> Arc<Flight> {
+        let mut flights = self.flights();
+        // Drop those that nobody waits for any more.
+        flights.retain(|flight| Arc::strong_count(flight) > 1);
+        if let Some(flight) = flights.iter().find(|flight| *flight.sight == sight) {
+            return Arc::clone(flight);
+        }
+        let (done, of) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let sight = Arc::new(sight);
+        let flight = Arc::new(Flight { sight, drawn: OnceCell::new(), done, of });
+        flights.push(Arc::clone(&flight));
+        flight
+    }
+
+    /// The picture; draws it unless somebody else already does. It counts as the turn of `server`.
+    ///
+    /// # Errors
+    /// [`Undrawn`] if it cannot be made at any scale; each step down in size is logged.
+    pub async fn draw(&self, server: u64, flight: &Arc<Flight>) -> Result<Drawn, Undrawn> {
+        // If the drawing task is dropped, the next waiter takes over.
+        let drawn = flight.drawn.get_or_init(|| self.smaller_and_smaller(server, flight)).await;
+        self.flights().retain(|other| !Arc::ptr_eq(other, flight));
+        drawn.clone()
+    }
+
+    async fn smaller_and_smaller(
+        &self,
+        server: u64,
+        flight: &Arc<Flight>,
+    ) -> Result<Drawn, Undrawn> {
+        let mut sight = Arc::clone(&flight.sight);
+        loop {
+            let moving = matches!(*sight, Sight::Moving { .. });
+            let line = if moving { &self.films } else { &self.pictures };
+            let (tried, shared, budget) = (Arc::clone(&sight), Arc::clone(flight), self.budget);
+            let drawn = work_in(line, server, move || once(&tried, budget, &shared)).await;
+            let why = match drawn.and_then(|drawn| drawn) {
+                Ok(bytes) => return Ok(Drawn { name: sight.file(), bytes }),
+                Err(why) => why,
+            };
+            let smaller = match why {
+                // A smaller one would wait in the same queue.
+                Undrawn::Full(_) => sight.still(),
+                _ => sight.smaller(),
+            };
+            sight = Arc::new(smaller.ok_or_else(|| why.clone())?);
+            tracing::warn!(server, %why, "a picture is drawn smaller");
+        }
+    }
+
+    /// Runs work as heavy as a moving picture in the queue for moving pictures.
+    ///
+    /// # Errors
+    /// [`Undrawn::Full`], [`Undrawn::Panicked`].
+    pub async fn work<T: Send + 'static>(
+        &self,
+        server: u64,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Undrawn> {
+        work_in(&self.films, server, work).await
+    }
+}
+
+async fn work_in<T: Send + 'static>(
+    line: &Arc<Line>,
+    server: u64,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Undrawn> {
+    let place = line.enter(server).await?;
+    let work = tokio::task::spawn_blocking(move || {
+        let done = work();
+        drop(place);
+        done
+    });
+    work.await.map_err(|_| Undrawn::Panicked)
+}
+
+/// Draws a picture at one scale.
+fn once(sight: &Sight, budget: Budget, flight: &Flight) -> Result<Vec<u8>, Undrawn> {
+    let begun = Instant::now();
+    let bytes = sight.draw(budget.bytes, |done, of| {
+        flight.done.store(done, Ordering::Relaxed);
+        flight.of.store(of, Ordering::Relaxed);
+        let more = done < of && begun.elapsed() > budget.film;
+        if more { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    match bytes {
+        Err(RenderError::GivenUp) => Err(Undrawn::Slow(budget.film)),
+        Ok(bytes) if bytes.len() > budget.bytes => {
+            Err(Undrawn::Large { bytes: bytes.len(), most: budget.bytes })
+        }
+        drawn => Ok(drawn?),
+    }
+}
+
+#[cfg(test)]
+mod tests;

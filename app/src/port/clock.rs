@@ -1,0 +1,178 @@
+//! The time of day, passed in as a [`Clock`], so that a test can set it. Deadlines are stored
+//! instants and are compared with this clock, never with a monotonic one, because they outlive the
+//! process.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::{Duration, Instant};
+
+use storage::Millis;
+
+/// Tells the time.
+pub trait Clock: Send + Sync + 'static {
+    /// Unix time in milliseconds. It may jump in either direction.
+    fn now(&self) -> Millis;
+}
+
+/// The stored key of how far Discord's clock is ahead of the system's.
+pub const CLOCK_SKEW: &str = "ahead";
+/// How far Discord's clock is ahead of the system's, in milliseconds.
+static AHEAD: AtomicI64 = AtomicI64::new(0);
+/// A smaller difference than this is network delay.
+const TOLERANCE: Millis = 10_000;
+/// Before a time in the past is believed, this many in a row must agree ...
+const SEVERAL: u32 = 5;
+/// ... over at least this long, because events held up by a lost connection all arrive late at
+/// once.
+const APART: Duration = Duration::from_secs(90);
+/// The first millisecond of 2015, where snowflakes start counting (Discord, "Snowflakes").
+const EPOCH: Millis = 1_420_070_400_000;
+/// How many bits of a snowflake are below its time.
+const BELOW_TIME: u32 = 22;
+
+fn system() -> Millis {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
+}
+
+/// Evidence that Discord's clock is behind our estimate. A single event may just have arrived late,
+/// so one alone is not believed.
+#[derive(Debug)]
+struct Behind {
+    since: Instant,
+    count: u32,
+    /// The largest offset seen among them: none of them can have arrived early.
+    ahead: Millis,
+}
+
+static BEHIND: Mutex<Option<Behind>> = Mutex::new(None);
+
+/// Called when something has just happened at Discord under this snowflake. Players read Discord's
+/// time, so it corrects a wrong system clock.
+pub fn heard(snowflake: u64) {
+    let there = instant_of(snowflake);
+    // Nothing can fail while this is locked.
+    let Ok(mut behind) = BEHIND.lock() else { return };
+    let (before, heard) = (AHEAD.load(Ordering::Relaxed), there - system());
+    if let Some(ahead) = believed(before, heard, Instant::now(), &mut behind) {
+        tracing::warn!(milliseconds = ahead, "the clock of this machine is not Discord's");
+        AHEAD.store(ahead, Ordering::Relaxed);
+    }
+}
+
+/// The new estimate of how far Discord's clock is ahead; none if it has not changed. A time in the
+/// future is always believed: nothing arrives before it was sent.
+fn believed(
+    before: Millis,
+    heard: Millis,
+    now: Instant,
+    behind: &mut Option<Behind>,
+) -> Option<Millis> {
+    if heard >= before - TOLERANCE {
+        *behind = None;
+        return (heard > before + TOLERANCE).then_some(heard);
+    }
+    let first = Behind { since: now, count: 0, ahead: heard };
+    let seen = behind.get_or_insert(first);
+    seen.count += 1;
+    seen.ahead = seen.ahead.max(heard);
+    let agreed = seen.count >= SEVERAL && now.duration_since(seen.since) >= APART;
+    agreed.then(|| behind.take().map(|seen| seen.ahead))?
+}
+
+/// When a snowflake was created, by Discord's clock.
+pub fn instant_of(snowflake: u64) -> Millis {
+    Millis::try_from(snowflake >> BELOW_TIME).unwrap_or(0) + EPOCH
+}
+
+/// How far Discord's clock is ahead, to be kept across restarts.
+pub fn ahead() -> Millis {
+    AHEAD.load(Ordering::Relaxed)
+}
+
+/// Restores the value from before the restart.
+pub fn set_ahead(ahead: Millis) {
+    AHEAD.store(ahead, Ordering::Relaxed);
+}
+
+/// The system clock, corrected to agree with Discord's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Millis {
+        system() + AHEAD.load(Ordering::Relaxed)
+    }
+}
+
+impl<C: Clock + ?Sized> Clock for std::sync::Arc<C> {
+    fn now(&self) -> Millis {
+        (**self).now()
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A clock that stands still until it is moved.
+    #[derive(Debug)]
+    pub(crate) struct Standing(pub AtomicI64);
+
+    impl Standing {
+        pub(crate) fn at(now: Millis) -> std::sync::Arc<Self> {
+            std::sync::Arc::new(Self(AtomicI64::new(now)))
+        }
+
+        pub(crate) fn advance(&self, by: Millis) {
+            self.0.fetch_add(by, Ordering::SeqCst);
+        }
+    }
+
+    impl Clock for Standing {
+        fn now(&self) -> Millis {
+            self.0.load(Ordering::SeqCst)
+        }
+    }
+
+    #[test]
+    fn the_clock_follows_discords_and_does_not_mind_the_way_between() {
+        const DAY: Millis = 86_400_000;
+        let flake = |at: Millis| u64::try_from(at - EPOCH).unwrap() << BELOW_TIME;
+        let near = |wanted: Millis| (SystemClock.now() - wanted).abs() < TOLERANCE;
+        heard(flake(system() - 3_000));
+        assert_eq!(ahead(), 0, "a slow way is no wrong clock");
+        heard(flake(system() + DAY));
+        assert!(near(system() + DAY));
+        let kept = ahead();
+        set_ahead(0);
+        set_ahead(kept);
+        assert!(near(system() + DAY));
+        heard(flake(system()));
+        assert!(near(system() + DAY), "one that is late turns no clock back");
+        set_ahead(0);
+    }
+
+    #[test]
+    fn the_past_is_believed_from_several_that_do_not_come_at_once() {
+        let start = Instant::now();
+        let at = |seconds| start + Duration::from_secs(seconds);
+        let mut behind = None;
+        // After a reconnect, everything that was held up arrives late at once.
+        for late in (0..50).map(|n| -700_000 + n) {
+            assert_eq!(believed(0, late, at(0), &mut behind), None);
+        }
+        assert_eq!(believed(0, -100, at(100), &mut behind), None, "this one came in time");
+        // The machine's clock was set an hour ahead.
+        for (n, delay) in (0..).zip([4_000, 900, 6_000, 2_000, 3_000]) {
+            let heard = believed(0, -3_600_000 - delay, at(200 + 30 * n), &mut behind);
+            assert_eq!(heard, (n == 4).then_some(-3_600_900), "{n}: whoever was fastest is right");
+        }
+        assert_eq!(believed(0, 86_400_000, at(400), &mut behind), Some(86_400_000));
+    }
+
+    #[test]
+    fn the_system_clock_is_after_this_was_written() {
+        assert!(SystemClock.now() > 1_795_000_000_000 - 86_400_000 * 365);
+    }
+}

@@ -1,0 +1,90 @@
+//! Whether Discord is connected both ways. While it is not, nobody can move or be told that it is
+//! their turn, so nobody's time may run out: timers wait until there is a connection and requests
+//! are answered. Either can fail alone.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+
+use storage::Millis;
+
+use crate::port::{Failure, Platform};
+
+/// How often to check whether requests are answered.
+const EVERY: Millis = 60_000;
+
+/// The open connections by shard, and whether requests are answered.
+#[derive(Debug, Default)]
+pub struct Online {
+    shards: Mutex<BTreeSet<u32>>,
+    silent: AtomicBool,
+    asked: AtomicI64,
+}
+
+impl Online {
+    /// Records an open connection.
+    pub fn found(&self, shard: u32) {
+        self.change(|shards| shards.insert(shard));
+    }
+
+    /// Records a lost connection.
+    pub fn lost(&self, shard: u32) {
+        self.change(|shards| shards.remove(&shard));
+    }
+
+    /// Whether any connection is open and requests are answered.
+    pub fn is_up(&self) -> bool {
+        self.is_connected() && !self.is_silent()
+    }
+
+    /// Whether requests went unanswered at the last check.
+    pub fn is_silent(&self) -> bool {
+        self.silent.load(Ordering::Relaxed)
+    }
+
+    /// Checks whether requests are answered, unless that was done within the last minute. A refusal
+    /// is an answer.
+    pub async fn ask(&self, platform: &impl Platform, now: Millis) {
+        let fresh = (now - self.asked.load(Ordering::Relaxed)).abs() < EVERY;
+        if fresh || !self.is_connected() {
+            return;
+        }
+        self.asked.store(now, Ordering::Relaxed);
+        let silent = matches!(platform.answers().await, Err(Failure::Retry { after: None, .. }));
+        if silent != self.silent.swap(silent, Ordering::Relaxed) {
+            match silent {
+                true => tracing::warn!("no request is answered; all clocks stand still"),
+                false => tracing::info!("requests are answered again"),
+            }
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        let shards = self.shards.lock();
+        shards.is_ok_and(|shards| !shards.is_empty())
+    }
+
+    fn change(&self, change: impl FnOnce(&mut BTreeSet<u32>) -> bool) {
+        // Nothing can fail while this is locked.
+        if let Ok(mut shards) = self.shards.lock() {
+            change(&mut shards);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_connection_that_stands_is_enough() {
+        let online = Online::default();
+        assert!(!online.is_up());
+        online.found(0);
+        online.found(1);
+        online.lost(0);
+        assert!(online.is_up());
+        online.lost(1);
+        assert!(!online.is_up());
+    }
+}

@@ -1,0 +1,23 @@
+//! One game in its channel, as a value: what is stored about it, what its players plan, who may do
+//! what to it, and the time it is given. Nothing here reads, writes or shows anything.
+
+pub mod access;
+pub mod ask;
+pub mod error;
+pub mod host_tiles;
+pub mod model;
+pub mod mover;
+pub mod outcome;
+pub mod parameter;
+pub mod parts;
+pub mod pause_schedule;
+pub mod personal_data;
+pub mod plan;
+pub mod poll;
+pub mod preferences;
+pub mod sets;
+pub mod stand_in;
+pub mod standing_orders;
+pub mod time_control;
+pub mod token;
+pub mod typo;

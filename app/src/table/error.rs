@@ -1,0 +1,288 @@
+//! Why a request fails. A [`Refusal`] is up to the person: it gets a friendly message that says
+//! what to do instead. A [`Fault`] is ours: it gets an incident code, a line in the log and an
+//! apology.
+
+use rules::{HostTileError, Prompt, Reason};
+use storage::StoreError;
+
+use crate::table::access::Denied;
+use crate::table::sets::Need;
+use crate::table::typo::Unknown;
+
+/// Why a request is refused. The text for the person comes from `view/refusal.rs`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The person is not allowed to do this.
+    Denied(Denied),
+    /// The channel already has an open game.
+    ChannelTaken,
+    /// The server has too many open games.
+    GuildFull,
+    /// The person has seats in too many open games.
+    PlayerFull,
+    /// The text names no known set.
+    NoSet(Unknown),
+    /// The sets do not make a game, because a ground set is missing.
+    NoGround,
+    /// More than one of the sets is a complete game; their names.
+    Grounds(Vec<&'static str>),
+    /// A house rule that has no effect without something else.
+    Pointless {
+        /// The key of the option.
+        key: &'static str,
+        /// What the option needs.
+        need: Need,
+    },
+    /// There is no page of rules for this word.
+    NoTopic(Unknown),
+    /// There is no such house rule.
+    NoOption(Unknown),
+    /// The house rule does not take this value.
+    NoValue {
+        /// The key of the option.
+        key: &'static str,
+        /// The valid values.
+        values: &'static [&'static str],
+    },
+    /// A house rule of a set that is not in the game.
+    OtherSet {
+        /// The key of the option.
+        key: &'static str,
+    },
+    /// The host has not described enough tiles.
+    FewHostTiles {
+        /// The set.
+        set: &'static str,
+        /// How many tiles are described.
+        found: usize,
+        /// How many tiles the set needs.
+        wanted: usize,
+    },
+    /// The host has already described all the tiles that a set needs.
+    EnoughHostTiles {
+        /// The set.
+        set: &'static str,
+    },
+    /// The host's description is not a valid tile.
+    HostTile {
+        /// What was typed.
+        input: String,
+        /// The error in it.
+        error: HostTileError,
+    },
+    /// None of the chosen sets uses host tiles.
+    NoHostSet,
+    /// The text names none of the host's tiles.
+    NoHostTile(String),
+    /// The text isn't a valid pace.
+    NoPace(String),
+    /// The text is not a valid standing answer.
+    NoStanding(String),
+    /// The limit on standing answers is reached.
+    TooManyStanding(usize),
+    /// No person was given, or not a suitable one.
+    NoPerson,
+    /// The person already has a seat at the table.
+    SitsAlready,
+    /// Too few players may vote.
+    TooFewVoters,
+    /// The person was removed from this game.
+    WasRemoved,
+    /// Enough extra time was given for this question.
+    TimeEnough,
+    /// Another poll is already open.
+    PollOpen,
+    /// The text is not a valid number of days.
+    NoDays {
+        /// What was typed.
+        input: String,
+        /// The largest allowed number.
+        most: i64,
+    },
+    /// Not enough vacation days are left.
+    NoVacation {
+        /// The number of days left.
+        left: i64,
+    },
+    /// The text is not a known time zone.
+    NoZone(Unknown),
+    /// The text is not a valid number of tiles for a short game.
+    NoTiles(String),
+    /// The text names no game that can be moved here.
+    NoGameWord(String),
+    /// The bot lacks permissions here.
+    NoPermission {
+        /// The text keys of the permissions.
+        missing: Vec<&'static str>,
+        /// The application that needs them.
+        application: u64,
+    },
+    /// Too many animations are waiting to be drawn.
+    Busy,
+    /// A game is already open in these direct messages.
+    LearningAlready,
+    /// The game has the maximum number of spectators.
+    ManyWatchers,
+    /// The text is not a valid span of hours.
+    NoHours(String),
+    /// The person has opened too many tables within an hour.
+    ManyOpened,
+    /// Only the host has a seat at the table.
+    Alone,
+    /// Too many players for the sets.
+    Crowded {
+        /// The maximum number of players for these sets.
+        most: u8,
+    },
+    /// The text is not a cell.
+    NoCell(Unknown),
+    /// The tile cannot be placed there.
+    NotThere {
+        /// The cell.
+        cell: String,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The text is not a rotation.
+    NoRotation(String),
+    /// The tile does not fit on this cell in this rotation.
+    NotTurned {
+        /// The cell.
+        cell: String,
+        /// The rotations that fit, in degrees.
+        fitting: Vec<u16>,
+    },
+    /// The tile looks the same in every rotation that fits on this cell.
+    OneWay {
+        /// The cell.
+        cell: String,
+    },
+    /// There is no planned tile to rotate.
+    NothingToTurn,
+    /// No tile can be placed now.
+    NoTileNow,
+    /// The text is not a spot.
+    NoSpot(String),
+    /// The text is not a figure that the person has.
+    NoFigure(Unknown),
+    /// The tile must be placed first.
+    PlaceFirst,
+    /// No figure can be placed on the tile where it lies.
+    NoSpotThere,
+    /// There is no plan to confirm.
+    NothingLaid,
+    /// A question must be answered first.
+    Unanswered(Prompt),
+    /// Passing is not possible here.
+    NoPass,
+    /// The text matches no option of the question.
+    NoChoice(String),
+    /// There is no open question.
+    NothingToChoose,
+    /// The bid is out of range.
+    NoAmount {
+        /// What was typed.
+        input: String,
+        /// The smallest bid.
+        least: u16,
+        /// The largest bid.
+        most: u16,
+    },
+    /// The number is out of range.
+    NoNumber {
+        /// What was typed.
+        input: String,
+        /// The smallest value.
+        least: i16,
+        /// The largest value.
+        most: i16,
+    },
+    /// The text is not a valid target.
+    NoAim(String),
+    /// An amount was given for an answer that takes none.
+    NothingToBid(String),
+    /// The button belongs to an earlier state.
+    Stale,
+    /// The panel shows a different plan from the stored one.
+    OtherPlan,
+    /// Somebody else was faster.
+    TooLate,
+    /// The next tile was drawn, so the move cannot be undone.
+    AlreadyDrawn,
+    /// The button is not one of ours.
+    NoButton,
+    /// There is no such command.
+    NoCommand,
+}
+
+/// A failure on our side.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A stored state cannot be read.
+    #[error(transparent)]
+    Snapshot(#[from] rules::SnapshotError),
+    /// A stored text cannot be read or written.
+    #[error("a stored text cannot be read: {0}")]
+    Text(#[from] serde_json::Error),
+    /// The stored data is inconsistent.
+    #[error("{0}")]
+    Damaged(&'static str),
+    /// The rules refused an action that they had offered.
+    #[error("the rules refused what they had offered: {0}")]
+    Rules(#[from] rules::Illegal),
+    /// Too many pictures are waiting to be drawn.
+    #[error("a picture could not be drawn: too many are waiting")]
+    QueueFull,
+    /// The picture could not be drawn, and why.
+    #[error("a picture could not be drawn: {0}")]
+    Picture(String),
+    /// The system's random source failed.
+    #[error("no random numbers: {0}")]
+    Random(String),
+}
+
+/// A refusal or a fault.
+#[derive(Debug)]
+pub enum Stop {
+    /// Up to the person.
+    Refused(Refusal),
+    /// Our failure.
+    Fault(Fault),
+}
+
+impl From<Refusal> for Stop {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Denied> for Refusal {
+    fn from(denied: Denied) -> Self {
+        Self::Denied(denied)
+    }
+}
+
+impl From<Denied> for Stop {
+    fn from(denied: Denied) -> Self {
+        Self::Refused(Refusal::Denied(denied))
+    }
+}
+
+impl<F: Into<Fault>> From<F> for Stop {
+    /// Storage errors about the state of the game become refusals; all others are faults.
+    fn from(fault: F) -> Self {
+        match fault.into() {
+            Fault::Store(StoreError::Conflict { .. } | StoreError::WrongStatus { .. }) => {
+                Self::Refused(Refusal::TooLate)
+            }
+            Fault::Store(StoreError::ChannelTaken) => Self::Refused(Refusal::ChannelTaken),
+            Fault::Store(StoreError::AlreadySeated) => {
+                Self::Refused(Refusal::Denied(Denied::Seated))
+            }
+            fault => Self::Fault(fault),
+        }
+    }
+}

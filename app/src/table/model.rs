@@ -1,0 +1,465 @@
+//! A game as the application sees it: the stored texts, parsed and checked. Unreadable data is not
+//! repaired: the game is left alone and the fault is reported.
+
+use rules::expansions::Systems;
+use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
+use serde::{Deserialize, Serialize};
+use storage::{GameId, State, Status, UserId};
+
+use crate::table::access::{Actor, Target};
+use crate::table::error::Fault;
+use crate::table::pause_schedule::Interval;
+use crate::table::poll::Poll;
+use crate::table::standing_orders::Instruction;
+use crate::table::time_control::{Clocks, Pace};
+use crate::text::{Name, Text};
+
+/// The name of the random stream that chooses the tiles of a short game.
+const SHORT: &str = "short";
+
+/// A table's settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    /// The base game and the added sets.
+    pub systems: Systems,
+    /// House rules that differ from their defaults.
+    #[serde(default)]
+    pub house: House,
+    /// The language of the public messages.
+    #[serde(default)]
+    pub locale: String,
+    /// Carcas itself, if it was invited to play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guest: Option<u64>,
+    /// The time limit for moves.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Whether clocks stand still on Saturday and Sunday.
+    #[serde(default)]
+    pub weekends: bool,
+    /// The table's pauses, during which its clocks stand still.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holidays: Vec<Interval>,
+    /// Undo policy once later information has been revealed.
+    #[serde(default)]
+    pub undo: UndoRule,
+    /// Whether the player gets a hint at each step.
+    #[serde(default)]
+    pub guided: bool,
+    /// The number of tiles, if the game is shorter than its sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<u16>,
+    /// The playing order, if it is not random: set for a rematch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub order: Vec<u64>,
+    /// The people who are asked to join, if this is a rematch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<u64>,
+    /// The colours of the pictures; `None` for those of the sets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<Look>,
+    /// Tiles that the host has described, including those for sets that are not chosen now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub host_tiles: Vec<HostTile>,
+}
+
+impl Settings {
+    /// The text that the storage keeps.
+    ///
+    /// # Errors
+    /// The errors of the JSON writer.
+    pub fn text(&self) -> Result<String, Fault> {
+        Ok(serde_json::to_string(self)?)
+    }
+}
+
+/// Undo policy once later information has been revealed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoRule {
+    /// With the consent of all other players.
+    #[default]
+    Consent,
+    /// Not at all.
+    Off,
+}
+
+/// The colour theme of a table's pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    /// A summer day.
+    Summer,
+    /// The same landscape on a dark table.
+    Dark,
+    /// Snow.
+    Winter,
+}
+
+impl Look {
+    /// All themes, with the words by which they are typed.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("summer", Self::Summer), ("dark", Self::Dark), ("winter", Self::Winter)];
+}
+
+/// The table's progress: everything about a game other than the rules' own state.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Progress {
+    /// The move that can be undone until the next tile is drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undo>,
+    /// The clocks before that move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks_before: Option<Clocks>,
+    /// The last move, which can still be undone later if everybody agrees.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Undo>,
+    /// Events since the last public message (a tile that fitted nowhere, a forced move).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub untold: Vec<Event>,
+    /// The seats that have used a standing answer since then.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ahead: Vec<Seat>,
+    /// The seats played by a stand-in until their players come back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standins: Vec<Seat>,
+    /// Whether the game is played in a thread, which must be kept open.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_thread: bool,
+    /// The clocks.
+    #[serde(default)]
+    pub clocks: Clocks,
+    /// The ordinal at which several seats were asked at once, while one of them still is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<u32>,
+    /// The extra time that others gave for the current questions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<Gift>,
+    /// Standing answers, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<(Seat, Instruction)>,
+    /// The seats whose players have resigned: the defaults answer their questions at once
+    /// (R-OV-34).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resigned: Vec<Seat>,
+    /// The people who were removed and may not take a seat again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<u64>,
+    /// Open offers of a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<Offer>,
+    /// The open poll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub poll: Option<Poll>,
+    /// Polls that have ended since this was stored, by number, and the text that replaces their
+    /// messages when it is stored again.
+    #[serde(skip)]
+    pub ended_polls: Vec<(u32, String)>,
+    /// The number of polls so far.
+    #[serde(default)]
+    pub polls: u32,
+    /// The ordinal of the last state that the player of a seat looked at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub looks: Vec<(Seat, u32)>,
+}
+
+impl Progress {
+    /// The ordinal of the last state that the player of a seat looked at; 0 for none.
+    pub fn looked(&self, seat: Seat) -> u32 {
+        let own = self.looks.iter().find(|(other, _)| *other == seat);
+        own.map_or(0, |(_, ordinal)| *ordinal)
+    }
+
+    /// Records that the player of a seat has seen the state with this ordinal.
+    pub fn looks(&mut self, seat: Seat, ordinal: u32) {
+        let seen = ordinal.max(self.looked(seat));
+        self.looks.retain(|(other, _)| *other != seat);
+        self.looks.push((seat, seen));
+    }
+}
+
+/// How often one person can extend the time for the same question.
+pub const GIFTS_EACH: usize = 3;
+/// How often everybody together can.
+pub const GIFTS_IN_ALL: usize = 14;
+
+/// Extra time that somebody gave to a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gift {
+    /// The seat that receives it.
+    pub seat: Seat,
+    /// The number of the turn it was given in.
+    pub turn: u32,
+    /// The person who gave it.
+    pub by: u64,
+}
+
+/// An offer of a seat to a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Offer {
+    /// The offered seat.
+    pub seat: Seat,
+    /// The person.
+    pub to: u64,
+}
+
+/// A move that can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Undo {
+    /// The seat that made it.
+    pub seat: Seat,
+    /// The ordinal of the state to go back to.
+    pub to: u32,
+}
+
+/// A stored game with everything that belongs to it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The stored row.
+    pub row: storage::Game,
+    /// The stored seats.
+    pub seats: Vec<storage::Seated>,
+    /// The settings.
+    pub settings: Settings,
+    /// The progress.
+    pub progress: Progress,
+    /// The state; `None` in a lobby.
+    pub game: Option<Game>,
+}
+
+impl Table {
+    /// Reads a stored table.
+    ///
+    /// # Errors
+    /// [`Fault`] if a text cannot be read or the state does not match its stored hash.
+    pub fn read(stored: storage::Table) -> Result<Self, Fault> {
+        let settings = serde_json::from_str(&stored.game.settings)?;
+        let progress = match stored.game.progress.as_str() {
+            "" => Progress::default(),
+            text => serde_json::from_str(text)?,
+        };
+        let game = stored.state.as_ref().map(restore).transpose()?;
+        Ok(Self { row: stored.game, seats: stored.seats, settings, progress, game })
+    }
+
+    /// The game's number.
+    pub fn id(&self) -> GameId {
+        self.row.id
+    }
+
+    /// The state.
+    ///
+    /// # Errors
+    /// [`Fault`] in a lobby: the caller must make sure that the game has begun.
+    pub fn game(&self) -> Result<&Game, Fault> {
+        self.game.as_ref().ok_or(Fault::Damaged("a running game has no state"))
+    }
+
+    /// The facts that `access.rs` needs.
+    pub fn target(&self) -> Target {
+        let clocks = self.progress.clocks.running();
+        Target {
+            guild: self.row.guild,
+            channel: self.row.channel,
+            host: self.row.host,
+            status: self.row.status,
+            seats: self.seats.iter().map(|seated| seated.player).collect(),
+            most_seats: self.settings.most_seats(),
+            to_move: self.asked(),
+            undo: self.undo().map(|undo| undo.seat.0),
+            players: self.played().map(|seat| seat.0).collect(),
+            standins: self.progress.standins.iter().map(|seat| seat.0).collect(),
+            clocks: clocks.iter().map(|running| running.seat.0).collect(),
+            late: clocks.iter().filter(|clock| clock.over).map(|clock| clock.seat.0).collect(),
+            open_seats: self.open_seats().map(|seat| seat.0).collect(),
+            offered: self.progress.offers.iter().map(|offer| UserId(offer.to)).collect(),
+            voters: self
+                .progress
+                .poll
+                .as_ref()
+                .map(|poll| self.voters(poll.what).into_iter().map(|seat| seat.0).collect()),
+        }
+    }
+
+    /// The move that can be undone now, if the next tile is still hidden.
+    pub fn undo(&self) -> Option<Undo> {
+        let hidden = self.game.as_ref().is_some_and(is_hidden);
+        self.progress.undo.filter(|_| hidden && self.row.status == Status::Running)
+    }
+
+    /// The seats that are asked now; none if the game is not running.
+    pub fn asked(&self) -> Vec<u8> {
+        let game = self.game.as_ref().filter(|_| self.row.status == Status::Running);
+        let open = game.into_iter().flat_map(Game::decisions);
+        open.map(|decision| decision.seat.0).collect()
+    }
+
+    /// The ordinal since which the current questions have been open: while several seats are asked
+    /// at once, an answer of one leaves the panels of the others valid.
+    pub fn open_since(&self) -> u32 {
+        self.progress.round.unwrap_or(self.row.ordinal)
+    }
+
+    /// The current question.
+    pub fn prompt(&self) -> Option<Prompt> {
+        let decision = self.game.as_ref()?.decision()?;
+        Some(decision.prompt)
+    }
+
+    /// The names by seat, in a language (an unknown one is "Player" with the seat's number).
+    pub fn names(&self, text: &Text) -> Vec<Name> {
+        let name = |seated: &storage::Seated| {
+            let nobody = crate::say!(text, "who-seat", number = seated.seat + 1);
+            Name::new(seated.name.as_deref().unwrap_or_default(), &nobody)
+        };
+        self.seats.iter().map(name).collect()
+    }
+
+    /// The names by seat, with a mark on those whose player is not playing at the moment.
+    pub fn people(&self, text: &Text) -> Vec<Name> {
+        let mark = |(seated, name): (&storage::Seated, Name)| {
+            let seat = Seat(seated.seat);
+            if self.progress.standins.contains(&seat) {
+                name.marked(&text.say("who-stand-in"))
+            } else if self.progress.resigned.contains(&seat) {
+                name.marked(&text.say("who-resigned"))
+            } else if seated.player.is_none() && self.row.status == Status::Running {
+                name.marked(&text.say("who-open"))
+            } else {
+                name
+            }
+        };
+        self.seats.iter().zip(self.names(text)).map(mark).collect()
+    }
+
+    /// The standing answers of a seat.
+    pub fn standing_of(&self, seat: Seat) -> Vec<Instruction> {
+        let own = self.progress.standing.iter().filter(|(other, _)| *other == seat);
+        own.map(|(_, what)| *what).collect()
+    }
+
+    /// Whether a seat's moves are made automatically: by a stand-in, by Carcas itself, or because
+    /// nobody sits there.
+    pub fn plays_itself(&self, seat: Seat) -> bool {
+        let absent = self.progress.standins.contains(&seat) || !self.is_taken(seat);
+        absent || self.guest() == Some(seat)
+    }
+
+    /// Whether a seat has a player. A seat without one cannot win (R-OV-34).
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.player(seat).is_some()
+    }
+
+    /// The seats without a player.
+    pub fn absent(&self) -> Vec<Seat> {
+        let empty = self.seats.iter().filter(|seated| seated.player.is_none());
+        empty.map(|seated| Seat(seated.seat)).collect()
+    }
+
+    /// The seats that anybody may take: their players left without resigning.
+    pub fn open_seats(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().map(|seated| Seat(seated.seat));
+        seats.filter(|seat| !self.is_taken(*seat) && !self.progress.resigned.contains(seat))
+    }
+
+    /// The seats that people play themselves.
+    pub fn played(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.seats.iter().map(|seated| Seat(seated.seat));
+        seats.filter(|seat| !self.plays_itself(*seat))
+    }
+
+    /// The seat, if any, that is asked in a state and moves automatically.
+    pub fn goes_on_by_itself(&self, state: &Game) -> Option<Seat> {
+        let mut asked = state.decisions().iter().map(|decision| decision.seat);
+        asked.find(|seat| self.plays_itself(*seat))
+    }
+
+    /// The seat of Carcas itself.
+    pub fn guest(&self) -> Option<Seat> {
+        let guest = self.settings.guest?;
+        let own = |seated: &&storage::Seated| seated.player.is_some_and(|player| player.0 == guest);
+        self.seats.iter().find(own).map(|seated| Seat(seated.seat))
+    }
+
+    /// The person in a seat.
+    pub fn player(&self, seat: Seat) -> Option<UserId> {
+        self.seats.iter().find(|seated| seated.seat == seat.0).and_then(|seated| seated.player)
+    }
+
+    /// The person to ping for a seat; `None` if its moves are made automatically.
+    pub fn pinged(&self, seat: Seat) -> Option<UserId> {
+        self.player(seat).filter(|_| !self.plays_itself(seat))
+    }
+
+    /// The people at the table, without Carcas.
+    pub fn players(&self) -> Vec<UserId> {
+        let carcas = self.settings.guest.map(UserId);
+        let players = self.seats.iter().filter_map(|seated| seated.player);
+        players.filter(|player| Some(*player) != carcas).collect()
+    }
+
+    /// The people who are asked to a rematch and have not joined yet.
+    pub fn asked_again(&self) -> Vec<UserId> {
+        let asked = self.settings.again.iter().map(|user| UserId(*user));
+        let sits = |user: &UserId| self.seats.iter().any(|seated| seated.player == Some(*user));
+        // An erased person has the id 0.
+        asked.filter(|user| user.0 != 0 && !sits(user)).collect()
+    }
+
+    /// The seat of the actor.
+    pub fn seat_of(&self, actor: &Actor) -> Option<Seat> {
+        let own = |seated: &&storage::Seated| seated.player == Some(actor.user);
+        self.seats.iter().find(own).map(|seated| Seat(seated.seat))
+    }
+
+    /// The language of public messages.
+    pub fn text(&self) -> &'static Text {
+        Text::of(&self.settings.locale)
+    }
+
+    /// The setup of this table's game with a given seed.
+    pub fn setup(&self, seed: Seed) -> Setup {
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        let setup = Setup {
+            house: self.settings.house.clone(),
+            host_tiles: self.settings.brought().iter().map(HostTile::in_game).collect(),
+            hold_draw: true,
+            ..Setup::new(seats, self.settings.systems, seed)
+        };
+        let stacked = self.settings.tiles.and_then(|tiles| short(&setup, tiles));
+        Setup { stacked, ..setup }
+    }
+}
+
+/// Some of a game's tiles, in an order that depends only on its seed.
+fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
+    let (dealt, _) = Game::new(setup.clone()).ok()?;
+    let copies = |(kind, number): (KindId, u8)| std::iter::repeat_n(kind, usize::from(number));
+    let mut all: Vec<KindId> = dealt.bag().remaining().into_iter().flat_map(copies).collect();
+    Dice::stream(setup.seed, SHORT).shuffle(&mut all);
+    all.truncate(usize::from(tiles));
+    Some(all)
+}
+
+/// Whether the next tile is still hidden: it has not been drawn, or an abbey may be placed instead.
+pub fn is_hidden(game: &Game) -> bool {
+    let prompt = game.decision().map(|decision| decision.prompt);
+    matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))
+}
+
+fn restore(state: &State) -> Result<Game, Fault> {
+    let game = Game::restore(&state.snapshot)?;
+    if game.hash().to_string() != state.hash {
+        return Err(Fault::Damaged("a state does not have the hash it was stored with"));
+    }
+    Ok(game)
+}
+
+/// A state in its stored form.
+pub fn state(game: &Game) -> State {
+    State {
+        snapshot: game.snapshot(),
+        hash: game.hash().to_string(),
+        to_move: game.decision().map(|decision| decision.seat.0),
+    }
+}

@@ -1,0 +1,281 @@
+//! How a player likes to be reached, and when not at all: time zone, quiet hours, reminders, where
+//! pings go, vacation. These settings belong to the player and apply to all games; to the storage
+//! their text is opaque.
+
+use serde::{Deserialize, Serialize};
+use storage::Millis;
+
+use crate::table::pause_schedule::{Interval, Quiet, Rest, Zone};
+use crate::table::time_control::{DAY, HOUR, Running};
+
+/// Days of vacation in each year.
+pub const VACATION_DAYS: i64 = 30;
+/// The length of the vacation year, which begins at the first instant of the first day used.
+const YEAR: Millis = 365 * DAY;
+/// The least time between two reminders.
+const APART: Millis = HOUR;
+/// A reminder closer to the end than this is useless.
+const USEFUL: Millis = 15 * 60_000;
+/// The most reminders for one clock.
+pub const MOST_REMINDERS: usize = 16;
+
+/// How often a player is reminded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cadence {
+    /// At half the time, a day before the end, and three hours before the end.
+    #[default]
+    Usual,
+    /// Once, three hours before the end.
+    Last,
+    /// Every day, and three hours before the end.
+    Daily,
+    /// Never.
+    Never,
+}
+
+impl Cadence {
+    /// Every cadence, by the word that players type.
+    pub const ALL: [(&'static str, Self); 4] = [
+        ("usual", Self::Usual),
+        ("last", Self::Last),
+        ("daily", Self::Daily),
+        ("never", Self::Never),
+    ];
+}
+
+/// Where pings go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// To the channel of the game.
+    #[default]
+    Channel,
+    /// To direct messages.
+    Direct,
+    /// To both.
+    Both,
+}
+
+impl Reach {
+    /// Every reach, by the word that players type.
+    pub const ALL: [(&'static str, Self); 3] =
+        [("channel", Self::Channel), ("direct", Self::Direct), ("both", Self::Both)];
+}
+
+/// How a player likes to be reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prefs {
+    /// The player's time zone.
+    #[serde(default)]
+    pub zone: Zone,
+    /// The hours without reminders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<Quiet>,
+    /// How often reminders come.
+    #[serde(default)]
+    pub remind: Cadence,
+    /// Where pings go.
+    #[serde(default)]
+    pub reach: Reach,
+    /// Whether the player is told when they are next.
+    #[serde(default)]
+    pub next: bool,
+    /// Whether direct messages to the player failed.
+    #[serde(default)]
+    pub closed: bool,
+    /// Vacations, earliest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Interval>,
+}
+
+impl Prefs {
+    /// Reads the stored text. Text that cannot be read counts as no choices made.
+    pub fn read(text: &str) -> Self {
+        serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// The text to store.
+    ///
+    /// # Errors
+    /// JSON writer errors.
+    pub fn text(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(self)
+    }
+
+    /// Whether pings go to the channel.
+    pub fn in_channel(&self) -> bool {
+        self.closed || self.reach != Reach::Direct
+    }
+
+    /// Whether pings go to direct messages.
+    pub fn directly(&self) -> bool {
+        !self.closed && self.reach != Reach::Channel
+    }
+
+    /// Milliseconds of vacation left at `now`, in the year that ends then.
+    pub fn vacation_left(&self, now: Millis) -> Millis {
+        let year = Interval { from: now - YEAR, until: Millis::MAX };
+        let used: Millis = self.away.iter().map(|away| away.within(year)).sum();
+        (VACATION_DAYS * DAY - used).max(0)
+    }
+
+    /// The vacation running at `now`.
+    pub fn away_at(&self, now: Millis) -> Option<Interval> {
+        self.away.iter().copied().find(|away| away.from <= now && now < away.until)
+    }
+
+    /// Takes this many milliseconds of vacation starting at `from`; changes nothing if less is
+    /// left.
+    pub fn take_vacation(&mut self, from: Millis, span: Millis, now: Millis) -> bool {
+        if span <= 0 || span > self.vacation_left(now) {
+            return false;
+        }
+        // Vacation more than a year ago no longer counts.
+        self.away.retain(|away| away.until > now - YEAR);
+        self.away.push(Interval { from, until: from + span });
+        self.away.sort_by_key(|away| away.from);
+        true
+    }
+
+    /// Ends the current vacation and saves the rest of it.
+    pub fn end_vacation(&mut self, now: Millis) -> bool {
+        let lasts = self.away.iter().any(|away| away.until > now);
+        self.away.retain(|away| away.from < now);
+        for away in &mut self.away {
+            away.until = away.until.min(now);
+        }
+        lasts
+    }
+
+    /// When the player is reminded of a clock: never in quiet hours or while the clock is paused,
+    /// never twice within an hour, never too late to be useful.
+    pub fn reminders(&self, clock: &Running, rest: &Rest) -> Vec<Millis> {
+        let (since, until) = (clock.since, clock.until);
+        let has = rest.between(since, until);
+        let run = |span: Millis| rest.after(since, span);
+        let (half, last) = (run(has / 2), has - 3 * HOUR);
+        let mut wanted: Vec<Millis> = match self.remind {
+            Cadence::Never => Vec::new(),
+            Cadence::Last => vec![last],
+            // A clock extended by vacation passed its half long ago.
+            Cadence::Usual if clock.stretched > 0 => vec![has - DAY, last],
+            Cadence::Usual => vec![has / 2, has - DAY, last],
+            Cadence::Daily => {
+                let days = (1..).map(|day| day * DAY).take_while(|span| *span < has);
+                days.take(MOST_REMINDERS - 1).chain([last]).collect()
+            }
+        };
+        wanted.retain(|span| *span > 0);
+        let mut wanted: Vec<Millis> = wanted.into_iter().map(run).collect();
+        if self.remind != Cadence::Never && wanted.is_empty() && clock.reminded.is_none() {
+            wanted.push(half);
+        }
+        let loud = |at: Millis| self.quiet.map_or(at, |quiet| quiet.after(&self.zone, at));
+        let mut wanted: Vec<Millis> = wanted.into_iter().map(loud).collect();
+        wanted.sort_unstable();
+        let mut given: Vec<Millis> = Vec::new();
+        for at in wanted {
+            let apart = given.last().is_none_or(|before| at - before > APART);
+            if at > since && at <= until - USEFUL && apart {
+                given.push(at);
+            }
+        }
+        given
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::Seat;
+
+    fn clock(hours: Millis) -> Running {
+        Running::new(Seat(0), 1, 0, hours * HOUR, hours * HOUR)
+    }
+
+    fn hours(prefs: &Prefs, of: Millis) -> Vec<Millis> {
+        prefs.reminders(&clock(of), &Rest::default()).into_iter().map(|at| at / HOUR).collect()
+    }
+
+    #[test]
+    fn reminders_come_at_the_cadence_of_their_player() {
+        let prefs = |remind| Prefs { remind, ..Prefs::default() };
+        assert_eq!(hours(&prefs(Cadence::Usual), 72), [36, 48, 69]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 48), [24, 45]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 6), [3]);
+        assert_eq!(hours(&prefs(Cadence::Usual), 2), [1]);
+        assert_eq!(hours(&prefs(Cadence::Last), 72), [69]);
+        assert_eq!(hours(&prefs(Cadence::Last), 2), [1]);
+        assert_eq!(hours(&prefs(Cadence::Daily), 72), [24, 48, 69]);
+        assert_eq!(hours(&prefs(Cadence::Never), 72), [0; 0]);
+        let long = prefs(Cadence::Daily).reminders(&clock(24 * 60), &Rest::default());
+        assert!(long.len() <= MOST_REMINDERS);
+    }
+
+    #[test]
+    fn no_reminder_comes_in_quiet_hours_and_two_that_meet_are_one() {
+        let quiet = "20-9".parse().ok();
+        let prefs = Prefs { quiet, ..Prefs::default() };
+        // 24 falls on midnight and 45 on nine in the evening: both wait for the morning, and the
+        // second would then come after the end.
+        assert_eq!(hours(&prefs, 48), [33]);
+        let evening = Prefs { quiet: "1-23".parse().ok(), ..Prefs::default() };
+        assert_eq!(hours(&evening, 72), [47, 71]);
+    }
+
+    #[test]
+    fn the_hours_of_the_night_are_those_of_ones_own_zone() {
+        let (quiet, zone) = ("20-9".parse().ok(), "Asia/Tokyo".parse().expect("a zone"));
+        let prefs = Prefs { quiet, zone, ..Prefs::default() };
+        // 24 falls on nine in the morning; 45 falls on six, and nine is too late.
+        assert_eq!(hours(&prefs, 48), [24]);
+    }
+
+    #[test]
+    fn what_an_outage_leaves_of_a_day_of_vacation_is_no_new_clock_to_be_reminded_of() {
+        let left = |hours: Millis, reminded| {
+            let clock = Running { stretched: 1, reminded, ..clock(hours) };
+            let given = Prefs::default().reminders(&clock, &Rest::default());
+            given.into_iter().map(|at| at / HOUR).collect::<Vec<_>>()
+        };
+        assert_eq!(left(10, Some(DAY)), [7], "half of the time was over before");
+        assert_eq!(left(2, Some(3 * HOUR)), [0; 0]);
+        assert_eq!(left(2, None), [1], "somebody who was told nothing yet");
+    }
+
+    #[test]
+    fn no_reminder_comes_while_the_clock_stands_still() {
+        let spans = vec![Interval { from: 10 * HOUR, until: 40 * HOUR }];
+        let rest = Rest { spans, weekends: None };
+        let clock = Running::new(Seat(0), 1, 0, 48 * HOUR, 78 * HOUR);
+        let given = Prefs::default().reminders(&clock, &rest);
+        assert_eq!(given, [54 * HOUR, 75 * HOUR]);
+    }
+
+    #[test]
+    fn vacation_is_taken_from_a_budget_that_comes_back_after_a_year() {
+        let mut prefs = Prefs::default();
+        let now = 1_800_000_000_000;
+        assert!(!prefs.take_vacation(now, 31 * DAY, now));
+        assert!(prefs.take_vacation(now, 20 * DAY, now));
+        assert_eq!(prefs.vacation_left(now), 10 * DAY);
+        assert!(prefs.away_at(now + DAY).is_some() && prefs.away_at(now + 20 * DAY).is_none());
+        // A player who comes back early keeps the rest.
+        assert!(prefs.end_vacation(now + 5 * DAY));
+        assert_eq!(prefs.vacation_left(now + 5 * DAY), 25 * DAY);
+        assert!(!prefs.end_vacation(now + 6 * DAY));
+        assert_eq!(prefs.vacation_left(now + 6 * DAY + YEAR), 30 * DAY);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_as_good_as_nothing_chosen() {
+        assert_eq!(Prefs::read(""), Prefs::default());
+        assert_eq!(Prefs::read("{\"zone\":\"Nowhere/City\"}"), Prefs::default());
+        let zone = "Europe/Warsaw".parse().expect("a zone");
+        let prefs = Prefs { zone, next: true, reach: Reach::Both, ..Prefs::default() };
+        assert_eq!(Prefs::read(&prefs.text().expect("plain values")), prefs);
+        assert!(prefs.in_channel() && prefs.directly());
+        assert!(!Prefs { closed: true, ..prefs }.directly());
+    }
+}

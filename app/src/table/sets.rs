@@ -1,0 +1,394 @@
+//! The contents of a table: the sets and house rules that people name, presets, and combinations
+//! that do not work. These are checked before a game exists, so that no impossible settings are
+//! stored.
+
+use rules::expansions::{self, Systems};
+use rules::{Choice, House, Seed, Setup};
+
+use crate::table::error::Refusal;
+use crate::table::model::{Look, Settings, UndoRule};
+use crate::table::time_control::Pace;
+use crate::table::typo::{Unknown, nearest, spellings};
+
+/// The most characters read from an option's text; nobody needs more.
+const OPTION_CHARS: usize = 1000;
+
+/// The word for the default colours of the table's sets.
+pub const AS_SETS: &str = "sets";
+
+/// How many tiles a short game may have.
+const SHORT_GAMES: std::ops::RangeInclusive<u16> = 4..=200;
+
+/// A named group of sets that go together.
+#[derive(Debug)]
+pub struct Preset {
+    /// The word as it is typed.
+    pub word: &'static str,
+    /// The keys; an empty list means everything that can be added to the base game.
+    keys: &'static [&'static str],
+}
+
+/// The presets, in the order in which they are offered.
+pub const PRESETS: &[Preset] = &[
+    Preset { word: "classic", keys: &["base"] },
+    Preset { word: "river", keys: &["base", "river1"] },
+    Preset {
+        word: "big-box",
+        keys: &["base", "river1", "inns", "traders", "dragon", "tower", "abbey"],
+    },
+    Preset { word: "minis", keys: &["base", "king", "cult", "crop", "tunnel", "cathars"] },
+    Preset { word: "everything", keys: &[] },
+];
+
+/// Sets that duplicate another one under a different name.
+const SAME: [&str; 1] = ["siege"];
+
+impl Preset {
+    /// The preset with this word.
+    pub fn named(word: &str) -> Option<&'static Self> {
+        PRESETS.iter().find(|preset| preset.word == word)
+    }
+
+    /// The keys of its sets.
+    pub fn keys(&self) -> Vec<&'static str> {
+        if !self.keys.is_empty() {
+            return self.keys.to_vec();
+        }
+        let all = expansions::ALL.iter().filter(|system| !system.is_ground()).map(|s| s.key());
+        std::iter::once("base").chain(all.filter(|key| !SAME.contains(key))).collect()
+    }
+}
+
+/// The sets that a text names. If it names no ground set, the base game is added.
+pub(crate) fn systems(text: &str) -> Result<Systems, Refusal> {
+    // The only preset of two words.
+    let text = text.to_lowercase().replace("big box", "big-box");
+    let words = words(&text)?;
+    let mut keys = Vec::new();
+    for word in words {
+        match (Preset::named(word), expansions::named(word)) {
+            (Some(preset), _) => keys.extend(preset.keys()),
+            (None, Some(system)) => keys.push(system.key()),
+            (None, None) => return Err(no_set(word)),
+        }
+    }
+    if !keys.iter().any(|key| expansions::named(key).is_some_and(|system| system.is_ground())) {
+        keys.push("base");
+    }
+    chosen(&keys)
+}
+
+/// The sets with these keys, if they form a valid game (R-OV-35).
+pub(crate) fn chosen(keys: &[&str]) -> Result<Systems, Refusal> {
+    let systems = Systems::named(keys.iter().copied()).map_err(|word| no_set(&word))?;
+    let grounds: Vec<&'static str> =
+        systems.iter().filter(|system| system.is_ground()).map(|system| system.name()).collect();
+    match grounds.len() {
+        0 => Err(Refusal::NoGround),
+        1 => Ok(systems),
+        _ => Err(Refusal::Grounds(grounds)),
+    }
+}
+
+/// Refuses an unknown set, and suggests one with a similar name.
+fn no_set(word: &str) -> Refusal {
+    let presets = PRESETS.iter().map(|preset| (preset.word, preset.word));
+    let sets = expansions::ALL.iter().flat_map(|system| {
+        let spelt = std::iter::once(system.key()).chain(spellings(system.name()));
+        spelt.map(|spelling| (spelling, system.key()))
+    });
+    Refusal::NoSet(Unknown::among(word, presets.chain(sets)))
+}
+
+/// Refuses an unknown house rule, and suggests one with a similar key, with the same value if it
+/// takes that.
+fn no_option(word: &str, systems: Systems) -> Refusal {
+    let (key, value) = word.split_once('=').unwrap_or((word, ""));
+    let known = systems.choices().map(|choice| (choice.key, choice));
+    let meant = nearest(key, known).map(|choice| {
+        let same = choice.values.iter().find(|known| **known == value.trim());
+        // The first value is the default, so suggest the second.
+        let value = same.or_else(|| choice.values.get(1)).unwrap_or(&choice.values[0]);
+        format!("{}={value}", choice.key)
+    });
+    Refusal::NoOption(Unknown { input: word.to_owned(), meant })
+}
+
+/// The house rules that a text names.
+pub(crate) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
+    let mut house = House::default();
+    for word in words(text)? {
+        let unknown = || no_option(word, systems);
+        let (key, value) = word.split_once('=').ok_or_else(unknown)?;
+        set(&mut house, key.trim(), value.trim(), systems)?;
+    }
+    for (key, _) in house.changed() {
+        sensible(key, &house, systems)?;
+    }
+    Ok(house)
+}
+
+/// The number of tiles of a short game; `None` for all of them.
+pub(crate) fn tiles(text: Option<&str>, systems: Systems) -> Result<Option<u16>, Refusal> {
+    let Some(text) = text else { return Ok(None) };
+    let number = text.trim().parse().ok().filter(|tiles| SHORT_GAMES.contains(tiles));
+    let river = systems.has("river1") || systems.has("river2");
+    let number = number.filter(|_| !river);
+    number.map(Some).ok_or_else(|| Refusal::NoTiles(text.to_owned()))
+}
+
+/// The colours that a word names; `None` for those of the sets.
+pub(crate) fn look(word: &str) -> Result<Option<Look>, Refusal> {
+    if word == AS_SETS {
+        return Ok(None);
+    }
+    let known = Look::ALL.iter().find(|(known, _)| *known == word);
+    known.map(|(_, look)| Some(*look)).ok_or(Refusal::NoCommand)
+}
+
+/// Sets one house rule.
+pub(crate) fn set(
+    house: &mut House,
+    key: &str,
+    value: &str,
+    systems: Systems,
+) -> Result<(), Refusal> {
+    let choice = choice(key).ok_or_else(|| no_option(&format!("{key}={value}"), systems))?;
+    if !systems.choices().any(|known| known.key == key) {
+        return Err(Refusal::OtherSet { key: choice.key });
+    }
+    let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
+    house.set(key, value).map_err(no_value)
+}
+
+/// The house rule with this key, from any set.
+pub(crate) fn choice(key: &str) -> Option<&'static Choice> {
+    expansions::choices().find(|choice| choice.key == key)
+}
+
+/// What a house rule needs to have any effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Another house rule, with this value.
+    Rule(&'static str, &'static str),
+    /// Another set.
+    Set(&'static str),
+}
+
+/// House rules that have no effect without something else.
+const NEEDS: &[(&str, Need)] = &[
+    ("farm_scoring", Need::Rule("farms_enabled", "on")),
+    ("first_counts", Need::Rule("farm_scoring", "first")),
+    ("fairy_tile_points", Need::Rule("fairy_mode", "on_tile")),
+    ("tower_top_dragon", Need::Set("dragon")),
+    ("am.wagon_off_abbey", Need::Rule("am.wagon_move", "linked")),
+    ("am.mayor_immune_tower", Need::Set("tower")),
+    ("bazaar.max_bid", Need::Rule("bazaar.no_auction", "off")),
+    ("castle.lord_dragon", Need::Set("dragon")),
+    ("castle.lord_tower", Need::Set("tower")),
+    ("count.fairy_points", Need::Set("dragon")),
+    ("siege.tiny_city", Need::Rule("tiny_city", "2")),
+    ("river_combo_lake", Need::Set("river1")),
+    ("river_combo_lake", Need::Set("river2")),
+];
+
+/// Refuses a house rule that has no effect with these sets and rules.
+fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Refusal> {
+    let missing = |need: &Need| match need {
+        Need::Rule(other, value) => choice(other).is_some_and(|other| !house.is(other, value)),
+        Need::Set(other) => !systems.has(other),
+    };
+    let mut needs = NEEDS.iter().filter(|(known, _)| *known == key).map(|(_, need)| *need);
+    match needs.find(missing) {
+        Some(need) => Err(Refusal::Pointless { key, need }),
+        None => Ok(()),
+    }
+}
+
+impl Settings {
+    /// The settings of a table with these sets and the defaults for everything else.
+    pub fn new(systems: Systems) -> Self {
+        Self {
+            systems,
+            house: House::default(),
+            locale: String::new(),
+            guest: None,
+            pace: Pace::Free,
+            weekends: false,
+            holidays: Vec::new(),
+            undo: UndoRule::default(),
+            guided: false,
+            tiles: None,
+            order: Vec::new(),
+            again: Vec::new(),
+            look: None,
+            host_tiles: Vec::new(),
+        }
+    }
+
+    /// The largest number of seats with these settings.
+    pub fn most_seats(&self) -> u8 {
+        let nothing_secret = Seed::from_number(0);
+        let setup = Setup::new(rules::MIN_SEATS, self.systems, nothing_secret);
+        Setup { house: self.house.clone(), ..setup }.most_seats()
+    }
+
+    /// Replaces the sets. House rules that no longer have an effect go back to their defaults.
+    pub(crate) fn with_sets(mut self, systems: Systems) -> Self {
+        self.systems = systems;
+        let kept = self.house.changed().filter(|(key, _)| systems.choices().any(|c| c.key == *key));
+        let mut house = House::default();
+        for (key, value) in kept {
+            // The value was valid before, so this cannot fail.
+            let _ = house.set(key, value);
+        }
+        self.house = house;
+        self.without_pointless()
+    }
+
+    /// Sets a house rule, and resets others that no longer have an effect.
+    pub(crate) fn with_rule(mut self, key: &str, value: &str) -> Result<Self, Refusal> {
+        set(&mut self.house, key, value, self.systems)?;
+        if let Some((key, _)) = self.house.changed().find(|(changed, _)| *changed == key) {
+            sensible(key, &self.house, self.systems)?;
+        }
+        Ok(self.without_pointless())
+    }
+
+    fn without_pointless(mut self) -> Self {
+        loop {
+            let mut changed = self.house.changed();
+            let pointless =
+                changed.find(|(key, _)| sensible(key, &self.house, self.systems).is_err());
+            let Some((key, _)) = pointless else { break };
+            let default = choice(key).map(|choice| choice.values[0]);
+            drop(changed);
+            match default {
+                Some(default) if self.house.set(key, default).is_ok() => {}
+                _ => break,
+            }
+        }
+        self
+    }
+}
+
+fn words(text: &str) -> Result<Vec<&str>, Refusal> {
+    if text.chars().count() > OPTION_CHARS {
+        return Err(Refusal::NoOption(Unknown::word(text)));
+    }
+    let words = text.split([',', ';', ' ']).map(str::trim);
+    Ok(words.filter(|word| !word.is_empty()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(text: &str) -> Vec<String> {
+        systems(text).unwrap_or_else(|refused| panic!("{text}: {refused:?}")).into()
+    }
+
+    #[test]
+    fn nothing_said_means_the_base_game() {
+        assert_eq!(keys(""), ["base"]);
+        assert_eq!(keys("base, inns"), ["base", "inns"]);
+        assert_eq!(keys(" inns,base ,"), ["base", "inns"]);
+    }
+
+    #[test]
+    fn a_preset_is_a_word_for_its_sets() {
+        assert_eq!(keys("classic"), ["base"]);
+        assert_eq!(keys("Big Box").len(), 7);
+        assert_eq!(keys("big-box, count").len(), 8);
+        let grounds = expansions::ALL.iter().filter(|system| system.is_ground()).count();
+        let (other_grounds, same) = (grounds - 1, SAME.len());
+        assert_eq!(keys("everything").len(), expansions::ALL.len() - other_grounds - same);
+        for preset in PRESETS {
+            assert!(chosen(&preset.keys()).is_ok(), "{}", preset.word);
+            assert!(expansions::named(preset.word).is_none(), "{} is a set too", preset.word);
+        }
+    }
+
+    #[test]
+    fn what_makes_no_game_is_refused_with_the_reason() {
+        assert_eq!(chosen(&["inns"]).unwrap_err(), Refusal::NoGround);
+        assert!(systems("inns").unwrap().iter().map(|system| system.key()).eq(["base", "inns"]));
+        assert!(
+            matches!(systems("base,winter").unwrap_err(), Refusal::Grounds(two) if two.len() == 2)
+        );
+        assert_eq!(systems("base,x").unwrap_err(), Refusal::NoSet(Unknown::word("x")));
+        let base = systems("base").unwrap();
+        assert!(house("tiny_city=2", base).unwrap().changed().eq([("tiny_city", "2")]));
+        assert!(matches!(house("tiny_city", base), Err(Refusal::NoOption(_))));
+        assert!(matches!(house("tiny_city=9", base), Err(Refusal::NoValue { .. })));
+        assert!(matches!(
+            house("inn_cathedral_unfinished_zero=off", base),
+            Err(Refusal::OtherSet { .. })
+        ));
+        assert!(house(&"a".repeat(6000), base).is_err());
+    }
+
+    #[test]
+    fn a_slip_in_a_set_or_a_house_rule_is_asked_back() {
+        let meant = |text: &str| match systems(text).unwrap_err() {
+            Refusal::NoSet(unknown) => unknown.meant,
+            other => panic!("{other:?}"),
+        };
+        for (typed, key) in [
+            ("basee", "base"),
+            ("inns,drgaon", "dragon"),
+            ("cathedrals", "inns"),
+            ("everythin", "everything"),
+        ] {
+            assert_eq!(meant(typed).as_deref(), Some(key), "{typed}");
+        }
+        assert_eq!(meant("poker"), None);
+        let base = systems("base").unwrap();
+        let meant = |text: &str| match house(text, base).unwrap_err() {
+            Refusal::NoOption(unknown) => unknown.meant,
+            other => panic!("{other:?}"),
+        };
+        for (typed, pair) in [
+            ("tiny_cty=2", "tiny_city=2"),
+            ("tiny_cty=9", "tiny_city=2"),
+            ("tiny_city", "tiny_city=2"),
+        ] {
+            assert_eq!(meant(typed).as_deref(), Some(pair), "{typed}");
+        }
+        assert_eq!(meant("poker=on"), None);
+    }
+
+    #[test]
+    fn a_house_rule_that_would_say_nothing_is_refused_with_what_it_needs() {
+        let base = systems("base").unwrap();
+        let refused = house("first_counts=farms", base).unwrap_err();
+        let need = Need::Rule("farm_scoring", "first");
+        assert_eq!(refused, Refusal::Pointless { key: "first_counts", need });
+        assert!(house("first_counts=farms,farm_scoring=first", base).is_ok());
+        let castles = systems("base,castles").unwrap();
+        let refused = house("castle.lord_tower=immune", castles).unwrap_err();
+        assert!(matches!(refused, Refusal::Pointless { need: Need::Set("tower"), .. }));
+        for (key, need) in NEEDS {
+            assert!(choice(key).is_some(), "{key}");
+            match need {
+                Need::Rule(other, value) => {
+                    assert!(choice(other).unwrap().values.contains(value), "{other}={value}");
+                }
+                Need::Set(other) => assert!(expansions::named(other).is_some(), "{other}"),
+            }
+        }
+    }
+
+    #[test]
+    fn what_loses_its_meaning_goes_back_to_its_default() {
+        let systems = systems("base,dragon").unwrap();
+        let settings = Settings::new(systems);
+        let settings = settings.with_rule("fairy_mode", "on_tile").unwrap();
+        let settings = settings.with_rule("fairy_tile_points", "per_figure").unwrap();
+        assert_eq!(settings.house.changed().count(), 2);
+        let plain = settings.clone().with_rule("fairy_mode", "next_to_follower").unwrap();
+        assert_eq!(plain.house.changed().count(), 0);
+        let other = settings.with_sets(chosen(&["base"]).unwrap());
+        assert_eq!(other.house.changed().count(), 0);
+    }
+}

@@ -1,0 +1,489 @@
+//! How long a player may take, and the clocks that follow from it. Instants are stored and compared
+//! with a clock passed in, so neither a restart nor a clock jump times a player out twice. What
+//! happens when time runs out is decided elsewhere.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rules::Seat;
+use serde::{Deserialize, Deserializer, Serialize};
+use storage::Millis;
+
+use crate::table::pause_schedule::Rest;
+
+/// An hour in milliseconds.
+pub const HOUR: Millis = 60 * 60 * 1000;
+/// A day in milliseconds.
+pub const DAY: Millis = 24 * HOUR;
+/// The most days per move, or in a bank.
+pub const MOST_DAYS: u8 = 14;
+/// The most hours a move adds to a bank.
+pub const MOST_CREDIT: u8 = 48;
+/// A clock is never set to less than this.
+const LEAST: Millis = HOUR;
+
+/// How long the players of a game may take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Pace {
+    /// As long as they like.
+    #[default]
+    Free,
+    /// This many days for each move, from 1 to [`MOST_DAYS`].
+    Days(u8),
+    /// A bank for the whole game. Each move adds to it, but it never holds more than at the start.
+    Bank {
+        /// Days at the start, from 1 to [`MOST_DAYS`].
+        days: u8,
+        /// Hours added by each move, from 1 to [`MOST_CREDIT`].
+        hours: u8,
+    },
+}
+
+impl Pace {
+    /// The suggested paces; others can be typed.
+    pub const OFFERED: [Self; 7] = [
+        Self::Free,
+        Self::Days(1),
+        Self::Days(2),
+        Self::Days(3),
+        Self::Days(7),
+        Self::Bank { days: 5, hours: 12 },
+        Self::Bank { days: 10, hours: 24 },
+    ];
+
+    /// A seat's time at the start of the game; none without a limit.
+    const fn at_first(self) -> Option<Millis> {
+        match self {
+            Self::Free => None,
+            Self::Days(days) | Self::Bank { days, .. } => Some(days as Millis * DAY),
+        }
+    }
+}
+
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free => f.write_str("free"),
+            Self::Days(days) => write!(f, "{days}d"),
+            Self::Bank { days, hours } => write!(f, "{days}d+{hours}h"),
+        }
+    }
+}
+
+/// The text isn't a valid pace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a pace is free, 1d to 14d, or a bank as 5d+12h")]
+pub struct NoPace;
+
+impl FromStr for Pace {
+    type Err = NoPace;
+
+    fn from_str(text: &str) -> Result<Self, NoPace> {
+        let number = |text: &str, unit: char, most: u8| {
+            let number = text.trim().strip_suffix(unit)?.parse::<u8>().ok()?;
+            (1..=most).contains(&number).then_some(number)
+        };
+        let days = |text: &str| number(text, 'd', MOST_DAYS).ok_or(NoPace);
+        match text.trim().split_once('+') {
+            None if text.trim() == "free" => Ok(Self::Free),
+            None => days(text).map(Self::Days),
+            Some((bank, credit)) => {
+                let hours = number(credit, 'h', MOST_CREDIT).ok_or(NoPace)?;
+                Ok(Self::Bank { days: days(bank)?, hours })
+            }
+        }
+    }
+}
+
+impl TryFrom<String> for Pace {
+    type Error = NoPace;
+
+    fn try_from(text: String) -> Result<Self, NoPace> {
+        text.parse()
+    }
+}
+
+impl From<Pace> for String {
+    fn from(pace: Pace) -> Self {
+        pace.to_string()
+    }
+}
+
+/// The clocks of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clocks {
+    /// The time left in each seat's bank, in milliseconds; empty without banks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    banks: Vec<Millis>,
+    /// The running clocks, one for each seat that is asked, in the order in which they are asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty", deserialize_with = "one_or_more")]
+    running: Vec<Running>,
+    /// How many clocks the game has had. Each clock has its own timers.
+    #[serde(default)]
+    count: u32,
+}
+
+/// A running clock: for one seat in one turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Running {
+    /// The seat.
+    pub seat: Seat,
+    /// The number of the turn that the seat is asked in.
+    pub turn: u32,
+    /// When it began (unix milliseconds).
+    pub since: Millis,
+    /// When time runs out (unix milliseconds).
+    pub until: Millis,
+    /// Its total running time, without the spans when it is paused.
+    #[serde(default)]
+    pub has: Millis,
+    /// The number of this clock in the game; a changed clock gets a new number.
+    #[serde(default, alias = "extended")]
+    pub number: u32,
+    /// Whether the table was told that time has run out.
+    #[serde(default)]
+    pub over: bool,
+    /// Whether its player has turned off reminders for it.
+    #[serde(default)]
+    pub muted: bool,
+    /// How much time was left when its player was last reminded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reminded: Option<Millis>,
+    /// How many days of vacation it has taken automatically.
+    #[serde(default)]
+    pub stretched: u8,
+}
+
+impl Running {
+    /// A clock that has not been changed yet.
+    pub const fn new(seat: Seat, turn: u32, since: Millis, has: Millis, until: Millis) -> Self {
+        Self {
+            seat,
+            turn,
+            since,
+            until,
+            has,
+            number: 0,
+            over: false,
+            muted: false,
+            reminded: None,
+            stretched: 0,
+        }
+    }
+
+    /// The time the clock was given; older clocks stored only their end.
+    fn budget(&self) -> Millis {
+        if self.has > 0 { self.has } else { self.until - self.since }
+    }
+}
+
+/// Earlier versions had at most one clock and stored it without a list.
+fn one_or_more<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Running>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        More(Vec<Running>),
+        One(Running),
+    }
+    Ok(match Written::deserialize(from)? {
+        Written::More(all) => all,
+        Written::One(one) => vec![one],
+    })
+}
+
+impl Clocks {
+    /// The running clocks.
+    pub fn running(&self) -> &[Running] {
+        &self.running
+    }
+
+    /// The clock of a seat, if it is running.
+    pub fn of(&self, seat: Seat) -> Option<Running> {
+        self.running.iter().copied().find(|running| running.seat == seat)
+    }
+
+    /// The time left in a seat's bank, ignoring its running clock; none without banks.
+    pub fn bank(&self, seat: Seat) -> Option<Millis> {
+        self.banks.get(seat.index()).copied()
+    }
+
+    /// The clock with this number, if it is running.
+    pub fn numbered(&self, number: u32) -> Option<Running> {
+        self.running.iter().copied().find(|running| running.number == number)
+    }
+
+    /// The clocks after an act at `now`. `asked` lists the seats that must decide, each with the
+    /// number of the turn; it is empty if nobody must. A clock whose seat still faces the same
+    /// question keeps running, even when others have answered. `rests` says for each seat when its
+    /// clock is paused.
+    pub fn after(&self, pace: Pace, rests: &[Rest], asked: &[(Seat, u32)], now: Millis) -> Self {
+        let no_rest = Rest::default();
+        let rest = |seat: Seat| rests.get(seat.index()).unwrap_or(&no_rest);
+        let mut after = self.clone();
+        after.running.retain(|running| asked.contains(&(running.seat, running.turn)));
+        if let Pace::Bank { days, hours } = pace {
+            let full = Millis::from(days) * DAY;
+            after.banks.resize(rests.len().max(after.banks.len()), full);
+            for stopped in self.running.iter().filter(|clock| !after.running.contains(clock)) {
+                if let Some(bank) = after.banks.get_mut(stopped.seat.index()) {
+                    let left = rest(stopped.seat).between(now, stopped.until);
+                    *bank = (left + Millis::from(hours) * HOUR).min(full);
+                }
+            }
+        }
+        let Some(first) = pace.at_first() else {
+            after.running.clear();
+            return after;
+        };
+        let mut running = Vec::new();
+        for &(seat, turn) in asked {
+            running.push(after.of(seat).unwrap_or_else(|| {
+                let has = after.banks.get(seat.index()).copied().unwrap_or(first).max(LEAST);
+                after.count += 1;
+                let until = rest(seat).after(now, has);
+                let number = after.count;
+                Running { number, ..Running::new(seat, turn, now, has, until) }
+            }));
+        }
+        after.running = running;
+        after
+    }
+
+    /// The clocks as they were in `before`, with new timers.
+    pub fn back_to(&self, before: &Self) -> Self {
+        let back = Self { count: self.count, ..before.clone() };
+        let seats = before.running.iter().map(|running| running.seat);
+        seats.fold(back, |clocks, seat| clocks.change(seat, |running| running))
+    }
+
+    /// Replaces a seat's clock, if it has one, with a changed clock that has its own timers.
+    fn change(&self, seat: Seat, other: impl FnOnce(Running) -> Running) -> Self {
+        let mut changed = self.clone();
+        if let Some(running) = changed.running.iter_mut().find(|running| running.seat == seat) {
+            changed.count += 1;
+            *running = Running { number: changed.count, ..other(*running) };
+        }
+        changed
+    }
+
+    /// Stops all clocks; time used from the banks is given back.
+    pub fn stopped(&self) -> Self {
+        Self { running: Vec::new(), ..self.clone() }
+    }
+
+    /// Stops this seat's clock; time used from its bank is given back.
+    pub fn without(&self, seat: Seat) -> Self {
+        let mut without = self.clone();
+        without.running.retain(|running| running.seat != seat);
+        without
+    }
+
+    /// Stops all clocks and refills the banks.
+    pub fn fresh(&self) -> Self {
+        Self { banks: Vec::new(), ..self.stopped() }
+    }
+
+    /// The clocks with more time for a seat: at least `more` from `now`.
+    pub fn with_more(&self, seat: Seat, more: Millis, rest: &Rest, now: Millis) -> Self {
+        self.change(seat, |running| {
+            let begins = if running.until < now { now } else { running.since };
+            let has = if running.until < now { more } else { running.budget() + more };
+            let until = rest.after(begins, has);
+            Running { since: begins, has, until, over: false, reminded: None, ..running }
+        })
+    }
+
+    /// The clocks after a seat's pauses have changed. A clock that has run out stays so.
+    pub fn with_rest(&self, seat: Seat, rest: &Rest) -> Self {
+        let other = |running: Running| {
+            let until = rest.after(running.since, running.budget());
+            Running { until: until.max(running.since), ..running }
+        };
+        match self.of(seat) {
+            Some(running) if !running.over && other(running) != running => self.change(seat, other),
+            _ => self.clone(),
+        }
+    }
+
+    /// The clocks after an outage of length `gap` that ended at `now`: each clock gets back what it
+    /// lost.
+    pub fn after_outage(&self, gap: Millis, now: Millis) -> Self {
+        let later = |running: Running| {
+            let gap = gap.min(now - running.since).max(0);
+            Running { since: running.since + gap, until: running.until + gap, ..running }
+        };
+        let seats = self.running.iter().map(|running| running.seat);
+        seats.fold(self.clone(), |clocks, seat| clocks.change(seat, later))
+    }
+
+    /// The clocks when a day of vacation, which pauses the clock, begins at `now` for a seat.
+    pub fn stretched(&self, seat: Seat, now: Millis) -> Self {
+        self.change(seat, |running| Running {
+            // Nothing else is left of the clock, so it ends with the vacation day.
+            since: now,
+            has: 1,
+            until: now + DAY + 1,
+            stretched: running.stretched + 1,
+            ..running
+        })
+    }
+
+    /// The clocks with the time of a seat marked as run out.
+    pub fn over(&self, seat: Seat) -> Self {
+        self.change(seat, |running| Running { over: true, ..running })
+    }
+
+    /// The clocks with a seat's reminders turned off.
+    pub fn muted(&self, seat: Seat) -> Self {
+        self.change(seat, |running| Running { muted: true, ..running })
+    }
+
+    /// The clocks after a seat was reminded with this much time left; its timers stay.
+    pub fn reminded(&self, seat: Seat, left: Millis) -> Self {
+        let mut reminded = self.clone();
+        for running in reminded.running.iter_mut().filter(|running| running.seat == seat) {
+            running.reminded = Some(left);
+        }
+        reminded
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::pause_schedule::Interval;
+
+    const RESTS: [Rest; 2] = [const { Rest { spans: Vec::new(), weekends: None } }; 2];
+    const SHORT: Pace = Pace::Bank { days: 1, hours: 1 };
+    const BANK: Pace = Pace::Bank { days: 5, hours: 12 };
+
+    #[test]
+    fn a_pace_reads_as_it_is_written_and_nothing_else_is_one() {
+        for pace in Pace::OFFERED {
+            assert_eq!(pace.to_string().parse(), Ok(pace));
+        }
+        assert_eq!("14d".parse(), Ok(Pace::Days(14)));
+        for wrong in
+            ["", "0d", "15d", "3", "d", "-1d", "5d+", "5d+49h", "5d+0h", "5d+2d", "free+1h"]
+        {
+            assert_eq!(wrong.parse::<Pace>(), Err(NoPace), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn each_move_has_its_days_and_the_same_question_keeps_its_clock() {
+        let pace = Pace::Days(2);
+        let first = Clocks::default().after(pace, &RESTS, &[(Seat(0), 1)], 1_000);
+        assert_eq!(first.running[0].until, 1_000 + 2 * DAY);
+        // The tile was drawn: the same seat in the same turn.
+        assert_eq!(first.after(pace, &RESTS, &[(Seat(0), 1)], DAY), first);
+        let next = first.after(pace, &RESTS, &[(Seat(1), 2)], DAY);
+        assert_eq!(next.running[0].until, 3 * DAY);
+        assert_eq!(next.after(pace, &RESTS, &[], DAY).running, []);
+    }
+
+    #[test]
+    fn a_bank_is_used_up_and_filled_and_never_holds_more_than_at_first() {
+        let asked = |seat, turn| [(Seat(seat), turn)];
+        let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
+        assert_eq!(start.running[0].until, 5 * DAY);
+        // Two days of five are used, and half a day is added.
+        let second = start.after(BANK, &RESTS, &asked(1, 2), 2 * DAY);
+        assert_eq!(second.running[0].until, 7 * DAY);
+        let third = second.after(BANK, &RESTS, &asked(0, 3), 2 * DAY + HOUR);
+        let left = 3 * DAY + 12 * HOUR;
+        assert_eq!(third.running[0].until, 2 * DAY + HOUR + left);
+        // A quick answer does not fill the bank beyond its limit.
+        let fourth = third.after(BANK, &RESTS, &asked(1, 4), 2 * DAY + 2 * HOUR);
+        assert_eq!(fourth.running[0].until, 2 * DAY + 2 * HOUR + 5 * DAY);
+    }
+
+    #[test]
+    fn an_empty_bank_still_gives_an_hour_and_no_clock_goes_below_nothing() {
+        let late = Clocks::default().after(SHORT, &RESTS, &[(Seat(0), 1)], 0);
+        let next = late.after(SHORT, &RESTS, &[(Seat(1), 2)], 90 * DAY);
+        let back = next.after(SHORT, &RESTS, &[(Seat(0), 3)], 90 * DAY);
+        assert_eq!(back.running[0].until, 90 * DAY + HOUR);
+        // A clock that went backwards makes nobody late.
+        let jumped = back.after(Pace::Days(1), &RESTS, &[(Seat(1), 4)], -DAY);
+        assert_eq!(jumped.running[0].until, 0);
+    }
+
+    #[test]
+    fn more_time_counts_from_now_when_time_was_over() {
+        let clocks = Clocks::default().after(Pace::Days(1), &RESTS, &[(Seat(0), 1)], 0);
+        let more = |now| clocks.with_more(Seat(0), DAY, &Rest::default(), now).running[0];
+        assert_eq!(more(HOUR).until, 2 * DAY);
+        assert_eq!(more(9 * DAY).until, 10 * DAY);
+        assert_ne!(more(HOUR).number, clocks.running[0].number, "it has timers of its own");
+    }
+
+    #[test]
+    fn a_holiday_and_an_outage_are_given_back_and_a_bank_loses_nothing_by_them() {
+        let asked = |seat, turn| [(Seat(seat), turn)];
+        let start = Clocks::default().after(BANK, &RESTS, &asked(0, 1), 0);
+        let rest = Rest { spans: vec![Interval { from: DAY, until: 4 * DAY }], weekends: None };
+        let away = start.with_rest(Seat(0), &rest);
+        assert_eq!(away.running[0].until, 8 * DAY);
+        assert_eq!(away.with_rest(Seat(0), &rest), away, "the same rest changes nothing");
+        let back = away.after_outage(2 * DAY, 3 * DAY);
+        assert_eq!(back.running[0].until, 10 * DAY);
+        // A player asked during the outage lost only the part of it after that.
+        let half = away.after_outage(2 * DAY, DAY).running[0];
+        assert_eq!((half.since, half.until), (DAY, 9 * DAY));
+        // Of five days, one is used on the sixth day of the calendar.
+        let rests = [rest, Rest::default()];
+        let next = away.after(BANK, &rests, &asked(1, 2), 5 * DAY);
+        let own = next.after(BANK, &rests, &asked(0, 3), 5 * DAY).running[0];
+        assert_eq!(own.until - own.since, 3 * DAY + 12 * HOUR);
+    }
+
+    #[test]
+    fn a_clock_of_an_older_program_still_runs() {
+        let old = r#"{"running":{"seat":1,"turn":4,"since":10,"until":110,"extended":2}}"#;
+        let clocks: Clocks = serde_json::from_str(old).unwrap();
+        let running = clocks.running[0];
+        assert_eq!((running.seat, running.until, running.number), (Seat(1), 110, 2));
+        assert_eq!(clocks.with_rest(Seat(1), &Rest::default()), clocks);
+    }
+
+    #[test]
+    fn several_who_are_asked_at_once_have_a_clock_each_until_each_has_answered() {
+        let (one, two, three) = ((Seat(0), 4), (Seat(1), 4), (Seat(2), 4));
+        let rests = [Rest::default(), Rest::default(), Rest::default()];
+        let all = Clocks::default().after(BANK, &rests, &[one, two, three], 0);
+        assert_eq!(
+            all.running.iter().map(|running| running.until).collect::<Vec<_>>(),
+            [5 * DAY; 3]
+        );
+        let numbers: Vec<u32> = all.running.iter().map(|running| running.number).collect();
+        assert_eq!(numbers, [1, 2, 3]);
+        let longer = all.with_more(Seat(2), DAY, &rests[2], HOUR);
+        // The first player answers after two days: the others' clocks keep running.
+        let two_left = longer.after(BANK, &rests, &[two, three], 2 * DAY);
+        assert_eq!(two_left.of(Seat(0)), None);
+        assert_eq!(two_left.of(Seat(1)), all.of(Seat(1)));
+        assert_eq!(two_left.of(Seat(2)).unwrap().until, 6 * DAY);
+        let next = two_left.after(BANK, &rests, &[(Seat(0), 5)], 3 * DAY);
+        assert_eq!(next.of(Seat(0)).unwrap().has, 3 * DAY + 12 * HOUR, "what was left, and a half");
+        let last = next.after(BANK, &rests, &[(Seat(1), 6)], 3 * DAY);
+        assert_eq!(last.of(Seat(1)).unwrap().has, 2 * DAY + 12 * HOUR);
+        let marks = all.over(Seat(1)).muted(Seat(0)).reminded(Seat(2), DAY);
+        let of = |seat| marks.of(Seat(seat)).map(|c| (c.over, c.muted, c.reminded)).unwrap();
+        assert_eq!(
+            [of(0), of(1), of(2)],
+            [(false, true, None), (true, false, None), (false, false, Some(DAY))]
+        );
+    }
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        let asked = [(Seat(0), 4), (Seat(1), 4)];
+        for asked in [&asked[..], &asked[..1], &[]] {
+            let clocks = Clocks::default().after(BANK, &RESTS, asked, 7);
+            let text = serde_json::to_string(&clocks).unwrap();
+            assert_eq!(serde_json::from_str::<Clocks>(&text).unwrap(), clocks, "{text}");
+        }
+    }
+}

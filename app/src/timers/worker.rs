@@ -1,0 +1,180 @@
+//! Timers: one loop that waits for the earliest stored timer and hands it on. Timers are rows with
+//! an instant, so neither a restart nor a clock jump loses or doubles one. The application decides
+//! what they do.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use storage::{Due, Millis, Store, StoreError};
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+use crate::port::Platform;
+use crate::port::clock::Clock;
+use crate::port::online::Online;
+
+/// How long this process owns a claimed timer, in milliseconds.
+const LEASE_MS: Millis = 60_000;
+/// How many timers are claimed at once.
+const BATCH: u32 = 16;
+/// The longest sleep: the clock may jump while nothing seems to be due.
+const LONGEST_SLEEP: Duration = Duration::from_secs(20);
+/// The wait after a storage error.
+const AFTER_FAULT: Duration = Duration::from_secs(2);
+
+/// What the application does when a timer comes due.
+pub trait Timers: Send + Sync + 'static {
+    /// Called while Discord is reachable, before timers are checked: the time lost to an outage is
+    /// given back first.
+    ///
+    /// # Errors
+    /// A line for the log; no timer is checked then.
+    fn alive(&self) -> impl Future<Output = Result<(), String>> + Send;
+
+    /// Handles one timer in an act under [`Due::key`]; committing the act removes the timer.
+    ///
+    /// # Errors
+    /// A line for the log; the timer comes back when its lease is over.
+    fn fire(&self, due: Due) -> impl Future<Output = Result<(), String>> + Send;
+}
+
+/// Fires timers until `stop`, while Discord is reachable: `online` has a connection, and `platform`
+/// answers. `look` wakes the loop when a timer may have been set. `done` is notified after timers
+/// were handled, because they may have left messages.
+pub async fn run<T: Timers, P: Platform>(
+    store: Store,
+    timers: Arc<T>,
+    clock: impl Clock,
+    (online, platform): (Arc<Online>, Arc<P>),
+    (look, done): (Arc<Notify>, Arc<Notify>),
+    stop: CancellationToken,
+) {
+    while !stop.is_cancelled() {
+        online.ask(&*platform, clock.now()).await;
+        let pause = match online.is_up() {
+            false => Ok(0),
+            true => round(&store, &*timers, &clock).await,
+        };
+        let pause = match pause {
+            Ok(0) if !online.is_up() => LONGEST_SLEEP,
+            Ok(0) => sleep_until_next(&store, &clock).await.unwrap_or(AFTER_FAULT),
+            Ok(_) => {
+                done.notify_one();
+                continue;
+            }
+            Err(error) => {
+                tracing::warn!(error, "timers could not be read");
+                AFTER_FAULT
+            }
+        };
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = look.notified() => {}
+            () = tokio::time::sleep(pause) => {}
+        }
+    }
+}
+
+/// Handles the timers that are due and returns how many there were.
+///
+/// # Errors
+/// A line for the log.
+pub async fn round<T: Timers>(
+    store: &Store,
+    timers: &T,
+    clock: &impl Clock,
+) -> Result<usize, String> {
+    timers.alive().await?;
+    let claimed = store.claim_due(clock.now(), LEASE_MS, BATCH).await;
+    let claimed = claimed.map_err(|error| error.to_string())?;
+    let count = claimed.len();
+    for due in claimed {
+        let (kind, game, ordinal) = (due.kind.clone(), due.game, due.ordinal);
+        match timers.fire(due).await {
+            Ok(()) => tracing::debug!(kind, %game, ordinal, "timer handled"),
+            Err(error) => tracing::error!(kind, %game, ordinal, error, "timer not handled"),
+        }
+    }
+    Ok(count)
+}
+
+async fn sleep_until_next(store: &Store, clock: &impl Clock) -> Result<Duration, StoreError> {
+    let wait = store.next_due().await?.map(|at| at.saturating_sub(clock.now()));
+    let wait = wait.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or(0)));
+    Ok(wait.unwrap_or(LONGEST_SLEEP).clamp(Duration::from_millis(10), LONGEST_SLEEP))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, OpenMode, State, UserId};
+
+    use super::*;
+    use crate::port::clock::tests::Standing;
+
+    struct Ledger {
+        store: Store,
+        fired: Mutex<Vec<(String, u32)>>,
+    }
+
+    impl Timers for Ledger {
+        async fn alive(&self) -> Result<(), String> {
+            Ok(())
+        }
+
+        async fn fire(&self, due: Due) -> Result<(), String> {
+            let key = due.key();
+            let Begun::New(act) = self.store.begin(&key, due.due_at).await.unwrap() else {
+                return Ok(());
+            };
+            self.fired.lock().unwrap().push((due.kind, due.ordinal));
+            act.commit("done").await.map_err(|error| error.to_string())
+        }
+    }
+
+    async fn game_with_timers(store: &Store, timers: &[(&str, Millis)]) {
+        let key = ActKey::interaction(InteractionId(1));
+        let Begun::New(mut act) = store.begin(&key, 0).await.unwrap() else { panic!("new") };
+        let new = NewGame {
+            guild: None,
+            channel: ChannelId(5),
+            host: UserId(7),
+            settings: "{}".to_owned(),
+        };
+        let game = act.create_game(&new).await.unwrap();
+        act.join(game, UserId(7)).await.unwrap();
+        let state = State { snapshot: String::new(), hash: String::new(), to_move: Some(0) };
+        act.start(game, &state).await.unwrap();
+        for &(kind, due_at) in timers {
+            let due = Due { kind: kind.to_owned(), game, ordinal: 0, due_at };
+            act.schedule(&due).await.unwrap();
+        }
+        act.commit("").await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_timer_fires_once_and_not_before_its_time() {
+        let dir = crate::scratch::dir("due");
+        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        game_with_timers(&store, &[("later", 5_000), ("draw", 1_000)]).await;
+        let ledger = Ledger { store: store.clone(), fired: Mutex::default() };
+        let clock = Standing::at(999);
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);
+        assert_eq!(
+            sleep_until_next(&store, &clock).await.unwrap(),
+            Duration::from_millis(10),
+            "the timer is a millisecond away"
+        );
+        clock.advance(1);
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
+        clock.advance(-1_000);
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0, "the clock went back");
+        clock.advance(1_000_000);
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
+        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);
+        let fired = ledger.fired.lock().unwrap().clone();
+        assert_eq!(fired, [("draw".to_owned(), 0), ("later".to_owned(), 0)]);
+    }
+}

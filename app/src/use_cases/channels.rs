@@ -1,0 +1,213 @@
+//! Where a game is played: the required permissions, moving to another channel, keeping the thread
+//! open, and what happens when the channel is closed or gone.
+//!
+//! A thread archives itself when nobody has written in it for a while; then it is hidden and takes
+//! no commands. A message reopens it, and so does a request that needs only the permission to write
+//! there. So the bot reopens it as soon as Discord reports the archiving. That event can be missed,
+//! so each move also sets a timer, and while nothing happens the thread is reopened every few
+//! hours. If somebody closes a thread earlier on purpose, the game is parked.
+
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
+
+use crate::outbox::notification::{Post, Turn};
+use crate::port::{Choice, Interaction, Invocation, Permissions};
+use crate::say;
+use crate::table::access::{self, Act};
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::{Progress, Table};
+use crate::table::outcome::Outcome;
+use crate::table::poll::Ending;
+use crate::table::time_control::HOUR;
+use crate::text::Text;
+use crate::use_cases::clocks::{dated, say_of};
+use crate::use_cases::load::allowed;
+use crate::use_cases::{Answer, App, Started, actor};
+use crate::view::Page;
+use crate::view::bazaar::Bazaar;
+
+/// The timer after which a game's thread is reopened.
+pub(crate) const WAKE: &str = "wake";
+/// How long a thread can be quiet before it is reopened. Threads archive themselves after an hour
+/// at the earliest, usually after one or three days.
+const LOOK_AFTER: Millis = 6 * HOUR;
+
+/// The permissions that the bot needs where a game is played, with the text keys of their names.
+const NEEDED: [(Permissions, &str); 2] = [
+    (Permissions::VIEW_CHANNEL, "permission-view"),
+    (Permissions::ATTACH_FILES, "permission-attach"),
+];
+
+/// The text keys of the missing permissions.
+pub(crate) fn missing(of: &Interaction) -> Vec<&'static str> {
+    let has = |wanted| of.app_permissions.has(wanted);
+    let named = NEEDED.iter().filter(|(wanted, _)| !has(*wanted)).map(|(_, key)| *key);
+    let (speaking, key) = match of.in_thread {
+        true => (Permissions::SEND_MESSAGES_IN_THREADS, "permission-send-threads"),
+        false => (Permissions::SEND_MESSAGES, "permission-send"),
+    };
+    named.chain((!has(speaking)).then_some(key)).collect()
+}
+
+/// If a game begins or goes on in a thread, keeps that thread open.
+pub(crate) async fn settle_in(
+    act: &mut StoreAct,
+    of: &Interaction,
+    game: GameId,
+    ordinal: u32,
+) -> Result<(), Stop> {
+    if !of.in_thread {
+        return Ok(());
+    }
+    let row = Post::Wake { lasting: true }.row(game, ordinal, of.channel, &of.id.to_string())?;
+    act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+    look_after(act, game, ordinal).await
+}
+
+/// Reopens the thread of a game; `once` makes this row unique.
+pub(crate) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Result<(), Stop> {
+    let (game, ordinal) = (table.id(), table.row.ordinal);
+    let row = Post::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
+    act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+    look_after(act, game, ordinal).await
+}
+
+/// Restarts the timer of a game's thread.
+pub(crate) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -> Result<(), Stop> {
+    act.unschedule(game, WAKE).await?;
+    let due_at = act.now() + LOOK_AFTER;
+    act.schedule(&dated(WAKE, game, ordinal, due_at)).await?;
+    Ok(())
+}
+
+/// Refuses to begin where the bot lacks permissions to go on.
+pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
+    match missing(of) {
+        // In direct messages the bot can always answer.
+        _ if of.guild.is_none() => Ok(()),
+        none if none.is_empty() => Ok(()),
+        missing => Err(Refusal::NoPermission { missing, application: of.application.0 }),
+    }
+}
+
+impl App {
+    /// Reopens the thread of a quiet game.
+    pub(crate) async fn keep_open(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let in_thread = |table: &Table| match table.row.status {
+            // A lobby has no moves, so its ordinal cannot change.
+            Status::Lobby => true,
+            Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
+            Status::Parked | Status::Ended | Status::Aborted => false,
+        };
+        if let Some(table) = table.filter(in_thread) {
+            wake(&mut act, &table, &due.kind).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// `/game move`: continues a game of this server, even a parked one, in this channel.
+    pub(crate) async fn move_here(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let word = typed.text("game").unwrap_or_default();
+        let game = GameId::from_public(word.trim());
+        let game = game.ok_or_else(|| Refusal::NoGameWord(word.to_owned()))?;
+        must_be_able(of)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            let stored = act.table(game).await?.map(Table::read).transpose()?;
+            let table = allowed(&actor(of), Act::Move, stored)?;
+            if act.table_in(of.channel).await?.is_some() {
+                return Err(Refusal::ChannelTaken.into());
+            }
+            let parked = table.row.status == Status::Parked;
+            if parked {
+                act.resume(game, of.channel).await?;
+            } else {
+                let text = table.text();
+                let line = say!(text, "moved-away", channel = format!("<#{}>", of.channel));
+                let post = Post::Note { text: line };
+                say_of(&mut act, &table, &post, &of.id.to_string()).await?;
+                act.set_channel(game, of.channel).await?;
+            }
+            let key = if parked { "moved-resumed" } else { "moved-here" };
+            self.go_on_here(&mut act, of, game, key).await?;
+            self.commit(act, &Outcome::Seats(game.0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("moved-done"))))
+    }
+
+    async fn go_on_here(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        game: GameId,
+        key: &str,
+    ) -> Result<(), Stop> {
+        let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(stored)?;
+        let state = table.game()?;
+        let ordinal = table.row.ordinal;
+        let progress = Progress { in_thread: of.in_thread, ..table.progress.clone() };
+        self.go_on(act, &table, ordinal, state, progress).await?;
+        settle_in(act, of, game, ordinal).await?;
+        let turn = Turn::of(state);
+        let post = Post::Ring {
+            line: table.text().say(key),
+            turn,
+            ping: true,
+            but: None,
+            throws: Vec::new(),
+            brief: false,
+        };
+        let once = of.id.to_string();
+        if !state.lots().is_empty() {
+            let bazaar = Post::Bazaar(Bazaar::of(state));
+            act.enqueue(&bazaar.row(game, ordinal, of.channel, &once)?).await?;
+        }
+        act.enqueue(&post.row(game, ordinal, of.channel, &once)?).await?;
+        self.call(act, &table, ordinal, state, &once, None).await?;
+        self.refresh(act, of.guild).await
+    }
+
+    /// The games that the person could move to this channel.
+    pub(crate) async fn movable(&self, of: &Interaction) -> Result<Vec<Choice>, Stop> {
+        let mut choices = Vec::new();
+        let user = of.user.id;
+        for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
+            for game in self.store().games(find, crate::use_cases::queries::MOST_LISTED).await? {
+                let elsewhere = game.channel != of.channel || game.status == Status::Parked;
+                if game.guild == of.guild && elsewhere && game.status != Status::Lobby {
+                    let text = Text::of(&of.locale);
+                    let key = match game.status {
+                        Status::Parked => "move-parked",
+                        _ => "move-running",
+                    };
+                    let name = say!(text, key, id = game.id.public());
+                    choices.push(Choice::new(name, game.id.public()));
+                }
+            }
+        }
+        Ok(choices)
+    }
+
+    /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
+    pub(crate) async fn put_aside(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+        match table.row.status {
+            Status::Running => {
+                let mut progress = table.progress.clone();
+                progress.clocks = progress.clocks.stopped();
+                table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+                crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
+                act.park(table.id()).await?;
+            }
+            Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
+            Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
+        }
+        self.refresh(act, table.row.guild).await
+    }
+}

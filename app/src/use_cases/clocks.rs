@@ -1,0 +1,418 @@
+//! The clocks of a running game: reminders, extra time, and what happens when time is over. Each
+//! timer is a stored instant for one state, so a restart or a clock jump neither loses nor repeats
+//! any. Nobody loses a game by the clock: a stand-in plays until the player is back.
+
+use rules::{Game, Seat};
+use storage::{Act as StoreAct, Begun, Due, Find, GameId, Millis, Status, UserId};
+
+use crate::outbox::notification::{Post, Turn, poll_slot};
+use crate::port::{Interaction, Invocation};
+use crate::say;
+use crate::table::access::{self, Act};
+use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::model::{Progress, Settings, Table};
+use crate::table::outcome::Outcome;
+use crate::table::pause_schedule::{Interval, Rest};
+use crate::table::preferences::Prefs;
+use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
+use crate::table::token::Token;
+use crate::text::Text;
+use crate::use_cases::load::table_for;
+use crate::use_cases::lobby::edit_lobby;
+use crate::use_cases::{Answer, App, Started, actor};
+use crate::view::{Page, vocabulary};
+
+/// The timer of a reminder.
+pub(crate) const REMIND: &str = "remind";
+/// The timer of the end of a player's time.
+pub(crate) const OVER: &str = "over";
+/// The timer after which a stand-in plays for a player whose time is over.
+pub(crate) const RELIEF: &str = "relief";
+/// The ordinal of a timer that outlasts moves: a move removes the timers of earlier states.
+pub(crate) const LASTING: u32 = u32::MAX;
+/// How long the others have to decide how to go on before the default applies.
+const PATIENCE: Millis = DAY;
+/// Reminders of one clock are at least this far apart.
+const SAME: Millis = HOUR / 2;
+/// The most days of one pause.
+const MOST_HOLIDAY: i64 = 30;
+/// A shorter outage is not announced in the channels.
+const WORTH_TELLING: Millis = HOUR;
+/// More running games than there can be.
+const ALL_GAMES: u32 = u32::MAX;
+
+/// The pace that a text names.
+pub(crate) fn pace(text: &str) -> Result<Pace, Refusal> {
+    text.parse().map_err(|_| Refusal::NoPace(text.to_owned()))
+}
+
+/// The preferences of the player in a seat; the defaults if there is none.
+pub(crate) async fn prefs(act: &mut StoreAct, table: &Table, seat: Seat) -> Result<Prefs, Stop> {
+    match table.player(seat) {
+        Some(player) => Ok(Prefs::read(&act.prefs(player).await?)),
+        None => Ok(Prefs::default()),
+    }
+}
+
+/// The times during which a player's clock stands still at a table.
+pub(crate) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
+    Rest {
+        spans: settings.holidays.iter().chain(&prefs.away).copied().collect(),
+        weekends: settings.weekends.then(|| prefs.zone.clone()),
+    }
+}
+
+/// The clocks for this state: one for each seat that is asked, except seats whose moves are made
+/// automatically.
+pub(crate) async fn clocks(
+    act: &mut StoreAct,
+    table: &Table,
+    state: &Game,
+) -> Result<Clocks, Stop> {
+    let turn = state.turn().number;
+    let asked = state.decisions().iter().map(|decision| decision.seat);
+    // A player who calls a stand-in and returns at once keeps the remaining time.
+    let kept = |seat: Seat| {
+        let clock = table.progress.clocks.of(seat).filter(|clock| clock.turn == turn);
+        table.progress.standins.contains(&seat) && clock.is_some_and(|clock| !clock.over)
+    };
+    let asked = asked.filter(|seat| !table.plays_itself(*seat) || kept(*seat));
+    let asked = asked.map(|seat| (seat, turn));
+    let asked: Vec<(Seat, u32)> = asked.collect();
+    let mut rests = Vec::new();
+    if table.settings.pace != Pace::Free {
+        for seat in state.seats() {
+            rests.push(rest(&table.settings, &prefs(act, table, seat).await?));
+        }
+    }
+    Ok(table.progress.clocks.after(table.settings.pace, &rests, &asked, act.now()))
+}
+
+/// Replaces the timers of the old clocks with those of the current ones.
+async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -> Result<(), Stop> {
+    for kind in [REMIND, OVER, RELIEF] {
+        act.unschedule(table.id(), kind).await?;
+    }
+    for &running in clocks.running() {
+        set_one(act, table, running, ordinal).await?;
+    }
+    Ok(())
+}
+
+/// Sets the timers of one clock: its end, and the reminders that its player wants.
+async fn set_one(
+    act: &mut StoreAct,
+    table: &Table,
+    running: Running,
+    ordinal: u32,
+) -> Result<(), Stop> {
+    let prefs = prefs(act, table, running.seat).await?;
+    let rest = rest(&table.settings, &prefs);
+    let (end, at) = match running.over {
+        true => (RELIEF, rest.after(running.until, PATIENCE)),
+        false => (OVER, running.until),
+    };
+    let (game, number) = (table.id(), running.number);
+    let due = |kind, due_at| Due { kind, game, ordinal, due_at };
+    act.schedule(&due(format!("{end}.{number}"), at)).await?;
+    if running.over || running.muted {
+        return Ok(());
+    }
+    let reminders = prefs.reminders(&running, &rest);
+    for (nth, at) in reminders.into_iter().enumerate() {
+        // A reminder is not repeated because an outage or a pause has moved the clock.
+        let left = rest.between(at, running.until);
+        let given = running.reminded.is_some_and(|before| left + SAME > before);
+        // A past reminder was already given, or is too late to be of use.
+        if at > act.now() && !given {
+            act.schedule(&due(format!("{REMIND}.{number}.{nth}"), at)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Saves the table's progress, and sets the timers of its clocks.
+pub(crate) async fn keep(
+    act: &mut StoreAct,
+    table: &Table,
+    ordinal: u32,
+    progress: Progress,
+) -> Result<(), Stop> {
+    set(act, table, &progress.clocks, ordinal).await?;
+    save(act, table, &progress).await
+}
+
+/// Saves the table's progress without changing timers. Messages of polls that have ended are
+/// updated.
+pub(crate) async fn save(
+    act: &mut StoreAct,
+    table: &Table,
+    progress: &Progress,
+) -> Result<(), Stop> {
+    let text = serde_json::to_string(progress).map_err(Fault::from)?;
+    act.save_progress(table.id(), &text).await?;
+    for (number, answer) in &progress.ended_polls {
+        let (slot, text) = (poll_slot(*number), answer.clone());
+        say_of(act, table, &Post::Settled { slot, text, after: None }, &number.to_string()).await?;
+    }
+    Ok(())
+}
+
+/// The table and clock of a timer, if both are unchanged since it was set.
+fn awaited(table: Option<Table>, due: &Due) -> Option<(Table, Running)> {
+    let table = table
+        .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal)?;
+    let number = due.kind.split('.').nth(1)?.parse().ok()?;
+    let running = table.progress.clocks.numbered(number)?;
+    Some((table, running))
+}
+
+/// A timer with its instant in its kind, which makes it distinct from the others of its kind in the
+/// same state: a timer that was handled can never be set again.
+pub(crate) fn dated(kind: &str, game: GameId, ordinal: u32, due_at: Millis) -> Due {
+    Due { kind: format!("{kind}.{due_at}"), game, ordinal, due_at }
+}
+
+/// The kind of a timer, without its suffixes.
+pub(crate) fn kind(due: &Due) -> &str {
+    due.kind.split('.').next().unwrap_or_default()
+}
+
+impl App {
+    /// `/game pace`: sets the time limit for moves from now on.
+    pub(crate) async fn change_pace(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let pace = pace(typed.text("pace").unwrap_or_default())?;
+        let weekends = typed.flag("weekends");
+        let change = |settings: &mut Settings| {
+            settings.pace = pace;
+            settings.weekends = weekends.unwrap_or(settings.weekends);
+        };
+        let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
+        self.change_settings(of, change, told).await?;
+        let text = Text::of(&of.locale);
+        let words = vocabulary::pace(text, pace);
+        Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
+    }
+
+    /// `/game pause`: stops the table's clocks for a number of days; 0 ends the pause.
+    pub(crate) async fn hold(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        let days = days(typed, MOST_HOLIDAY)?;
+        let now = self.now();
+        let change = |settings: &mut Settings| {
+            settings.holidays.retain(|holiday| holiday.from < now);
+            for holiday in &mut settings.holidays {
+                holiday.until = holiday.until.min(now);
+            }
+            if days > 0 {
+                settings.holidays.push(Interval { from: now, until: now + days * DAY });
+            }
+        };
+        let told = |text: &Text, _: &Settings| match days {
+            0 => text.say("pause-over"),
+            _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
+        };
+        self.change_settings(of, change, told).await?;
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("pause-done"))))
+    }
+
+    /// Changes a table's settings with immediate effect, and announces the change.
+    pub(crate) async fn change_settings(
+        &self,
+        of: &Interaction,
+        change: impl FnOnce(&mut Settings),
+        told: impl FnOnce(&Text, &Settings) -> String,
+    ) -> Result<(), Stop> {
+        let Started::New(mut act) = self.begin(of).await? else { return Ok(()) };
+        let table = table_for(&mut act, of, None, Act::Pace).await?;
+        let mut settings = table.settings.clone();
+        change(&mut settings);
+        act.save_settings(table.id(), &settings.text()?).await?;
+        match &table.game {
+            None => edit_lobby(&mut act, of, &table).await?,
+            Some(game) => {
+                let new_pace = settings.pace != table.settings.pace;
+                let mut other = Table { settings, ..table.clone() };
+                if new_pace {
+                    other.progress.clocks = other.progress.clocks.fresh();
+                    other.progress.clocks = clocks(&mut act, &other, game).await?;
+                } else {
+                    for running in table.progress.clocks.running() {
+                        let prefs = prefs(&mut act, &other, running.seat).await?;
+                        let rest = rest(&other.settings, &prefs);
+                        other.progress.clocks =
+                            other.progress.clocks.with_rest(running.seat, &rest);
+                    }
+                }
+                change_clocks(&mut act, &other, other.progress.clocks.clone()).await?;
+                let words = told(table.text(), &other.settings);
+                self.note(&mut act, of, &table, words).await?;
+            }
+        }
+        self.commit(act, &Outcome::Timed(table.id().0)).await
+    }
+
+    /// The button below a reminder: no more reminders in this turn.
+    pub(crate) async fn mute(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = clock_table(&mut act, of, Some(token), Act::Turn).await?;
+            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let clocks = table.progress.clocks.muted(own);
+            change_clocks(&mut act, &table, clocks).await?;
+            self.commit(act, &Outcome::Timed(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("mute-done"))))
+    }
+
+    /// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
+    /// time that the others had to decide.
+    pub(crate) async fn clock_rang(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        if let Some((table, running)) = awaited(table, due) {
+            match kind(due) {
+                OVER => self.time_over(&mut act, &table, running, &due.kind).await?,
+                RELIEF => self.help_out(&mut act, &table, running, &due.kind).await?,
+                _ => self.remind(&mut act, &table, running, &due.kind).await?,
+            }
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    async fn remind(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        running: Running,
+        once: &str,
+    ) -> Result<(), Stop> {
+        let turn = Turn { number: running.turn, seat: running.seat };
+        let prefs = prefs(act, table, running.seat).await?;
+        let left = rest(&table.settings, &prefs).between(act.now(), running.until);
+        let clocks = table.progress.clocks.reminded(running.seat, left);
+        save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
+        if prefs.in_channel() {
+            let post = Post::Remind { turn, until: running.until };
+            say_of(act, table, &post, once).await?;
+        }
+        if prefs.directly()
+            && let Some(player) = table.player(running.seat)
+        {
+            let post = Post::Call { user: player.0, turn, until: Some(running.until) };
+            say_of(act, table, &post, once).await?;
+        }
+        Ok(())
+    }
+
+    /// Adjusts all of a player's running clocks after a change of the times at which they stand
+    /// still. Returns the tables where the player has a seat.
+    pub(crate) async fn rests_changed(
+        &self,
+        act: &mut StoreAct,
+        player: UserId,
+    ) -> Result<Vec<Table>, Stop> {
+        let mut tables = Vec::new();
+        for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
+            let Some(stored) = act.table(game.id).await? else { continue };
+            let table = Table::read(stored)?;
+            let mut running = table.progress.clocks.running().iter();
+            if let Some(own) = running.find(|clock| table.player(clock.seat) == Some(player)) {
+                let rest = rest(&table.settings, &prefs(act, &table, own.seat).await?);
+                let clocks = table.progress.clocks.with_rest(own.seat, &rest);
+                change_clocks(act, &table, clocks).await?;
+            }
+            tables.push(table);
+        }
+        Ok(tables)
+    }
+
+    /// Gives every clock back the time of an outage of length `gap`.
+    pub(crate) async fn give_back(&self, act: &mut StoreAct, gap: Millis) -> Result<(), Stop> {
+        for game in act.games(Find::Running, ALL_GAMES).await? {
+            let Some(stored) = act.table(game.id).await? else { continue };
+            // A game that cannot be read is reported when somebody next uses it.
+            let Ok(table) = Table::read(stored) else { continue };
+            if table.progress.clocks.running().is_empty() {
+                continue;
+            }
+            let now = act.now();
+            let clocks = table.progress.clocks.after_outage(gap, now);
+            let clocks_before = table.progress.clocks_before.as_ref();
+            let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap, now));
+            let progress = table.progress.clone();
+            let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
+            keep(act, &table, table.row.ordinal, progress).await?;
+            if gap >= WORTH_TELLING {
+                let text = table.text();
+                let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
+                let hours = gap / HOUR;
+                let words = say!(text, "outage-told", hours = hours, until = until);
+                let once = format!("outage.{}", act.now());
+                say_of(act, &table, &Post::Note { text: words }, &once).await?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn note(
+        &self,
+        act: &mut StoreAct,
+        of: &Interaction,
+        table: &Table,
+        text: String,
+    ) -> Result<(), Stop> {
+        say_of(act, table, &Post::Note { text }, &of.id.to_string()).await
+    }
+}
+
+/// Parses the number of days.
+pub(crate) fn days(typed: &Invocation, most: i64) -> Result<i64, Refusal> {
+    let input = typed.text("days").unwrap_or_default();
+    let days = input.trim().parse().ok().filter(|days| (0..=most).contains(days));
+    days.ok_or_else(|| Refusal::NoDays { input: input.to_owned(), most })
+}
+
+pub(crate) async fn say_of(
+    act: &mut StoreAct,
+    table: &Table,
+    post: &Post,
+    once: &str,
+) -> Result<(), Stop> {
+    act.enqueue(&post.row(table.id(), table.row.ordinal, table.row.channel, once)?).await?;
+    Ok(())
+}
+
+/// Replaces the clocks within the same state.
+pub(crate) async fn change_clocks(
+    act: &mut StoreAct,
+    table: &Table,
+    clocks: Clocks,
+) -> Result<(), Stop> {
+    keep(act, table, table.row.ordinal, Progress { clocks, ..table.progress.clone() }).await
+}
+
+/// Loads the table for an act about a clock; refuses a button of an earlier question.
+pub(crate) async fn clock_table(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+    wanted: Act,
+) -> Result<Table, Stop> {
+    let table = table_for(act, of, token, wanted).await?;
+    still_asked(&table, token)?;
+    Ok(table)
+}
+
+/// Refuses a button of an earlier question.
+pub(crate) fn still_asked(table: &Table, token: Option<&Token>) -> Result<(), Refusal> {
+    let fresh = table.open_since()..=table.row.ordinal;
+    match token {
+        Some(token) if !fresh.contains(&token.ordinal) => Err(Refusal::Stale),
+        _ => Ok(()),
+    }
+}

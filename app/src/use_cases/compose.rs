@@ -1,0 +1,283 @@
+//! Turns an outbox row into a message when it is sent, with the ping, the buttons and the picture
+//! that fit the game at that moment.
+
+use render::Scene;
+use rules::{Event, Game, Prompt, ScoreLine, Seat, Thrown};
+use storage::{Delivery, GameId, Millis, Status, UserId};
+
+use crate::outbox::notification::{BAZAAR, LOBBY, Post, Turn};
+use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
+use crate::port::{Files, Message};
+use crate::say;
+use crate::table::error::{Fault, Stop};
+use crate::table::model::Table;
+use crate::table::time_control::Running;
+use crate::use_cases::App;
+use crate::use_cases::picture::Whose;
+use crate::view::bazaar::Bazaar;
+use crate::view::narration::Teller;
+use crate::view::{self, Page, Picture, Sight};
+
+impl App {
+    /// What to do with an outbox row as things stand now.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
+    pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
+        let post: Post = serde_json::from_str(&row.outgoing.payload)?;
+        let whole = post.clone();
+        let Some(game) = row.outgoing.game else { return self.of_server(&post).await };
+        let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
+        let table = Table::read(table)?;
+        let now = self.now();
+        let page = match post {
+            Post::Lobby => {
+                let mut page = view::lobby::lobby(table.text(), &table);
+                page.message.mentions = self.in_channel(&table.asked_again()).await?;
+                page
+            }
+            Post::EditLobby => {
+                let page = view::lobby::lobby(table.text(), &table);
+                let sent = self.store().message(game, LOBBY).await?;
+                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
+            }
+            Post::Started(turn) => {
+                let pings = self.pings(&table, None).await?;
+                started(&table, turn, (&pings, self.figures()), now)?
+            }
+            Post::Ring { line, turn, ping, but, throws, brief } => {
+                let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
+                let shown = (&pings[..], self.figures());
+                with_throws(ring(&table, (&line, brief), turn, shown, &[], now)?, &throws)
+            }
+            Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
+            Post::EditBazaar(bazaar) => return self.edit_bazaar(&table, &bazaar).await,
+            Post::Undone { seat, turn, line, ping } => {
+                // A player who pressed undo is present and needs no ping.
+                let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
+                undone(&table, (seat, &line), turn, (&pings, self.figures()), now)?
+            }
+            Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {
+                Some(page) => page,
+                None => return Ok(Parcel::Skip),
+            },
+            Post::Call { .. } | Post::Next { .. } | Post::Recall { .. } => {
+                return self.direct(&table, row, &whole).await;
+            }
+            Post::Settled { slot, text, after } => {
+                let sent = self.store().message(game, &slot).await?;
+                let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
+                let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
+                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, message)));
+            }
+            Post::Idle { until } => view::time::idle(&table, until),
+            Post::Watched { user, line, over, known } => {
+                let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
+                return self.watched(&table, UserId(user), (&line, over), news).await;
+            }
+            Post::Told { user, told } => return self.told(&table, UserId(user), told).await,
+            Post::Closed { user, turn } => Self::closed_page(&table, user, turn)?,
+            Post::Final { line, throws } => {
+                with_throws(self.final_page(&table, &line).await?, &throws)
+            }
+            Post::Unsent { user, trouble } => {
+                let user = storage::UserId(user);
+                let message = self.unsent_message(&table, user, trouble).await?;
+                return Ok(Parcel::Direct(user, message));
+            }
+            Post::Remind { turn, until } => match clock_of(&table, turn) {
+                Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
+                    view::time::remind(&table, running)
+                }
+                _ => return Ok(Parcel::Skip),
+            },
+            Post::TimeOver { turn } => match clock_of(&table, turn) {
+                Some(running) if running.over => {
+                    let rung = self.rung(&table, running.seat).await?;
+                    view::time::over(&table, running, rung)
+                }
+                _ => return Ok(Parcel::Skip),
+            },
+            Post::Note { text } | Post::Said { text } => Page::text(text),
+            Post::Unfinished { line } => {
+                let pings = self.in_channel(&table.players()).await?;
+                view::ending::unfinished(table.text(), game, line, pings)
+            }
+            Post::Shared { seat, view } => self.shared(&table, seat, &view).await?,
+            Post::Wake { lasting } => {
+                let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
+                return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
+            }
+            Post::Welcome { .. } | Post::Overview { .. } | Post::Learn { .. } => {
+                return Ok(Parcel::Skip);
+            }
+        };
+        Ok(Parcel::Send(self.drawn(page.of(&table), Whose::table(&table)).await))
+    }
+
+    async fn edit_bazaar(&self, table: &Table, bazaar: &Bazaar) -> Result<Parcel, Fault> {
+        let sent = self.store().message(table.id(), BAZAAR).await?;
+        let Some(sent) = sent else { return Ok(Parcel::Skip) };
+        let page = bazaar_page(table, bazaar).of(table);
+        Ok(Parcel::Edit(sent, self.drawn(page, Whose::table(table)).await))
+    }
+
+    async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
+        let text = table.text();
+        let events = self.events(table.id()).await?;
+        let count = view::ending::LastCount::of(&events);
+        let people = table.people(text);
+        let game = table.game()?;
+        let mut page = view::ending::Ending {
+            text,
+            people: &people,
+            game,
+            line,
+            sheet: &sheet(events),
+            count: &count,
+            absent: &table.absent(),
+            id: table.id(),
+            pings: &self.in_channel(&table.players()).await?,
+        }
+        .page();
+        if table.settings.guided {
+            page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
+        }
+        Ok(page)
+    }
+
+    /// Every line of the score sheet, from the first move.
+    pub(crate) async fn sheet(&self, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
+        Ok(sheet(self.events(game).await?))
+    }
+
+    /// Everything that happened in a game, from the first move.
+    pub(crate) async fn events(&self, game: GameId) -> Result<Vec<Event>, Fault> {
+        let mut all = Vec::new();
+        for made in self.store().moves(game).await? {
+            all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
+        }
+        Ok(all)
+    }
+}
+
+/// The score sheet lines among these events.
+fn sheet(events: Vec<Event>) -> Vec<ScoreLine> {
+    let scored = events.into_iter().filter_map(|event| match event {
+        Event::Scored(line) => Some(line),
+        _ => None,
+    });
+    scored.collect()
+}
+
+fn bazaar_page(table: &Table, bazaar: &Bazaar) -> Page {
+    let text = table.text();
+    let people = table.people(text);
+    bazaar.page(&Teller { text, people: &people, plain: false })
+}
+
+/// Adds the catapult's throws to the board of a page.
+fn with_throws(mut page: Page, throws: &[Thrown]) -> Page {
+    if let Some(Picture { sight: Sight::Board(scene), .. }) = &mut page.picture {
+        **scene = std::mem::replace(&mut **scene, Scene::empty()).thrown(throws);
+    }
+    page
+}
+
+/// The clock of a turn, while that turn lasts.
+pub(crate) fn clock_of(table: &Table, turn: Turn) -> Option<Running> {
+    let running = table.progress.clocks.of(turn.seat)?;
+    let lasts = table.row.status == Status::Running && running.turn == turn.number;
+    lasts.then_some(running)
+}
+
+/// The people whom a turn message pings, and the emoji that it shows.
+type Shown<'a> = (&'a [(Seat, UserId)], &'a [String]);
+
+/// The turn message; it has a ping, button and picture only while its turn lasts.
+fn ring(
+    table: &Table,
+    (line, brief): (&str, bool),
+    turn: Turn,
+    (pings, figures): Shown<'_>,
+    more: &[String],
+    now: Millis,
+) -> Result<Page, Fault> {
+    let (text, game) = (table.text(), table.game()?);
+    let people = table.people(text);
+    let asked = game.asked(turn.seat).is_some() || table.progress.round.is_some();
+    let same = game.decision().is_some() && asked && game.turn().number == turn.number;
+    if table.row.status != Status::Running || !same {
+        let mut lines = vec![line.to_owned()];
+        lines.extend(more.iter().cloned());
+        lines.retain(|line| !line.is_empty());
+        return Ok(Page::text(lines.join("\n")));
+    }
+    let ring = view::turn_message::Ring {
+        text,
+        people: &people,
+        id: table.id(),
+        ordinal: table.row.ordinal,
+        game,
+        line,
+        more,
+        brief,
+        pings,
+        figures,
+        times: table.times(now),
+    };
+    Ok(ring.page())
+}
+
+fn started(
+    table: &Table,
+    turn: Turn,
+    (pings, figures): Shown<'_>,
+    now: Millis,
+) -> Result<Page, Fault> {
+    let text = table.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let game = table.game()?;
+    let order: Vec<String> = game.seats().map(|seat| teller.who(seat)).collect();
+    let line = say!(text, "ring-started", order = text.list(&order));
+    let seal = game.setup().seed.commitment();
+    let seal = [say!(text, "ring-commitment", seal = seal)];
+    ring(table, (&line, false), turn, (pings, figures), &seal, now)
+}
+
+fn undone(
+    table: &Table,
+    (seat, back): (Seat, &str),
+    turn: Turn,
+    (pings, figures): Shown<'_>,
+    now: Millis,
+) -> Result<Page, Fault> {
+    let text = table.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let mut line = say!(text, "ring-undone", who = teller.who(seat));
+    if !back.is_empty() {
+        line = format!("{line} ~~{back}~~");
+    }
+    ring(table, (&line, false), turn, (pings, figures), &[], now)
+}
+
+/// Whether the game is waiting for a draw.
+pub(crate) fn waits_for_draw(game: &Game) -> bool {
+    game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
+}
+
+impl Courier for App {
+    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+        self.parcel(row).await.map_err(|fault| fault.to_string())
+    }
+
+    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
+        self.unsent(row, why).await.map_err(|stop| match stop {
+            Stop::Fault(Fault::Store(error)) => Untold::Store(error),
+            Stop::Fault(fault) => Untold::Never(fault.to_string()),
+            Stop::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
+        })
+    }
+}

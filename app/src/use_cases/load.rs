@@ -1,0 +1,72 @@
+//! Loads the table for an act or a query and checks permission: every use case begins here. Only
+//! `access.rs` decides who may do what.
+
+use storage::Act as StoreAct;
+
+use crate::port::Interaction;
+use crate::table::access::{self, Act, Actor};
+use crate::table::error::Stop;
+use crate::table::model::Table;
+use crate::table::token::Token;
+use crate::use_cases::{App, actor};
+
+/// Loads the table of the interaction's channel, or the one that the token names, within a
+/// transaction.
+pub(crate) async fn stored(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+) -> Result<Option<Table>, Stop> {
+    let stored = match token {
+        Some(token) => act.table(token.game).await?,
+        None => act.table_in(of.channel).await?,
+    };
+    Ok(stored.map(Table::read).transpose()?)
+}
+
+/// Like [`stored`], but refuses if the person may not do this to the table.
+pub(crate) async fn table_for(
+    act: &mut StoreAct,
+    of: &Interaction,
+    token: Option<&Token>,
+    wanted: Act,
+) -> Result<Table, Stop> {
+    let table = stored(act, of, token).await?;
+    let mut actor = actor_for(act, of, wanted).await?;
+    if let (Act::Wait, Some(table)) = (wanted, &table) {
+        let mut watchers = act.watchers(table.id()).await?.into_iter();
+        actor.watches = watchers.any(|(user, _)| user == actor.user);
+    }
+    allowed(&actor, wanted, table)
+}
+
+/// Returns the table if the actor may do this to it.
+pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Result<Table, Stop> {
+    access::may(actor, wanted, table.as_ref().map(Table::target).as_ref())?;
+    Ok(table.ok_or(access::Denied::NoGame)?)
+}
+
+/// The person acting. Looks up a server ban only for acts that a ban forbids.
+pub(crate) async fn actor_for(
+    act: &mut StoreAct,
+    of: &Interaction,
+    wanted: Act,
+) -> Result<Actor, Stop> {
+    let banned = match of.guild.filter(|_| wanted.is_closed_to_banned()) {
+        Some(guild) => act.is_banned(guild, of.user.id).await?,
+        None => false,
+    };
+    Ok(Actor { banned, ..actor(of) })
+}
+
+impl App {
+    /// Loads the table for reading, if the person may do this to it.
+    pub(crate) async fn table_to(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        wanted: Act,
+    ) -> Result<Table, Stop> {
+        allowed(&actor(of), wanted, self.table(of, token).await?)
+    }
+}

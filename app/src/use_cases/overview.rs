@@ -1,0 +1,103 @@
+//! Server-wide messages: the greeting when the bot is added, and the self-updating list of open
+//! games. The list is edited at most every few minutes, because Discord limits edits of old
+//! messages.
+
+use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing, UserId};
+
+use crate::outbox::notification::Post;
+use crate::outbox::worker::Parcel;
+use crate::port::{Interaction, Message};
+use crate::table::access;
+use crate::table::error::{Fault, Stop};
+use crate::table::model::Table;
+use crate::table::outcome::Outcome;
+use crate::text::Text;
+use crate::use_cases::queries::MOST_LISTED;
+use crate::use_cases::{Answer, App, Started, actor, tutorial};
+use crate::view::{Page, my_games};
+
+/// The shortest time between two edits of an overview.
+const EVERY: Millis = 5 * 60_000;
+
+impl App {
+    /// `/server overview`: shows the list of open games in this channel from now on.
+    pub(crate) async fn overview(&self, of: &Interaction) -> Result<Answer, Stop> {
+        access::may_run(&actor(of))?;
+        crate::use_cases::channels::must_be_able(of)?;
+        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            act.forget_overview(guild).await?;
+            let row = row(guild, of.channel, &of.id.to_string())?;
+            act.enqueue(&row).await?;
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("overview-done"))))
+    }
+
+    /// Updates the overview of a server, if it has one.
+    pub(crate) async fn refresh(
+        &self,
+        act: &mut StoreAct,
+        guild: Option<GuildId>,
+    ) -> Result<(), Stop> {
+        let Some(guild) = guild else { return Ok(()) };
+        let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
+        // Changes within a few minutes share one edit at the end.
+        let next = act.now() / EVERY + 1;
+        let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
+        act.enqueue(&row).await?;
+        Ok(())
+    }
+
+    /// Greets a server, once.
+    pub(crate) async fn welcome(
+        &self,
+        guild: GuildId,
+        channel: ChannelId,
+        locale: &str,
+    ) -> Result<(), Stop> {
+        let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
+        let storage::Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+            return Ok(());
+        };
+        let post = Post::Welcome { locale: locale.to_owned() };
+        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
+        act.enqueue(&row).await?;
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// What to do with an outbox row that belongs to no game.
+    pub(crate) async fn of_server(&self, post: &Post) -> Result<Parcel, Fault> {
+        let guild = match post {
+            Post::Welcome { locale } => {
+                return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
+            }
+            Post::Learn { user, locale } => {
+                let invitation = tutorial::invitation(Text::of(locale));
+                return Ok(Parcel::Direct(UserId(*user), invitation));
+            }
+            Post::Overview { guild } => GuildId(*guild),
+            _ => return Ok(Parcel::Skip),
+        };
+        let mut tables = Vec::new();
+        for game in self.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
+            let stored = self.store().table(game.id).await?;
+            tables.extend(stored.map(Table::read).transpose()?);
+        }
+        let text = tables.first().map_or_else(|| Text::of(""), Table::text);
+        let page = my_games::overview(text, &tables, self.now());
+        Ok(match self.store().overview(guild).await? {
+            Some(sent) => Parcel::Edit(sent, page.message),
+            None => Parcel::Send(page.message),
+        })
+    }
+}
+
+fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {
+    let payload = serde_json::to_string(&Post::Overview { guild: guild.0 })?;
+    let dedupe = format!("overview:{guild}:{once}");
+    let slot = Some(storage::overview_slot(guild));
+    let row = Outgoing::to(channel, "overview", dedupe, payload);
+    Ok(Outgoing { slot, in_order: false, ..row })
+}

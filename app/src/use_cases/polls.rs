@@ -1,0 +1,242 @@
+//! Polls: starting one, voting, counting, and what follows.
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis};
+
+use crate::outbox::notification::Post;
+use crate::port::Interaction;
+use crate::table::access::{self, Act};
+use crate::table::ask::Ask;
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::{Progress, Table};
+use crate::table::outcome::Outcome;
+use crate::table::poll::{self, Ending, Poll, Verdict, What};
+use crate::table::time_control::DAY;
+use crate::table::token::Token;
+use crate::text::Text;
+use crate::use_cases::clocks::{LASTING, keep};
+use crate::use_cases::load::table_for;
+use crate::use_cases::seats::Parting;
+use crate::use_cases::{Answer, App, Started, actor, boxed, overtime};
+use crate::view::Page;
+
+/// The kind of the timer that ends a poll.
+pub(crate) const KIND: &str = "poll";
+/// How long the players have to answer.
+const OPEN: Millis = DAY;
+/// How many voters a removal needs: a single voter could throw out the only opponent.
+const LEAST_TO_REMOVE: usize = 2;
+
+impl Table {
+    /// Ends the open poll if `ends` accepts its subject. Its message is replaced by the result when
+    /// `progress` is saved, with the names as in this table.
+    pub(crate) fn end_poll(
+        &self,
+        progress: &mut Progress,
+        ending: Ending,
+        ends: impl Fn(What) -> bool,
+    ) {
+        if let Some(poll) = progress.poll.take_if(|poll| ends(poll.what)) {
+            let answer = crate::view::seats::answer(self.text(), self, &poll, ending);
+            progress.ended_polls.push((poll.number, answer));
+        }
+    }
+}
+
+impl App {
+    /// The buttons after a player's time is over: open the seat, or end the game.
+    pub(crate) async fn propose(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let what = |table: &Table| {
+            let late = overtime::meant(table, of, Some(token), |running| running.over)?;
+            match token.choice.split('.').next() {
+                Some("open") => Ok(What::Open(late.seat)),
+                Some("end") => Ok(What::End(late.seat)),
+                _ => Err(Refusal::NoButton),
+            }
+        };
+        let close = |table: &Table| {
+            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            Ok(What::Close(own))
+        };
+        match token.choice.as_str() {
+            poll::CLOSE => self.ask_all(of, Some(token), close).await,
+            _ => self.ask_all(of, Some(token), what).await,
+        }
+    }
+
+    /// Starts a poll, and counts the person who starts it as a yes.
+    pub(crate) async fn ask_all(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+        what: impl FnOnce(&Table) -> Result<What, Refusal>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, token, Act::Propose).await?;
+            let what = what(&table)?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let voters = table.voters(what);
+            if what.seat() == seat && !what.is_of_asker() {
+                return Err(access::Denied::OwnClock.into());
+            }
+            if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
+                return Err(Refusal::TooFewVoters.into());
+            }
+            let mut progress = table.progress.clone();
+            let mut poll = match progress.poll.take() {
+                Some(open) if open.what == what => open,
+                Some(_) => return Err(Refusal::PollOpen.into()),
+                None => {
+                    progress.polls += 1;
+                    let number = progress.polls;
+                    let ordinal = table.row.ordinal;
+                    Poll { number, what, ordinal, yes: Vec::new(), no: Vec::new() }
+                }
+            };
+            let fresh = poll.yes.is_empty() && poll.no.is_empty();
+            poll.no.retain(|other| *other != seat);
+            if !poll.yes.contains(&seat) {
+                poll.yes.push(seat);
+            }
+            progress.poll = Some(poll);
+            let asked = Table { progress, ..table };
+            self.count(&mut act, &asked, &of.id.to_string(), fresh).await?;
+            self.commit(act, &Outcome::Seats(asked.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-asked"))))
+    }
+
+    /// Counts a vote.
+    pub(crate) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let mut table = table_for(&mut act, of, Some(token), Act::Vote).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
+            let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
+            poll.yes.retain(|other| *other != seat);
+            poll.no.retain(|other| *other != seat);
+            match &token.choice {
+                choice if *choice == yes => poll.yes.push(seat),
+                choice if *choice == no => poll.no.push(seat),
+                _ => return Err(Refusal::Stale.into()),
+            }
+            self.count(&mut act, &table, &of.id.to_string(), false).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
+    }
+
+    /// Recounts after a voter has left. The consequences may free another seat, so this recursive
+    /// future must be boxed.
+    pub(crate) fn count_again<'a>(
+        &'a self,
+        act: &'a mut StoreAct,
+        game: GameId,
+        once: &'a str,
+    ) -> BoxFuture<'a, Result<(), Stop>> {
+        let counted = async move {
+            let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
+            let table = Table::read(stored)?;
+            if table.progress.poll.is_none() {
+                return Ok(());
+            }
+            self.count(act, &table, once, false).await
+        };
+        counted.boxed()
+    }
+
+    /// Counts the votes and acts on the result.
+    async fn count(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        fresh: bool,
+    ) -> Result<(), Stop> {
+        let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        let ended = |ending| {
+            let mut progress = table.progress.clone();
+            table.end_poll(&mut progress, ending, |_| true);
+            progress
+        };
+        match poll.verdict(&table.voters(poll.what)) {
+            Verdict::Open => {
+                let progress = table.progress.clone();
+                keep(act, table, ordinal, progress).await?;
+                if fresh {
+                    let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
+                    act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
+                    let ask = Ask::Poll { number: poll.number };
+                    let post = Post::Asked { line: String::new(), ask };
+                    act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+                }
+                Ok(())
+            }
+            Verdict::No => self.refuse_poll(act, table, &poll, ended(Ending::Refused), once).await,
+            Verdict::Yes => {
+                act.unschedule(id, &timer(poll.number)).await?;
+                let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
+                match poll.what {
+                    What::Remove(seat) => {
+                        boxed(|| {
+                            self.empty(act, &table, seat, once, "seat-removed", Parting::Removed)
+                        })
+                        .await
+                    }
+                    What::Open(seat) => {
+                        boxed(|| {
+                            self.empty(act, &table, seat, once, "seat-opened", Parting::Leaves)
+                        })
+                        .await
+                    }
+                    What::End(_) => boxed(|| self.close_for(act, &table, once, "end-late")).await,
+                    What::Undo(_) => boxed(|| self.undo_agreed(act, &table, poll.ordinal)).await,
+                    What::Close(_) => {
+                        boxed(|| self.close_for(act, &table, once, "end-agreed")).await
+                    }
+                }
+            }
+        }
+    }
+
+    async fn refuse_poll(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        poll: &Poll,
+        settled: Progress,
+        once: &str,
+    ) -> Result<(), Stop> {
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        keep(act, table, ordinal, settled).await?;
+        let text = table.text();
+        let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
+        act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+        Ok(())
+    }
+
+    /// Ends a poll whose time is over.
+    pub(crate) async fn poll_over(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        let table = act.table(due.game).await?.map(Table::read).transpose()?;
+        let open = table.and_then(|table| {
+            let poll = table.progress.poll.clone()?;
+            (timer(poll.number) == due.kind).then_some((table, poll))
+        });
+        if let Some((table, poll)) = open {
+            let mut settled = table.progress.clone();
+            table.end_poll(&mut settled, Ending::Expired, |_| true);
+            self.refuse_poll(&mut act, &table, &poll, settled, &due.kind).await?;
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+}
+
+/// The kind of the timer of one poll.
+fn timer(number: u32) -> String {
+    format!("{KIND}.{number}")
+}

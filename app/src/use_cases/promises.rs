@@ -1,0 +1,58 @@
+//! Slow answers: Discord is told to wait, and from then on an answer is owed; if this process dies,
+//! the next one gives it. What is stored is the interaction itself. It is handled again, and the
+//! inbox makes sure that nothing is done twice: the person gets a true answer whether the act was
+//! already done, can still be done or came too late.
+
+use serde::{Deserialize, Serialize};
+use storage::{InteractionToken, Promise};
+
+use crate::port::{Interaction, InteractionId, clock};
+use crate::table::error::Fault;
+use crate::use_cases::App;
+
+/// How long an interaction can be answered (milliseconds).
+const ALIVE: storage::Millis = 15 * 60_000;
+
+/// A serialised interaction. The token is a separate field because it is never serialised by
+/// itself.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    token: String,
+    interaction: Interaction,
+}
+
+impl App {
+    /// Stores an interaction until it has been answered.
+    pub(crate) async fn keep_promise(&self, of: &Interaction) -> Result<(), Fault> {
+        let kept = Kept { token: of.token.reveal().to_owned(), interaction: of.clone() };
+        let text = serde_json::to_string(&kept)?;
+        let until = clock::instant_of(of.id.0) + ALIVE;
+        Ok(self.store().promise(&Promise { interaction: of.id, until, text }).await?)
+    }
+
+    /// The interactions that still wait for an answer. If one can no longer be answered, it is not
+    /// carried out either: nobody would learn of it.
+    pub(crate) async fn owed(&self) -> Result<Vec<Interaction>, Fault> {
+        let (mut owed, now) = (Vec::new(), self.now());
+        for Promise { interaction, until, text } in self.store().promised().await? {
+            match serde_json::from_str(&text) {
+                Ok(Kept { token, interaction }) if now < until => {
+                    owed.push(Interaction { token: InteractionToken::new(token), ..interaction });
+                }
+                // An unreadable entry was cut off while being written, so nothing was promised yet.
+                Err(_) | Ok(_) => {
+                    tracing::info!(%interaction, "an answer is no longer owed");
+                    self.store().redeem(interaction).await?;
+                }
+            }
+        }
+        Ok(owed)
+    }
+
+    /// Removes an interaction that was answered or that nobody waits for any more.
+    pub(crate) async fn redeem_promise(&self, id: InteractionId) {
+        if let Err(error) = self.store().redeem(id).await {
+            tracing::warn!(%error, interaction = %id, "an answer that was given is kept as owed");
+        }
+    }
+}

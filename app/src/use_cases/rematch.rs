@@ -1,0 +1,59 @@
+//! Rematch: opens a table with the same sets, house rules and pace. If the same people join, the
+//! next player in order begins. Nobody gets a seat without joining.
+
+use storage::UserId;
+
+use crate::outbox::notification::Told;
+use crate::port::Interaction;
+use crate::table::access::Act;
+use crate::table::error::Stop;
+use crate::table::model::{Settings, Table};
+use crate::table::outcome::Outcome;
+use crate::table::token::Token;
+use crate::text::Text;
+use crate::use_cases::load::{actor_for, allowed};
+use crate::use_cases::{Answer, App, Started};
+use crate::view::Page;
+
+impl App {
+    /// `/game rematch` and the button below the end message of a game.
+    pub(crate) async fn rematch(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let stored = match token {
+                Some(token) => act.table(token.game).await?,
+                None => act.last_in(of.channel).await?,
+            };
+            let old = stored.map(Table::read).transpose()?;
+            let actor = actor_for(&mut act, of, Act::Rematch).await?;
+            let old = allowed(&actor, Act::Rematch, old)?;
+            let settings = again(&old);
+            let game = self.put_up(&mut act, of, &settings).await?;
+            let others: Vec<UserId> =
+                old.players().into_iter().filter(|user| *user != of.user.id).collect();
+            self.tell_directly(&mut act, &others, (game, 0, of.channel), Told::Again).await?;
+            if let Some(guest) = settings.guest {
+                act.join(game, UserId(guest)).await?;
+            }
+            self.commit(act, &Outcome::Opened).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("rematch-opened"))))
+    }
+}
+
+/// The settings of a rematch: the player who was second begins.
+fn again(old: &Table) -> Settings {
+    let mut order: Vec<u64> =
+        old.seats.iter().filter_map(|seated| seated.player).map(|player| player.0).collect();
+    if order.len() == old.seats.len() && !order.is_empty() {
+        order.rotate_left(1);
+    } else {
+        order.clear();
+    }
+    let holidays = Vec::new();
+    let again = old.players().into_iter().map(|player| player.0).collect();
+    Settings { order, holidays, again, ..old.settings.clone() }
+}

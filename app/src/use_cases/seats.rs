@@ -1,0 +1,395 @@
+//! Changing the player of a seat in a running game: leaving, resigning, offering, taking, and
+//! removal by server administrators. A seat stays in the playing order whatever happens to its
+//! player (R-OV-34), and a new player takes it as it stands.
+
+use rules::Seat;
+use storage::{Act as StoreAct, Status, UserId};
+
+use crate::outbox::notification::{Post, Told, Turn, call_slot};
+use crate::port::{Interaction, Invocation, User};
+use crate::say;
+use crate::table::access::{self, Act};
+use crate::table::ask::Ask;
+use crate::table::error::{Refusal, Stop};
+use crate::table::model::{Offer, Table};
+use crate::table::outcome::Outcome;
+use crate::table::poll::{Ending, What};
+use crate::table::token::Token;
+use crate::text::Text;
+use crate::use_cases::load::table_for;
+use crate::use_cases::lobby::edit_lobby;
+use crate::use_cases::{Answer, App, Started, actor, stand_in};
+use crate::view::{self, Page};
+
+/// How a player leaves a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Parting {
+    /// The seat is free for others.
+    Leaves,
+    /// Nobody plays it any more (R-OV-34).
+    Resigns,
+    /// The others or the host decided it: the seat is free for anybody else.
+    Removed,
+}
+
+impl App {
+    /// `/game leave` and `/game resign` in a running game: asks for confirmation.
+    pub(crate) async fn ask_leave(
+        &self,
+        of: &Interaction,
+        table: &Table,
+        wanted: Act,
+    ) -> Result<Answer, Stop> {
+        access::may(&actor(of), wanted, Some(&table.target()))?;
+        let resign = wanted == Act::Resign;
+        let text = Text::of(&of.locale);
+        Ok(Answer::private(view::seats::ask_leave(text, table.id(), table.row.ordinal, resign)))
+    }
+
+    /// `/game resign`.
+    pub(crate) async fn resign(&self, of: &Interaction) -> Result<Answer, Stop> {
+        self.ask_leave(of, &self.table_to(of, None, Act::Resign).await?, Act::Resign).await
+    }
+
+    /// The buttons below that question.
+    pub(crate) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let resign = token.choice == "resign";
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, Some(token), Act::Resign).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            let (key, parting) = match resign {
+                true => ("seat-resigned", Parting::Resigns),
+                false => ("seat-left", Parting::Leaves),
+            };
+            self.empty(&mut act, &table, seat, &of.id.to_string(), key, parting).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
+    }
+
+    /// Removes the player from a seat, announces why, and lets the game go on if it can. `told` is
+    /// the text key of the announcement.
+    pub(crate) async fn empty(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        once: &str,
+        told: &str,
+        parting: Parting,
+    ) -> Result<(), Stop> {
+        let resign = parting == Parting::Resigns;
+        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+        let text = table.text();
+        let who = view::seats::who(text, table, seat);
+        act.set_player(id, seat.0, None).await?;
+        act.forget(id, &call_slot(seat)).await?;
+        let mut after = reread(act, table).await?;
+        after.progress.standins.retain(|other| *other != seat);
+        after.progress.offers.retain(|offer| offer.seat != seat);
+        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+        match parting {
+            Parting::Resigns => after.progress.resigned.push(seat),
+            Parting::Removed => {
+                after.progress.removed.extend(table.player(seat).map(|user| user.0))
+            }
+            Parting::Leaves => {}
+        }
+        let mut line = say!(text, told, who = who);
+        let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
+        let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
+        let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
+        if humans == 0 {
+            line = format!("{line} {}", text.say("end-nobody"));
+            return self.close_with(act, &after, once, line).await;
+        }
+        if let ([last], true) = (&people[..], resign) {
+            let winner = view::seats::who(text, &after, *last);
+            line = format!("{line} {}", say!(text, "end-last", who = winner));
+            stop_clocks(act, &after).await?;
+            act.close_game(id, Status::Ended).await?;
+            self.tell_end(act, &after, &line).await?;
+            self.tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
+            act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
+                .await?;
+            return Ok(());
+        }
+        self.pass_host_on(act, &after).await?;
+        self.seat_changed(act, &after, line, once, None).await?;
+        if !resign {
+            let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
+            act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+        }
+        // Perhaps all remaining voters have already voted.
+        self.count_again(act, id, &format!("{once}.poll")).await
+    }
+
+    /// If the host has left, the player in the first seat becomes host.
+    pub(crate) async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+        let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
+        if table.row.host.is_some_and(sits) {
+            return Ok(());
+        }
+        let people = table.seats.iter().filter(|seated| table.guest() != Some(Seat(seated.seat)));
+        if let Some(next) = people.filter_map(|seated| seated.player).next() {
+            act.set_host(table.id(), next).await?;
+        }
+        Ok(())
+    }
+
+    /// Continues the game after the player of a seat has changed.
+    async fn seat_changed(
+        &self,
+        act: &mut StoreAct,
+        after: &Table,
+        line: String,
+        once: &str,
+        ping: Option<Seat>,
+    ) -> Result<(), Stop> {
+        let (id, ordinal) = (after.id(), after.row.ordinal);
+        let game = after.game()?.clone();
+        act.unschedule(id, stand_in::KIND).await?;
+        let mut table = after.clone();
+        // A new player gets the time of a fresh move.
+        let asked = ping.filter(|seat| game.asked(*seat).is_some());
+        if let Some(seat) = asked {
+            table.progress.clocks = table.progress.clocks.without(seat);
+        }
+        self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
+        let turn = Turn::of(&game);
+        let post = Post::Ring {
+            line,
+            turn,
+            ping: asked.is_some(),
+            but: None,
+            throws: Vec::new(),
+            brief: false,
+        };
+        act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
+        Ok(())
+    }
+
+    /// Ends a game without a winner, and gives the reason.
+    pub(crate) async fn close_for(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        told: &str,
+    ) -> Result<(), Stop> {
+        let line = table.text().say(told);
+        self.close_with(act, table, once, line).await
+    }
+
+    pub(crate) async fn close_with(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        once: &str,
+        line: String,
+    ) -> Result<(), Stop> {
+        let (id, ordinal) = (table.id(), table.row.ordinal);
+        stop_clocks(act, table).await?;
+        act.close_game(id, Status::Aborted).await?;
+        self.tell_end(act, table, &line).await?;
+        let (place, post) = ((id, ordinal, table.row.channel), Post::Unfinished { line });
+        self.tell_directly(act, &table.players(), place, Told::Over).await?;
+        act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
+        Ok(())
+    }
+
+    /// `/game handover`: offers the person's seat to somebody.
+    pub(crate) async fn hand_over(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+    ) -> Result<Answer, Stop> {
+        let to = named(typed)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, None, Act::HandOver).await?;
+            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
+            if to.id.0 == of.application.0 {
+                return Err(Refusal::NoPerson.into());
+            }
+            if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
+                return Err(Refusal::SitsAlready.into());
+            }
+            let mut progress = table.progress.clone();
+            progress.offers.retain(|offer| offer.seat != seat);
+            progress.offers.push(Offer { seat, to: to.id.0 });
+            let ordinal = table.row.ordinal;
+            crate::use_cases::clocks::keep(&mut act, &table, ordinal, progress).await?;
+            let ask = Ask::Accept { seat, user: to.id.0 };
+            let post = Post::Asked { line: String::new(), ask };
+            let row = post.row(table.id(), ordinal, table.row.channel, &of.id.to_string())?;
+            act.enqueue(&row).await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-offered-done"))))
+    }
+
+    /// The buttons below that offer.
+    pub(crate) async fn accept(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
+        let (seat, yes) = match token.choice.split_once('.') {
+            Some((seat, "yes")) => (seat, true),
+            Some((seat, "no")) => (seat, false),
+            _ => return Err(Refusal::NoButton.into()),
+        };
+        let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
+        if let Started::New(mut act) = self.begin(of).await? {
+            let mut table = table_for(&mut act, of, Some(token), Act::Accept).await?;
+            let user = of.user.id;
+            let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
+            if !table.progress.offers.iter().any(mine) {
+                return Err(access::Denied::NotOffered.into());
+            }
+            table.progress.offers.retain(|offer| !mine(offer));
+            let once = of.id.to_string();
+            if yes {
+                self.sit_down(&mut act, &table, seat, of, "seat-taken-over").await?;
+            } else {
+                let ordinal = table.row.ordinal;
+                crate::use_cases::clocks::keep(&mut act, &table, ordinal, table.progress.clone())
+                    .await?;
+                let text = table.text();
+                let who = view::seats::who(text, &table, seat);
+                let post = Post::Note { text: say!(text, "seat-declined", who = who) };
+                act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+            }
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        let key = if yes { "seat-yours" } else { "seat-declined-done" };
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+    }
+
+    /// `/game take` and its button: takes a free seat.
+    pub(crate) async fn take(
+        &self,
+        of: &Interaction,
+        token: Option<&Token>,
+    ) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, token, Act::Take).await?;
+            // A removed player may come back only if somebody offers them a seat.
+            if table.progress.removed.contains(&of.user.id.0) {
+                return Err(Refusal::WasRemoved.into());
+            }
+            let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
+            let mut open = table.open_seats();
+            let seat = match wanted {
+                Some(wanted) => open.find(|seat| *seat == wanted),
+                None => open.next(),
+            };
+            let seat = seat.ok_or(access::Denied::NoOpenSeat)?;
+            drop(open);
+            self.sit_down(&mut act, &table, seat, of, "seat-taken").await?;
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-yours"))))
+    }
+
+    async fn sit_down(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        seat: Seat,
+        of: &Interaction,
+        told: &str,
+    ) -> Result<(), Stop> {
+        self.may_sit(act, of.user.id).await?;
+        let text = table.text();
+        let before = view::seats::who(text, table, seat);
+        let was_host = table
+            .seats
+            .get(seat.index())
+            .is_some_and(|seated| seated.player.is_some() && seated.player == table.row.host);
+        act.set_player(table.id(), seat.0, Some(of.user.id)).await?;
+        if was_host {
+            act.set_host(table.id(), of.user.id).await?;
+        }
+        let mut after = reread(act, table).await?;
+        after.progress.standins.retain(|other| *other != seat);
+        after.progress.resigned.retain(|other| *other != seat);
+        after.progress.offers.retain(|offer| offer.to != of.user.id.0 && offer.seat != seat);
+        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+        let who = view::seats::who(text, &after, seat);
+        let line = say!(text, told, who = who, before = before);
+        self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
+    }
+
+    /// `/game kick`: the host removes people from a lobby; in a running game it takes a server
+    /// administrator or a vote of the other players.
+    pub(crate) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        let whom = named(typed)?;
+        let table = self.table_to(of, None, Act::Look).await?;
+        let seat = seat_of(&table, whom.id)?;
+        if table.row.status == Status::Running
+            && access::may(&actor(of), Act::Remove, Some(&table.target())).is_err()
+        {
+            return self.ask_all(of, None, |_| Ok(What::Remove(seat))).await;
+        }
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, None, Act::Remove).await?;
+            let seat = seat_of(&table, whom.id)?;
+            if table.row.status == Status::Lobby {
+                if whom.id == of.user.id {
+                    return Err(access::Denied::OwnClock.into());
+                }
+                act.leave(table.id(), whom.id).await?;
+                edit_lobby(&mut act, of, &table).await?;
+            } else {
+                let once = of.id.to_string();
+                self.empty(&mut act, &table, seat, &once, "seat-removed-by", Parting::Removed)
+                    .await?;
+            }
+            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-removed-done"))))
+    }
+
+    /// `/server ban` and `/server unban`.
+    pub(crate) async fn ban(
+        &self,
+        of: &Interaction,
+        typed: &Invocation,
+        closed: bool,
+    ) -> Result<Answer, Stop> {
+        let whom = named(typed)?;
+        access::may_run(&actor(of))?;
+        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
+        if let Started::New(mut act) = self.begin(of).await? {
+            if closed {
+                act.ban(guild, whom.id).await?;
+            } else {
+                act.unban(guild, whom.id).await?;
+            }
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        let key = if closed { "ban-done" } else { "unban-done" };
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+    }
+}
+
+/// The person that an option names.
+fn named(typed: &Invocation) -> Result<&User, Refusal> {
+    typed.user("user").ok_or(Refusal::NoPerson)
+}
+
+fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
+    let own = table.seats.iter().find(|seated| seated.player == Some(user));
+    own.map(|seated| Seat(seated.seat)).ok_or(Refusal::NoPerson)
+}
+
+/// The table with its seats reread from this transaction.
+async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
+    let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+    Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
+}
+
+/// Stops all clocks and ends the open poll, because the game is over.
+pub(crate) async fn stop_clocks(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+    let clocks = table.progress.clocks.stopped();
+    let mut progress = crate::table::model::Progress { clocks, ..table.progress.clone() };
+    table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+    crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await
+}

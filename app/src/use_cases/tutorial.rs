@@ -1,0 +1,93 @@
+//! The first game: ten tiles against Carcas, with a hint at each step. It is played in direct
+//! messages, where nobody else sees it. A player who asks for it elsewhere gets a direct message
+//! with a button that starts it.
+
+use rules::Prompt;
+use storage::{Outgoing, UserId};
+
+use crate::outbox::notification::Post;
+use crate::port::{Interaction, Message, Row, Style};
+use crate::table::access::{Act, Denied};
+use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::model::{Settings, Table};
+use crate::table::outcome::Outcome;
+use crate::table::sets;
+use crate::table::token::{NO_GAME, Press, Token};
+use crate::text::Text;
+use crate::use_cases::load::actor_for;
+use crate::use_cases::{Answer, App, Started, stand_in};
+use crate::view::{Page, button};
+
+/// How many tiles are drawn.
+const TILES: u16 = 10;
+
+impl App {
+    /// `/learn`: opens a private table for one with Carcas, and begins at once.
+    pub(crate) async fn learn(&self, of: &Interaction) -> Result<Answer, Stop> {
+        if of.guild.is_some() {
+            return self.teach_elsewhere(of).await;
+        }
+        if let Started::New(mut act) = self.begin(of).await? {
+            if act.table_in(of.channel).await?.is_some() {
+                return Err(Refusal::LearningAlready.into());
+            }
+            let carcas = UserId(of.application.0);
+            let systems = sets::chosen(&["base"])?;
+            let settings = Settings {
+                tiles: Some(TILES),
+                guest: Some(carcas.0),
+                guided: true,
+                locale: of.locale.clone(),
+                order: vec![of.user.id.0, carcas.0],
+                ..Settings::new(systems)
+            };
+            let game = self.create(&mut act, of, &settings).await?;
+            stand_in::seat_carcas(&mut act, of, game).await?;
+            self.begin_game(&mut act, of, game).await?;
+            self.commit(act, &Outcome::Opened).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))
+    }
+
+    /// Sends a direct message in which the game can begin.
+    async fn teach_elsewhere(&self, of: &Interaction) -> Result<Answer, Stop> {
+        if let Started::New(mut act) = self.begin(of).await? {
+            if actor_for(&mut act, of, Act::Join).await?.banned {
+                return Err(Denied::Banned.into());
+            }
+            let post = Post::Learn { user: of.user.id.0, locale: of.locale.clone() };
+            let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+            let row = Outgoing::to(of.channel, "learn", format!("learn:{}", of.id), payload);
+            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        // Whether the message arrives is not known yet, so the answer also says what to do if it
+        // does not.
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-written"))))
+    }
+}
+
+/// The direct message with the button that begins the game.
+pub(crate) fn invitation(text: &Text) -> Message {
+    let begin = Token::new(Press::Learn, NO_GAME, 0);
+    let begin = button(text, Style::Success, "button-learn", &begin);
+    Page::text(text.say("learn-invitation")).row(Row::Buttons(vec![begin])).message
+}
+
+/// The hint for a guided game, depending on its progress and on whether the tile is laid out.
+pub(crate) fn advice(text: &Text, table: &Table, laid: bool) -> Option<String> {
+    if !table.settings.guided {
+        return None;
+    }
+    let game = table.game.as_ref()?;
+    let turn = game.turn().number;
+    let key = match (laid, turn) {
+        _ if table.prompt() != Some(Prompt::Place) => return None,
+        (false, 0..=2) => "learn-place",
+        (false, 3..=4) => "learn-close",
+        (false, _) => "learn-end",
+        (true, 0..=2) => "learn-figure",
+        (true, _) => "learn-farmer",
+    };
+    Some(text.say(key))
+}

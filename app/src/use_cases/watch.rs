@@ -1,0 +1,192 @@
+//! Spectators: they are told by direct message, at the end of a game, once a day, or with each
+//! move. They see what the channel sees, never more.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, UserId};
+
+use crate::outbox::notification::Post;
+use crate::outbox::worker::Parcel;
+use crate::port::{Interaction, Invocation, Message};
+use crate::say;
+use crate::table::access::Act;
+use crate::table::error::{Fault, Refusal, Stop};
+use crate::table::model::Table;
+use crate::table::outcome::Outcome;
+use crate::table::time_control::DAY;
+use crate::text::Text;
+use crate::use_cases::clocks::{LASTING, dated};
+use crate::use_cases::load::table_for;
+use crate::use_cases::{Answer, App, Started};
+use crate::view::{Page, log};
+
+/// The most spectators of one game.
+const WATCHERS: usize = 50;
+/// The timer that sends daily digests.
+pub(crate) const DIGEST: &str = "digest";
+
+/// When a spectator is notified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum How {
+    /// When the game is over.
+    End,
+    /// Once a day, if anything happened.
+    Daily,
+    /// With each move.
+    Move,
+}
+
+/// The stored data of a spectator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Watch {
+    how: How,
+    /// When the spectator was last told (unix milliseconds).
+    told: Millis,
+    /// The ordinal up to which the spectator already knows everything.
+    #[serde(default)]
+    known: u32,
+}
+
+impl Watch {
+    /// Whether a daily digest is due: a day has passed, and something has happened.
+    fn is_due(&self, now: Millis, ordinal: u32) -> bool {
+        self.how == How::Daily && now - self.told >= DAY && ordinal > self.known
+    }
+
+    /// The outbox row that tells a spectator what happened up to `ordinal`.
+    fn row(
+        &self,
+        table: &Table,
+        ordinal: u32,
+        to: (UserId, &str, bool),
+    ) -> Result<Outgoing, Fault> {
+        let (user, line, over) = to;
+        let known = (self.how == How::Daily).then_some(self.known);
+        let post = Post::Watched { user: user.0, line: line.to_owned(), over, known };
+        let row = post.row(table.id(), ordinal, table.row.channel, &user.to_string())?;
+        Ok(Outgoing { in_order: false, ..row })
+    }
+
+    /// Records that the spectator has been told everything up to `ordinal`.
+    async fn keep(
+        self,
+        act: &mut StoreAct,
+        of: (GameId, UserId),
+        ordinal: u32,
+    ) -> Result<(), Stop> {
+        let watch = Self { told: act.now(), known: ordinal, ..self };
+        let text = serde_json::to_string(&watch).map_err(Fault::from)?;
+        act.watch(of.0, of.1, Some(&text)).await?;
+        Ok(())
+    }
+}
+
+impl App {
+    /// `/game watch`.
+    pub(crate) async fn watch(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
+        let (how, key) = match typed.text("how").unwrap_or("move") {
+            "end" => (Some(How::End), "watch-end"),
+            "daily" => (Some(How::Daily), "watch-daily"),
+            "move" => (Some(How::Move), "watch-move"),
+            "off" => (None, "watch-off"),
+            _ => return Err(Refusal::NoCommand.into()),
+        };
+        if let Started::New(mut act) = self.begin(of).await? {
+            let table = table_for(&mut act, of, None, Act::Look).await?;
+            let (id, user, told) = (table.id(), of.user.id, act.now());
+            let known = table.row.ordinal;
+            let others = act.watchers(id).await?;
+            let full = others.iter().filter(|(other, _)| *other != user).count() >= WATCHERS;
+            if how.is_some() && full {
+                return Err(Refusal::ManyWatchers.into());
+            }
+            let how = how.map(|how| serde_json::to_string(&Watch { how, told, known })).transpose();
+            act.watch(id, user, how.map_err(Fault::from)?.as_deref()).await?;
+            self.commit(act, &Outcome::Nothing).await?;
+        }
+        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+    }
+
+    /// Notifies the spectators who want to hear about this.
+    pub(crate) async fn tell_watchers(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        ordinal: u32,
+        line: &str,
+        over: bool,
+    ) -> Result<(), Stop> {
+        let (id, now) = (table.id(), act.now());
+        for (user, text) in act.watchers(id).await? {
+            let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
+            let wanted = match watch.how {
+                How::End => over,
+                How::Daily => over || watch.is_due(now, ordinal),
+                How::Move => true,
+            };
+            if wanted {
+                act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
+                watch.keep(act, (id, user), ordinal).await?;
+            } else if watch.how == How::Daily {
+                // Without this timer, a quiet day after a busy one would send no digest.
+                let due_at = watch.told + DAY;
+                act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends the daily digests that are due.
+    pub(crate) async fn digest(&self, due: &Due) -> Result<(), Stop> {
+        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+            return Ok(());
+        };
+        if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
+            let (now, ordinal) = (act.now(), table.row.ordinal);
+            for (user, text) in act.watchers(due.game).await? {
+                let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
+                if watch.is_due(now, ordinal) {
+                    act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
+                    watch.keep(&mut act, (due.game, user), ordinal).await?;
+                }
+            }
+        }
+        self.commit(act, &Outcome::Nothing).await
+    }
+
+    /// Tells the spectators why a game ended other than by its last move, and updates the list of
+    /// the server's games.
+    pub(crate) async fn tell_end(
+        &self,
+        act: &mut StoreAct,
+        table: &Table,
+        line: &str,
+    ) -> Result<(), Stop> {
+        self.tell_watchers(act, table, table.row.ordinal, line, true).await?;
+        self.refresh(act, table.row.guild).await
+    }
+
+    /// A spectator's message: what happened, or all the news for a daily digest.
+    pub(crate) async fn watched(
+        &self,
+        table: &Table,
+        user: UserId,
+        (line, over): (&str, bool),
+        news: Option<RangeInclusive<u32>>,
+    ) -> Result<Parcel, Fault> {
+        let text = self.text_of(user).await?;
+        let channel = format!("<#{}>", table.row.channel);
+        let last = |key| say!(text, key, channel = channel.clone(), line = line);
+        let told = match news.zip(table.game.as_ref()) {
+            Some((news, game)) => {
+                let entries = self.entries(table.id(), news).await?;
+                let title = if over { last("watched-over") } else { last("watched-daily") };
+                log::digest(text, &table.names(text), game, &entries, title)
+            }
+            None => last(if over { "watched-over" } else { "watched-move" }),
+        };
+        Ok(Parcel::Direct(user, Message::text(told)))
+    }
+}

@@ -1,0 +1,241 @@
+//! What people see: pure functions from the state of a table to messages. A view decides nothing,
+//! reads nothing and sends nothing. Pictures are described here and drawn elsewhere.
+
+pub mod alt;
+pub mod bazaar;
+pub mod board_text;
+pub mod confirmation;
+pub mod emblems;
+pub mod ending;
+pub mod help;
+pub mod host;
+pub mod labels;
+pub mod lobby;
+pub mod log;
+pub mod looks;
+pub mod my_games;
+pub mod narration;
+pub mod pages;
+pub mod panel;
+pub mod preferences;
+pub mod refusal;
+pub mod seats;
+pub mod setup;
+pub mod standing;
+pub mod tiles;
+pub mod time;
+pub mod turn_message;
+pub mod vocabulary;
+
+use std::ops::ControlFlow;
+
+use render::Scene;
+use rules::{Game, HostTile, KindId, Pos};
+use storage::GameId;
+
+use crate::port::{Button, Message, Row, Style};
+use crate::say;
+use crate::table::model::{Look, Table};
+use crate::table::plan;
+use crate::table::token::Token;
+use crate::text::{Name, Text};
+
+/// Pixels per tile in a picture that shows tiles, and how many tiles are in a row.
+const DRAWN_PX: u16 = 192;
+const MOST_DRAWN: usize = 4;
+
+/// The name of a moving picture's file.
+pub const FILM: &str = "replay.gif";
+
+/// A message and its pictures.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// The message, without its picture.
+    pub message: Message,
+    /// The picture to draw.
+    pub picture: Option<Picture>,
+    /// A second picture below it, at the end of a game: where the points came from.
+    pub sheet: Option<Picture>,
+    /// What a moving picture to keep is made of, and its game.
+    pub keep: Option<(GameId, String)>,
+}
+
+/// A picture to be drawn.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What it shows.
+    pub sight: Sight,
+    /// The alternative text.
+    pub alt: String,
+}
+
+/// What a picture shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// A board.
+    Board(Box<Scene>),
+    /// Where the points came from.
+    Points(render::ScoreSheet),
+    /// The remaining tiles.
+    Tiles(render::TilesLeft),
+    /// Tiles in a row, each with a caption.
+    Drawn(render::Theme, Vec<(KindId, String)>),
+    /// Tiles that a host described, also in a row, with the cities that each field feeds.
+    Described(render::Theme, Vec<(HostTile, String)>),
+    /// Boards shown one after another.
+    Moving {
+        /// The boards.
+        scenes: Vec<Scene>,
+        /// Most pixels per tile.
+        px: u16,
+    },
+}
+
+/// Pixels per tile of a picture that could not be drawn at its own scale.
+const SMALLER: [u16; 2] = [48, 24];
+/// Fewest pixels per tile of a moving picture.
+const LEAST_MOVING: u16 = 16;
+
+impl Sight {
+    /// A board.
+    pub fn board(scene: Scene) -> Self {
+        Self::Board(Box::new(scene))
+    }
+
+    /// The name of its file.
+    pub const fn file(&self) -> &'static str {
+        match self {
+            Self::Board(_) => "board.png",
+            Self::Points(_) => "points.png",
+            Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => "tiles.png",
+            Self::Moving { .. } => FILM,
+        }
+    }
+
+    /// Boards shown one after another, at the largest scale.
+    pub fn moving(scenes: Vec<Scene>) -> Self {
+        Self::Moving { scenes, px: render::Pace::default().px }
+    }
+
+    /// The same at a smaller scale, while there is one; the last step of a moving picture is its
+    /// last board.
+    pub fn smaller(&self) -> Option<Self> {
+        match self {
+            Self::Board(scene) => {
+                let smaller = |px: &&u16| scene.shot.is_none_or(|shot| **px < shot.px);
+                let px = SMALLER.iter().find(smaller)?;
+                Some(Self::board(Scene::clone(scene).entire(*px)))
+            }
+            Self::Moving { scenes, px } if px / 2 >= LEAST_MOVING => {
+                Some(Self::Moving { scenes: scenes.clone(), px: px / 2 })
+            }
+            Self::Moving { .. } => self.still(),
+            Self::Points(_) | Self::Tiles(_) | Self::Drawn(..) | Self::Described(..) => None,
+        }
+    }
+
+    /// The last board of a moving picture.
+    pub fn still(&self) -> Option<Self> {
+        match self {
+            Self::Moving { scenes, .. } => scenes.last().cloned().map(Self::board),
+            _ => None,
+        }
+    }
+
+    /// The same in other colours.
+    fn set_theme(&mut self, theme: render::Theme) {
+        match self {
+            Self::Board(scene) => scene.theme = theme,
+            Self::Points(sheet) => sheet.theme = theme,
+            Self::Tiles(sheet) => sheet.theme = theme,
+            Self::Drawn(old, _) | Self::Described(old, _) => *old = theme,
+            Self::Moving { scenes, .. } => scenes.iter_mut().for_each(|scene| scene.theme = theme),
+        }
+    }
+
+    /// The bytes of its file, at most this many. Drawing takes some milliseconds. A moving picture
+    /// takes longer, reports after each board how many of how many are drawn, and stops if it is
+    /// told to.
+    ///
+    /// # Errors
+    /// Errors of the drawing crate.
+    pub fn draw(
+        &self,
+        most: usize,
+        progress: impl FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, render::RenderError> {
+        Ok(match self {
+            Self::Board(scene) => render::render(scene)?.png,
+            Self::Points(sheet) => sheet.render().png,
+            Self::Tiles(sheet) => sheet.render().png,
+            Self::Drawn(theme, tiles) => {
+                let named = tiles.iter().map(|(kind, word)| (*kind, word.as_str()));
+                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                render::sheet(*theme, named, DRAWN_PX, columns).png
+            }
+            Self::Described(theme, tiles) => {
+                let named = tiles.iter().map(|(tile, word)| (tile, word.as_str()));
+                let columns = tiles.len().clamp(1, MOST_DRAWN);
+                render::farm_sheet(*theme, named, DRAWN_PX, columns).png
+            }
+            Self::Moving { scenes, px } => {
+                let pace = render::Pace { most, px: *px, ..render::Pace::default() };
+                render::replay(scenes, pace, progress)?.gif
+            }
+        })
+    }
+}
+
+impl Page {
+    /// A page with only text.
+    pub fn text(content: impl Into<String>) -> Self {
+        Self { message: Message::text(content), ..Self::default() }
+    }
+
+    /// The same page with its pictures in the table's colours.
+    pub fn of(mut self, table: &Table) -> Self {
+        if let Some(look) = table.settings.look {
+            let theme = match look {
+                Look::Summer => render::Theme::LIGHT,
+                Look::Dark => render::Theme::DARK,
+                Look::Winter => render::Theme::WINTER,
+            };
+            for picture in self.picture.iter_mut().chain(&mut self.sheet) {
+                picture.sight.set_theme(theme);
+            }
+        }
+        self
+    }
+
+    /// The same page with this row added below.
+    pub fn row(mut self, row: Row) -> Self {
+        self.message.rows.push(row);
+        self
+    }
+}
+
+/// The players as named in pictures.
+pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
+    people.iter().map(|name| render::Player::new(name.drawn())).collect()
+}
+
+/// The board of a game with its players and the last move marked.
+pub(crate) fn scene(game: &Game, people: &[Name]) -> Scene {
+    Scene::of(game, &players(people)).mark_last(plan::last_cell(game))
+}
+
+/// The same with these cells marked instead of the last one, if there are any.
+pub(crate) fn marked(scene: Scene, cells: &[Pos]) -> Scene {
+    if cells.is_empty() { scene } else { scene.mark_last(cells.iter().copied()) }
+}
+
+/// Which cells are marked, if there are more than the last one; `key` says since when.
+pub(crate) fn since(text: &Text, key: &str, cells: &[Pos]) -> Option<String> {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+    (names.len() > 1).then(|| say!(text, key, cells = text.list(&names)))
+}
+
+/// A button labelled with a sentence.
+pub(crate) fn button(text: &Text, style: Style, key: &str, token: &Token) -> Button {
+    Button::new(style, narration::cut(&text.say(key), crate::port::limits::LABEL), token.encode())
+}

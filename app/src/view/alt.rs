@@ -1,0 +1,396 @@
+//! Alternative text: what a picture shows, in words, within Discord's limit. The most important
+//! part comes first; a sentence that does not fit is left out, not cut off.
+
+use render::Claim;
+use rules::{At, Crown, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot, Teacher};
+
+use crate::port::limits;
+use crate::say;
+use crate::table::plan;
+use crate::text::{Change, Text};
+use crate::view::narration::{Teller, cut};
+use crate::view::time::Times;
+use crate::view::vocabulary;
+
+/// The most characters for what happened, so that it leaves room for the rest.
+const HAPPENED: usize = 600;
+/// The most characters for the cells that the tile in hand fits.
+const CELLS: usize = 200;
+/// The most characters for the available choices, and for what a view is about.
+const CHOICES: usize = 700;
+
+/// The extent of the board.
+fn extent(teller: &Teller<'_>, game: &Game) -> String {
+    let cells = game.board().tiles().iter().map(|tile| tile.pos);
+    let (mut low, mut high) = (Pos::default(), Pos::default());
+    for cell in cells {
+        (low.x, low.y) = (low.x.min(cell.x), low.y.min(cell.y));
+        (high.x, high.y) = (high.x.max(cell.x), high.y.max(cell.y));
+    }
+    say!(
+        teller.text,
+        "alt-board",
+        tiles = game.board().tiles().len(),
+        west = rules::column_name(low.x),
+        east = rules::column_name(high.x),
+        north = rules::row_name(low.y),
+        south = rules::row_name(high.y),
+    )
+}
+
+/// Everybody who is asked, what they are asked and what is possible; or that nobody is asked.
+fn turn(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+    let text = teller.text;
+    let asked = game.decisions();
+    if asked.is_empty() {
+        return vec![text.say("alt-over")];
+    }
+    let who: Vec<String> = asked.iter().map(|decision| teller.who(decision.seat)).collect();
+    let mut said = vec![say!(text, "alt-turn", number = who.len(), who = text.list(&who))];
+    said.extend(
+        game.turn().hand.map(|kind| say!(text, "alt-hand", tile = vocabulary::tile(text, kind))),
+    );
+    let mut prompts: Vec<Prompt> = Vec::new();
+    for decision in asked.iter().filter(|decision| decision.prompt != Prompt::Wood) {
+        if !prompts.contains(&decision.prompt) {
+            prompts.push(decision.prompt);
+            said.extend(possible(text, game, decision));
+        }
+    }
+    said
+}
+
+/// What a player who is asked can do, in a few words.
+fn possible(text: &Text, game: &Game, decision: &Decision) -> Option<String> {
+    match decision.prompt {
+        Prompt::Draw => Some(say!(text, "alt-draw", cells = game.board().gaps().count())),
+        Prompt::Place => cells(text, &plan::cells(decision), CELLS),
+        prompt => Some(say!(text, "alt-asked", question = vocabulary::prompt(text, prompt))),
+    }
+}
+
+/// Where a tile fits, in about `most` characters or fewer.
+fn cells(text: &Text, cells: &[Pos], most: usize) -> Option<String> {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+    (!names.is_empty()).then(|| say!(text, "alt-cells", cells = listed(text, &names, most)))
+}
+
+/// As many of these as fit in this many characters, joined; the rest are counted.
+fn joined(
+    text: &Text,
+    items: &[String],
+    most: usize,
+    join: impl Fn(&[String]) -> String,
+) -> String {
+    let some = |shown: usize| {
+        let mut some = items[..shown].to_vec();
+        if shown < items.len() {
+            some.push(say!(text, "panel-more", count = items.len() - shown));
+        }
+        join(&some)
+    };
+    // Of thousands of items only those are joined that could fit.
+    let lengths = items.iter().scan(0, |sum, item| {
+        *sum += limits::length(item);
+        Some(*sum)
+    });
+    let at_most = lengths.take_while(|sum| *sum <= most).count();
+    let fits = (1..=at_most).rev().find(|shown| limits::length(&some(*shown)) <= most);
+    some(fits.unwrap_or(0))
+}
+
+/// A list, cut after a whole item.
+fn listed(text: &Text, items: &[String], most: usize) -> String {
+    joined(text, items, most, |items| text.list(items))
+}
+
+/// The possible answers to a question, if there are any, for the room left after what was already
+/// said; cut after a whole answer.
+pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Option<String> {
+    if items.is_empty() {
+        return None;
+    }
+    let sentence = |choices: String| match key {
+        "alt-cells" => say!(text, "alt-cells", cells = choices),
+        _ => say!(text, "alt-spots", spots = choices),
+    };
+    let used: usize = said.iter().map(|said| limits::length(said) + 1).sum();
+    let used = used + limits::length(&sentence(String::new()));
+    Some(sentence(listed(text, items, CHOICES.min(limits::ALT_TEXT.saturating_sub(used)))))
+}
+
+/// Where the neutral figures and the figures without a tile are.
+pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+    let text = teller.text;
+    let mut said = plague(teller, game);
+    let at = |key: &str, pos: Pos| say!(text, key, cell = pos.name());
+    said.extend(game.dragon().map(|pos| at("alt-dragon", pos)));
+    said.extend(game.gingerbread().map(|city| at("alt-gingerbread", city.pos)));
+    said.extend(game.wheel_pig().map(|sector| {
+        let sector = vocabulary::sector(text, sector);
+        say!(text, "alt-pig", sector = sector)
+    }));
+    let aside = game.wheel_pig().is_some() && game.wheel_corner().is_none();
+    said.extend(aside.then(|| text.say("alt-wheel-aside")));
+    let standing = |wanted: fn(At) -> bool, key: &str| {
+        let there = game.figures().iter().filter(|figure| wanted(figure.at));
+        let named: Vec<String> = there
+            .map(|figure| {
+                let place = match figure.at {
+                    At::Crown(crown) => vocabulary::sector(text, crown.sector),
+                    At::Quarter(quarter) => vocabulary::quarter(text, quarter),
+                    at => at.pos().map(Pos::name).unwrap_or_default(),
+                };
+                say!(text, "alt-stands", who = teller.who(figure.seat), place = place)
+            })
+            .collect();
+        (!named.is_empty()).then(|| say!(text, key, figures = text.list(&named)))
+    };
+    said.extend(standing(|at| matches!(at, At::Crown(_)), "alt-crowns"));
+    said.extend(match game.teacher() {
+        Some(Teacher::School) => Some(text.say("alt-teacher-school")),
+        Some(Teacher::With(seat)) => Some(say!(text, "alt-teacher-with", who = teller.who(seat))),
+        Some(Teacher::Gone) | None => None,
+    });
+    said.extend(game.fairy().map(|fairy| at("alt-fairy", fairy.pos)));
+    said.extend(game.count().map(|quarter| {
+        let quarter = vocabulary::quarter(text, quarter);
+        say!(text, "alt-count", quarter = quarter)
+    }));
+    said.extend(standing(|at| matches!(at, At::Quarter(_)), "alt-quarters"));
+    said.extend(standing(|at| matches!(at, At::Tower(_)), "alt-towers"));
+    said.extend(free_crowns(text, game));
+    said
+}
+
+/// The free crowns on the wheel, by sector.
+fn free_crowns(text: &Text, game: &Game) -> Option<String> {
+    let taken = |crown: &Crown| game.figures().iter().any(|figure| figure.at == At::Crown(*crown));
+    let free: Vec<Crown> = game.crowns().filter(|crown| !taken(crown)).collect();
+    let sectors = free.chunk_by(|one, other| one.sector == other.sector);
+    let free: Vec<String> = sectors
+        .map(|free| {
+            let sector = vocabulary::sector(text, free[0].sector);
+            say!(text, "alt-crown-free", sector = sector, number = free.len())
+        })
+        .collect();
+    (!free.is_empty()).then(|| say!(text, "alt-crowns-free", crowns = text.list(&free)))
+}
+
+/// Where the plague is: each outbreak with the tiles it has reached, then the inactive fleas.
+fn plague(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+    let text = teller.text;
+    let regions = game.plague_regions();
+    let names =
+        |cells: &[Pos]| text.list(&cells.iter().map(|cell| cell.name()).collect::<Vec<String>>());
+    let mut said: Vec<String> = regions
+        .iter()
+        .filter_map(|region| {
+            let (number, cells) = (region.outbreak?, names(&region.cells));
+            Some(say!(text, "alt-outbreak", number = number, cells = cells))
+        })
+        .collect();
+    let sleeping: Vec<Pos> = regions
+        .iter()
+        .filter(|region| region.outbreak.is_none())
+        .flat_map(|region| region.cells.iter().copied())
+        .collect();
+    if !sleeping.is_empty() {
+        said.push(say!(text, "alt-fleas", cells = names(&sleeping)));
+    }
+    said
+}
+
+/// As many of these sentences as fit, in order.
+fn fitting(parts: Vec<String>) -> String {
+    let mut whole = String::new();
+    for part in parts.into_iter().filter(|part| !part.is_empty()) {
+        let room = limits::ALT_TEXT - limits::length(&whole);
+        if whole.is_empty() {
+            whole = cut(&part, limits::ALT_TEXT);
+        } else if limits::length(&part) < room {
+            whole = format!("{whole} {part}");
+        }
+    }
+    whole
+}
+
+/// The text of a public board picture; `line` is the latest event.
+pub fn board(teller: &Teller<'_>, game: &Game, line: &str, times: Option<Times<'_>>) -> String {
+    view(teller, game, vec![cut(line, HAPPENED)], times, true)
+}
+
+/// The text of a picture of a game: what it is about, then the state of the game. If the game does
+/// not go on, it leaves out who is to move.
+pub fn view(
+    teller: &Teller<'_>,
+    game: &Game,
+    about: Vec<String>,
+    times: Option<Times<'_>>,
+    goes_on: bool,
+) -> String {
+    let mut parts = about;
+    parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
+    if goes_on {
+        // The sentence on who has won already says that the game is over.
+        let mut turn = turn(teller, game);
+        turn.retain(|sentence| !parts.iter().any(|said| said.contains(sentence)));
+        parts.extend(turn);
+    }
+    parts.extend(times.and_then(|times| times.said(teller)));
+    parts.extend(pieces(teller, game));
+    parts.push(extent(teller, game));
+    if goes_on && game.decision().is_some() {
+        parts.push(say!(teller.text, "alt-left", left = game.bag().len()));
+    }
+    fitting(parts)
+}
+
+/// What a view with owners shows: each feature with its cells and owners, largest first.
+pub fn claims(teller: &Teller<'_>, game: &Game, claims: &[Claim], fields: bool) -> String {
+    let text = teller.text;
+    let mut owned: Vec<(FeatureId, Spot, Vec<Pos>, &[Seat])> = Vec::new();
+    for Claim { spot, owners } in claims {
+        let feature = game.board().feature_at(*spot);
+        match owned.iter_mut().find(|(other, ..)| *other == feature) {
+            Some((_, _, cells, _)) if cells.contains(&spot.pos) => {}
+            Some((_, _, cells, _)) => cells.push(spot.pos),
+            None => owned.push((feature, *spot, vec![spot.pos], owners)),
+        }
+    }
+    owned.sort_by_key(|(_, spot, cells, _)| (std::cmp::Reverse(cells.len()), *spot));
+    let lines: Vec<String> = owned
+        .iter()
+        .map(|(_, spot, cells, owners)| {
+            let owners: Vec<String> = owners.iter().map(|seat| teller.who(*seat)).collect();
+            let (feature, cell) = (vocabulary::feature(text, game, *spot), spot.pos.name());
+            let (tiles, who) = (cells.len(), text.list(&owners));
+            say!(text, "alt-claim", feature = feature, cell = cell, tiles = tiles, who = who)
+        })
+        .collect();
+    let all = joined(text, &lines, CHOICES, |lines| lines.join(&text.say("list-semicolon")));
+    match (lines.is_empty(), fields) {
+        (true, false) => text.say("alt-no-owners"),
+        (true, true) => text.say("alt-no-farms"),
+        (false, false) => say!(text, "alt-owners", claims = all),
+        (false, true) => say!(text, "alt-farms", claims = all),
+    }
+}
+
+/// The cells where no tile fits any more.
+pub fn dead(text: &Text, cells: &[Pos]) -> String {
+    let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+    if names.is_empty() {
+        return text.say("alt-no-dead");
+    }
+    say!(text, "alt-dead", cells = listed(text, &names, CHOICES))
+}
+
+/// What a moving picture shows: the number of tiles, and each seat's gain.
+pub fn moving(teller: &Teller<'_>, game: &Game, laid: usize, gains: &[i32]) -> Vec<String> {
+    let text = teller.text;
+    let gained = game.seats().zip(gains).filter(|(_, points)| **points != 0);
+    let gained: Vec<String> = gained
+        .map(|(seat, points)| {
+            say!(text, "told-count-of", who = teller.who(seat), points = Change(*points))
+        })
+        .collect();
+    let gains = if gained.is_empty() {
+        text.say("alt-no-gains")
+    } else {
+        say!(text, "alt-gains", gains = gained.join(&text.say("list-comma")))
+    };
+    vec![say!(text, "alt-moving", tiles = laid), gains]
+}
+
+/// The text of a panel's picture: what it offers, then the board.
+pub fn panel(teller: &Teller<'_>, game: &Game, offered: Vec<String>, times: Times<'_>) -> String {
+    let mut parts = offered;
+    parts.extend(times.said(teller));
+    parts.push(say!(teller.text, "alt-scores", scores = teller.scores(game)));
+    parts.extend(pieces(teller, game));
+    parts.push(extent(teller, game));
+    parts.push(say!(teller.text, "alt-left", left = game.bag().len()));
+    fitting(parts)
+}
+
+/// The text of a score sheet: each seat's points, then what each source gave to whom.
+pub fn points(teller: &Teller<'_>, game: &Game, sources: &[(String, Vec<i32>)]) -> String {
+    let text = teller.text;
+    let mut parts = vec![say!(text, "alt-scores", scores = teller.scores(game))];
+    parts.extend(sources.iter().filter_map(|(source, points)| {
+        let seats = game.seats().zip(points).filter(|(_, points)| **points != 0);
+        let points: Vec<String> = seats
+            .map(|(seat, points)| say!(text, "score-of", who = teller.who(seat), points = *points))
+            .collect();
+        let all = points.join(&text.say("list-comma"));
+        (!points.is_empty())
+            .then(|| say!(text, "alt-source", source = source.as_str(), points = all))
+    }));
+    fitting(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Dice, Game, Seed, Setup, Systems};
+
+    use super::*;
+    use crate::text::Name;
+
+    #[test]
+    fn choices_are_cut_behind_a_whole_one_and_the_others_counted() {
+        let text = Text::of("en");
+        let items: Vec<String> = (1..=90).map(|number| format!("choice {number}")).collect();
+        assert_eq!(choices(text, &[], "alt-spots", &[]), None, "no list of nothing");
+        let few = choices(text, &[], "alt-spots", &items[..3]).expect("three");
+        assert_eq!(few, "To choose from: choice 1, choice 2 and choice 3.");
+        let said = ["x".repeat(500)];
+        for said in [&said[..], &[]] {
+            let many = choices(text, said, "alt-cells", &items).expect("many");
+            let shown = many.matches("choice ").count();
+            assert!(shown > 10 && many.ends_with(&format!(" and {} more.", 90 - shown)), "{many}");
+            let used: usize = said.iter().map(|said| limits::length(said) + 1).sum();
+            assert!(used + limits::length(&many) <= limits::ALT_TEXT, "{many}");
+            assert!(fitting([said, std::slice::from_ref(&many)].concat()).ends_with(&many));
+        }
+        let none = choices(text, &["x".repeat(1020)], "alt-spots", &items);
+        assert!(none.is_some_and(|none| none.contains("90 more")));
+    }
+
+    #[test]
+    fn everybody_who_is_asked_at_once_is_named_and_what_is_asked_is_told() {
+        let people: Vec<Name> = ["Ada", "Ben", "Łucja"].map(|name| Name::new(name, "?")).to_vec();
+        let teller = Teller { text: Text::of("en"), people: &people, plain: true };
+        let seed = Seed::from_number(5);
+        let systems = Systems::named(["base", "porxada", "catapult", "count", "bazaars"]);
+        let setup = Setup::new(3, systems.expect("they exist"), seed);
+        let (mut game, _) = Game::new(setup).expect("a game");
+        let mut dice = Dice::stream(seed, "alt");
+        let (mut together, mut cells) = (0, 0);
+        while let Some(first) = game.decision() {
+            let words = board(&teller, &game, "", None);
+            let asked = game.decisions();
+            let names = asked.iter().map(|asked| people[asked.seat.index()].plain());
+            assert!(names.into_iter().all(|name| words.contains(name)), "{words}");
+            together += usize::from(asked.len() > 1 && words.contains("Still to answer: "));
+            cells += usize::from(words.contains("It fits at "));
+            assert_eq!(asked.len() > 1, words.contains("Still to answer: "), "{words}");
+            let seat = first.seat;
+            let option = first.options[dice.below(first.options.len() as u32) as usize];
+            game.apply(seat, option).expect("an offered answer");
+        }
+        assert!(together > 0 && cells > 50, "{together} {cells}");
+        assert!(board(&teller, &game, "", None).contains("The game is over."));
+    }
+
+    #[test]
+    fn a_sentence_without_room_is_left_out_and_shorter_ones_still_fit() {
+        let parts = ["First.".to_owned(), "x".repeat(limits::ALT_TEXT), "Last.".to_owned()];
+        assert_eq!(fitting(parts.to_vec()), "First. Last.");
+        let long = fitting(vec!["y".repeat(2 * limits::ALT_TEXT), "Last.".to_owned()]);
+        assert_eq!(limits::length(&long), limits::ALT_TEXT);
+        let exact = "z".repeat(limits::ALT_TEXT - 7);
+        let full = fitting(vec![exact, "Last.".to_owned(), "A.".to_owned()]);
+        assert!(full.ends_with("z Last.") && limits::length(&full) < limits::ALT_TEXT);
+    }
+}

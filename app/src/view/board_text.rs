@@ -1,0 +1,196 @@
+//! The position in words, row by row, for a screen reader or for pasting: the tiles, the figures on
+//! them, and what is still open.
+
+use render::Scene;
+use rules::{Board, Game, Placed, Seat, Token};
+
+use crate::say;
+use crate::text::Text;
+use crate::view::narration::Teller;
+use crate::view::{alt, looks, vocabulary};
+
+/// The whole position.
+pub fn position(teller: &Teller<'_>, game: &Game) -> String {
+    let text = teller.text;
+    let mut lines = vec![teller.scores(game)];
+    lines.extend(looks::whose(teller, game));
+    let mut tiles: Vec<&Placed> = game.board().tiles().iter().collect();
+    tiles.sort_by_key(|tile| tile.pos);
+    for row in tiles.chunk_by(|a, b| a.pos.y == b.pos.y) {
+        let named: Vec<String> = row.iter().map(|tile| cell(teller, game, tile)).collect();
+        let row = rules::row_name(row[0].pos.y);
+        let tiles = named.join(&text.say("list-semicolon"));
+        lines.push(say!(text, "position-row", row = row, tiles = tiles));
+    }
+    lines.extend(built(teller, game));
+    lines.extend(alt::pieces(teller, game));
+    lines.extend(fleas(text, game));
+    lines.extend(game.seats().map(|seat| holds(teller, game, seat)));
+    lines.join("\n")
+}
+
+/// What was built on the tiles: a line for each kind, if there are any.
+fn built(teller: &Teller<'_>, game: &Game) -> Vec<String> {
+    let text = teller.text;
+    let scene = Scene::of(game, &[]);
+    let all = |named: Vec<String>| {
+        let all = named.join(&text.say("list-semicolon"));
+        (!named.is_empty()).then_some(all)
+    };
+    let bridges = scene.bridges.iter().map(|(pos, axis)| {
+        let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
+        say!(text, "position-bridge", cell = pos.name(), one = one, other = other)
+    });
+    let castles = scene.castles.iter().map(|(one, other)| text.list(&[one.name(), other.name()]));
+    let towers = scene
+        .towers
+        .iter()
+        .map(|tower| say!(text, "position-tower", cell = tower.pos.name(), height = tower.height));
+    let tunnels = scene.tunnels.iter().map(|token| {
+        let place = vocabulary::whereabouts(text, game, token.at);
+        let (who, cell) = (teller.who(token.seat), token.at.pos.name());
+        let pair = vocabulary::token(text, token.pair);
+        say!(text, "position-tunnel", who = who, token = pair, cell = cell, place = place)
+    });
+    let lines = [
+        all(bridges.collect()).map(|all| say!(text, "position-bridges", bridges = all)),
+        all(castles.collect()).map(|all| say!(text, "position-castles", castles = all)),
+        all(towers.collect()).map(|all| say!(text, "position-towers", towers = all)),
+        all(tunnels.collect()).map(|all| say!(text, "position-tunnels", tunnels = all)),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// The state of the plague apart from its outbreaks: what was averted, and how many fleas are left.
+fn fleas(text: &Text, game: &Game) -> Vec<String> {
+    let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active);
+    let averted: Vec<String> = averted
+        .map(|outbreak| {
+            let (number, cell) = (outbreak.number, outbreak.pos.name());
+            say!(text, "position-outbreak", number = number, cell = cell)
+        })
+        .collect();
+    let left = game.fleas_left().map(|left| say!(text, "position-fleas", left = left));
+    let averted = (!averted.is_empty())
+        .then(|| say!(text, "position-averted", outbreaks = text.list(&averted)));
+    averted.into_iter().chain(left).collect()
+}
+
+/// What a seat has off the board: its figures, its tokens, its captives.
+fn holds(teller: &Teller<'_>, game: &Game, seat: Seat) -> String {
+    let text = teller.text;
+    let tokens = Token::ALL.iter().filter_map(|&token| {
+        let (count, token) = (game.tokens(seat).count(token), vocabulary::token(text, token));
+        (count > 0).then(|| say!(text, "position-token", count = count, token = token))
+    });
+    let captives = game.captives().iter().filter(|captive| captive.captor == seat).map(|captive| {
+        let (who, figure) = (teller.who(captive.owner), vocabulary::figure(text, captive.kind));
+        say!(text, "position-captive", who = who, figure = figure)
+    });
+    let held: Vec<String> = tokens.chain(captives).collect();
+    let figures = looks::supply(text, game, seat);
+    let mut line = say!(text, "position-left", who = teller.who(seat), figures = figures);
+    if !held.is_empty() {
+        line = say!(text, "position-holds", line = line, held = text.list(&held));
+    }
+    format!("{line}.")
+}
+
+fn cell(teller: &Teller<'_>, game: &Game, placed: &Placed) -> String {
+    let text = teller.text;
+    let tile = vocabulary::tile(text, placed.kind);
+    let degrees = placed.rotation.degrees();
+    let cell = placed.pos.name();
+    let mut parts = vec![say!(text, "position-cell", cell = cell, tile = tile, degrees = degrees)];
+    for figure in game.figures() {
+        let here = figure.at.spot().is_some_and(|spot| spot.pos == placed.pos);
+        if here {
+            let role = vocabulary::role(text, game, figure.kind, figure.at);
+            parts.push(say!(text, "position-figure", who = teller.who(figure.seat), role = role));
+        }
+    }
+    parts.extend(open(text, game.board(), placed));
+    parts.join(&text.say("list-comma"))
+}
+
+/// The sides of a tile where a city or road continues into an empty cell.
+fn open(text: &Text, board: &Board, placed: &Placed) -> Option<String> {
+    let sides = rules::Side::ALL.into_iter().filter(|side| {
+        let leads = placed.tile().segment_at(*side, placed.rotation);
+        leads.is_some() && board.tile_at(placed.pos.step(*side)).is_none()
+    });
+    let sides: Vec<String> = sides.map(|side| vocabulary::side(text, side)).collect();
+    let sides = text.list(&sides);
+    (!sides.is_empty()).then(|| say!(text, "position-open", sides = sides))
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Dice, Seed, Setup, Systems};
+
+    use super::*;
+    use crate::text::Name;
+
+    const WANTED: [&str; 6] =
+        ["Bridges: ", "Castles: ", "Towers: ", "In tunnels: ", "a captive ", "averted: "];
+
+    /// Plays a random game and counts how often each line appeared.
+    fn told_in(seed: u64) -> [usize; 6] {
+        let people: Vec<Name> = ["Ada", "Ben"].map(|name| Name::new(name, "?")).to_vec();
+        let teller = Teller { text: Text::of("en"), people: &people, plain: true };
+        let seed = Seed::from_number(seed);
+        let sets = ["base", "tower", "bridges", "castles", "dragon", "tunnel", "plague"];
+        let systems = Systems::named(sets).expect("they exist");
+        let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
+        let mut dice = Dice::stream(seed, "position");
+        let mut seen = [0; 6];
+        while let Some(decision) = game.decision() {
+            let choice = dice.below(decision.options.len() as u32) as usize;
+            let (seat, option) = (decision.seat, decision.options[choice]);
+            game.apply(seat, option).expect("an offered answer");
+            let words = position(&teller, &game);
+            let scene = Scene::of(&game, &[]);
+            let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active).count();
+            let there = [
+                scene.bridges.len(),
+                scene.castles.len(),
+                scene.towers.len(),
+                scene.tunnels.len(),
+                game.captives().len(),
+                averted,
+            ];
+            for ((word, there), seen) in WANTED.iter().zip(there).zip(&mut seen) {
+                assert_eq!(words.contains(word), there > 0, "{word} of\n{words}");
+                *seen += usize::from(there > 0);
+            }
+            let left = game.fleas_left().expect("the plague plays");
+            assert!(words.contains(&format!("Fleas left: {left}.")), "{words}");
+            for tower in scene.towers.iter().filter(|tower| tower.height > 1) {
+                let high = format!("{} {} pieces high", tower.pos.name(), tower.height);
+                assert!(words.contains(&high), "{high} of\n{words}");
+            }
+            for (seat, name) in game.seats().zip(["Ada", "Ben"]) {
+                let own = format!("{name} has in hand:");
+                let line = words.lines().find(|line| line.starts_with(&own));
+                let line = line.unwrap_or_else(|| panic!("{words}"));
+                let bridges = game.tokens(seat).count(Token::Bridge);
+                assert_eq!(line.contains("a bridge"), bridges > 0, "{line}");
+            }
+        }
+        seen
+    }
+
+    #[test]
+    fn what_is_built_and_held_is_told() {
+        let mut seen = [0; 6];
+        for seed in 1..=12 {
+            for (all, told) in seen.iter_mut().zip(told_in(seed)) {
+                *all += told;
+            }
+            if seen.iter().all(|times| *times > 0) {
+                return;
+            }
+        }
+        panic!("not all of {WANTED:?} was ever there: {seen:?}");
+    }
+}

@@ -1,0 +1,329 @@
+//! The end of a game: who won, what the last count gave and for what, everybody's points, and the
+//! key of the seal. The board is shown as it was at the last count, with the points it gave.
+
+use render::{Counted, View};
+use rules::{Event, Figure, Game, ScoreLine, Seat, Seed, Source};
+use storage::{GameId, UserId};
+
+use crate::port::{Button, File, Files, Row, Style, limits};
+use crate::say;
+use crate::table::token::{Press, Token};
+use crate::text::{Change, Name, Text};
+use crate::view::narration::{Teller, cut};
+use crate::view::{Page, Picture, Sight, alt, button, looks, scene, vocabulary};
+
+/// The file name of a count that is too long for a message.
+const COUNT_FILE: &str = "count.txt";
+/// The sources of every game, listed even if they gave nothing.
+const OF_THE_BASE_GAME: [Source; 4] = [Source::Road, Source::City, Source::Cloister, Source::Field];
+
+/// What was counted after the last tile.
+#[derive(Clone, Debug, Default)]
+pub struct LastCount {
+    /// What gave points, in the order it was counted.
+    pub lines: Vec<ScoreLine>,
+    /// The figures that left the board during the count, and where they stood.
+    pub gone: Vec<Figure>,
+}
+
+impl LastCount {
+    /// Collects the last count from the events of a game.
+    pub fn of(events: &[Event]) -> Self {
+        let begins = events.iter().rposition(|event| *event == Event::FinalScoring);
+        let mut count = Self::default();
+        for event in &events[begins.unwrap_or(events.len())..] {
+            match event {
+                Event::Scored(line) if line.points != 0 => count.lines.push(line.clone()),
+                Event::Returned { figure, .. } => count.gone.push(*figure),
+                _ => {}
+            }
+        }
+        count
+    }
+
+    fn points(&self, seat: Seat) -> i32 {
+        self.lines.iter().filter(|line| line.seat == seat).map(|line| line.points).sum()
+    }
+
+    /// What each spot gave each seat.
+    fn on_board(&self) -> Vec<Counted> {
+        let mut all: Vec<Counted> = Vec::new();
+        for line in &self.lines {
+            let (Some(at), seat, points) = (line.at, line.seat, line.points) else { continue };
+            match all.iter_mut().find(|other| (other.at, other.seat) == (at, seat)) {
+                Some(counted) => counted.points += points,
+                None => all.push(Counted { at, seat, points }),
+            }
+        }
+        all
+    }
+}
+
+/// The end of a game, with every point accounted for.
+#[derive(Debug)]
+pub struct Ending<'a> {
+    /// The table's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The state at the end.
+    pub game: &'a Game,
+    /// The last move, in one line.
+    pub line: &'a str,
+    /// Every line of the score sheet.
+    pub sheet: &'a [ScoreLine],
+    /// The last count.
+    pub count: &'a LastCount,
+    /// The seats without a player, who cannot win (R-OV-34).
+    pub absent: &'a [Seat],
+    /// The game.
+    pub id: GameId,
+    /// Who to ping about the end.
+    pub pings: &'a [UserId],
+}
+
+/// A game that ended without a winner, with the reason.
+pub fn unfinished(text: &Text, id: GameId, line: String, pings: Vec<UserId>) -> Page {
+    let thanks = thanks(text, &pings);
+    let lines: Vec<String> = [line].into_iter().chain(thanks).collect();
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.message.mentions = pings;
+    page.row(Row::Buttons(vec![again(text, id)]))
+}
+
+/// The line that pings everybody who played.
+fn thanks(text: &Text, pings: &[UserId]) -> Option<String> {
+    let pings: Vec<String> = pings.iter().map(|user| format!("<@{user}>")).collect();
+    (!pings.is_empty()).then(|| say!(text, "final-called", who = text.list(&pings)))
+}
+
+/// The button for another game at the same table.
+fn again(text: &Text, id: GameId) -> Button {
+    let again = Token::new(Press::Rematch, id, 0);
+    button(text, Style::Secondary, "button-rematch", &again)
+}
+
+impl Ending<'_> {
+    /// The message.
+    pub fn page(&self) -> Page {
+        let text = self.text;
+        let teller = Teller { text, people: self.people, plain: false };
+        let title = self.title(&teller);
+        let mut lines: Vec<String> = title.into_iter().collect();
+        lines.extend(thanks(text, self.pings));
+        lines.push(self.line.to_owned());
+        if self.game.result().is_some() {
+            lines.extend(self.places(&teller));
+        }
+        lines.retain(|line| !line.is_empty());
+        let seed: Seed = self.game.setup().seed;
+        let seal = seed.commitment();
+        let after = [
+            say!(text, "final-seed", seed = seed.to_string(), seal = seal),
+            text.say("final-again"),
+        ];
+        let mut count = self.counted(&teller);
+        let mut files = Vec::new();
+        let length =
+            |lines: &[String]| -> usize { lines.iter().map(|line| limits::length(line) + 1).sum() };
+        let used = length(&lines) + length(&after);
+        if used + length(&count) > limits::CONTENT {
+            // The file has all of it; the message has as much as fits.
+            let plain = Teller { plain: true, ..teller };
+            let bytes = self.counted(&plain).join("\n").into_bytes();
+            files.push(File { name: COUNT_FILE.to_owned(), bytes, description: String::new() });
+            let note = text.say("final-count-file");
+            let room = limits::CONTENT.saturating_sub(used + limits::length(&note) + 2);
+            count = vec![cut(&count.join("\n"), room), note];
+        }
+        let lines = [&lines[..], &count, &after].concat();
+        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.message.mentions = self.pings.to_vec();
+        page.message.files = Files::Set(files);
+        page.picture = Some(self.board());
+        page.sheet = Some(looks::points(text, self.people, self.game, self.sheet));
+        page.row(Row::Buttons(vec![again(text, self.id)]))
+    }
+
+    /// The whole board with the figures that were counted on it, and the points they gave.
+    fn board(&self) -> Picture {
+        let game = self.game;
+        let gains = game.seats().map(|seat| self.count.points(seat));
+        let scene = scene(game, self.people).before_going_home(&self.count.gone).gains(gains);
+        let scene = render::Scene { counted: self.count.on_board(), ..scene.view(View::Whole) };
+        let teller = Teller { text: self.text, people: self.people, plain: true };
+        let mut about: Vec<String> = self.title(&teller).into_iter().collect();
+        about.push(crate::text::plain(self.line));
+        about.extend(self.counted(&teller));
+        Picture { sight: Sight::board(scene), alt: alt::view(&teller, game, about, None, true) }
+    }
+
+    /// Who won, among the seats that have a player.
+    fn title(&self, teller: &Teller<'_>) -> Option<String> {
+        let scores = &self.game.result()?.scores;
+        let mut present: Vec<Seat> = self.game.seats().collect();
+        present.retain(|seat| !self.absent.contains(seat));
+        let points = present.iter().map(|seat| scores[seat.index()]).max().unwrap_or(0);
+        let winners = present.iter().filter(|seat| scores[seat.index()] == points);
+        let winners: Vec<String> = winners.map(|seat| teller.who(*seat)).collect();
+        let who = self.text.list(&winners);
+        Some(say!(self.text, "final-title", winners = winners.len(), who = who, points = points))
+    }
+
+    /// The seats, most points first.
+    fn ranked(&self) -> Vec<Seat> {
+        let scores = self.game.scores();
+        let mut seats: Vec<Seat> = self.game.seats().collect();
+        seats.sort_by_key(|seat| (-scores[seat.index()], *seat));
+        seats
+    }
+
+    fn places(&self, teller: &Teller<'_>) -> Vec<String> {
+        let scores = self.game.scores();
+        let line = |seat: Seat| {
+            let points = scores[seat.index()];
+            let place = 1 + scores.iter().filter(|other| **other > points).count();
+            let parts: Vec<String> = Source::ALL
+                .iter()
+                .map(|source| (*source, points_for(self.sheet, seat, *source)))
+                .filter(|(source, points)| *points != 0 || OF_THE_BASE_GAME.contains(source))
+                .map(|(source, points)| vocabulary::part(self.text, source, points))
+                .collect();
+            let parts = parts.join(&self.text.say("list-comma"));
+            let who = teller.seated(seat);
+            say!(self.text, "final-line", place = place, who = who, points = points, parts = parts)
+        };
+        self.ranked().into_iter().map(line).collect()
+    }
+
+    /// What the last count gave, a line for each seat: for what, where, how many points; highest
+    /// first.
+    fn counted(&self, teller: &Teller<'_>) -> Vec<String> {
+        let text = self.text;
+        let item = |line: &ScoreLine| {
+            let (what, points) = (vocabulary::source(text, line.source), line.points);
+            match line.at {
+                Some(at) => {
+                    let cell = at.pos.name();
+                    say!(text, "final-item-at", what = what, cell = cell, points = points)
+                }
+                None => say!(text, "final-item", what = what, points = points),
+            }
+        };
+        let line = |seat: Seat| {
+            let mut own: Vec<&ScoreLine> =
+                self.count.lines.iter().filter(|line| line.seat == seat).collect();
+            own.sort_by_key(|line| std::cmp::Reverse(line.points));
+            let items: Vec<String> = own.into_iter().map(item).collect();
+            let (who, points) = (teller.who(seat), Change(self.count.points(seat)));
+            let items = items.join(&text.say("list-comma"));
+            (!items.is_empty())
+                .then(|| say!(text, "final-count-of", who = who, points = points, items = items))
+        };
+        let mut lines: Vec<String> = self.ranked().into_iter().filter_map(line).collect();
+        if !lines.is_empty() {
+            let key = if teller.plain { "final-count-plain" } else { "final-count" };
+            lines.insert(0, text.say(key));
+        }
+        lines
+    }
+}
+
+/// The points a seat got from one source.
+pub fn points_for(sheet: &[ScoreLine], seat: Seat, source: Source) -> i32 {
+    let own = sheet.iter().filter(|line| line.seat == seat && line.source == source);
+    own.map(|line| line.points).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Dice, Setup, Systems};
+
+    use super::*;
+
+    /// A game with this many seats, played at random, with all its events.
+    fn played(seats: u8, systems: &[&str], seed: u64) -> (Game, Vec<Event>) {
+        let seed = Seed::from_number(seed);
+        let systems = Systems::named(systems.iter().copied()).expect("they exist");
+        let (mut game, mut events) = Game::new(Setup::new(seats, systems, seed)).expect("a game");
+        let mut dice = Dice::stream(seed, "ending");
+        while let Some(asked) = game.decision() {
+            let (seat, options) = (asked.seat, &asked.options);
+            let action = options[dice.below(options.len() as u32) as usize];
+            events.extend(game.apply(seat, action).expect("an offered answer"));
+        }
+        (game, events)
+    }
+
+    fn page(game: &Game, events: &[Event], people: &[Name]) -> Page {
+        let sheet: Vec<ScoreLine> = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Scored(line) => Some(line.clone()),
+                _ => None,
+            })
+            .collect();
+        let (text, count) = (Text::of("en"), LastCount::of(events));
+        let pings = [UserId(11), UserId(12)];
+        let (id, line, absent) = (GameId(1), "Ada laid the last tile.", &[][..]);
+        let sheet = &sheet;
+        Ending { text, people, game, line, sheet, count: &count, absent, id, pings: &pings }.page()
+    }
+
+    #[test]
+    fn every_point_of_the_last_count_is_told_with_its_place_and_shown_with_its_figure() {
+        let people: Vec<Name> = ["Ada", "Ben", "花子"].map(|name| Name::new(name, "?")).to_vec();
+        let (game, events) = played(3, &["base", "inns", "traders"], 8);
+        let page = page(&game, &events, &people);
+        page.message.check().expect("within Discord's limits");
+        let content = &page.message.content;
+        let count = LastCount::of(&events);
+        assert!(count.lines.len() > 5 && !count.gone.is_empty(), "a count worth the name");
+        let scene = match &page.picture.as_ref().expect("a board").sight {
+            Sight::Board(scene) => scene,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(scene.view, View::Whole);
+        let alt = page.picture.as_ref().map(|picture| picture.alt.as_str()).unwrap_or_default();
+        assert_eq!(alt.matches("The game is over").count(), 1, "{alt}");
+        for line in &count.lines {
+            let Some(at) = line.at else { continue };
+            let item = format!("at {} {}", at.pos.name(), line.points);
+            assert!(content.contains(&item), "{item}: {content}");
+            let stands = |figure: &&Figure| figure.seat == line.seat && figure.at.spot().is_some();
+            assert!(scene.figures.iter().any(|figure| stands(&figure)), "{line:?}");
+            let shown = scene.counted.iter().any(|c| c.at == at && c.seat == line.seat);
+            assert!(shown, "{line:?}");
+        }
+        for gone in &count.gone {
+            assert!(scene.figures.contains(gone), "{gone:?} is still on the board");
+        }
+        let winner = game.seats().max_by_key(|seat| game.scores()[seat.index()]).expect("three");
+        let first = content.lines().next().expect("a line");
+        assert!(first.contains(people[winner.index()].plain()), "the winner first: {content}");
+        assert_eq!(page.message.mentions, [UserId(11), UserId(12)]);
+        assert!(content.contains("<@11>") && content.contains("<@12>"), "{content}");
+        assert!(content.contains("花子** (#3)"), "who #3 of the picture is: {content}");
+    }
+
+    #[test]
+    fn a_count_that_is_too_long_for_a_message_is_whole_in_a_file() {
+        let people: Vec<Name> = ["Ada", "Ben", "Łucja"].map(|name| Name::new(name, "?")).to_vec();
+        let (game, mut events) = played(3, &["base", "inns"], 8);
+        let count = LastCount::of(&events);
+        for _ in 0..20 {
+            events.extend(count.lines.iter().cloned().map(Event::Scored));
+        }
+        let page = page(&game, &events, &people);
+        page.message.check().expect("within Discord's limits");
+        let content = &page.message.content;
+        assert!(content.contains("in the file") && content.contains("Its seal was"), "{content}");
+        let [file] = page.message.files.sent() else { panic!("a file") };
+        let whole = String::from_utf8(file.bytes.clone()).expect("text");
+        for line in count.lines.iter().filter(|line| line.at.is_some()) {
+            let cell = line.at.map(|at| at.pos.name()).unwrap_or_default();
+            let item = format!("at {cell} {}", line.points);
+            assert!(whole.matches(&item).count() > 20, "{item}: {whole}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! `/help`: short, and adapted to where the reader is.
+
+use rules::{Prompt, Seat};
+use storage::{Status, UserId};
+
+use crate::port::{Row, Style};
+use crate::say;
+use crate::table::model::Table;
+use crate::table::token::{Press, Token};
+use crate::text::Text;
+use crate::view::{Page, button};
+
+/// What the reader can do here and now.
+pub fn help(text: &'static Text, table: Option<&Table>, reader: UserId) -> Page {
+    let Some(table) = table else {
+        return Page::text(text.say("help-no-game"));
+    };
+    let seated = table.seats.iter().find(|seated| seated.player == Some(reader));
+    match table.row.status {
+        Status::Lobby => {
+            let key = match (seated, table.row.host == Some(reader)) {
+                (_, true) => "help-lobby-host",
+                (Some(_), false) => "help-lobby-seated",
+                (None, false) => "help-lobby",
+            };
+            Page::text(text.say(key))
+        }
+        Status::Running => running(text, table, seated),
+        Status::Parked | Status::Ended | Status::Aborted => Page::text(text.say("help-no-game")),
+    }
+}
+
+fn running(text: &'static Text, table: &Table, seated: Option<&storage::Seated>) -> Page {
+    let Some(seated) = seated else {
+        return Page::text(text.say("help-watching"));
+    };
+    if table.progress.standins.contains(&Seat(seated.seat)) {
+        return Page::text(text.say("help-stood-in"))
+            .row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
+    }
+    if table.asked().contains(&seated.seat) {
+        let key = match table.prompt() {
+            Some(Prompt::Draw | Prompt::Place) => "help-your-turn",
+            Some(Prompt::Wood) => "help-your-figure",
+            _ => "help-your-choice",
+        };
+        let token = Token::new(Press::Open, table.id(), table.row.ordinal);
+        let open = button(text, Style::Primary, "button-open", &token);
+        return Page::text(text.say(key)).row(Row::Buttons(vec![open]));
+    }
+    let people = table.people(text);
+    let mover = table.row.to_move.and_then(|seat| people.get(usize::from(seat)));
+    let who = mover.map(crate::text::Name::shown).unwrap_or_default();
+    Page::text(say!(text, "help-wait", who = who))
+}

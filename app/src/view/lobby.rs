@@ -1,0 +1,190 @@
+//! A table waiting for its players, and the general information on a game.
+
+use rules::expansions::{self, Systems};
+use storage::{GameId, Status};
+
+use crate::port::{Row, Style, limits};
+use crate::say;
+use crate::table::model::{Look, Table};
+use crate::table::poll;
+use crate::table::time_control::Pace;
+use crate::table::token::{NO_GAME, Press, Token};
+use crate::text::Text;
+use crate::view::narration::cut;
+use crate::view::{Page, button, host, vocabulary};
+
+/// The kinds of game possible where nobody else can join.
+pub fn alone(text: &Text) -> Page {
+    let begin = |press| Token::new(press, NO_GAME, 0);
+    Page::text(text.say("new-alone")).row(Row::Buttons(vec![
+        button(text, Style::Success, "button-learn-here", &begin(Press::Learn)),
+        button(text, Style::Primary, "button-solo", &begin(Press::Solo)),
+    ]))
+}
+
+/// The message of a table: with buttons while it is open, without once it is closed.
+pub fn lobby(text: &'static Text, table: &Table) -> Page {
+    let mut lines = vec![text.say("lobby-title")];
+    lines.extend(about(text, table));
+    lines.push(seats(text, table));
+    let asked: Vec<String> = table.asked_again().iter().map(|user| format!("<@{user}>")).collect();
+    if table.row.status == Status::Lobby && !asked.is_empty() {
+        lines.push(say!(text, "lobby-again", who = text.list(&asked)));
+    }
+    let most = table.settings.most_seats();
+    lines.push(match table.row.status {
+        Status::Lobby if is_alone(table) => text.say("lobby-how-alone"),
+        Status::Lobby => say!(text, "lobby-how", least = rules::MIN_SEATS, most = most),
+        Status::Running | Status::Parked => text.say("lobby-started"),
+        Status::Ended | Status::Aborted => text.say("lobby-closed"),
+    });
+    let page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    if table.row.status != Status::Lobby {
+        return page;
+    }
+    let token = |press| Token::new(press, table.id(), 0);
+    if is_alone(table) {
+        return page.row(Row::Buttons(vec![
+            button(text, Style::Success, "button-start", &token(Press::Start)),
+            button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
+            button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+        ]));
+    }
+    let full = table.seats.len() >= usize::from(most);
+    let few = table.seats.len() < usize::from(rules::MIN_SEATS);
+    let invite = match table.guest() {
+        Some(_) => button(text, Style::Secondary, "button-uninvite", &token(Press::Invite)),
+        None => {
+            button(text, Style::Secondary, "button-invite", &token(Press::Invite)).disabled(full)
+        }
+    };
+    page.row(Row::Buttons(vec![
+        button(text, Style::Primary, "button-join", &token(Press::Join)).disabled(full),
+        button(text, Style::Secondary, "button-leave", &token(Press::Leave)),
+        button(text, Style::Secondary, "button-setup", &token(Press::Setup)),
+        button(text, Style::Success, "button-start", &token(Press::Start)).disabled(few),
+        invite,
+    ]))
+}
+
+/// Whether only one person is at the table, playing against Carcas, and nobody else can join.
+fn is_alone(table: &Table) -> bool {
+    table.row.guild.is_none() && table.guest().is_some()
+}
+
+/// Sets, changed house rules, and what the host should know about them.
+pub(super) fn about(text: &Text, table: &Table) -> Vec<String> {
+    let systems = table.settings.systems;
+    let sets: Vec<String> = systems.iter().map(|system| system.name().to_owned()).collect();
+    let brought = table.settings.brought();
+    let of_host = |set: &&str| brought.iter().any(|tile| tile.set() == *set);
+    let kinds = systems.sets();
+    let kinds = kinds.iter().filter(|set| !of_host(set));
+    let printed = kinds.flat_map(|set| rules::catalog().set(set)).map(|id| id.kind().copies);
+    let copies = printed.chain(brought.iter().map(|tile| tile.kind().copies));
+    let tiles: u32 = copies.map(u32::from).sum();
+    let mut lines = vec![say!(text, "lobby-sets", sets = text.list(&sets), tiles = tiles)];
+    let changed: Vec<String> = table
+        .settings
+        .house
+        .changed()
+        .map(|(key, value)| say!(text, "lobby-option", key = key, value = value))
+        .collect();
+    if !changed.is_empty() {
+        lines.push(say!(text, "lobby-options", options = changed.join(&text.say("list-comma"))));
+    }
+    lines.extend(table.settings.look.map(|look| {
+        text.say(match look {
+            Look::Summer => "lobby-look-summer",
+            Look::Dark => "lobby-look-dark",
+            Look::Winter => "lobby-look-winter",
+        })
+    }));
+    if table.settings.pace != Pace::Free {
+        lines.push(crate::view::vocabulary::pace_of(text, &table.settings));
+    }
+    if !brought.is_empty() {
+        let named: Vec<String> =
+            brought.iter().map(|tile| vocabulary::printed(text, tile.kind())).collect();
+        lines.push(say!(text, "host-lobby", tiles = named.join(&text.say("list-semicolon"))));
+    }
+    if table.row.status == Status::Lobby {
+        lines.extend(table.settings.missing().iter().map(|lack| host::lacking(text, *lack)));
+        lines.extend(crowded(text, systems));
+    }
+    lines
+}
+
+/// What takes up the river's space, so that some tiles may not fit anywhere (R-OV-23).
+fn crowded(text: &Text, systems: Systems) -> Option<String> {
+    let river = systems.iter().find(|system| ["river1", "river2"].contains(&system.key()))?;
+    let blocks = ["count", "wheel", "school"];
+    let blocks = systems.iter().filter(|system| blocks.contains(&system.key()));
+    let blocks: Vec<&str> = blocks.map(|system| system.name()).collect();
+    let river = river.name();
+    (!blocks.is_empty())
+        .then(|| say!(text, "lobby-river-blocks", river = river, blocks = text.list(&blocks)))
+}
+
+fn seats(text: &Text, table: &Table) -> String {
+    let names: Vec<String> = table.people(text).iter().map(|name| name.shown()).collect();
+    let host = table.row.host;
+    let host = table.seats.iter().position(|seat| seat.player.is_some() && seat.player == host);
+    let lines = names.iter().enumerate().map(|(seat, name)| {
+        let key = if host == Some(seat) { "lobby-seat-host" } else { "lobby-seat" };
+        say!(text, key, number = seat + 1, name = name)
+    });
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() { text.say("lobby-nobody") } else { lines.join("\n") }
+}
+
+/// `/game info`.
+pub fn info(text: &'static Text, table: &Table) -> Page {
+    let mut lines = vec![say!(text, "info-title", id = table.id().public())];
+    lines.extend(about(text, table));
+    lines.push(seats(text, table));
+    let since = table.row.created_at / 1000;
+    lines.push(say!(text, "info-opened", when = format!("<t:{since}:R>")));
+    match (&table.game, table.row.status) {
+        (None, _) => lines.push(text.say("info-lobby")),
+        (Some(game), status) => {
+            let people = table.people(text);
+            let teller = crate::view::narration::Teller { text, people: &people, plain: false };
+            lines.extend(crate::view::looks::finished(text, table));
+            lines.push(teller.scores(game));
+            if let (Some(decision), Status::Running) = (game.decision(), status) {
+                let moved = table.row.changed_at / 1000;
+                lines.push(say!(
+                    text,
+                    "info-turn",
+                    who = teller.who(decision.seat),
+                    left = game.bag().len(),
+                    when = format!("<t:{moved}:R>"),
+                ));
+            }
+            lines.extend(crate::view::time::ends(text, &people, &table.progress.clocks));
+            let seal = game.setup().seed.commitment();
+            lines.push(say!(text, "ring-commitment", seal = seal));
+        }
+    }
+    Page::text(cut(&lines.join("\n"), limits::CONTENT))
+}
+
+/// Asks whether to really end the game.
+pub fn ask_end(text: &Text, id: GameId, ordinal: u32, lobby: bool) -> Page {
+    let key = if lobby { "end-ask-lobby" } else { "end-ask" };
+    let yes = button(text, Style::Danger, "button-end", &Token::new(Press::End, id, ordinal));
+    Page::text(text.say(key)).row(Row::Buttons(vec![yes]))
+}
+
+/// Asks whether to ask the others to end the game.
+pub fn ask_others_to_end(text: &Text, table: &Table) -> Page {
+    let ask = Token::new(Press::Propose, table.id(), table.row.ordinal).with(poll::CLOSE);
+    let ask = button(text, Style::Danger, "button-ask-others", &ask);
+    Page::text(text.say("end-ask-others")).row(Row::Buttons(vec![ask]))
+}
+
+/// What can be added to a game, for completions: key and name.
+pub fn systems() -> impl Iterator<Item = (&'static str, &'static str)> {
+    expansions::ALL.iter().map(|system| (system.key(), system.name()))
+}

@@ -1,0 +1,249 @@
+//! Views of a game: the board on request, the points including what is on the table, the tiles that
+//! are left.
+
+use render::{Claims, Scene, ScoreSheet, TilesLeft, View};
+use rules::{Game, KindId, Pos, ScoreLine, Seat, Source};
+use storage::{Millis, Status};
+
+use crate::port::{File, Files, limits};
+use crate::say;
+use crate::table::model::Table;
+use crate::text::{Name, Text};
+use crate::view::ending::points_for;
+use crate::view::narration::{Teller, cut};
+use crate::view::{Page, Picture, Sight, alt, vocabulary};
+
+/// The file name of the list of all remaining tiles.
+const TILES_FILE: &str = "tiles.txt";
+
+/// Which part of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Part {
+    /// All of it.
+    #[default]
+    Whole,
+    /// Around the last move.
+    Focus,
+    /// All of it, with the owners of roads, cities and cloisters.
+    Features,
+    /// All of it, with the owners of fields.
+    Fields,
+    /// All of it, with the cells where nothing fits any more.
+    Dead,
+}
+
+impl Part {
+    /// The part named by a word of [`VIEWS`](crate::commands::tree::VIEWS).
+    pub fn named(word: &str) -> Self {
+        match word {
+            "focus" => Self::Focus,
+            "features" => Self::Features,
+            "fields" => Self::Fields,
+            "dead" => Self::Dead,
+            _ => Self::Whole,
+        }
+    }
+}
+
+/// The moment at which somebody looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The cells filled since the reader last looked or placed a tile; these are marked.
+    pub since: &'a [Pos],
+    /// Now (unix milliseconds).
+    pub now: Millis,
+}
+
+/// `/board`.
+pub fn board(text: &'static Text, table: &Table, game: &Game, part: Part, seen: Seen<'_>) -> Page {
+    let Seen { since, now } = seen;
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let goes_on = table.row.status != Status::Aborted;
+    let times = Some(table.times(now)).filter(|_| table.row.status == Status::Running);
+    let scene = crate::view::marked(crate::view::scene(game, &people), since);
+    let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
+    let scene: Scene = match part {
+        Part::Whole => scene.view(View::Whole),
+        Part::Focus => scene.view(View::Focus),
+        Part::Features => scene.view(View::Whole).owners(game, Claims::Features),
+        Part::Fields => scene.view(View::Whole).owners(game, Claims::Fields),
+        Part::Dead => scene.view(View::Whole).dead_cells(game),
+    };
+    let plain = Teller { text, people: &people, plain: true };
+    let about = about(&plain, game, &scene, part);
+    let alt = alt::view(&plain, game, about.into_iter().collect(), times, goes_on);
+    let mut lines = vec![teller.scores(game)];
+    lines.extend(finished(text, table).or_else(|| whose(&teller, game)));
+    lines.extend(crate::view::since(text, "look-since", since));
+    let mut page = Page::text(lines.join("\n"));
+    page.picture = Some(Picture { sight: Sight::board(scene), alt });
+    page
+}
+
+/// Says that a game is over; nothing for a game in progress.
+pub fn finished(text: &Text, table: &Table) -> Option<String> {
+    match table.row.status {
+        Status::Ended => Some(text.say("look-over")),
+        Status::Aborted => Some(text.say("look-given-up")),
+        Status::Lobby | Status::Running | Status::Parked => None,
+    }
+}
+
+/// Describes a view of the board for readers who cannot see it.
+fn about(teller: &Teller<'_>, game: &Game, scene: &Scene, part: Part) -> Option<String> {
+    let text = teller.text;
+    match part {
+        Part::Whole => None,
+        Part::Focus => scene.last.last().map(|cell| say!(text, "alt-focus", cell = cell.name())),
+        Part::Features => Some(alt::claims(teller, game, &scene.claims, false)),
+        Part::Fields => Some(alt::claims(teller, game, &scene.claims, true)),
+        Part::Dead => Some(alt::dead(text, &scene.dead)),
+    }
+}
+
+/// The picture of the sources of everybody's points.
+pub fn points(text: &'static Text, people: &[Name], game: &Game, sheet: &[ScoreLine]) -> Picture {
+    let gave =
+        |source: &&Source| sheet.iter().any(|line| line.source == **source && line.points != 0);
+    let row = |source: &Source| {
+        let points = game.seats().map(|seat| points_for(sheet, seat, *source)).collect();
+        (text.named("part", source.name()), points)
+    };
+    let sheet = ScoreSheet {
+        theme: crate::view::scene(game, people).theme,
+        players: crate::view::players(people),
+        totals: game.scores().to_vec(),
+        sources: Source::ALL.iter().filter(gave).map(row).collect(),
+    };
+    let teller = Teller { text, people, plain: true };
+    let alt = alt::points(&teller, game, &sheet.sources);
+    Picture { sight: Sight::Points(sheet), alt }
+}
+
+/// Who is to move, with which tile.
+pub fn whose(teller: &Teller<'_>, game: &Game) -> Option<String> {
+    let text = teller.text;
+    let who: Vec<String> = game.decisions().iter().map(|asked| teller.who(asked.seat)).collect();
+    let (number, asked) = (who.len(), text.list(&who));
+    let hand = game.turn().hand.filter(|_| number == 1);
+    (number > 0).then(|| match hand {
+        Some(kind) => say!(text, "look-hand", who = asked, tile = vocabulary::tile(text, kind)),
+        None => say!(text, "look-turn", number = number, who = asked),
+    })
+}
+
+/// What a seat would score, by source, if the game ended now.
+fn projected(game: &Game) -> Vec<ScoreLine> {
+    let mut seen = Vec::new();
+    let mut lines = Vec::new();
+    for spot in game.figures().iter().filter_map(|figure| figure.at.spot()) {
+        let feature = game.board().feature_at(spot);
+        if !seen.contains(&feature) {
+            seen.push(feature);
+            lines.extend(game.projected(spot));
+        }
+    }
+    lines
+}
+
+/// `/score`: the points, where they come from, and what the board is worth so far.
+pub fn score(text: &'static Text, table: &Table, game: &Game, sheet: &[ScoreLine]) -> Page {
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let projected = projected(game);
+    let over = game.result().is_some();
+    let line = |seat: Seat| {
+        let points = game.scores()[seat.index()];
+        let parts: Vec<String> = Source::ALL
+            .iter()
+            .map(|source| (source, points_for(sheet, seat, *source)))
+            .filter(|(_, points)| *points != 0)
+            .map(|(source, points)| vocabulary::part(text, *source, points))
+            .collect();
+        let mut line = say!(text, "score-line", who = teller.seated(seat), points = points);
+        if !parts.is_empty() {
+            let parts = parts.join(&text.say("list-comma"));
+            line = say!(text, "score-line-parts", line = line, parts = parts);
+        }
+        if !over {
+            let more: i32 =
+                projected.iter().filter(|line| line.seat == seat).map(|line| line.points).sum();
+            let (now, left) = (points + more, supply(text, game, seat));
+            line = say!(text, "score-line-more", line = line, now = now, left = left);
+        }
+        line
+    };
+    let mut lines: Vec<String> = finished(text, table).into_iter().collect();
+    lines.extend(game.seats().map(line));
+    if !over {
+        lines.push(text.say("score-note"));
+    }
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.picture = Some(points(text, &people, game, sheet));
+    page
+}
+
+/// The figures that a seat has left, in words.
+pub(super) fn supply(text: &Text, game: &Game, seat: Seat) -> String {
+    let supply = game.supply(seat);
+    let kinds: Vec<String> = supply
+        .kinds()
+        .map(|kind| {
+            let figure = vocabulary::figure(text, kind);
+            say!(text, "supply-part", count = supply.count(kind), figure = figure)
+        })
+        .collect();
+    if kinds.is_empty() { text.say("supply-none") } else { text.list(&kinds) }
+}
+
+/// `/tiles`: what can still be drawn, and what left the game.
+pub fn tiles(text: &'static Text, game: &Game) -> Page {
+    let remaining = game.bag().remaining();
+    let total: usize = remaining.iter().map(|(_, count)| usize::from(*count)).sum();
+    let mut lines = vec![say!(text, "tiles-title", total = total)];
+    let counted = |tiles: &[(KindId, usize)]| {
+        let mut named: Vec<(String, usize)> = Vec::new();
+        for (kind, count) in tiles {
+            let name = vocabulary::tile(text, *kind);
+            match named.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, sum)) => *sum += count,
+                None => named.push((name, *count)),
+            }
+        }
+        named.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        named
+            .into_iter()
+            .map(|(name, count)| say!(text, "tiles-line", count = count, tile = name))
+            .collect::<Vec<_>>()
+    };
+    let remaining: Vec<(KindId, usize)> =
+        remaining.into_iter().map(|(kind, count)| (kind, usize::from(count))).collect();
+    lines.extend(counted(&remaining));
+    let discarded: Vec<(KindId, usize)> = game.discarded().iter().map(|kind| (*kind, 1)).collect();
+    if !discarded.is_empty() {
+        lines.push(text.say("tiles-discarded"));
+        lines.extend(counted(&discarded));
+    }
+    let theme = crate::view::scene(game, &[]).theme;
+    let alt = cut(&lines.join("; "), limits::ALT_TEXT);
+    let sheet =
+        (total > 0).then(|| Picture { sight: Sight::Tiles(TilesLeft::of(game, theme)), alt });
+    let words = lines.join("\n");
+    if limits::length(&words) <= limits::CONTENT {
+        let mut page = Page::text(words);
+        page.picture = sheet;
+        return page;
+    }
+    // More kinds of tiles than a message holds.
+    let note = text.say("tiles-file");
+    let room = limits::CONTENT - limits::length(&note) - 1;
+    let mut page = Page::text(format!("{}\n{note}", cut(&words, room)));
+    page.message.files = Files::Set(vec![File {
+        name: TILES_FILE.to_owned(),
+        bytes: words.into_bytes(),
+        description: String::new(),
+    }]);
+    page.picture = sheet;
+    page
+}

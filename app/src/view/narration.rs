@@ -1,0 +1,265 @@
+//! Narrates a move: the events of the rules become one line. It never judges; an event without a
+//! sentence here is left out.
+
+mod later;
+mod rarer;
+#[cfg(test)]
+mod tests;
+
+use rules::{Action, Cause, Event, Figure, Game, Missile, ScoreLine, Seat, Source};
+
+use crate::port::limits;
+use crate::say;
+use crate::text::{Change, Name, Text};
+use crate::view::vocabulary;
+
+/// The names at a table in one language, formatted for where the text is shown.
+#[derive(Debug)]
+pub struct Teller<'a> {
+    /// The language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// Whether the text is shown without formatting (alternative text).
+    pub plain: bool,
+}
+
+impl Teller<'_> {
+    /// The name of a seat.
+    pub fn who(&self, seat: Seat) -> String {
+        match self.people.get(seat.index()) {
+            Some(name) if self.plain => name.plain().to_owned(),
+            Some(name) => say!(self.text, "who-bold", name = name.shown()),
+            None => say!(self.text, "who-seat", number = seat.0 + 1),
+        }
+    }
+
+    /// The name of a seat, with its number if the font of the pictures lacks one of its letters:
+    /// pictures show the number then.
+    pub fn seated(&self, seat: Seat) -> String {
+        let who = self.who(seat);
+        match self.people.get(seat.index()) {
+            Some(name) if !render::is_written(name.plain()) => {
+                say!(self.text, "who-numbered", who = who, number = seat.0 + 1)
+            }
+            _ => who,
+        }
+    }
+
+    /// The events of one move as one line; empty if nothing is worth saying. `game` is the state
+    /// after them (or later: tiles stay where they are).
+    pub fn line(&self, game: &Game, events: &[Event]) -> String {
+        let sentences: Vec<String> = self.sentences(game, events);
+        sentences.join(" ")
+    }
+
+    /// The choices that may be told and what came of them, each as a piece of one line; no piece
+    /// is empty.
+    pub fn told(
+        &self,
+        game: &Game,
+        acts: impl IntoIterator<Item = (Seat, Action)>,
+        events: &[Event],
+    ) -> Vec<String> {
+        let acts = acts.into_iter().filter_map(|(seat, action)| self.act(seat, action));
+        let mut told: Vec<String> = acts.chain([self.line(game, events)]).collect();
+        told.retain(|piece| !piece.is_empty());
+        told
+    }
+
+    fn sentences(&self, game: &Game, events: &[Event]) -> Vec<String> {
+        let end = events.iter().position(|event| *event == Event::FinalScoring);
+        let (turn, counted) = events.split_at(end.unwrap_or(events.len()));
+        let mut told = Told::default();
+        for event in turn {
+            self.tell(&mut told, game, event);
+        }
+        let mut sentences = told.before;
+        sentences.extend(told.laid.take().map(|laid| self.laid(&laid)));
+        if !told.others.is_empty() {
+            sentences.push(self.sentence(&told.others));
+        }
+        sentences.extend(told.after);
+        if end.is_some() {
+            sentences.push(self.text.say("told-ended"));
+            sentences.extend(self.last_count(game, counted));
+        }
+        sentences
+    }
+
+    /// Puts one event in its place in the line.
+    fn tell(&self, told: &mut Told, game: &Game, event: &Event) {
+        let text = self.text;
+        if let Some(at) = told.said.iter().position(|said| said == event) {
+            told.said.remove(at);
+            return;
+        }
+        told.said.extend(said_with(event));
+        match event {
+            Event::Discarded { seat, kind } => {
+                let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
+                told.before.push(say!(text, "told-discarded", who = who, tile = tile));
+            }
+            Event::Placed { seat, kind, pos, .. } => {
+                let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
+                let laid = Laid { seat: *seat, who, tile, cell: pos.name(), ..Laid::default() };
+                told.before.extend(told.laid.replace(laid).map(|before| self.laid(&before)));
+            }
+            Event::Deployed(figure) => {
+                let role = vocabulary::role(text, game, figure.kind, figure.at);
+                match told.laid_by(figure.seat) {
+                    Some(laid) => laid.roles.push(role),
+                    None => {
+                        let who = self.who(figure.seat);
+                        told.after.push(say!(text, "told-deployed", who = who, role = role));
+                    }
+                }
+            }
+            // Zero points are not mentioned, and a ransom has a sentence of its own.
+            Event::Scored(line) if line.points == 0 || line.source == Source::Ransom => {}
+            Event::Scored(line) => {
+                let gain = self.gain(line);
+                match told.laid_by(line.seat) {
+                    Some(laid) => laid.gains.push(gain),
+                    None => {
+                        let who = self.who(line.seat);
+                        told.others.push(say!(text, "told-gain-of", who = who, gain = gain));
+                    }
+                }
+            }
+            other => {
+                let first = told.laid.is_none() && told.others.is_empty();
+                let place = if first { &mut told.before } else { &mut told.after };
+                place.extend(self.rarer(game, other));
+            }
+        }
+    }
+
+    /// What the count at the end gave each seat: "The last count: Ada +12, Ben +3."
+    fn last_count(&self, game: &Game, counted: &[Event]) -> Option<String> {
+        let points = |seat: Seat| {
+            let lines = counted.iter().filter_map(|event| match event {
+                Event::Scored(line) if line.seat == seat => Some(line.points),
+                _ => None,
+            });
+            lines.sum::<i32>()
+        };
+        let gains = game.seats().filter(|seat| points(*seat) != 0).map(|seat| {
+            say!(self.text, "told-count-of", who = self.who(seat), points = Change(points(seat)))
+        });
+        let gains: Vec<String> = gains.collect();
+        let gains = gains.join(&self.text.say("list-comma"));
+        (!gains.is_empty()).then(|| say!(self.text, "told-count", gains = gains))
+    }
+
+    /// "Ada placed a curve at D4 with a thief on the road (+3: road)."
+    fn laid(&self, laid: &Laid) -> String {
+        let (text, roles) = (self.text, self.text.list(&laid.roles));
+        let (who, tile, cell) = (&laid.who, &laid.tile, &laid.cell);
+        let mut line = match laid.roles.is_empty() {
+            true => say!(text, "told-placed", who = who, tile = tile, cell = cell),
+            false => {
+                say!(text, "told-placed-with", who = who, tile = tile, cell = cell, role = roles)
+            }
+        };
+        if !laid.gains.is_empty() {
+            let gains = laid.gains.join(&text.say("list-comma"));
+            line = say!(text, "told-gains", line = line, gains = gains);
+        }
+        self.sentence(&[line])
+    }
+
+    fn sentence(&self, parts: &[String]) -> String {
+        say!(self.text, "told-sentence", parts = parts.join(&self.text.say("list-comma")))
+    }
+
+    /// "+8: road".
+    fn gain(&self, line: &ScoreLine) -> String {
+        let what = vocabulary::source(self.text, line.source);
+        say!(self.text, "told-gain", points = Change(line.points), what = what)
+    }
+
+    /// "Ada 12 · Ben 8".
+    pub fn scores(&self, game: &Game) -> String {
+        let score = |seat: Seat| {
+            let points = game.scores()[seat.index()];
+            say!(self.text, "score-of", who = self.seated(seat), points = points)
+        };
+        let scores: Vec<String> = game.seats().map(score).collect();
+        scores.join(&self.text.say("list-dot"))
+    }
+}
+
+/// Whether an act with these events may be made public. One that waits for the others' answers may
+/// not; its events follow when all answers are in.
+pub fn is_open(events: &[Event]) -> bool {
+    !events.iter().any(|event| matches!(event, Event::Answered { .. }))
+}
+
+/// The parts of a line, in reading order.
+#[derive(Default)]
+struct Told {
+    /// Whole sentences about what came before the tile.
+    before: Vec<String>,
+    /// The tile, its figures, its player's gains.
+    laid: Option<Laid>,
+    /// The others' gains.
+    others: Vec<String>,
+    /// Whole sentences about everything else.
+    after: Vec<String>,
+    /// Events still to come that are already covered by their cause.
+    said: Vec<Event>,
+}
+
+/// The consequences of an event that are told together with it: figures that return because of a
+/// throw, and a figure that replaces another.
+fn said_with(event: &Event) -> Vec<Event> {
+    let home = |figure: Figure| Event::Returned { figure, cause: Cause::Catapult };
+    match *event {
+        Event::Thrown(ref thrown) if thrown.missile == Missile::KnockOut => {
+            thrown.hit.iter().flatten().copied().map(home).collect()
+        }
+        Event::Seduced { seat, figure, with, from } => {
+            let coming = Figure { seat, kind: with, at: figure.at };
+            let comes = match from {
+                Some(at) => Event::Moved { figure: Figure { at, ..coming }, to: figure.at },
+                None => Event::Deployed(coming),
+            };
+            vec![home(figure), comes]
+        }
+        _ => Vec::new(),
+    }
+}
+
+impl Told {
+    /// The tile this seat placed, if it is the one in the line.
+    fn laid_by(&mut self, seat: Seat) -> Option<&mut Laid> {
+        self.laid.as_mut().filter(|laid| laid.seat == seat)
+    }
+}
+
+/// A placed tile, in words.
+#[derive(Default)]
+struct Laid {
+    seat: Seat,
+    who: String,
+    tile: String,
+    cell: String,
+    /// The figures placed on it.
+    roles: Vec<String>,
+    /// Its player's gains.
+    gains: Vec<String>,
+}
+
+/// Cuts a text to one of Discord's limits, with an ellipsis, between words if possible.
+pub fn cut(text: &str, most: usize) -> String {
+    let mut short = limits::clip(text, most);
+    if short == text {
+        return short;
+    }
+    if let Some(blank) = short.rfind(char::is_whitespace).filter(|at| *at > short.len() / 2) {
+        short.truncate(blank);
+        short.push('…');
+    }
+    short
+}

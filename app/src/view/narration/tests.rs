@@ -1,0 +1,105 @@
+//! Who, from where, to where and why: throws, seductions and flight take one sentence each.
+
+use rules::{
+    At, Cause, Duel, Event, Figure, FigureKind, Game, Missile, Outcome, Point, Pos, Seat, Seed,
+    Setup, Site, Spot, Systems, Thrown,
+};
+
+use crate::text::{Name, Text};
+use crate::view::narration::Teller;
+
+/// A figure on the start tile: the city is segment one, the road segment two.
+fn stands(seat: u8, kind: FigureKind, segment: u8) -> Figure {
+    let at = At::Segment(Spot { pos: Pos::new(0, 0), segment });
+    Figure { seat: Seat(seat), kind, at }
+}
+
+fn told(events: &[Event]) -> String {
+    let systems = Systems::named(["base", "catapult", "plague"]).expect("they go together");
+    let (game, _) = Game::new(Setup::new(2, systems, Seed::from_number(1))).expect("a table");
+    let people = ["Ada", "Ben"].map(|name| Name::new(name, "?"));
+    Teller { text: Text::of("en"), people: &people, plain: true }.line(&game, events)
+}
+
+fn thrown(missile: Missile, hit: Vec<Vec<Figure>>, apart: Option<i64>) -> Event {
+    let (from, aim, rest) = (Point::new(0, -2000), Point::new(0, 0), Point::new(0, 120));
+    let (seat, site, force, landing) = (Seat(0), Site::N, 40, aim);
+    Event::Thrown(Thrown { seat, missile, site, from, aim, force, landing, rest, hit, apart })
+}
+
+fn home(figure: Figure) -> Event {
+    Event::Returned { figure, cause: Cause::Catapult }
+}
+
+#[test]
+fn a_throw_says_from_where_it_came_where_it_rests_and_whom_it_met() {
+    use FigureKind::Small;
+    let (thief, knight) = (stands(1, Small, 1), stands(0, Small, 0));
+    let hits = thrown(Missile::KnockOut, vec![vec![thief], vec![knight]], None);
+    assert_eq!(
+        told(&[hits, home(thief), home(knight)]),
+        "Ada throws from the north: the token comes to rest at M13 and knocks over Ben's thief at \
+         M13 and Ada's knight at M13, who return home."
+    );
+    assert_eq!(
+        told(&[thrown(Missile::Seduction, vec![vec![thief]], None)]),
+        "Ada throws from the north: the token comes to rest at M13, closest to Ben's thief at M13."
+    );
+    assert_eq!(
+        told(&[thrown(Missile::KnockOut, vec![], None)]),
+        "Ada throws from the north: the token comes to rest at M13 and meets nobody."
+    );
+    assert_eq!(
+        told(&[thrown(Missile::Target, vec![], Some(350 * 350))]),
+        "Ada throws from the north: the token comes to rest at M13, 0.35 tiles from the middle of \
+         the fair."
+    );
+}
+
+#[test]
+fn a_seduction_says_who_goes_home_and_who_comes_from_where() {
+    use FigureKind::{Big, Small};
+    let figure = stands(1, Small, 0);
+    let (seat, with) = (Seat(0), Big);
+    let coming = Figure { seat, kind: with, at: figure.at };
+    let seduced = Event::Seduced { seat, figure, with, from: None };
+    assert_eq!(
+        told(&[seduced, home(figure), Event::Deployed(coming)]),
+        "Ada seduces Ben's knight at M13, who returns home; Ada's big meeple from the supply takes \
+         that place."
+    );
+    let leaving = stands(0, Small, 1);
+    let seduced = Event::Seduced { seat, figure, with: Small, from: Some(leaving.at) };
+    let moved = Event::Moved { figure: leaving, to: figure.at };
+    assert_eq!(
+        told(&[seduced, home(figure), moved]),
+        "Ada seduces Ben's knight at M13, who returns home; Ada's thief at M13 takes that place."
+    );
+}
+
+#[test]
+fn a_flight_says_from_where_to_where_and_why() {
+    let figure = stands(1, FigureKind::Small, 1);
+    let moved = Event::Moved { figure, to: figure.at };
+    assert_eq!(told(&[moved]), "Ben's thief flees from the plague, from M13 onto the road at M13.");
+}
+
+#[test]
+fn a_catch_says_how_it_was_thrown_and_where_the_hands_were() {
+    let duel = Duel {
+        thrower: Seat(0),
+        catcher: Seat(1),
+        force: 60,
+        side: 0,
+        reach: 1500,
+        hands: 20,
+        long: 1386,
+        lateral: 9,
+        outcome: Outcome::Caught,
+    };
+    assert_eq!(
+        told(&[Event::Duel(duel)]),
+        "Ada throws to Ben with force 60: 1386 far and 9 aside. Ben, hands at 1500 and 20 aside, \
+         catches it."
+    );
+}

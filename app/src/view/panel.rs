@@ -1,0 +1,272 @@
+//! The private panel of a turn: the tile, the turn's questions with their answers, a preview of the
+//! result, Confirm. Placing a tile and deploying a figure have rows of their own. Every other
+//! question is shown from its description in the rules (`Question`), so a new one can be answered
+//! before it has a row of its own.
+
+use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
+use storage::GameId;
+
+use crate::port::{Button, Row, Style, limits};
+use crate::say;
+use crate::table::plan::{self, Laid, Plan, Question};
+use crate::table::token::{DRAW, Press, Token};
+use crate::text::{Change, Name, Text};
+use crate::view::narration::{Teller, cut};
+use crate::view::time::Times;
+use crate::view::{Page, button, vocabulary};
+
+/// Rows for questions; the last row is for Confirm.
+const QUESTION_ROWS: usize = limits::ROWS - 1;
+/// The most cells that the text lists one by one.
+const CELLS_NAMED: usize = 12;
+
+/// What the panel shows.
+#[derive(Debug)]
+pub struct Panel<'a> {
+    /// The reader's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The game.
+    pub id: GameId,
+    /// The state that the plan is based on.
+    pub ordinal: u32,
+    /// That state.
+    pub game: &'a Game,
+    /// The seat whose panel it is.
+    pub seat: Seat,
+    /// The plan so far.
+    pub plan: &'a Plan,
+    /// The cells filled since its player placed a tile, the latest last.
+    pub since: &'a [Pos],
+    /// How much time its player has.
+    pub times: Times<'a>,
+    /// What to say first: why the last press did nothing, or what was drawn.
+    pub note: Option<String>,
+}
+
+impl Panel<'_> {
+    /// The panel as a message. A plan that is not possible (any more) is shown as empty.
+    pub fn page(&self) -> Page {
+        let empty = Plan::default();
+        let tried = self.plan.questions(self.game, self.seat);
+        let plan = if tried.is_ok() { self.plan } else { &empty };
+        let questions =
+            tried.or_else(|_| empty.questions(self.game, self.seat)).unwrap_or_default();
+        let Ok(laid) = plan.lay(self.game, self.seat) else { return Page::default() };
+        let mut page = Page::text(self.content(plan, &questions, &laid));
+        // An extra action left the question open: its menus come with the later occurrence.
+        let again = |index: usize, question: &Question| {
+            let later = questions.get(index + 1);
+            later.is_some_and(|later| later.decision.prompt == question.decision.prompt)
+        };
+        let asked = questions.iter().enumerate().filter(|(index, q)| !again(*index, q));
+        let mut rows: Vec<Row> =
+            asked.flat_map(|(_, question)| self.rows(plan, question)).collect();
+        let surplus = rows.len().saturating_sub(QUESTION_ROWS);
+        rows.drain(..surplus);
+        page.message.rows = rows;
+        page.message.rows.push(self.last_row(plan, &questions, &laid));
+        page.picture = Some(self.picture(&questions, &laid));
+        page.sheet = crate::view::bazaar::asked(self.text, self.game);
+        page
+    }
+
+    fn teller(&self, plain: bool) -> Teller<'_> {
+        Teller { text: self.text, people: self.people, plain }
+    }
+
+    fn token(&self, press: Press, choice: impl Into<String>) -> Token {
+        Token::new(press, self.id, self.ordinal).with(choice)
+    }
+
+    fn content(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> String {
+        let mut lines: Vec<String> = self.note.iter().cloned().collect();
+        lines.extend(questions.iter().map(|question| self.question_line(question)));
+        lines.extend(questions.last().and_then(|question| self.hint(question)));
+        lines.extend(self.no_figure(questions, laid));
+        if questions.is_empty() {
+            lines.push(self.text.say("panel-empty"));
+        }
+        if !plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass) {
+            lines.extend(self.preview(laid));
+        }
+        let clock = self.times.clocks.of(self.seat);
+        lines.extend(clock.map(|clock| crate::view::time::until(self.text, clock.until)));
+        cut(&lines.join("\n"), limits::CONTENT)
+    }
+
+    fn question_line(&self, question: &Question) -> String {
+        let text = self.text;
+        let hand = question.game.turn().hand.map(|kind| vocabulary::tile(text, kind));
+        match (question.decision.prompt, question.answer) {
+            (Prompt::Place, None) => {
+                let cells = plan::cells(&question.decision);
+                let mut names: Vec<String> =
+                    cells.iter().take(CELLS_NAMED).map(|cell| cell.name()).collect();
+                if cells.len() > CELLS_NAMED {
+                    let more = cells.len() - CELLS_NAMED;
+                    names.push(say!(text, "panel-more", count = more));
+                }
+                let tile = hand.unwrap_or_default();
+                say!(text, "panel-tile", tile = tile, cells = text.list(&names))
+            }
+            (Prompt::Place, Some(Action::Place { pos, rotation })) => say!(
+                text,
+                "panel-placed",
+                tile = hand.unwrap_or_default(),
+                cell = pos.name(),
+                degrees = rotation.degrees(),
+                ways = question.ways(pos).len(),
+            ),
+            (Prompt::Wood, None) => text.say("panel-wood"),
+            (Prompt::Wood, Some(Action::Pass)) => text.say("panel-wood-none"),
+            (Prompt::Wood, Some(Action::Deploy { figure, at: at @ At::Segment(_) })) => {
+                let role = vocabulary::role(text, &question.game, figure, at);
+                say!(text, "panel-wood-chosen", role = role)
+            }
+            (Prompt::Place | Prompt::Wood, Some(answer)) => {
+                let answer = question.labels(text, self.people).of(answer);
+                say!(text, "panel-instead", answer = answer)
+            }
+            (Prompt::BazaarBid, None) => {
+                let asked = vocabulary::prompt(text, Prompt::BazaarBid);
+                say!(text, "panel-auction", question = asked, lot = self.lot(question))
+            }
+            (prompt, None) => {
+                let asked = vocabulary::prompt(text, prompt);
+                say!(text, "panel-question", question = asked)
+            }
+            (prompt, Some(answer)) => {
+                let asked = vocabulary::prompt(text, prompt);
+                let answer = question.labels(text, self.people).of(answer);
+                say!(text, "panel-answered", question = asked, answer = answer)
+            }
+        }
+    }
+
+    /// How the question works, where its text alone does not say so.
+    fn hint(&self, question: &Question) -> Option<String> {
+        match question.decision.prompt {
+            Prompt::Throw => Some(self.text.say("panel-throw")),
+            Prompt::Abbey if question.decision.offers(Action::Draw) => {
+                Some(self.text.say("panel-abbey"))
+            }
+            Prompt::Toss | Prompt::Hands => Some(self.text.say("panel-catch")),
+            _ => None,
+        }
+    }
+
+    /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing
+    /// menu.
+    fn no_figure(&self, questions: &[Question], laid: &Laid) -> Option<String> {
+        let tile = questions.iter().find(|question| question.decision.prompt == Prompt::Place)?;
+        let hand = tile.game.supply(self.seat);
+        let asked = questions.iter().any(|question| question.decision.prompt == Prompt::Wood);
+        let done = |event: &Event| match event {
+            Event::Deployed(_) => true,
+            Event::Returned { cause, .. } => *cause != Cause::Scored,
+            _ => false,
+        };
+        let key = if hand.kinds().next().is_none() {
+            "panel-no-figure"
+        } else if hand.count(FigureKind::Small) == 0 {
+            "panel-no-meeple"
+        } else if tile.answer.is_some() && !asked && !laid.events().iter().any(done) {
+            "panel-no-place"
+        } else {
+            return None;
+        };
+        Some(self.text.say(key))
+    }
+
+    /// The tile being auctioned, and the bids for it.
+    fn lot(&self, question: &Question) -> String {
+        let bid = question.decision.options.iter().find_map(|option| match option {
+            Action::Bid { lot, bid } => Some((*lot, bid.least)),
+            _ => None,
+        });
+        bid.map(|(lot, least)| {
+            let tile = vocabulary::tile(self.text, lot.kind);
+            let points = least.saturating_sub(1);
+            say!(self.text, "panel-lot", number = lot.index + 1, tile = tile, points = points)
+        })
+        .unwrap_or_default()
+    }
+
+    /// What the turn started with.
+    fn asked(&self) -> Prompt {
+        self.game.decision().map_or(Prompt::Draw, |decision| decision.prompt)
+    }
+
+    /// What Confirm would do.
+    fn preview(&self, laid: &Laid) -> Option<String> {
+        let text = self.text;
+        let laid = laid.clone().confirmed(self.seat).ok()?;
+        let gains: Vec<String> = laid
+            .events()
+            .iter()
+            .filter_map(|event| match event {
+                Event::Scored(line) if line.complete && line.points > 0 => {
+                    let what = vocabulary::source(text, line.source);
+                    let gain = say!(text, "told-gain", points = Change(line.points), what = what);
+                    let who = self.teller(false).who(line.seat);
+                    Some(say!(text, "told-gain-of", who = who, gain = gain))
+                }
+                _ => None,
+            })
+            .collect();
+        if gains.is_empty() {
+            // Nobody expects points from an answer that never scores.
+            let laid_by_hand = [Prompt::Place, Prompt::Wood].contains(&self.asked());
+            return laid_by_hand.then(|| text.say("panel-preview-nothing"));
+        }
+        let gains = gains.join(&text.say("list-comma"));
+        Some(say!(text, "panel-preview", gains = gains))
+    }
+
+    /// Turns the tile to the next way it fits; nothing if there is only one.
+    fn turn_button(&self, question: &Question) -> Option<Button> {
+        let turn = question.turn()?;
+        let to = (question.word(), turn.pos.name(), turn.next.degrees());
+        let token = self.token(Press::Rotate, format!("{}.{}.{}", to.0, to.1, to.2));
+        let label = say!(self.text, "panel-turn", way = turn.way, ways = turn.ways);
+        Some(Button::new(Style::Primary, label, token.encode()))
+    }
+
+    fn last_row(&self, plan: &Plan, questions: &[Question], laid: &Laid) -> Row {
+        let text = self.text;
+        let ready = laid.clone().confirmed(self.seat).is_ok()
+            && (!plan.actions.is_empty() || laid.open.as_ref().is_some_and(Decision::may_pass));
+        let confirm = button(
+            text,
+            Style::Success,
+            "button-confirm",
+            &self.token(Press::Confirm, plan.digest()),
+        );
+        let mut buttons = vec![confirm.disabled(!ready)];
+        if laid.open.as_ref().is_some_and(|open| open.offers(Action::Draw)) {
+            let draw = self.token(Press::Draw, DRAW);
+            buttons.insert(0, button(text, Style::Primary, "button-draw", &draw));
+        }
+        buttons.extend(questions.iter().find_map(|question| self.turn_button(question)));
+        if !plan.actions.is_empty() {
+            let back = self.token(Press::Back, plan.digest());
+            buttons.push(button(text, Style::Secondary, "button-back", &back));
+        }
+        let longest = questions.iter().map(|question| menus::longest(plan, question)).max();
+        let pages = menus::pages(longest.unwrap_or(0));
+        if pages > 1 {
+            let next = (plan.page % pages + 1) % pages;
+            let token = self.token(Press::Page, next.to_string());
+            let label = say!(text, "button-page", page = next + 1, pages = pages);
+            buttons.push(Button::new(Style::Secondary, label, token.encode()));
+        }
+        Row::Buttons(buttons)
+    }
+}
+
+mod menus;
+mod picture;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! The picture of a panel: the board at the open question, with its possible answers: cells with
+//! names, spots with numbers, and the chosen tile or figure.
+
+use render::{Scene, View};
+use rules::{Action, Figure, Game, Prompt};
+
+use crate::say;
+use crate::table::plan::{self, Laid, Question};
+use crate::view::panel::Panel;
+use crate::view::{Picture, Sight, alt, host, marked, scene, since, vocabulary};
+
+impl Panel<'_> {
+    pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> Picture {
+        let game = questions.last().map_or(self.game, |question| &question.game);
+        if let Some(picture) = host::asked(self.text, game) {
+            return picture;
+        }
+        let scene = marked(scene(game, self.people), self.since).view(View::Panel);
+        // If several players are asked, the reader is highlighted.
+        let scene = Scene { turn: Some(self.seat), ..scene };
+        let mut scene = self.times.shown(self.text, scene);
+        let mut said: Vec<String> =
+            since(self.text, "panel-since", self.since).into_iter().collect();
+        for question in questions {
+            said.extend(question.answer.map(|answer| self.chosen(question, answer)));
+        }
+        if let Some(question) = questions.last() {
+            scene = match question.answer {
+                Some(answer) => self.paint_answer(scene, question, answer),
+                None => self.paint_question(scene, question, &mut said),
+            };
+        }
+        if laid.open.is_none() && laid.blind.is_none() {
+            scene = with_hands_of(scene, &laid.game);
+        }
+        let alt = alt::panel(&self.teller(true), self.game, said, self.times);
+        Picture { sight: Sight::board(scene), alt }
+    }
+
+    /// What was chosen, in words.
+    fn chosen(&self, question: &Question, answer: Action) -> String {
+        let text = self.text;
+        match (answer, question.game.turn().hand) {
+            (Action::Place { pos, rotation }, Some(kind)) => say!(
+                text,
+                "alt-preview",
+                tile = vocabulary::tile(text, kind),
+                cell = pos.name(),
+                degrees = rotation.degrees(),
+            ),
+            (Action::Deploy { figure, at }, _) => {
+                let role = vocabulary::role(text, &question.game, figure, at);
+                say!(text, "alt-figure", role = role)
+            }
+            _ => {
+                let label = question.labels(text, self.people).of(answer);
+                say!(text, "alt-chosen", answer = label)
+            }
+        }
+    }
+
+    fn paint_answer(&self, scene: Scene, question: &Question, answer: Action) -> Scene {
+        // A different figure can still be chosen.
+        let scene = match question.decision.prompt {
+            Prompt::Wood => scene.spots(question.spots().to_vec()),
+            _ => scene,
+        };
+        match (answer, question.game.turn().hand) {
+            (Action::Place { pos, rotation }, Some(kind)) => scene.preview(kind, pos, rotation),
+            (Action::Deploy { figure: kind, at }, _) => {
+                scene.preview_figure(Figure { seat: self.seat, kind, at })
+            }
+            (Action::Throw { site, aim, force }, _) => {
+                scene.aiming(&question.game, aim.point().map(|aim| (site, aim, force)))
+            }
+            _ => scene,
+        }
+    }
+
+    /// The answers that are on the board: numbered spots, named cells.
+    fn paint_question(&self, scene: Scene, question: &Question, said: &mut Vec<String>) -> Scene {
+        let text = self.text;
+        if question.decision.prompt == Prompt::Place {
+            let cells = plan::cells(&question.decision);
+            let names: Vec<String> = cells.iter().map(|cell| cell.name()).collect();
+            let hand = question.game.turn().hand;
+            said.extend(
+                hand.map(|kind| say!(text, "alt-hand", tile = vocabulary::tile(text, kind))),
+            );
+            said.extend(alt::choices(text, said, "alt-cells", &names));
+            return scene.candidates(cells);
+        }
+        let options = &question.decision.options;
+        let labels = question.labels(text, self.people).all();
+        let named: Vec<String> = labels
+            .into_iter()
+            .zip(options)
+            .map(|(label, option)| match question.number(*option) {
+                Some(number) => say!(text, "alt-spot", number = number, spot = label),
+                None => label,
+            })
+            .collect();
+        said.extend(alt::choices(text, said, "alt-spots", &named));
+        let cells = options.iter().filter_map(|option| plan::cell(*option));
+        let scene = scene.candidates(cells).spots(question.spots().to_vec());
+        match question.decision.prompt {
+            Prompt::Throw => scene.aiming(&question.game, None),
+            _ => scene,
+        }
+    }
+}
+
+/// The scene with everybody's figures in hand, as shown on the cards.
+fn with_hands_of(mut scene: Scene, game: &Game) -> Scene {
+    let after = Scene::of(game, &[]).seats;
+    for (seated, after) in scene.seats.iter_mut().zip(after) {
+        seated.supply = after.supply;
+        seated.tokens = after.tokens;
+        seated.captives = after.captives;
+    }
+    scene
+}

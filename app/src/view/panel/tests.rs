@@ -1,0 +1,173 @@
+//! Every question that the rules can ask, of every system, is shown within Discord's limits and can
+//! be answered through the panel.
+
+use rules::expansions::{self, Systems};
+use rules::{Dice, Seed, Setup};
+
+use super::*;
+use crate::table::time_control::Clocks;
+
+/// Plays a game only through the panel; every answer is chosen from what the panel offers.
+fn play(systems: Systems, seed: u64) -> usize {
+    let names = ["Ada", "@everyone **x**", "Łucja"];
+    let people: Vec<Name> = names.iter().map(|name| Name::new(name, "?")).collect();
+    let seed = Seed::from_number(seed);
+    let mut dice = Dice::stream(seed, "panel");
+    let setup = Setup { hold_draw: true, ..Setup::new(3, systems, seed) };
+    let Ok((mut game, _)) = Game::new(setup) else { return 0 };
+    let mut shown = 0;
+    while let Some(decision) = game.decision() {
+        let seat = decision.seat;
+        if decision.prompt == Prompt::Draw {
+            game.apply(seat, Action::Draw).expect("a draw is offered");
+            continue;
+        }
+        let mut plan = Plan::opening(&game, seat);
+        loop {
+            plan.page = dice.below(4) as usize;
+            check(&people, &game, seat, &plan);
+            shown += 1;
+            let questions = plan.questions(&game, seat).expect("a plan of offered answers");
+            let Some(open) = questions.last().filter(|question| question.answer.is_none()) else {
+                break;
+            };
+            let options = &open.decision.options;
+            let choice = options[dice.below(options.len() as u32) as usize];
+            plan = plan.answer_at(questions.len() - 1, choice, &game, seat);
+        }
+        let laid = plan.lay(&game, seat).and_then(|laid| laid.played(seat));
+        let laid = laid.expect("a plan of offered answers");
+        assert!(laid.open.is_none() && !laid.steps.is_empty());
+        game = laid.game;
+    }
+    shown
+}
+
+fn check(people: &[Name], game: &Game, seat: Seat, plan: &Plan) {
+    let text = Text::of("en");
+    let id = GameId(7);
+    let (clocks, note, since) = (Clocks::default(), None, &[][..]);
+    let times = Times { clocks: &clocks, now: 0 };
+    let panel = Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note };
+    let page = panel.page();
+    page.message.check().unwrap_or_else(|broken| panic!("{broken} in {:?}", page.message));
+    assert!(!page.message.content.is_empty());
+    assert!(!page.message.content.contains("panel-"), "{}", page.message.content);
+    let picture = page.picture.expect("a panel has a picture");
+    assert!(limits::length(&picture.alt) <= limits::ALT_TEXT);
+    for row in &page.message.rows {
+        let Row::Select(select) = row else { continue };
+        let mut labels: Vec<&String> = select.options.iter().map(|option| &option.label).collect();
+        labels.sort_unstable();
+        let all = labels.len();
+        labels.dedup();
+        assert_eq!(labels.len(), all, "the same line twice: {:?}", select.options);
+    }
+}
+
+/// The values in the menu with this placeholder.
+fn values(page: &Page, placeholder: &str) -> Vec<usize> {
+    let select = page.message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => Some(select),
+        _ => None,
+    });
+    let options = select.map_or(&[][..], |select| &select.options[..]);
+    options.iter().map(|option| option.value.parse().expect("a number")).collect()
+}
+
+/// Every option can be chosen with two menus: the thing in the first, its places in the second.
+fn divided(people: &[Name], game: &Game, seat: Seat, plan: &Plan) -> (usize, usize, usize) {
+    let (text, id, clocks) = (Text::of("en"), GameId(7), Clocks::default());
+    let (note, since) = (None, &[][..]);
+    let times = Times { clocks: &clocks, now: 0 };
+    let shown = |plan: &Plan| {
+        let note: Option<String> = note.clone();
+        Panel { text, people, id, ordinal: 3, game, seat, plan, since, times, note }.page()
+    };
+    let questions = plan.questions(game, seat).expect("a plan of offered answers");
+    let question = questions.last().expect("it is open");
+    let things = values(&shown(plan), "Figure");
+    let (mut reached, mut most) = (Vec::new(), 0);
+    for thing in &things {
+        let option = question.decision.options[*thing];
+        if let Some(answer) = question.instead(option) {
+            reached.push(question.decision.options.iter().position(|own| *own == answer));
+            continue;
+        }
+        let chosen = plan.with_thing(questions.len() - 1, option);
+        let places = values(&shown(&chosen), "Place");
+        assert!(places.len() <= limits::SELECT_OPTIONS);
+        most = most.max(places.len());
+        reached.extend(places.into_iter().map(Some));
+    }
+    let (options, few) = (question.decision.options.len(), most < limits::SELECT_OPTIONS - 1);
+    assert!(reached.len() == options || !few, "{} of {options}", reached.len());
+    (options, things.len(), most)
+}
+
+#[test]
+fn what_and_where_are_two_menus_and_together_they_reach_every_answer() {
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let keys = ["base", "inns", "traders", "abbey", "dragon", "tower", "count", "crop", "bridges"];
+    let systems = Systems::named(keys).expect("they exist");
+    let mut dice = Dice::stream(Seed::from_number(5), "menus");
+    let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(5))).expect("a game");
+    let mut longest = (0, 0, 0);
+    while let Some(decision) = game.decision() {
+        let (seat, options) = (decision.seat, &decision.options);
+        let choice = options[dice.below(options.len() as u32) as usize];
+        let plan = Plan::default();
+        let questions = plan.questions(&game, seat).expect("nothing is laid out");
+        if questions.last().is_some_and(Question::is_divided) {
+            longest = longest.max(divided(&people, &game, seat, &plan));
+        }
+        game.apply(seat, choice).expect("it was offered");
+    }
+    let (options, things, places) = longest;
+    assert!(options > 16 && things + places < options, "{longest:?}");
+}
+
+#[test]
+fn every_question_of_every_system_is_shown_and_answered() {
+    for (seed, system) in (1..).zip(expansions::ALL) {
+        let systems = Systems::named(["base", system.key()]).expect("they exist");
+        let grounds = systems.iter().filter(|system| system.is_ground()).count();
+        let systems =
+            if grounds == 1 { systems } else { Systems::named([system.key()]).expect("it exists") };
+        assert!(play(systems, seed) > 50, "{}", system.key());
+    }
+}
+
+#[test]
+fn a_figure_that_was_chosen_can_be_chosen_again_and_the_card_shows_what_the_hand_will_be() {
+    let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+    let systems = Systems::named(["base"]).expect("it exists");
+    let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(3))).expect("a game");
+    let mut fewer = 0;
+    for _ in 0..30 {
+        let Some(seat) = game.decision().map(|decision| decision.seat) else { break };
+        let mut plan = Plan::default();
+        while let Some(open) = plan.lay(&game, seat).expect("an offered plan").open {
+            plan.actions.push(open.options[0]);
+        }
+        let (clocks, note, since) = (Clocks::default(), None, &[][..]);
+        let (times, plan) = (Times { clocks: &clocks, now: 0 }, &plan);
+        let (text, people, id, ordinal) = (Text::of("en"), &people, GameId(7), 3);
+        let panel =
+            Panel { text, people, id, ordinal, game: &game, seat, plan, since, times, note };
+        let picture = panel.page().picture.expect("a panel has a picture");
+        let crate::view::Sight::Board(scene) = picture.sight else { panic!("a board") };
+        let after = plan.lay(&game, seat).expect("an offered plan").game;
+        for other in game.seats() {
+            let of = |kind| after.supply(other).count(kind);
+            assert!(scene.seats[other.index()].supply.iter().all(|(kind, n)| of(*kind) == *n));
+        }
+        if scene.preview_figure.is_some() {
+            let small = rules::FigureKind::Small;
+            fewer += usize::from(after.supply(seat).count(small) < game.supply(seat).count(small));
+            assert!(!scene.spots.is_empty(), "its numbers are still there");
+        }
+        game = after;
+    }
+    assert!(fewer > 5, "figures were placed and stayed");
+}

@@ -1,0 +1,38 @@
+//! `/my settings`: the reader's own settings.
+
+use storage::Millis;
+
+use crate::say;
+use crate::table::preferences::{Cadence, Prefs, Reach};
+use crate::table::time_control::DAY;
+use crate::text::Text;
+use crate::view::{Page, time};
+
+/// All settings as lines.
+pub fn settings(text: &Text, prefs: &Prefs, now: Millis) -> Page {
+    let quiet = match prefs.quiet {
+        Some(quiet) => say!(text, "settings-quiet", from = quiet.from, to = quiet.to),
+        None => text.say("settings-loud"),
+    };
+    let remind = text.say(match prefs.remind {
+        Cadence::Usual => "settings-remind-usual",
+        Cadence::Last => "settings-remind-last",
+        Cadence::Daily => "settings-remind-daily",
+        Cadence::Never => "settings-remind-never",
+    });
+    let reach = text.say(match (prefs.closed, prefs.reach) {
+        (true, _) => "settings-reach-closed",
+        (false, Reach::Channel) => "settings-reach-channel",
+        (false, Reach::Direct) => "settings-reach-direct",
+        (false, Reach::Both) => "settings-reach-both",
+    });
+    let next = text.say(if prefs.next { "settings-next" } else { "settings-not-next" });
+    let left = prefs.vacation_left(now) / DAY;
+    let away = match prefs.away_at(now) {
+        Some(away) => say!(text, "vacation-until", date = time::date(away.until), left = left),
+        None => say!(text, "vacation-none", left = left),
+    };
+    let zone = say!(text, "settings-zone", zone = prefs.zone.name());
+    let lines = [text.say("settings-title"), zone, quiet, remind, reach, next, away];
+    Page::text(lines.join("\n"))
+}

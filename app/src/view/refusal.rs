@@ -1,0 +1,257 @@
+//! Why something was not done, in words that say what to do instead. What is not the person's
+//! business looks exactly like what does not exist.
+
+use rules::{Reason, Seat};
+use storage::UserId;
+
+use crate::port::{Permissions, Row, Style};
+use crate::say;
+use crate::table::access::Denied;
+use crate::table::error::Refusal;
+use crate::table::model::{self, Table};
+use crate::table::sets::Need;
+use crate::table::token::{Press, Token};
+use crate::table::typo::Unknown;
+use crate::text::{Name, Text};
+use crate::view::{Page, button, vocabulary};
+
+/// The permissions the bot asks for when it is invited: see channels, write there and in threads,
+/// attach files and show embeds (Discord, "Permissions", bitwise flags).
+const PERMISSIONS: u64 = Permissions::VIEW_CHANNEL.0
+    | Permissions::SEND_MESSAGES.0
+    | Permissions::EMBED_LINKS.0
+    | Permissions::ATTACH_FILES.0
+    | Permissions::SEND_MESSAGES_IN_THREADS.0;
+/// The most characters of a person's input that are repeated to them.
+const ECHO: usize = 40;
+
+/// The refusal as a message. `table` is the game it concerns, if the reader may know about it.
+pub fn page(text: &'static Text, refusal: &Refusal, table: Option<&Table>, reader: UserId) -> Page {
+    let people = table.map(|table| table.people(text)).unwrap_or_default();
+    let page = Page::text(sentence(text, refusal, &people));
+    let Some(table) = table else { return page };
+    let own = table.seats.iter().find(|seated| seated.player == Some(reader));
+    let asked = own.is_some_and(|seated| table.asked().contains(&seated.seat));
+    if *refusal == Refusal::Denied(Denied::StoodIn) {
+        return page.row(Row::Buttons(vec![crate::view::seats::back(text, table)]));
+    }
+    if *refusal == Refusal::Alone {
+        let token = Token::new(Press::Invite, table.id(), table.row.ordinal);
+        let invite = button(text, Style::Primary, "button-invite", &token);
+        return page.row(Row::Buttons(vec![invite]));
+    }
+    if !asked {
+        return page;
+    }
+    let token = Token::new(Press::Open, table.id(), table.row.ordinal);
+    page.row(Row::Buttons(vec![button(text, Style::Primary, "button-open", &token)]))
+}
+
+/// The link where an administrator grants the bot all its permissions.
+pub fn invitation(application: u64) -> String {
+    format!(
+        "https://discord.com/oauth2/authorize?client_id={application}\
+         &permissions={PERMISSIONS}&scope=bot+applications.commands"
+    )
+}
+
+/// The refusal as a sentence; `people` are the names by seat. All refusals are in this one match,
+/// so a refusal without words does not compile.
+pub fn sentence(text: &Text, refusal: &Refusal, people: &[Name]) -> String {
+    let echo = |input: &str| echo(text, input);
+    match refusal {
+        Refusal::Denied(denied) => denied_sentence(text, *denied, people),
+        Refusal::ChannelTaken => text.say("refusal-channel-taken"),
+        Refusal::GuildFull => text.say("refusal-guild-full"),
+        Refusal::PlayerFull => text.say("refusal-player-full"),
+        Refusal::NoSet(Unknown { input, meant: None }) => {
+            let known: Vec<&str> = crate::view::lobby::systems().map(|(key, _)| key).collect();
+            say!(text, "refusal-no-set", input = echo(input), known = text.list(&known))
+        }
+        Refusal::NoSet(set) => unknown(text, set, ["", "refusal-no-set-meant"]),
+        Refusal::NoGround => text.say("refusal-ground"),
+        Refusal::Grounds(names) => say!(text, "refusal-grounds", names = text.list(names)),
+        Refusal::Pointless { key, need } => pointless(text, key, *need),
+        Refusal::NoTopic(topic) => {
+            unknown(text, topic, ["refusal-no-topic", "refusal-no-topic-meant"])
+        }
+        Refusal::NoOption(option) => {
+            unknown(text, option, ["refusal-no-option", "refusal-no-option-meant"])
+        }
+        Refusal::NoValue { key, values } => {
+            say!(
+                text,
+                "refusal-no-value",
+                key = *key,
+                values = values.join(&text.say("list-comma"))
+            )
+        }
+        Refusal::OtherSet { key } => say!(text, "refusal-other-set", key = *key),
+        Refusal::Alone => text.say("refusal-alone"),
+        Refusal::Crowded { most } => say!(text, "refusal-crowded", most = *most),
+        Refusal::NoCell(cell) => unknown(text, cell, ["refusal-no-cell", "refusal-no-cell-meant"]),
+        Refusal::NotThere { cell, reason } => not_there(text, cell, *reason),
+        Refusal::NoRotation(input) => say!(text, "refusal-no-rotation", input = echo(input)),
+        Refusal::NotTurned { cell, fitting } => {
+            let fitting: Vec<String> = fitting.iter().map(|turn| format!("{turn}°")).collect();
+            say!(text, "refusal-not-turned", cell = cell, fitting = text.list(&fitting))
+        }
+        Refusal::OneWay { cell } => say!(text, "refusal-one-way", cell = cell),
+        Refusal::NoTileNow => text.say("refusal-no-tile-now"),
+        Refusal::NoSpotThere => text.say("refusal-no-spot-there"),
+        Refusal::NothingToTurn => text.say("refusal-nothing-to-turn"),
+        Refusal::NoSpot(input) => say!(text, "refusal-no-spot", input = echo(input)),
+        Refusal::NoFigure(figure) => {
+            unknown(text, figure, ["refusal-no-figure", "refusal-no-figure-meant"])
+        }
+        Refusal::PlaceFirst => text.say("refusal-place-first"),
+        Refusal::NothingLaid => text.say("refusal-nothing-laid"),
+        Refusal::Unanswered(prompt) => {
+            let question = vocabulary::prompt(text, *prompt);
+            say!(text, "refusal-unanswered", question = question)
+        }
+        Refusal::NoPass => text.say("refusal-no-pass"),
+        Refusal::NoChoice(input) => say!(text, "refusal-no-choice", input = echo(input)),
+        Refusal::NothingToChoose => text.say("refusal-nothing-to-choose"),
+        Refusal::NoAmount { input, least, most } => {
+            say!(text, "refusal-no-amount", input = echo(input), least = *least, most = *most)
+        }
+        Refusal::NoNumber { input, least, most } => {
+            say!(text, "refusal-number", input = echo(input), least = *least, most = *most)
+        }
+        Refusal::NoAim(input) => say!(text, "refusal-aim", input = echo(input)),
+        Refusal::NothingToBid(input) => {
+            say!(text, "refusal-nothing-to-bid", input = echo(input))
+        }
+        Refusal::Stale => text.say("refusal-stale"),
+        Refusal::OtherPlan => text.say("refusal-other-plan"),
+        Refusal::TooLate => text.say("refusal-too-late"),
+        Refusal::AlreadyDrawn => text.say("refusal-already-drawn"),
+        Refusal::NoPace(input) => {
+            say!(text, "refusal-no-pace", input = echo(input))
+        }
+        Refusal::FewHostTiles { set, found, wanted } => {
+            let lack = crate::view::host::lacking(text, (set, *found, *wanted));
+            say!(text, "refusal-few-host-tiles", lack = lack)
+        }
+        Refusal::EnoughHostTiles { set } => {
+            let set = crate::table::host_tiles::set_name(set);
+            say!(text, "refusal-enough-host-tiles", set = set)
+        }
+        Refusal::HostTile { input, error } => {
+            say!(text, "refusal-host-tile", why = crate::view::host::why(text, input, error))
+        }
+        Refusal::NoHostSet => text.say("refusal-no-host-set"),
+        Refusal::NoHostTile(input) => say!(text, "refusal-no-host-tile", input = echo(input)),
+        Refusal::NoStanding(input) => say!(text, "refusal-no-standing", input = echo(input)),
+        Refusal::TooManyStanding(most) => {
+            say!(text, "refusal-too-many-standing", most = *most)
+        }
+        Refusal::NoButton => text.say("refusal-no-button"),
+        Refusal::NoCommand => text.say("refusal-no-command"),
+        Refusal::NoPerson => text.say("refusal-no-person"),
+        Refusal::SitsAlready => text.say("refusal-sits-already"),
+        Refusal::TooFewVoters => text.say("refusal-few-voters"),
+        Refusal::TimeEnough => {
+            say!(text, "refusal-time-enough", each = model::GIFTS_EACH, all = model::GIFTS_IN_ALL)
+        }
+        Refusal::WasRemoved => text.say("refusal-was-removed"),
+        Refusal::PollOpen => text.say("refusal-poll-open"),
+        Refusal::NoDays { input, most } => {
+            say!(text, "refusal-no-days", input = echo(input), most = *most)
+        }
+        Refusal::NoVacation { left } => say!(text, "refusal-no-vacation", left = *left),
+        Refusal::NoZone(zone) => unknown(text, zone, ["refusal-no-zone", "refusal-no-zone-meant"]),
+        Refusal::NoTiles(input) => say!(text, "refusal-no-tiles", input = echo(input)),
+        Refusal::NoGameWord(input) => say!(text, "refusal-no-word", input = echo(input)),
+        Refusal::Busy => text.say("refusal-busy"),
+        Refusal::LearningAlready => text.say("refusal-learning-already"),
+        Refusal::ManyWatchers => text.say("refusal-many-watchers"),
+        Refusal::NoPermission { missing, application } => {
+            let names: Vec<String> = missing.iter().map(|key| text.say(key)).collect();
+            let link = invitation(*application);
+            say!(text, "refusal-no-permission", missing = text.list(&names), link = link)
+        }
+        Refusal::NoHours(input) => say!(text, "refusal-no-hours", input = echo(input)),
+        Refusal::ManyOpened => text.say("refusal-many-opened"),
+    }
+}
+
+/// A word that names nothing. The first sentence only says so; the second also suggests a word.
+fn unknown(text: &Text, word: &Unknown, [plain, guessed]: [&str; 2]) -> String {
+    let input = echo(text, &word.input);
+    match &word.meant {
+        None => say!(text, plain, input = input),
+        Some(meant) => say!(text, guessed, input = input, meant = meant),
+    }
+}
+
+fn not_there(text: &Text, cell: &str, reason: Reason) -> String {
+    let key = match reason {
+        Reason::CellTaken => "refusal-cell-taken",
+        Reason::NoNeighbour => "refusal-cell-alone",
+        Reason::EdgeMismatch => "refusal-cell-mismatch",
+        // The last ones concern figures, throws and numbers, and never a cell.
+        Reason::Forbidden
+        | Reason::OtherQuestion
+        | Reason::NoFigure
+        | Reason::FeatureTaken
+        | Reason::OtherTile
+        | Reason::AimOutside
+        | Reason::AimTooNear
+        | Reason::OutOfRange => "refusal-cell-forbidden",
+    };
+    say!(text, key, cell = cell)
+}
+
+fn denied_sentence(text: &Text, denied: Denied, people: &[Name]) -> String {
+    text.say(match denied {
+        Denied::NoGame => "refusal-no-game",
+        Denied::Running => "refusal-running",
+        Denied::NotBegun => "refusal-not-begun",
+        Denied::Over => "refusal-over",
+        Denied::Seated => "refusal-seated",
+        Denied::NotSeated => "refusal-not-seated",
+        Denied::Full => "refusal-full",
+        Denied::NotHost => "refusal-not-host",
+        Denied::OthersPlay => "refusal-others-play",
+        Denied::NothingToUndo => "refusal-nothing-to-undo",
+        Denied::StoodIn => "refusal-stood-in",
+        Denied::NotStoodIn => "refusal-not-stood-in",
+        Denied::NoClock => "refusal-no-clock",
+        Denied::NotAround => "refusal-not-around",
+        Denied::OwnClock => "refusal-own-clock",
+        Denied::NotLate => "refusal-not-late",
+        Denied::Banned => "refusal-banned",
+        Denied::NotAdmin => "refusal-not-admin",
+        Denied::NotOffered => "refusal-not-offered",
+        Denied::NoOpenSeat => "refusal-no-open-seat",
+        Denied::NoVote => "refusal-no-vote",
+        Denied::NotOver => "refusal-not-over",
+        Denied::Parked => "refusal-parked",
+        Denied::NotYourTurn { seat } => {
+            let who = people.get(Seat(seat).index()).map(Name::shown);
+            let who = who.unwrap_or_else(|| say!(text, "who-seat", number = seat + 1));
+            return say!(text, "refusal-not-your-turn", who = who);
+        }
+    })
+}
+
+fn pointless(text: &Text, key: &str, need: Need) -> String {
+    match need {
+        Need::Rule(other, value) => {
+            say!(text, "refusal-pointless", key = key, other = other, value = value)
+        }
+        Need::Set(set) => {
+            let name = rules::expansions::named(set).map_or(set, |system| system.name());
+            say!(text, "refusal-pointless-set", key = key, name = name)
+        }
+    }
+}
+
+/// A person's input, cleaned and cut.
+fn echo(text: &Text, input: &str) -> String {
+    let nothing = text.say("refusal-nothing");
+    let short: String = input.chars().take(ECHO).collect();
+    Name::new(&short, &nothing).shown()
+}

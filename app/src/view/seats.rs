@@ -1,0 +1,142 @@
+//! Changes of seats, and votes among the players: the words and the buttons.
+
+use rules::Seat;
+use storage::{GameId, Status, UserId};
+
+use crate::port::{Button, Row, Style};
+use crate::say;
+use crate::table::ask::Ask;
+use crate::table::model::Table;
+use crate::table::poll::{Ending, Poll, What};
+use crate::table::token::{Press, Token};
+use crate::text::Text;
+use crate::view::{Page, button};
+
+/// The name of a seat, for use in a sentence.
+pub fn who(text: &Text, table: &Table, seat: Seat) -> String {
+    let people = table.people(text);
+    let name = people.get(seat.index()).map(crate::text::Name::shown).unwrap_or_default();
+    say!(text, "who-bold", name = name)
+}
+
+/// Asks whether somebody really wants to leave a running game, and how.
+pub fn ask_leave(text: &Text, game: GameId, ordinal: u32, resign: bool) -> Page {
+    let token = |choice: &str| Token::new(Press::Vacate, game, ordinal).with(choice);
+    let (key, word, label) = match resign {
+        true => ("leave-ask-resign", "resign", "button-resign"),
+        false => ("leave-ask", "open", "button-vacate"),
+    };
+    Page::text(text.say(key)).row(Row::Buttons(vec![button(
+        text,
+        Style::Danger,
+        label,
+        &token(word),
+    )]))
+}
+
+/// Says that too few agreed.
+pub fn refused(text: &Text, table: &Table, what: What) -> String {
+    let [_, refused] = what.keys();
+    say!(text, refused, who = who(text, table, what.seat()))
+}
+
+/// The question, and who asks it.
+pub fn question(text: &Text, table: &Table, poll: &Poll) -> String {
+    let by = poll.yes.first().copied().unwrap_or(poll.what.seat());
+    let (by, who) = (who(text, table, by), who(text, table, poll.what.seat()));
+    let [asks, _] = poll.what.keys();
+    say!(text, asks, by = by, who = who)
+}
+
+/// The outcome of a question, shown in its place.
+pub fn answer(text: &Text, table: &Table, poll: &Poll, ending: Ending) -> String {
+    let named = |seats: &[Seat]| {
+        let names: Vec<String> = seats.iter().map(|seat| who(text, table, *seat)).collect();
+        text.list(&names)
+    };
+    let key = match ending {
+        Ending::Agreed => "poll-ended-agreed",
+        Ending::Refused => "poll-ended-refused",
+        Ending::Expired => "poll-ended-expired",
+        Ending::Overtaken => "poll-ended-overtaken",
+    };
+    let asked = question(text, table, poll);
+    let (yes, no) = (named(&poll.yes), named(&poll.no));
+    let (in_favour, against) = (poll.yes.len(), poll.no.len());
+    say!(text, key, asked = asked, yes = yes, no = no, in_favour = in_favour, against = against)
+}
+
+/// A request to somebody that is not a move; nothing if it has been answered since.
+pub fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
+    let page = match *ask {
+        _ if table.row.status != Status::Running => None,
+        Ask::Take { seat } => free(table, seat),
+        Ask::Accept { seat, user } => offered(table, seat, UserId(user)),
+        Ask::Return { seat } => stood_in(table, seat),
+        Ask::Poll { number } => poll(table, number),
+    };
+    let mut page = page?;
+    if !line.is_empty() {
+        page.message.content = format!("{line}\n{}", page.message.content);
+    }
+    Some(page)
+}
+
+fn token(table: &Table, press: Press, choice: String) -> Token {
+    Token::new(press, table.id(), table.row.ordinal).with(choice)
+}
+
+/// Two buttons: yes and no.
+fn answers(table: &Table, press: Press, what: impl std::fmt::Display, keys: [&str; 2]) -> Row {
+    let text = table.text();
+    let answer = |word| token(table, press, format!("{what}.{word}"));
+    Row::Buttons(vec![
+        button(text, Style::Primary, keys[0], &answer("yes")),
+        button(text, Style::Secondary, keys[1], &answer("no")),
+    ])
+}
+
+fn free(table: &Table, seat: Seat) -> Option<Page> {
+    let text = table.text();
+    table.open_seats().find(|open| *open == seat)?;
+    let take = token(table, Press::Take, seat.0.to_string());
+    let take = button(text, Style::Primary, "button-take", &take);
+    let page = Page::text(say!(text, "seat-open", who = who(text, table, seat)));
+    Some(page.row(Row::Buttons(vec![take])))
+}
+
+fn offered(table: &Table, seat: Seat, user: UserId) -> Option<Page> {
+    let text = table.text();
+    let offers = &table.progress.offers;
+    offers.iter().find(|offer| offer.seat == seat && offer.to == user.0)?;
+    let to = format!("<@{user}>");
+    let mut page = Page::text(say!(text, "seat-offered", who = who(text, table, seat), to = to));
+    page.message.mentions = vec![user];
+    Some(page.row(answers(table, Press::Accept, seat.0, ["button-accept", "button-decline"])))
+}
+
+/// How somebody played by a stand-in can come back. It pings nobody.
+fn stood_in(table: &Table, seat: Seat) -> Option<Page> {
+    let text = table.text();
+    table.progress.standins.iter().find(|other| **other == seat)?;
+    let page = Page::text(say!(text, "standin-back", who = who(text, table, seat)));
+    Some(page.row(Row::Buttons(vec![back(text, table)])))
+}
+
+/// The button with which a player takes the seat back from a stand-in.
+pub fn back(text: &Text, table: &Table) -> Button {
+    button(text, Style::Primary, "button-return", &token(table, Press::Return, String::new()))
+}
+
+fn poll(table: &Table, number: u32) -> Option<Page> {
+    let text = table.text();
+    let poll = table.progress.poll.as_ref().filter(|poll| poll.number == number)?;
+    let voters = table.voters(poll.what);
+    let owed = voters.iter().filter(|seat| !poll.yes.contains(seat));
+    let owed: Vec<UserId> = owed.filter_map(|seat| table.pinged(*seat)).collect();
+    let to: Vec<String> = owed.iter().map(|user| format!("<@{user}>")).collect();
+    let (asked, to) = (question(text, table, poll), text.list(&to));
+    let mut page = Page::text(say!(text, "poll-line", asked = asked, to = to));
+    page.message.mentions = owed;
+    Some(page.row(answers(table, Press::Vote, number, ["button-yes", "button-no"])))
+}

@@ -1,0 +1,165 @@
+//! The host's private panel before the game starts: a menu of sets, then the house rules of one
+//! set, then the values of one house rule.
+
+use rules::Choice;
+use rules::expansions::{self, Expansion};
+
+use crate::port::{Button, Row, Select, SelectOption, Style, limits};
+use crate::say;
+use crate::table::model::Table;
+use crate::table::sets::PRESETS;
+use crate::table::token::{Press, Token};
+use crate::text::Text;
+use crate::view::lobby::about;
+use crate::view::narration::cut;
+use crate::view::{Page, button};
+
+/// Which part of the panel is open.
+#[derive(Clone, Copy, Default)]
+pub struct Open {
+    /// The page of the menu of sets.
+    pub page: usize,
+    /// The set whose house rules are listed.
+    pub system: Option<&'static dyn Expansion>,
+    /// The house rule whose values are listed.
+    pub rule: Option<&'static Choice>,
+}
+
+impl Open {
+    /// The panel with this house rule and its set open.
+    pub fn at(key: &str) -> Self {
+        let rule = expansions::choices().find(|choice| choice.key == key);
+        let of = |system: &&&dyn Expansion| system.choices().iter().any(|c| c.key == key);
+        Self { page: 0, system: expansions::ALL.iter().find(of).copied(), rule }
+    }
+}
+
+/// The sets on one page of their menu.
+pub fn sets_of(page: usize) -> &'static [&'static dyn Expansion] {
+    expansions::ALL.chunks(limits::SELECT_OPTIONS).nth(page).unwrap_or_default()
+}
+
+/// The key of a house rule in a token, which has no underscores.
+fn word(key: &str) -> String {
+    key.replace('_', "-")
+}
+
+/// The key of a house rule from a token.
+pub fn key(word: &str) -> String {
+    word.replace('-', "_")
+}
+
+/// The panel.
+pub fn page(text: &'static Text, table: &Table, open: Open, note: Option<String>) -> Page {
+    let mut lines: Vec<String> = note.into_iter().collect();
+    lines.push(text.say("setup-title"));
+    lines.extend(about(text, table));
+    if let Some(rule) = open.rule {
+        let value = table.settings.house.value(rule);
+        lines.push(say!(text, "setup-rule", key = rule.key, about = rule.about, value = value));
+    }
+    let token = |press, choice: String| Token::new(press, table.id(), 0).with(choice);
+    let mut rows = vec![Row::Select(sets(text, table, open))];
+    rows.extend(systems(text, table, open).map(Row::Select));
+    rows.extend(open.system.and_then(|system| rules(text, table, open, system)).map(Row::Select));
+    rows.extend(open.rule.map(|rule| Row::Select(values(text, table, rule))));
+    let shown = ["classic", "big-box", "everything"];
+    let presets = PRESETS.iter().filter(|preset| shown.contains(&preset.word));
+    let mut buttons: Vec<Button> = presets
+        .map(|preset| {
+            let key = format!("preset-{}", preset.word);
+            button(text, Style::Secondary, &key, &token(Press::Preset, preset.word.to_owned()))
+        })
+        .collect();
+    let plain = token(Press::Preset, "rules".to_owned());
+    let changed = table.settings.house.changed().next().is_some();
+    buttons.push(button(text, Style::Secondary, "button-rules-off", &plain).disabled(!changed));
+    let pages = expansions::ALL.len().div_ceil(limits::SELECT_OPTIONS);
+    if pages > 1 {
+        let next = token(Press::Setup, ((open.page + 1) % pages).to_string());
+        buttons.push(button(text, Style::Secondary, "button-more-sets", &next));
+    }
+    rows.push(Row::Buttons(buttons));
+    let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+    page.message.rows = rows;
+    page
+}
+
+fn sets(text: &Text, table: &Table, open: Open) -> Select {
+    let option = |system: &&dyn Expansion| SelectOption {
+        description: Some(say!(text, "setup-tiles", tiles = expansions::tiles(*system))),
+        default: table.settings.systems.has(system.key()),
+        ..SelectOption::new(system.name(), system.key())
+    };
+    let options: Vec<SelectOption> = sets_of(open.page).iter().map(option).collect();
+    let token = Token::new(Press::Sets, table.id(), 0).with(open.page.to_string());
+    let most = u8::try_from(options.len()).unwrap_or(u8::MAX);
+    let mut select = Select::new(token.encode(), options);
+    (select.min, select.max) = (u8::from(open.page == 0), most);
+    select.placeholder = text.say("setup-sets");
+    select
+}
+
+/// The sets that have house rules.
+fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
+    let own = table.settings.systems.iter().filter(|system| !system.choices().is_empty());
+    let option = |system: &'static dyn Expansion| {
+        let changed = system.choices().iter().filter(|rule| is_changed(table, rule)).count();
+        SelectOption {
+            description: Some(say!(
+                text,
+                "setup-rules-of",
+                rules = system.choices().len(),
+                changed = changed
+            )),
+            default: open.system.is_some_and(|other| other.key() == system.key()),
+            ..SelectOption::new(system.name(), system.key())
+        }
+    };
+    let options: Vec<SelectOption> = own.map(option).take(limits::SELECT_OPTIONS).collect();
+    if options.is_empty() {
+        return None;
+    }
+    let mut select = Select::new(Token::new(Press::System, table.id(), 0).encode(), options);
+    select.placeholder = text.say("setup-systems");
+    Some(select)
+}
+
+fn is_changed(table: &Table, rule: &Choice) -> bool {
+    table.settings.house.value(rule) != rule.values[0]
+}
+
+fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion) -> Option<Select> {
+    if !table.settings.systems.has(system.key()) {
+        return None;
+    }
+    let option = |rule: &&'static Choice| {
+        let value = table.settings.house.value(rule);
+        let label = say!(text, "setup-rule-line", key = rule.key, value = value);
+        SelectOption {
+            description: Some(cut(rule.about, limits::OPTION_TEXT)),
+            default: open.rule.is_some_and(|other| other.key == rule.key),
+            ..SelectOption::new(cut(&label, limits::OPTION_TEXT), rule.key)
+        }
+    };
+    let options: Vec<SelectOption> =
+        system.choices().iter().map(option).take(limits::SELECT_OPTIONS).collect();
+    let token = Token::new(Press::Rule, table.id(), 0).with(system.key());
+    let mut select = Select::new(token.encode(), options);
+    select.placeholder = text.say("setup-rules");
+    Some(select)
+}
+
+fn values(text: &Text, table: &Table, rule: &'static Choice) -> Select {
+    let now = table.settings.house.value(rule);
+    let option = |(index, value): (usize, &&'static str)| SelectOption {
+        description: (index == 0).then(|| text.say("setup-default")),
+        default: *value == now,
+        ..SelectOption::new(*value, *value)
+    };
+    let options = rule.values.iter().enumerate().map(option).take(limits::SELECT_OPTIONS);
+    let token = Token::new(Press::Value, table.id(), 0).with(word(rule.key));
+    let mut select = Select::new(token.encode(), options.collect());
+    select.placeholder = say!(text, "setup-values", key = rule.key);
+    select
+}

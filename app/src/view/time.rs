@@ -1,0 +1,227 @@
+//! The clocks in words: how much time there is, the reminder, and the question when time has run
+//! out. Instants are Discord timestamps, which each reader sees in their own time zone.
+
+use render::Scene;
+use rules::Seat;
+use storage::{Millis, UserId};
+
+use crate::port::{Button, Row, Style};
+use crate::say;
+use crate::table::model::Table;
+use crate::table::time_control::{Clocks, DAY, HOUR, Running};
+use crate::table::token::{Press, Token};
+use crate::text::{Name, Text};
+use crate::view::narration::Teller;
+use crate::view::{Page, button};
+
+/// The deadline of the player to move.
+pub fn until(text: &Text, until: Millis) -> String {
+    let (date, left) = stamps(until);
+    say!(text, "time-until", date = date, left = left)
+}
+
+/// The deadlines of those who are asked: one line if it is the same for all.
+pub fn ends(text: &Text, people: &[Name], clocks: &Clocks) -> Vec<String> {
+    let running = clocks.running();
+    // Readers see nothing shorter than a minute.
+    let minute = |clock: &Running| clock.until.div_euclid(60_000);
+    match running.first() {
+        None => Vec::new(),
+        Some(first) if running.iter().all(|clock| minute(clock) == minute(first)) => {
+            vec![until(text, first.until)]
+        }
+        Some(_) => {
+            let line = |clock: &Running| {
+                let who = people.get(clock.seat.index()).map(Name::shown).unwrap_or_default();
+                let (date, left) = stamps(clock.until);
+                say!(text, "time-until-of", who = who, date = date, left = left)
+            };
+            running.iter().map(line).collect()
+        }
+    }
+}
+
+/// The running clocks and the current time, for the time left in a picture. A picture cannot adapt
+/// to a reader's time zone.
+#[derive(Clone, Copy, Debug)]
+pub struct Times<'a> {
+    /// The clocks.
+    pub clocks: &'a Clocks,
+    /// Now (unix milliseconds).
+    pub now: Millis,
+}
+
+impl Table {
+    /// The clocks, as a view at the time `now`.
+    pub fn times(&self, now: Millis) -> Times<'_> {
+        Times { clocks: &self.progress.clocks, now }
+    }
+}
+
+/// Below this many full days, the hours are shown too.
+const FEW_DAYS: Millis = 3;
+/// The sentences for the time left, short and spoken: less than an hour, hours, days, both.
+const SHORT: [&str; 4] = ["clock-soon", "clock-hours", "clock-days", "clock-both"];
+const SPOKEN: [&str; 4] = ["left-soon", "left-hours", "left-days", "left-both"];
+
+impl Times<'_> {
+    /// What each clock has left, in full days and hours, so that a picture stays the same for as
+    /// long as that is useful.
+    fn left(&self, text: &Text, [soon, some, full, both]: [&str; 4]) -> Vec<(Seat, String)> {
+        let say = |clock: &Running| {
+            let left = (clock.until - self.now).max(0);
+            let (days, hours) = (left / DAY, left % DAY / HOUR);
+            let hours = if days < FEW_DAYS { hours } else { 0 };
+            let key = match (days, hours) {
+                (0, 0) => soon,
+                (0, _) => some,
+                (_, 0) => full,
+                _ => both,
+            };
+            (clock.seat, say!(text, key, days = days, hours = hours))
+        };
+        self.clocks.running().iter().map(say).collect()
+    }
+
+    /// The scene with the time left on each clock.
+    pub fn shown(&self, text: &Text, scene: Scene) -> Scene {
+        scene.clocks(self.left(text, SHORT))
+    }
+
+    /// The same in words, if a clock is running.
+    pub fn said(&self, teller: &Teller<'_>) -> Option<String> {
+        let left = self.left(teller.text, SPOKEN).into_iter();
+        let said: Vec<String> = left
+            .map(|(seat, left)| say!(teller.text, "alt-clock", who = teller.who(seat), left = left))
+            .collect();
+        let all = teller.text.list(&said);
+        (!said.is_empty()).then(|| say!(teller.text, "alt-clocks", clocks = all))
+    }
+}
+
+fn stamps(at: Millis) -> (String, String) {
+    let seconds = at.div_euclid(1000);
+    (format!("<t:{seconds}:f>"), format!("<t:{seconds}:R>"))
+}
+
+/// A day and hour; each reader sees it in their own zone.
+pub fn date(at: Millis) -> String {
+    stamps(at).0
+}
+
+/// The button that opens one's turn.
+pub fn open(table: &Table) -> Button {
+    let open = Token::new(Press::Open, table.id(), table.row.ordinal);
+    button(table.text(), Style::Primary, "button-open", &open)
+}
+
+/// Nobody has moved for a long time: the game will be put aside.
+pub fn idle(table: &Table, until: Millis) -> Page {
+    let page = Page::text(say!(table.text(), "idle-warning", date = date(until)));
+    if table.asked().is_empty() { page } else { page.row(Row::Buttons(vec![open(table)])) }
+}
+
+/// The reminder for the player to move, who is pinged.
+pub fn remind(table: &Table, running: Running) -> Page {
+    let (date, left) = stamps(running.until);
+    let text = table.text();
+    let page = to_late(table, table.pinged(running.seat), running, |who| {
+        say!(text, "time-remind", who = who, date = date, left = left)
+    });
+    let mute = Token::new(Press::Mute, table.id(), table.row.ordinal);
+    let mute = button(text, Style::Secondary, "button-mute", &mute);
+    page.row(Row::Buttons(vec![open(table), mute]))
+}
+
+/// Time has run out: the others decide what happens next. The late player may still move, and is
+/// pinged if they are `rung` here.
+pub fn over(table: &Table, running: Running, rung: Option<UserId>) -> Page {
+    let text = table.text();
+    let token = |press, word: &str| {
+        let choice = format!("{word}{}", running.seat.0);
+        Token::new(press, table.id(), table.row.ordinal).with(choice)
+    };
+    let page = to_late(table, rung, running, |who| say!(text, "time-over", who = who));
+    page.row(Row::Buttons(vec![
+        open(table),
+        button(text, Style::Secondary, "button-wait", &token(Press::Wait, "")),
+        button(text, Style::Secondary, "button-relieve", &token(Press::Relieve, "")),
+        button(text, Style::Secondary, "button-open-seat", &token(Press::Propose, "open.")),
+        button(text, Style::Secondary, "button-end-late", &token(Press::Propose, "end.")),
+    ]))
+}
+
+fn to_late(
+    table: &Table,
+    rung: Option<UserId>,
+    running: Running,
+    line: impl FnOnce(String) -> String,
+) -> Page {
+    let who = match rung {
+        Some(user) => format!("<@{user}>"),
+        None => crate::view::seats::who(table.text(), table, running.seat),
+    };
+    let mut page = Page::text(line(who));
+    page.message.mentions = rung.into_iter().collect();
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, Seed, Setup, Systems};
+
+    use super::*;
+    use crate::table::pause_schedule::Rest;
+    use crate::table::time_control::Pace;
+    use crate::view::turn_message::Ring;
+    use crate::view::{Picture, Sight};
+
+    /// The scene and the alternative text of a turn's message at an instant.
+    fn told(pace: Pace, now: Millis) -> (String, String) {
+        let setup = Setup::new(2, Systems::named(["base"]).expect("a set"), Seed::from_number(3));
+        let (game, _) = Game::new(setup).expect("a game");
+        let people: Vec<Name> = ["Ada", "Ben"].iter().map(|name| Name::new(name, "?")).collect();
+        let seat = game.decision().expect("somebody is asked").seat;
+        let rests = [Rest::default(), Rest::default()];
+        let clocks = Clocks::default().after(pace, &rests, &[(seat, 1)], 0);
+        let ring = Ring {
+            text: Text::of("en"),
+            people: &people,
+            id: storage::GameId(1),
+            ordinal: 1,
+            game: &game,
+            line: "",
+            more: &[],
+            brief: false,
+            pings: &[],
+            figures: &[],
+            times: Times { clocks: &clocks, now },
+        };
+        let Some(Picture { sight: Sight::Board(scene), alt }) = ring.page().picture else {
+            panic!("a board")
+        };
+        let shown = format!("{scene:?}");
+        let line = shown.lines().find(|line| line.starts_with('*')).unwrap_or_default();
+        (line.to_owned(), alt)
+    }
+
+    #[test]
+    fn a_turns_picture_tells_the_time_that_is_left_and_nothing_of_it_without_a_pace() {
+        let cases = [
+            (0, "14 d", "14 days"),
+            (11 * DAY - 1, "3 d", "3 days"),
+            (11 * DAY + 1, "2 d 23 h", "2 days and 23 hours"),
+            (13 * DAY, "1 d", "a day"),
+            (14 * DAY - HOUR, "1 h", "an hour"),
+            (14 * DAY - 1, "< 1 h", "less than an hour"),
+            (15 * DAY, "< 1 h", "less than an hour"),
+        ];
+        for (now, short, long) in cases {
+            let (line, alt) = told(Pace::Days(14), now);
+            assert!(line.ends_with(&format!(" has {short:?}")), "{now}: {line}");
+            assert!(alt.contains(&format!("Time left: Ada has {long}.")), "{now}: {alt}");
+        }
+        let (line, alt) = told(Pace::Free, 0);
+        assert!(!line.contains(" has ") && !alt.contains("Time left"), "{line} {alt}");
+    }
+}

@@ -1,0 +1,146 @@
+//! The public messages of a running game: after a move, at the start, after an undone move. Exactly
+//! one of them pings, and it pings exactly the seat to move.
+
+use rules::{Action, Game, Prompt, Seat};
+use storage::{GameId, UserId};
+
+use crate::port::{Button, Embed, Row, Style, limits};
+use crate::say;
+use crate::table::token::{DRAW, Press, Token};
+use crate::text::{Name, Text};
+use crate::view::narration::{Teller, cut};
+use crate::view::time::Times;
+use crate::view::{Page, Picture, Sight, alt, button, emblems, scene, vocabulary};
+
+/// What the public message shows.
+#[derive(Debug)]
+pub struct Ring<'a> {
+    /// The table's language.
+    pub text: &'static Text,
+    /// The names by seat.
+    pub people: &'a [Name],
+    /// The game.
+    pub id: GameId,
+    /// The state that the message is about.
+    pub ordinal: u32,
+    /// The state.
+    pub game: &'a Game,
+    /// What happened, in one line.
+    pub line: &'a str,
+    /// Extra lines above the scores (the seal at the start).
+    pub more: &'a [String],
+    /// Whether the board is unchanged: then what happened and who is asked is enough.
+    pub brief: bool,
+    /// Who to ping, among those who are asked.
+    pub pings: &'a [(Seat, UserId)],
+    /// How to write the figures shown beside the scores; empty if there are none.
+    pub figures: &'a [String],
+    /// How much time those who are asked have.
+    pub times: Times<'a>,
+}
+
+impl Ring<'_> {
+    /// The message of a game in progress.
+    pub fn page(&self) -> Page {
+        let text = self.text;
+        let teller = Teller { text, people: self.people, plain: false };
+        let mut lines = Vec::new();
+        if !self.line.is_empty() {
+            lines.push(self.line.to_owned());
+        }
+        lines.extend(self.more.iter().cloned());
+        lines.extend(self.asked(&teller));
+        lines.extend(crate::view::time::ends(text, self.people, self.times.clocks));
+        let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
+        page.message.embeds = self.scores(&teller).into_iter().collect();
+        page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
+        let asked = crate::view::host::asked(text, self.game);
+        let shown = || board(text, self.people, self.game, self.line, Some(self.times));
+        page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
+        page.row(Row::Buttons(self.buttons()))
+    }
+
+    /// The buttons below the message. The turn opens with the tile drawn. Where an abbey may be
+    /// placed instead, that is chosen here, because a player who has seen the tile may no longer do
+    /// so (R-AM-3).
+    fn buttons(&self) -> Vec<Button> {
+        let (text, token) = (self.text, |press| Token::new(press, self.id, self.ordinal));
+        let open = token(Press::Open);
+        let mut buttons = match self.may_lay_an_abbey() {
+            true => vec![
+                button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
+                button(text, Style::Secondary, "button-abbey", &open),
+            ],
+            false => vec![button(text, Style::Primary, "button-open", &open)],
+        };
+        let looks = [
+            ("button-board", Press::Board),
+            ("button-score", Press::Score),
+            ("button-tiles", Press::Tiles),
+        ];
+        buttons
+            .extend(looks.map(|(key, press)| button(text, Style::Secondary, key, &token(press))));
+        buttons
+    }
+
+    fn may_lay_an_abbey(&self) -> bool {
+        let asked = self.game.decision();
+        asked.is_some_and(|asked| asked.prompt == Prompt::Abbey && asked.offers(Action::Draw))
+    }
+
+    /// The scores, each with its figure, in the colour of the player to move. The picture and its
+    /// alternative text have them too, so readers who hide embeds miss nothing.
+    fn scores(&self, teller: &Teller<'_>) -> Option<Embed> {
+        let asked = self.game.decision().filter(|_| !self.brief)?.seat;
+        let score = |seat: Seat| {
+            let points = self.game.scores()[seat.index()];
+            let score = say!(self.text, "score-of", who = teller.who(seat), points = points);
+            match emblems::of(self.figures, seat) {
+                Some(figure) => say!(self.text, "score-figure", figure = figure, score = score),
+                None => score,
+            }
+        };
+        let scores: Vec<String> = self.game.seats().map(score).collect();
+        let description = scores.join(&self.text.say("list-dot"));
+        Some(Embed { description, color: Some(emblems::colour(asked)), ..Embed::default() })
+    }
+
+    /// Who is asked, and what.
+    fn asked(&self, teller: &Teller<'_>) -> Option<String> {
+        let text = self.text;
+        let prompt = self.game.decision()?.prompt;
+        let who = |seat: Seat| match self.pings.iter().find(|(rung, _)| *rung == seat) {
+            Some((_, user)) => format!("<@{user}>"),
+            None => teller.who(seat),
+        };
+        let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
+        let who = text.list(&who);
+        Some(match prompt {
+            Prompt::Draw | Prompt::Place | Prompt::Wood => {
+                say!(text, "ring-turn", who = who, left = self.game.bag().len())
+            }
+            Prompt::Abbey if self.may_lay_an_abbey() => say!(text, "ring-abbey", who = who),
+            prompt => {
+                let question = vocabulary::prompt(text, prompt);
+                say!(text, "ring-asked", who = who, question = question)
+            }
+        })
+    }
+}
+
+/// The picture of the whole board with the last move marked and the time left.
+pub fn board(
+    text: &'static Text,
+    people: &[Name],
+    game: &Game,
+    line: &str,
+    times: Option<Times<'_>>,
+) -> Picture {
+    let scene = scene(game, people);
+    let scene = times.map_or(scene.clone(), |times| times.shown(text, scene));
+    let teller = Teller { text, people, plain: true };
+    Picture {
+        sight: Sight::board(scene),
+        alt: alt::board(&teller, game, &crate::text::plain(line), times),
+    }
+}

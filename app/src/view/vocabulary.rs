@@ -1,0 +1,251 @@
+//! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
+//! answers to questions in `labels.rs`.
+
+use rules::{
+    At, CropMode, FigureKind, Game, Prompt, Quarter, Sector, Segment, SegmentKind, Side, Site,
+    Source, Spot, Tag, Token,
+};
+
+use crate::say;
+use crate::table::model::Settings;
+use crate::table::parameter::Dial;
+use crate::table::time_control::Pace;
+use crate::text::Text;
+use crate::view::labels::quarter_key;
+
+pub use crate::view::tiles::{printed, tile};
+
+/// The word for a kind of segment, as players type it.
+pub const fn segment_word(kind: SegmentKind) -> &'static str {
+    match kind {
+        SegmentKind::City => "city",
+        SegmentKind::Road => "road",
+        SegmentKind::Cloister => "cloister",
+        SegmentKind::Field => "field",
+        SegmentKind::River => "river",
+        SegmentKind::Castle => "castle",
+    }
+}
+
+/// The word, used in keys, for what a segment currently is: shrines and abbeys are not called
+/// cloisters, and a city may have become a castle.
+fn place_word(game: &Game, spot: Spot) -> &'static str {
+    let board = game.board();
+    let Some(segment) = board.segment(spot) else { return "place" };
+    match board.feature(board.feature_at(spot)).kind {
+        SegmentKind::Cloister => building_word(segment),
+        kind => segment_word(kind),
+    }
+}
+
+fn building_word(building: &Segment) -> &'static str {
+    if building.tags.has(Tag::Shrine) {
+        "shrine"
+    } else if building.tags.has(Tag::Abbey) {
+        "abbey"
+    } else {
+        "cloister"
+    }
+}
+
+/// The word for a figure's place, used in keys.
+fn word(game: &Game, at: At) -> &'static str {
+    match at {
+        At::Segment(spot) => place_word(game, spot),
+        At::Corner(_) => "corner",
+        At::Tower(_) => "tower",
+        At::Quarter(_) => "quarter",
+        At::Crown(_) => "crown",
+    }
+}
+
+/// A figure with its place: "a knight in the city", "the big meeple as a farmer in the field".
+pub fn role(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+    let word = word(game, at);
+    if figure == FigureKind::Small {
+        return text.say(&format!("role-{word}"));
+    }
+    let place = match figure {
+        FigureKind::Big => text.say(&format!("as-{word}")),
+        _ => text.say(&format!("where-{word}")),
+    };
+    say!(text, "role-figure", figure = self::figure(text, figure), place = place)
+}
+
+/// The same without the figure's name, where that is known: "a knight in the city", "as a farmer in
+/// the field", "on the road".
+pub fn standing(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+    let how = match figure {
+        FigureKind::Small => "role",
+        FigureKind::Big => "as",
+        _ => "where",
+    };
+    text.say(&format!("{how}-{}", word(game, at)))
+}
+
+/// The word for somebody's figure: "knight", "big meeple in the city".
+pub fn noun(text: &Text, game: &Game, figure: FigureKind, at: At) -> String {
+    let word = word(game, at);
+    if figure == FigureKind::Small {
+        return text.say(&format!("noun-{word}"));
+    }
+    let place = text.say(&format!("where-{word}"));
+    say!(text, "noun-figure", figure = self::figure(text, figure), place = place)
+}
+
+/// The place of a figure: "in the city".
+pub fn place(text: &Text, game: &Game, at: At) -> String {
+    text.say(&format!("to-{}", word(game, at)))
+}
+
+/// The feature at a spot: "the road", "the castle".
+pub fn feature(text: &Text, game: &Game, spot: Spot) -> String {
+    text.say(&format!("the-{}", place_word(game, spot)))
+}
+
+/// A figure: "meeple", "big meeple".
+pub fn figure(text: &Text, figure: FigureKind) -> String {
+    text.named("figure", figure.name())
+}
+
+/// A quarter of Carcassonne: "the market".
+pub fn quarter(text: &Text, quarter: Quarter) -> String {
+    text.say(quarter_key(quarter))
+}
+
+/// A side or corner of the board from which the catapult throws: "the north".
+pub fn site(text: &Text, site: Site) -> String {
+    text.say(&format!("site-{}", site.name().to_lowercase()))
+}
+
+/// A sector of the wheel: "the taxes".
+pub fn sector(text: &Text, sector: Sector) -> String {
+    text.named("sector", sector.name())
+}
+
+/// What a crop circle does.
+pub fn crop_circle(text: &Text, mode: CropMode, role: SegmentKind) -> String {
+    text.say(match (mode, role) {
+        (CropMode::Add, SegmentKind::Road) => "action-crop-add-road",
+        (CropMode::Add, SegmentKind::City) => "action-crop-add-city",
+        (CropMode::Add, _) => "action-crop-add-field",
+        (CropMode::Remove, SegmentKind::Road) => "action-crop-remove-road",
+        (CropMode::Remove, SegmentKind::City) => "action-crop-remove-city",
+        (CropMode::Remove, _) => "action-crop-remove-field",
+    })
+}
+
+/// The points from one source on the score sheet: "roads 12".
+pub fn part(text: &Text, source: Source, points: i32) -> String {
+    say!(text, "score-part", what = text.named("part", source.name()), points = points)
+}
+
+/// A token that a seat holds: "a barrel of wine".
+pub fn token(text: &Text, token: Token) -> String {
+    text.named("token", token.name())
+}
+
+/// A source of points: "the road".
+pub fn source(text: &Text, source: Source) -> String {
+    text.named("source", source.name())
+}
+
+/// The half-edges that a field reaches, as seen on the board, clockwise from the north-western
+/// corner.
+fn halves(game: &Game, spot: Spot) -> Vec<usize> {
+    let Some(placed) = game.board().tile_at(spot.pos) else { return Vec::new() };
+    let own = |half: &usize| placed.tile().field_at(*half, placed.rotation) == Some(spot.segment);
+    (0..8).filter(own).collect()
+}
+
+/// The sides of the board that a segment reaches.
+fn sides(game: &Game, spot: Spot) -> Vec<Side> {
+    let Some(placed) = game.board().tile_at(spot.pos) else { return Vec::new() };
+    let Some(segment) = game.board().segment(spot) else { return Vec::new() };
+    let halves = match segment.kind {
+        SegmentKind::Field => halves(game, spot),
+        _ => Vec::new(),
+    };
+    let touched = |side: &Side| {
+        let half = 2 * side.index();
+        let home = side.unturned(placed.rotation);
+        segment.sides.contains(home) || halves.contains(&half) || halves.contains(&(half + 1))
+    };
+    Side::ALL.into_iter().filter(touched).collect()
+}
+
+/// The position of a segment on its tile: "north and east"; empty if it reaches no side.
+pub fn whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
+    let sides = sides(game, spot);
+    if sides.len() == Side::ALL.len() {
+        return text.say("side-all");
+    }
+    let sides: Vec<String> = sides.into_iter().map(|side| self::side(text, side)).collect();
+    text.list(&sides)
+}
+
+/// The same where several segments are alike: it tells fields apart that reach different halves of
+/// a side.
+pub fn half_whereabouts(text: &Text, game: &Game, spot: Spot) -> String {
+    const HALVES: [&str; 8] = [
+        "half-north-west",
+        "half-north-east",
+        "half-east-north",
+        "half-east-south",
+        "half-south-east",
+        "half-south-west",
+        "half-west-south",
+        "half-west-north",
+    ];
+    let is_field = game.board().segment(spot).is_some_and(|s| s.kind == SegmentKind::Field);
+    match halves(game, spot)[..] {
+        [half] if is_field => text.say(HALVES[half]),
+        // Two halves that meet at a corner, in the order of the sides.
+        [1, 2] if is_field => text.say("corner-north-east"),
+        [3, 4] if is_field => text.say("corner-south-east"),
+        [5, 6] if is_field => text.say("corner-south-west"),
+        [0, 7] if is_field => text.say("corner-north-west"),
+        _ => whereabouts(text, game, spot),
+    }
+}
+
+/// A side of the board.
+pub fn side(text: &Text, side: Side) -> String {
+    text.say(match side {
+        Side::N => "side-n",
+        Side::E => "side-e",
+        Side::S => "side-s",
+        Side::W => "side-w",
+    })
+}
+
+/// A number for an answer in a menu: "5 points", "force 40".
+pub fn dial(text: &Text, dial: Dial, value: &str) -> String {
+    match value.parse::<i64>() {
+        Ok(number) => say!(text, &format!("dial-{}", dial.name()), value = number),
+        Err(_) => say!(text, &format!("dial-{}", dial.name()), value = value),
+    }
+}
+
+/// A question in words.
+pub fn prompt(text: &Text, prompt: Prompt) -> String {
+    text.named("prompt", prompt.name())
+}
+
+/// The players' time limits at a table, and when clocks are paused.
+pub fn pace_of(text: &Text, settings: &Settings) -> String {
+    let pace = pace(text, settings.pace);
+    match settings.weekends {
+        true => say!(text, "pace-weekends", pace = pace),
+        false => pace,
+    }
+}
+
+/// The players' time limits.
+pub fn pace(text: &Text, pace: Pace) -> String {
+    match pace {
+        Pace::Free => text.say("pace-free"),
+        Pace::Days(days) => say!(text, "pace-days", days = days),
+        Pace::Bank { days, hours } => say!(text, "pace-bank", days = days, hours = hours),
+    }
+}

@@ -1,0 +1,385 @@
+//! A table of people who talk to the application itself: a real SQLite file, no network. What the
+//! deliverer would send is collected and looked at.
+
+use std::cell::Cell;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use app::outbox::worker::{Courier, Parcel, Undeliverable};
+use app::port::{
+    Application, ApplicationId, Cause, ChannelId, Choice, Given, GuildId, Interaction,
+    InteractionId, InteractionToken, Invocation, Kind, Message, MessageId, Permissions, Press,
+    Reply, Row, User, UserId, Value,
+};
+use app::quotas::Bounds;
+use app::table::error::Fault;
+use app::table::preferences::{Prefs, VACATION_DAYS};
+use app::table::time_control::DAY;
+use app::{App, Options};
+use rules::Seed;
+use storage::{ActKey, Begun, OpenMode, Store};
+
+thread_local! {
+    /// Each test has a thread and a time of its own.
+    static NOW: Cell<i64> = const { Cell::new(1_800_000_000_000) };
+}
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// A fresh folder for one test.
+pub fn folder(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("carcas-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+fn clock() -> i64 {
+    NOW.replace(NOW.get() + 1)
+}
+
+fn seed() -> Result<Seed, Fault> {
+    Ok(Seed::from_number(7))
+}
+
+/// The time of the tests, which goes on a little with each look.
+pub fn now() -> i64 {
+    clock()
+}
+
+/// Lets time pass, but never go back.
+pub fn pass_until(at: i64) {
+    NOW.set(NOW.get().max(at));
+}
+
+/// One channel with its people.
+pub struct Table {
+    pub app: App,
+    pub store: Store,
+    pub dir: PathBuf,
+    /// Everything that was sent to the channel, in order.
+    pub public: Vec<Message>,
+    /// Everything that was sent to somebody directly, in order.
+    pub direct: Vec<(UserId, Message)>,
+    /// What messages became when they were edited, in order.
+    pub edited: Vec<Message>,
+    /// The same with which messages they were.
+    pub became: Vec<(MessageId, Message)>,
+    /// Whether people are called by what looks like formatting: then alternative texts say so.
+    pub odd_names: bool,
+    /// Who takes no direct messages.
+    pub closed: Vec<u64>,
+    /// How often the thread was opened, and whether it was asked to last.
+    pub woken: Vec<bool>,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.dir);
+    }
+}
+
+pub fn options() -> Options {
+    // These people type faster than anybody can.
+    let bounds = Bounds { acts_per_span: u32::MAX, ..Bounds::default() };
+    Options { bounds, grace: Duration::from_secs(180), clock, seed, ..Options::default() }
+}
+
+/// A person of the server.
+pub fn person(user: u64) -> User {
+    User {
+        id: UserId(user),
+        name: format!("user{user}"),
+        display_name: ["Nobody", "Ada", "Ben", "Łucja", "Ştefan", "@everyone"][user as usize % 6]
+            .to_owned(),
+    }
+}
+
+/// An interaction of a person in the channel.
+pub fn interaction(user: u64, kind: Kind) -> Interaction {
+    Interaction {
+        id: InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)),
+        application: ApplicationId(1),
+        token: InteractionToken::new("token"),
+        guild: Some(GuildId(5)),
+        channel: ChannelId(50),
+        in_thread: false,
+        user: person(user),
+        locale: "en-GB".to_owned(),
+        guild_locale: Some("en-US".to_owned()),
+        app_permissions: Permissions::ADMINISTRATOR,
+        member_permissions: Permissions::default(),
+        kind,
+    }
+}
+
+/// A command as text: `place cell=M13 rotation=90`.
+pub fn command(line: &str) -> Kind {
+    Kind::Command(invocation(line))
+}
+
+pub fn invocation(line: &str) -> Invocation {
+    let words = line.split(' ').filter(|word| !word.is_empty());
+    let (options, path): (Vec<&str>, Vec<&str>) = words.partition(|word| word.contains(':'));
+    let given = options.into_iter().map(|option| {
+        let (name, value) = option.split_once(':').unwrap();
+        let value = match value {
+            "true" => Value::Flag(true),
+            "false" => Value::Flag(false),
+            user if name == "user" => Value::User(person(user.parse().unwrap())),
+            text => Value::Text(text.to_owned()),
+        };
+        Given { name: name.to_owned(), value }
+    });
+    Invocation { path: path.into_iter().map(str::to_owned).collect(), options: given.collect() }
+}
+
+pub fn press(custom_id: &str, values: &[&str]) -> Kind {
+    Kind::Component(Press {
+        custom_id: custom_id.to_owned(),
+        values: values.iter().map(|&value| value.to_owned()).collect(),
+        message: MessageId(9),
+    })
+}
+
+impl Table {
+    pub async fn open(name: &str) -> Self {
+        let dir = folder(name);
+        let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await.unwrap();
+        let app = App::new(store.clone(), options());
+        Self {
+            app,
+            store,
+            dir,
+            public: Vec::new(),
+            direct: Vec::new(),
+            edited: Vec::new(),
+            became: Vec::new(),
+            odd_names: false,
+            closed: Vec::new(),
+            woken: Vec::new(),
+        }
+    }
+
+    /// A game of these people that has begun, opened by the first with `/game new LINE`.
+    pub async fn started(name: &str, line: &str, people: &[u64]) -> Self {
+        let mut table = Self::open(name).await;
+        table.run(people[0], &format!("game new {line}")).await;
+        for user in &people[1..] {
+            table.run(*user, "game join").await;
+        }
+        table.run(people[0], "game start").await;
+        table
+    }
+
+    /// What the application answers; every message is within Discord's limits.
+    pub async fn say(&mut self, user: u64, kind: Kind) -> Message {
+        self.hear(interaction(user, kind)).await
+    }
+
+    pub async fn hear(&mut self, interaction: Interaction) -> Message {
+        // The program ran all the while.
+        self.store.keep_instant("alive", clock()).await.unwrap();
+        let reply = self.app.handle(interaction.clone()).await;
+        self.deliver().await;
+        let message = match reply {
+            Reply::Private(message) | Reply::Update(message) | Reply::Public(message) => message,
+            other => panic!("{other:?}"),
+        };
+        message.check().unwrap();
+        self.check_alternative_texts(&message);
+        assert!(!message.is_empty(), "{interaction:?}");
+        assert!(message.mentions.is_empty(), "an answer pings nobody");
+        assert!(!message.content.contains("@everyone"), "{}", message.content);
+        message
+    }
+
+    pub async fn run(&mut self, user: u64, line: &str) -> Message {
+        self.say(user, command(line)).await
+    }
+
+    /// A command with one more option, whose value may have blanks.
+    pub async fn run_with(&mut self, user: u64, line: &str, name: &str, value: &str) -> Message {
+        let mut invocation = invocation(line);
+        let value = Value::Text(value.to_owned());
+        invocation.options.push(Given { name: name.to_owned(), value });
+        self.say(user, Kind::Command(invocation)).await
+    }
+
+    pub async fn complete(&mut self, user: u64, line: &str, focused: &str) -> Vec<Choice> {
+        self.completed(user, invocation(line), focused).await
+    }
+
+    /// The completions of an option whose value so far may have blanks.
+    pub async fn complete_with(
+        &mut self,
+        user: u64,
+        line: &str,
+        name: &str,
+        value: &str,
+    ) -> Vec<Choice> {
+        let mut invocation = invocation(line);
+        let value = Value::Text(value.to_owned());
+        invocation.options.push(Given { name: name.to_owned(), value });
+        self.completed(user, invocation, name).await
+    }
+
+    async fn completed(&mut self, user: u64, invocation: Invocation, focused: &str) -> Vec<Choice> {
+        let kind = Kind::Autocomplete { invocation, focused: focused.to_owned() };
+        match self.app.handle(interaction(user, kind)).await {
+            Reply::Choices(choices) => choices,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Whoever is to move lays the tile in the first place there is, by commands.
+    pub async fn any_turn(&mut self) {
+        let mover = self.mover().await.unwrap();
+        self.run(mover, "turn").await;
+        let cells = self.complete(mover, "place cell:", "cell").await;
+        self.run(mover, &format!("place cell:{}", cells[0].value)).await;
+        self.run(mover, "confirm").await;
+    }
+
+    /// The panel with the first figure that there is on the first place where it can stand, by
+    /// the menus.
+    pub async fn with_figure(&mut self, user: u64, panel: Message) -> Message {
+        match menu(&panel, "Place").or_else(|| menu(&panel, "Figure")) {
+            Some((id, values)) => self.say(user, press(&id, &[&values[0]])).await,
+            None => panel,
+        }
+    }
+
+    /// Somebody who runs the server ends the game.
+    pub async fn end_game(&mut self) {
+        let admin = |kind| Interaction {
+            member_permissions: Permissions::MANAGE_GUILD,
+            ..interaction(99, kind)
+        };
+        let asked = self.hear(admin(command("game end"))).await;
+        let end = button(&asked, "End the game").unwrap();
+        self.hear(admin(press(&end, &[]))).await;
+    }
+
+    /// Sends what waits in the outbox, also what waits for the channel's message for a moment.
+    pub async fn deliver(&mut self) {
+        loop {
+            let rows = self.store.claim(clock() + 3_000, 30_000, 10).await.unwrap();
+            if rows.is_empty() {
+                return;
+            }
+            for row in rows {
+                let id = match self.app.parcel(&row).await.unwrap() {
+                    Parcel::Send(message) => {
+                        message.check().unwrap();
+                        self.check_alternative_texts(&message);
+                        assert!(!message.content.contains("@everyone"));
+                        self.public.push(message);
+                        Some(MessageId(1000 + self.public.len() as u64))
+                    }
+                    Parcel::Direct(user, _) if self.closed.contains(&user.0) => {
+                        let why = Undeliverable::Refused(Cause::CannotDm);
+                        self.app.undeliverable(&row, &why).await.unwrap();
+                        continue;
+                    }
+                    Parcel::Direct(user, message) => {
+                        message.check().unwrap();
+                        self.direct.push((user, message));
+                        Some(MessageId(9000 + self.direct.len() as u64))
+                    }
+                    Parcel::Edit(at, message) => {
+                        message.check().unwrap();
+                        self.edited.push(message.clone());
+                        self.became.push((at.message, message));
+                        None
+                    }
+                    Parcel::Wake(lasting) => {
+                        self.woken.push(lasting);
+                        None
+                    }
+                    _ => None,
+                };
+                self.store.sent(&row, id, clock()).await.unwrap();
+            }
+        }
+    }
+
+    /// Uses the vacation of these people up, so that time that is over is over at once.
+    pub async fn without_vacation(&mut self, people: &[u64]) {
+        for &person in people {
+            let key = ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)));
+            let Begun::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
+                panic!("new")
+            };
+            let mut prefs = Prefs::default();
+            assert!(prefs.take_vacation(clock() - 31 * DAY, VACATION_DAYS * DAY, clock()));
+            act.save_prefs(UserId(person), &prefs.text().unwrap()).await.unwrap();
+            act.commit("").await.unwrap();
+        }
+    }
+
+    /// The number of the game in the channel.
+    pub async fn id(&self) -> storage::GameId {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap();
+        table.expect("a game is open").game.id
+    }
+
+    /// The game in the channel, as the rules see it.
+    pub async fn game(&self) -> rules::Game {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap().expect("a game is open");
+        rules::Game::restore(&table.state.expect("it runs").snapshot).unwrap()
+    }
+
+    /// Who must move.
+    pub async fn mover(&self) -> Option<u64> {
+        let table = self.store.table_in(ChannelId(50)).await.unwrap()?;
+        table.player_in(table.game.to_move?).map(|user| user.0)
+    }
+}
+
+impl Table {
+    /// Alternative texts are words alone: nothing is formatted, and no list is empty.
+    fn check_alternative_texts(&self, message: &Message) {
+        for file in message.files.sent().iter().filter(|_| !self.odd_names) {
+            let words = &file.description;
+            for mark in ["**", "~~", "`", "\\", "<@", "<#", "<t:", "  ", ": .", " .", " ,", "()"] {
+                assert!(!words.contains(mark), "{mark:?} in {words}");
+            }
+        }
+    }
+}
+
+/// The custom id of the button with this label.
+pub fn button(message: &Message, label: &str) -> Option<String> {
+    found(message, |own| own == label)
+}
+
+/// The custom id of the button that has this in its label.
+pub fn button_with(message: &Message, part: &str) -> Option<String> {
+    found(message, |own| own.contains(part))
+}
+
+fn found(message: &Message, fits: impl Fn(&str) -> bool) -> Option<String> {
+    let rows = message.rows.iter();
+    rows.filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Select(_) => None,
+    })
+    .flatten()
+    .find(|button| fits(&button.label) && !button.disabled)
+    .map(|button| match &button.target {
+        app::port::Target::Id(id) => id.clone(),
+        app::port::Target::Link(url) => url.clone(),
+    })
+}
+
+/// The menu with this placeholder: its custom id and its values.
+pub fn menu(message: &Message, placeholder: &str) -> Option<(String, Vec<String>)> {
+    message.rows.iter().find_map(|row| match row {
+        Row::Select(select) if select.placeholder == placeholder => {
+            let values = select.options.iter().map(|option| option.value.clone()).collect();
+            Some((select.custom_id.clone(), values))
+        }
+        _ => None,
+    })
+}

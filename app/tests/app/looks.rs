@@ -1,0 +1,319 @@
+//! Looking at a game: views of the board, sheets, moving pictures, positions that can be read back.
+
+use crate::common::{Table, button, command, interaction, menu, options, person, press};
+use app::pictures::Budget;
+use app::port::{ChannelId, Files, Message};
+use app::{App, Options};
+
+async fn started(name: &str, sets: &str) -> Table {
+    let mut table = Table::open(name).await;
+    table.run(1, &format!("game new sets:{sets}")).await;
+    table.run(2, "game join").await;
+    table.run(1, "game start").await;
+    table
+}
+
+/// Plays this many turns, with a figure wherever one can stand.
+async fn turns(table: &mut Table, number: usize) {
+    for _ in 0..number {
+        let user = table.mover().await.unwrap();
+        let mut panel = table.run(user, "turn").await;
+        if let Some((id, cells)) = menu(&panel, "Cell") {
+            panel = table.say(user, press(&id, &[&cells[0]])).await;
+        }
+        panel = table.with_figure(user, panel).await;
+        let confirm = button(&panel, "Confirm").unwrap();
+        table.say(user, press(&confirm, &[])).await;
+    }
+}
+
+/// The only file of a message: its name, its bytes, its description.
+fn file(message: &Message) -> (String, Vec<u8>, String) {
+    let Files::Set(files) = &message.files else { panic!("{message:?}") };
+    let [file] = &files[..] else { panic!("{} files", files.len()) };
+    (file.name.clone(), file.bytes.clone(), file.description.clone())
+}
+
+#[tokio::test]
+async fn every_view_and_sheet_is_a_picture_with_words() {
+    let mut table = started("views", "base").await;
+    turns(&mut table, 8).await;
+    let mut pictures = Vec::new();
+    for view in ["whole", "focus", "features", "fields", "dead"] {
+        let (name, bytes, words) = file(&table.run(1, &format!("board view:{view}")).await);
+        assert!(name == "board.png" && bytes.starts_with(b"\x89PNG") && !words.is_empty());
+        pictures.push(bytes);
+    }
+    assert!(pictures[0] != pictures[1] && pictures[0] != pictures[2], "what is asked is shown");
+    for (command, sheet) in [("score", "points.png"), ("tiles", "tiles.png")] {
+        let (name, bytes, words) = file(&table.run(1, command).await);
+        assert!(name == sheet && bytes.starts_with(b"\x89PNG") && !words.is_empty(), "{command}");
+    }
+}
+
+#[tokio::test]
+async fn the_words_of_each_view_tell_what_it_shows() {
+    let mut table = started("words-of-views", "base").await;
+    let public = table.public.last().unwrap().files.sent()[0].description.clone();
+    assert!(public.contains("The next tile is still face down; 4 cells are open"), "{public}");
+    turns(&mut table, 40).await;
+    let game = table.game().await;
+    let mut words = Vec::new();
+    for view in ["whole", "focus", "features", "fields", "dead"] {
+        let shown = file(&table.run(1, &format!("board view:{view}")).await).2;
+        assert!(shown.contains("'s turn.") && shown.contains("Points: "), "{shown}");
+        words.push(shown);
+    }
+    let [whole, focus, features, fields, dead] = &words[..] else { panic!("five views") };
+    let last = game.board().tiles().last().unwrap().pos.name();
+    assert!(focus.starts_with(&format!("The picture shows the area around {last},")), "{focus}");
+    assert!(whole.starts_with("Points: "), "{whole}");
+    for (words, start, wanted) in [
+        (features, "Who owns what, the largest first: ", &["road", "city", "cloister"][..]),
+        (fields, "Who owns the fields, the largest first: ", &["field"][..]),
+    ] {
+        let list = words.strip_prefix(start).unwrap_or_else(|| panic!("{words}"));
+        let list = list.split(". Points: ").next().unwrap();
+        let sizes: Vec<usize> = list
+            .split(" tile")
+            .filter_map(|part| match part.rsplit_once('(')?.1 {
+                "one" => Some(1),
+                number => number.parse().ok(),
+            })
+            .collect();
+        assert!(!sizes.is_empty() && sizes.is_sorted_by(|a, b| a >= b), "{sizes:?} of {list}");
+        assert!(wanted.iter().any(|what| list.contains(what)), "{list}");
+        assert!(list.contains("Ada") || list.contains("Ben"), "{list}");
+    }
+    let cells: Vec<String> = render::dead_cells(&game).iter().map(|cell| cell.name()).collect();
+    match cells.first() {
+        Some(cell) => assert!(
+            dead.starts_with("Cells that no remaining tile fits: ") && dead.contains(cell),
+            "{dead}"
+        ),
+        None => assert!(dead.starts_with("Every open cell can still be filled"), "{dead}"),
+    }
+}
+
+#[tokio::test]
+async fn the_words_of_sheets_and_moving_pictures_tell_who_gained_what() {
+    let mut table = started("words-of-sheets", "base").await;
+    turns(&mut table, 30).await;
+    let game = table.game().await;
+    let sheet = file(&table.run(1, "score").await).2;
+    let replay = file(&table.run(1, "replay").await).2;
+    assert!(replay.starts_with("A moving picture, of 30 tiles"), "{replay}");
+    let stored = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    for (seated, score) in stored.seats.iter().zip(game.scores()) {
+        let name = person(seated.player.unwrap().0).display_name;
+        assert!(sheet.contains(&format!("{name} {score}")), "{sheet}");
+        let gained = *score == 0 || replay.contains(&format!("{name} +{score}"));
+        assert!(gained, "{replay}");
+    }
+    let sources: Vec<&str> = sheet.split(". ").skip(1).collect();
+    assert!(!sources.is_empty() && sources.iter().all(|line| line.contains(": ")), "{sheet}");
+    let user = table.mover().await.unwrap();
+    let since = file(&table.run(user, "since").await).2;
+    assert!(since.starts_with("A moving picture, of one tile."), "{since}");
+    assert!(since.contains("Score changes: ") || since.contains("Nobody's score"), "{since}");
+}
+
+#[tokio::test]
+async fn a_position_in_one_line_is_read_back_to_the_same_board() {
+    let mut table = started("position", "base,inns").await;
+    turns(&mut table, 6).await;
+    let shown = table.run(1, "board text:true").await;
+    let text = match &shown.files {
+        Files::Set(files) if !files.is_empty() => {
+            String::from_utf8(files[0].bytes.clone()).unwrap()
+        }
+        _ => shown.content,
+    };
+    let line = text.lines().map(|line| line.trim_matches('`')).find(|l| l.starts_with("carcas/"));
+    let read = render::parse_notation(line.expect("the position in one line")).unwrap();
+    let scene = render::Scene::of(&table.game().await, &[]);
+    assert_eq!(read, scene.theme(render::Theme::LIGHT));
+}
+
+#[tokio::test]
+async fn a_game_is_shown_as_a_moving_picture_whole_and_since_ones_own_move() {
+    let mut table = started("moving", "base").await;
+    assert!(table.run(1, "replay").await.content.contains("No tile has been laid"));
+    turns(&mut table, 7).await;
+    let all = table.run(1, "replay").await;
+    assert!(all.content.contains("7 tiles"), "{}", all.content);
+    let (name, bytes, words) = file(&all);
+    assert!(name == "replay.gif" && bytes.starts_with(b"GIF89a") && !words.is_empty());
+    // Whoever is to move sees the move of the other, and the own points first.
+    let user = table.mover().await.unwrap();
+    let since = table.run(user, "since").await;
+    let own = if user == 1 { "Ada" } else { "Ben" };
+    assert!(since.content.starts_with(&format!("**{own}**")), "{}", since.content);
+    assert_eq!(since.content.matches("placed").count(), 1, "{}", since.content);
+    let (_, short, _) = file(&since);
+    assert!(short.starts_with(b"GIF89a") && short.len() < bytes.len());
+    let nothing = table.run(3 - user, "since").await;
+    assert!(nothing.content.contains("Nothing has happened"), "{}", nothing.content);
+    let refused = table.run(3, "since").await;
+    assert!(refused.content.contains("seat"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn a_picture_that_cannot_be_drawn_is_told_in_words() {
+    let mut table = started("words", "base").await;
+    let budget = Budget { bytes: 100, ..Budget::default() };
+    table.app = App::new(table.store.clone(), Options { budget, ..options() });
+    turns(&mut table, 2).await;
+    for message in [table.public.last().unwrap().clone(), table.run(1, "board").await] {
+        let Files::Set(files) = &message.files else { panic!("{message:?}") };
+        assert!(files.is_empty(), "no picture is small enough");
+        assert!(message.content.contains("could not be drawn"), "{}", message.content);
+        assert!(message.content.contains("Ada"), "what it shows: {}", message.content);
+    }
+}
+
+#[tokio::test]
+async fn what_others_laid_since_ones_own_tile_is_marked() {
+    let mut table = Table::open("marked").await;
+    table.run(1, "game new sets:base").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    turns(&mut table, 5).await;
+    let user = table.mover().await.unwrap();
+    let laid: Vec<_> = table.game().await.board().tiles().iter().map(|tile| tile.pos).collect();
+    let [.., other, last] = &laid[..] else { panic!("five tiles were laid") };
+    let words = |since: &str| format!("{since}, {} and {}", other.name(), last.name());
+    let looked = words("since you last looked or moved");
+    let shown = table.run(user, "board").await;
+    assert!(shown.content.contains(&looked), "{}", shown.content);
+    let (_, marked, _) = file(&shown);
+    let stranger = table.run(4, "board").await;
+    assert!(!stranger.content.contains("since"), "{}", stranger.content);
+    assert!(file(&stranger).1 != marked, "a stranger sees the last tile marked alone");
+    // What was seen is seen: only the last tile is marked then, until more are laid.
+    let again = table.run(user, "board").await;
+    assert!(!again.content.contains("since") && file(&again).1 != marked, "{}", again.content);
+    // The tile is turned up, and what happened before is still marked where it is planned.
+    let panel = table.run(user, "turn").await;
+    let since = words("since your own last tile");
+    assert!(file(&panel).2.contains(&since), "{}", file(&panel).2);
+    assert_eq!(table.run(user, "since").await.content.matches("placed").count(), 2);
+}
+
+#[tokio::test]
+async fn a_look_is_each_players_own_and_shown_again_as_it_was() {
+    let mut table = Table::open("looked").await;
+    table.run(1, "game new sets:base").await;
+    table.run(2, "game join").await;
+    table.run(3, "game join").await;
+    table.run(1, "game start").await;
+    turns(&mut table, 5).await;
+    let mover = table.mover().await.unwrap();
+    let marks = |message: &Message| message.content.contains("since you last looked");
+    let asked = interaction(mover, command("board"));
+    let first = table.hear(asked.clone()).await;
+    assert!(marks(&first), "{}", first.content);
+    // Delivered twice, it shows the same; what somebody else looks at changes nothing for others.
+    assert_eq!(table.hear(asked).await.content, first.content);
+    for user in (1..=3).filter(|user| *user != mover) {
+        table.run(user, "board").await;
+    }
+    assert!(!marks(&table.run(mover, "board").await));
+    // `/since` shows the board too.
+    turns(&mut table, 3).await;
+    assert_eq!(table.mover().await, Some(mover));
+    table.run(mover, "since").await;
+    assert!(!marks(&table.run(mover, "board").await));
+}
+
+/// The themes by the words that choose them, each with a colour that none of those after it has:
+/// snow, a dark table, fields in summer.
+const ONLY: [(&str, [u8; 3]); 3] =
+    [("winter", [0xE6, 0xEE, 0xF4]), ("dark", [0x1F, 0x21, 0x25]), ("summer", [0x86, 0xB0, 0x52])];
+
+/// The word of the theme of a picture.
+fn theme_of(message: &Message) -> &'static str {
+    let (name, bytes, _) = file(message);
+    let table = if name.ends_with(".gif") {
+        &bytes[13..13 + 3 * 256]
+    } else {
+        let start = bytes.windows(4).position(|window| window == b"PLTE").expect("a palette") + 4;
+        let length = bytes[start - 8..start - 4].try_into().expect("four bytes");
+        &bytes[start..start + u32::from_be_bytes(length) as usize]
+    };
+    let has = |only: &[u8; 3]| table.chunks_exact(3).any(|colour| colour == only);
+    let theme = ONLY.iter().find(|(_, only)| has(only));
+    theme.expect("the colours of a theme").0
+}
+
+#[tokio::test]
+async fn all_pictures_of_a_table_are_in_the_colours_that_it_chose() {
+    for (sets, chosen, expected) in [
+        ("base", "sets", "summer"),
+        ("winter", "sets", "winter"),
+        ("base", "dark", "dark"),
+        ("winter", "summer", "summer"),
+        ("base", "winter", "winter"),
+    ] {
+        let mut table = Table::open("theme").await;
+        table.run(1, &format!("game new sets:{sets} theme:summer")).await;
+        let shown = table.run(1, &format!("game options theme:{chosen}")).await;
+        let told = shown.content.contains("Pictures: ");
+        assert_eq!(told, chosen != "sets", "{}", shown.content);
+        table.run(2, "game join").await;
+        table.run(1, "game start").await;
+        turns(&mut table, 2).await;
+        let ring = table.public.last().expect("a turn was told").clone();
+        assert_eq!(theme_of(&ring), expected, "{chosen}");
+        let user = table.mover().await.unwrap();
+        let mut lines = vec!["turn".to_owned(), "score".to_owned(), "tiles".to_owned()];
+        lines.extend(["replay", "since"].map(str::to_owned));
+        lines.extend(app::commands::tree::VIEWS.iter().map(|view| format!("board view:{view}")));
+        for line in lines {
+            assert_eq!(theme_of(&table.run(user, &line).await), expected, "{line}: {chosen}");
+        }
+        // They change no rule, so they may change at any time; the host decides.
+        let ordinal = table.store.game(table.id().await).await.unwrap().unwrap().ordinal;
+        table.run(2, "game options theme:dark").await;
+        assert_eq!(theme_of(&table.run(user, "board").await), expected, "not the host");
+        for (word, expected) in [("winter", "winter"), ("dark", "dark")] {
+            table.run(1, &format!("game options theme:{word}")).await;
+            assert_eq!(theme_of(&table.run(user, "board").await), expected);
+        }
+        let after = table.store.game(table.id().await).await.unwrap().unwrap().ordinal;
+        assert_eq!(ordinal, after);
+    }
+}
+
+#[tokio::test]
+async fn a_player_can_show_the_channel_what_they_see_and_nobody_is_pinged() {
+    let mut table = started("shared", "base").await;
+    turns(&mut table, 5).await;
+    let shared = [
+        ("board view:dead share:true", "board.png"),
+        ("score share:true", "points.png"),
+        ("replay share:true", "replay.gif"),
+    ];
+    for (line, name) in shared {
+        let before = table.public.len();
+        let answer = table.run(1, line).await;
+        assert!(answer.content.contains("in the channel"), "{}", answer.content);
+        assert!(answer.files.sent().is_empty(), "it is there once");
+        let shown = table.public[before..].to_vec();
+        let [shown] = &shown[..] else { panic!("{} messages", shown.len()) };
+        assert!(shown.content.starts_with("**Ada** shows the "), "{}", shown.content);
+        assert_eq!(file(shown).0, name);
+        assert!(shown.mentions.is_empty() && shown.rows.is_empty(), "{shown:?}");
+        let refused = table.run(4, line).await;
+        assert!(refused.content.contains("no seat"), "{}", refused.content);
+        table.run(1, line.trim_end_matches(" share:true")).await;
+        assert_eq!(table.public.len(), before + 1, "nothing else becomes public");
+    }
+    let words = table.run(1, "board text:true share:true").await;
+    assert!(words.content.contains("in the channel"), "{}", words.content);
+    let twice = interaction(1, command("score share:true"));
+    let before = table.public.len();
+    assert_eq!(table.hear(twice.clone()).await, table.hear(twice).await);
+    assert_eq!(table.public.len(), before + 1, "and an interaction that comes twice shows it once");
+}

@@ -1,0 +1,25 @@
+//! Games that went back in time.
+
+use app::table::token::{Press, Token};
+
+use crate::common::{Table, press};
+
+#[tokio::test]
+async fn a_button_that_knows_more_than_the_database_has_the_table_told_once() {
+    let mut table = Table::started("lost", "sets:base", &[1, 2]).await;
+    let mover = table.mover().await.unwrap();
+    let id = table.id().await;
+    let ordinal = table.store.game(id).await.unwrap().unwrap().ordinal;
+    let token = Token::new(Press::Open, id, ordinal + 3).encode();
+    let before = table.public.len();
+    // Whoever does not play could have made it up.
+    table.say(3, press(&token, &[])).await;
+    assert_eq!(table.public.len(), before);
+    table.say(1, press(&token, &[])).await;
+    assert_eq!(table.public.len(), before + 1);
+    let told = table.public.last().unwrap();
+    assert!(told.content.contains("moves of this game were lost"), "{}", told.content);
+    assert_eq!(told.mentions, [app::port::UserId(mover)]);
+    table.say(2, press(&token, &[])).await;
+    assert_eq!(table.public.len(), before + 1, "once is enough");
+}

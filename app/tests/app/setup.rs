@@ -1,0 +1,190 @@
+//! The table before the game: sets and house rules by command and by the host's panel, and what is
+//! refused there.
+
+use crate::common::{Table, button, menu, press};
+use app::port::{ChannelId, Message};
+
+/// The sets and house rules of the table in the channel, as stored.
+async fn stored(table: &Table) -> serde_json::Value {
+    let known = table.store.table_in(ChannelId(50)).await.unwrap().unwrap();
+    serde_json::from_str(&known.game.settings).unwrap()
+}
+
+async fn systems(table: &Table) -> Vec<String> {
+    serde_json::from_value(stored(table).await["systems"].clone()).unwrap()
+}
+
+async fn panel(table: &mut Table) -> Message {
+    let lobby = table.public.last().unwrap().clone();
+    let open = button(&lobby, "Sets and rules").unwrap();
+    table.say(1, press(&open, &[])).await
+}
+
+#[tokio::test]
+async fn presets_are_words_for_their_sets() {
+    for (word, count) in [("classic", 1), ("big-box", 7), ("everything", 18)] {
+        let mut table = Table::open(&format!("preset-{word}")).await;
+        table.run(1, &format!("game new sets:{word}")).await;
+        assert!(systems(&table).await.len() >= count, "{word}");
+        let lobby = table.public.last().unwrap();
+        assert!(lobby.content.contains("Base game"), "{}", lobby.content);
+    }
+}
+
+#[tokio::test]
+async fn the_host_chooses_sets_in_the_panel_and_everybody_sees_them() {
+    let mut table = Table::open("setup-sets").await;
+    table.run(1, "game new").await;
+    let shown = panel(&mut table).await;
+    let (id, keys) = menu(&shown, "Sets").unwrap();
+    assert!(keys.contains(&"tunnel".to_owned()), "{keys:?}");
+    let shown = table.say(1, press(&id, &["base", "inns", "tower"])).await;
+    assert_eq!(systems(&table).await, ["base", "inns", "tower"]);
+    assert!(shown.content.contains("The Tower"), "{}", shown.content);
+    let everything = button(&shown, "Everything").unwrap();
+    table.say(1, press(&everything, &[])).await;
+    assert!(systems(&table).await.len() > 15);
+    let info = table.run(2, "game info").await;
+    assert!(info.content.contains("Traders & Builders"), "{}", info.content);
+}
+
+#[tokio::test]
+async fn what_does_not_go_together_is_refused_and_nothing_is_changed() {
+    let mut table = Table::open("setup-refused").await;
+    let refused = table.run(1, "game new sets:base,winter").await;
+    assert!(refused.content.contains("don't go together"), "{}", refused.content);
+    let refused = table.run(1, "game new options:first_counts=farms").await;
+    assert!(refused.content.contains("farm_scoring=first"), "{}", refused.content);
+    table.run(1, "game new").await;
+    let shown = panel(&mut table).await;
+    let (id, _) = menu(&shown, "Sets").unwrap();
+    for wrong in [&["base", "winter"][..], &["inns"], &["@everyone"], &[]] {
+        let refused = table.say(1, press(&id, wrong)).await;
+        assert!(menu(&refused, "Sets").is_some(), "the panel stays: {}", refused.content);
+        assert_eq!(systems(&table).await, ["base"], "{wrong:?}");
+    }
+    table.run(1, "game options sets:inns").await;
+    assert_eq!(systems(&table).await, ["base", "inns"], "what is typed is added to the base game");
+    let setup = table.run(1, "game options sets:winter").await;
+    assert!(setup.content.contains("Winter"), "{}", setup.content);
+}
+
+#[tokio::test]
+async fn a_house_rule_is_chosen_in_three_menus() {
+    let mut table = Table::open("setup-rules").await;
+    table.run(1, "game new sets:base,abbey").await;
+    let shown = panel(&mut table).await;
+    let (id, sets) = menu(&shown, "House rules of …").unwrap();
+    assert_eq!(sets, ["base", "abbey"]);
+    let shown = table.say(1, press(&id, &["abbey"])).await;
+    let (id, rules) = menu(&shown, "Which rule?").unwrap();
+    assert!(rules.contains(&"am.wagon_off_abbey".to_owned()), "{rules:?}");
+    let shown = table.say(1, press(&id, &["am.wagon_move"])).await;
+    let (id, values) = menu(&shown, "am.wagon_move = …").unwrap();
+    assert_eq!(values, ["linked", "nearby", "any"]);
+    let shown = table.say(1, press(&id, &["any"])).await;
+    assert_eq!(stored(&table).await["house"]["am.wagon_move"], "any");
+    assert!(shown.content.contains("`am.wagon_move=any`"), "{}", shown.content);
+    // This one says something only while wagons follow links.
+    let (id, _) = menu(&shown, "Which rule?").unwrap();
+    let shown = table.say(1, press(&id, &["am.wagon_off_abbey"])).await;
+    let (id, _) = menu(&shown, "am.wagon_off_abbey = …").unwrap();
+    let refused = table.say(1, press(&id, &["off"])).await;
+    assert!(refused.content.contains("has no effect unless"), "{}", refused.content);
+    let plain = button(&refused, "No house rules").unwrap();
+    table.say(1, press(&plain, &[])).await;
+    assert!(stored(&table).await["house"].as_object().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn only_the_host_chooses_and_only_before_the_start() {
+    let mut table = Table::open("setup-access").await;
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    let shown = panel(&mut table).await;
+    let (id, _) = menu(&shown, "Sets").unwrap();
+    for user in [2, 9] {
+        let refused = table.say(user, press(&id, &["base", "inns"])).await;
+        assert!(refused.content.contains("Only the host"), "{}", refused.content);
+        let refused = table.run(user, "game options sets:inns").await;
+        assert!(refused.content.contains("Only the host"), "{}", refused.content);
+    }
+    table.run(1, "game start").await;
+    let refused = table.say(1, press(&id, &["base", "inns"])).await;
+    assert!(refused.content.contains("already running"), "{}", refused.content);
+    assert_eq!(systems(&table).await, ["base"]);
+}
+
+#[tokio::test]
+async fn a_sixth_player_keeps_the_sixth_colour_in_the_game() {
+    let mut table = Table::open("setup-six").await;
+    table.run(1, "game new sets:base,inns").await;
+    for user in 2..=6 {
+        table.run(user, "game join").await;
+    }
+    let refused = table.run(1, "game options sets:base").await;
+    assert!(refused.content.contains("at most 5 players"), "{}", refused.content);
+    assert_eq!(systems(&table).await, ["base", "inns"]);
+}
+
+#[tokio::test]
+async fn the_rules_of_every_set_can_be_read_anywhere() {
+    let mut table = Table::open("setup-topics").await;
+    let topics = table.complete(9, "rules topic:", "topic").await;
+    assert!(topics.len() >= 19, "{topics:?}");
+    for topic in topics {
+        let page = table.run(9, &format!("rules topic:{}", topic.value)).await;
+        assert!(page.content.starts_with("# "), "{}", page.content);
+    }
+    let list = table.run(9, "rules").await;
+    assert!(list.content.contains("`tunnel`"), "{}", list.content);
+    let refused = table.run(9, "rules topic:chess").await;
+    assert!(refused.content.contains("no rules called"), "{}", refused.content);
+}
+
+#[tokio::test]
+async fn all_games_of_a_person_are_listed_with_whose_turn_it_is() {
+    let mut table = Table::open("my-games").await;
+    let none = table.run(2, "my games").await;
+    assert!(none.content.contains("not in any open game"), "{}", none.content);
+    table.run(1, "game new").await;
+    table.run(2, "game join").await;
+    let waits = table.run(2, "my games").await;
+    assert!(waits.content.contains("<#50>: 2 players at an open table"), "{}", waits.content);
+    table.run(1, "game start").await;
+    let mut other = crate::common::interaction(2, crate::common::command("game new"));
+    other.channel = ChannelId(77);
+    table.hear(other).await;
+    let mover = table.mover().await.unwrap();
+    let mine = table.run(mover, "my games").await;
+    assert!(mine.content.contains("One is waiting for you"), "{}", mine.content);
+    let lines: Vec<&str> = mine.content.lines().collect();
+    assert!(lines[1].contains("<#50>: **your turn**"), "one's own turn comes first: {lines:?}");
+    let theirs = table.run(3 - mover, "my games").await;
+    assert!(theirs.content.contains("to move"), "{}", theirs.content);
+    let stranger = table.run(9, "my games").await;
+    assert!(stranger.content.contains("not in any open game"), "{}", stranger.content);
+}
+
+#[tokio::test]
+async fn a_house_rule_of_two_sets_is_offered_once() {
+    let mut table = Table::open("setup-shared-rules").await;
+    let line = "game new sets:base,cathars,besiegers options:siege";
+    let offered = table.complete(1, line, "options").await;
+    let names: std::collections::BTreeSet<&str> =
+        offered.iter().map(|choice| choice.name.as_str()).collect();
+    assert!(!names.is_empty() && names.len() == offered.len(), "{offered:?}");
+}
+
+#[tokio::test]
+async fn a_host_who_starts_alone_is_offered_to_invite_carcas() {
+    let mut table = Table::open("setup-alone").await;
+    table.run(2, "game new").await;
+    let refused = table.run(2, "game start").await;
+    assert_eq!(refused.content, "You need at least one more player. Invite Carcas?");
+    let invite = button(&refused, "Play against Carcas").expect("a way on");
+    let lobby = table.say(2, press(&invite, &[])).await;
+    assert!(lobby.content.contains("Carcas"), "{lobby:?}");
+    let begun = table.run(2, "game start").await;
+    assert!(begun.content.contains("The game begins"), "{}", begun.content);
+}

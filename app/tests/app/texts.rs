@@ -1,0 +1,171 @@
+//! Every sentence that the code asks for is there, and every sentence that is there is asked for.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use app::commands::tree::{Command, TREE, Takes};
+use app::table::parameter::Dial;
+use app::table::sets::PRESETS;
+use app::text::Text;
+use rules::{FigureKind, Missile, Sector, Site, Source, Token};
+
+fn folder(name: &str) -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn files(folder: &Path, ending: &str, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, ending, found);
+        } else if path.extension().is_some_and(|extension| extension == ending) {
+            found.push(std::fs::read_to_string(&path).unwrap());
+        }
+    }
+}
+
+fn keys() -> BTreeSet<String> {
+    let mut texts = Vec::new();
+    files(&folder("locales/en"), "ftl", &mut texts);
+    let lines = texts.iter().flat_map(|text| text.lines());
+    let keys = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    keys.map(|line| line.split('=').next().unwrap().trim().to_owned()).collect()
+}
+
+/// Text literals of the sources that look like a key.
+fn literals() -> BTreeSet<String> {
+    let mut sources = Vec::new();
+    files(&folder("src"), "rs", &mut sources);
+    let is_key = |text: &&str| {
+        text.contains('-')
+            && text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text.ends_with(|c: char| c.is_ascii_lowercase())
+            && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    };
+    let parts = sources.iter().flat_map(|source| source.split('"'));
+    parts.filter(is_key).map(str::to_owned).collect()
+}
+
+fn of_commands(prefix: &str, commands: &[Command], found: &mut BTreeSet<String>) {
+    for command in commands {
+        let key = format!("{prefix}-{}", command.name);
+        of_commands(&key, command.subcommands, found);
+        for option in command.options {
+            found.insert(format!("option-{}", option.name));
+            if let Takes::OneOf(words) = option.takes {
+                found.extend(words.iter().map(|word| format!("option-{}-{word}", option.name)));
+            }
+        }
+        found.insert(key);
+    }
+}
+
+/// Keys that are put together from names.
+fn families() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    of_commands("command", TREE, &mut found);
+    let on_tiles = ["city", "road", "cloister", "shrine", "abbey", "field", "river", "castle"];
+    for place in on_tiles.into_iter().chain(["place"]) {
+        found.insert(format!("the-{place}"));
+    }
+    for place in on_tiles.into_iter().chain(["corner", "tower", "quarter", "crown", "place"]) {
+        let families = ["role", "where", "as", "to", "noun"];
+        found.extend(families.map(|family| format!("{family}-{place}")));
+    }
+    for dial in [Dial::Points, Dial::Aim, Dial::Force, Dial::Reach, Dial::Side] {
+        found.extend(["dial", "panel-choose"].map(|family| format!("{family}-{}", dial.name())));
+    }
+    found.extend(Site::ALL.map(|site| format!("site-{}", site.name().to_lowercase())));
+    found.extend(Sector::ALL.map(|sector| format!("sector-{}", sector.name())));
+    found.extend(Missile::ALL.map(|missile| format!("missile-{}", missile.name())));
+    found.extend(["stand-in", "standing", "rules"].map(|by| format!("by-{by}")));
+    found.extend(PRESETS.iter().map(|preset| format!("preset-{}", preset.word)));
+    found
+}
+
+/// Families whose members the rules name. Where one has no sentence its own name is shown, so that
+/// a new system can be played before anybody has found better words.
+const OF_THE_RULES: [&str; 5] = ["figure-", "token-", "source-", "part-", "prompt-"];
+
+/// What the rules name now, of the families whose names they list.
+fn named_by_the_rules() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    found.extend(FigureKind::ALL.iter().map(|kind| format!("figure-{}", kind.name())));
+    found.extend(Token::ALL.iter().map(|token| format!("token-{}", token.name())));
+    for source in Source::ALL {
+        found.extend([format!("source-{}", source.name()), format!("part-{}", source.name())]);
+    }
+    found
+}
+
+#[test]
+fn every_sentence_that_is_asked_for_is_there() {
+    let text = Text::of("en");
+    for key in families() {
+        assert!(text.has(&key), "{key} is in no file of locales/en");
+    }
+    let keys = keys();
+    let first = |key: &str| key.split('-').next().unwrap().to_owned();
+    let kinds: BTreeSet<String> = keys.iter().map(|key| first(key)).collect();
+    for literal in literals() {
+        let is_asked = kinds.contains(&first(&literal));
+        assert!(!is_asked || keys.contains(&literal), "{literal} is in no file of locales/en");
+    }
+}
+
+#[test]
+fn every_sentence_that_is_there_is_asked_for() {
+    let (literals, families, named) = (literals(), families(), named_by_the_rules());
+    let asked = |key: &String| {
+        let rules = ["prompt-", "action-"].iter().any(|family| key.starts_with(family))
+            || named.contains(key);
+        literals.contains(key) || families.contains(key) || rules
+    };
+    let unused: Vec<String> =
+        keys().into_iter().filter(|key| key.contains('-') && !asked(key)).collect();
+    assert!(unused.is_empty(), "nobody asks for {unused:?}");
+}
+
+#[test]
+fn what_the_rules_name_can_always_be_read() {
+    let text = Text::of("en");
+    for key in named_by_the_rules() {
+        let family = OF_THE_RULES.iter().find(|family| key.starts_with(**family)).unwrap();
+        let name = &key[family.len()..];
+        let shown = text.named(family.trim_end_matches('-'), name);
+        assert!(!shown.is_empty() && !shown.contains('_') && !shown.starts_with(family), "{key}");
+    }
+}
+
+#[test]
+fn every_sentence_parses_and_has_its_gaps_filled_by_name() {
+    let text = Text::of("en");
+    for key in keys() {
+        assert!(text.has(&key), "{key} does not parse");
+    }
+}
+
+#[test]
+fn no_sentence_reads_like_a_translation() {
+    let foreign = [
+        "does not do",
+        "is rung",
+        "Nobody is left",
+        "Once more",
+        "tile lies",
+        "” is no ",
+        "is none of",
+        "highwayman",
+        "a day more",
+        "dull question",
+        "leaves the game and",
+        "are to move",
+        "goes on to",
+    ];
+    let mut texts = Vec::new();
+    files(&folder("locales/en"), "ftl", &mut texts);
+    for line in texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#')) {
+        let found = foreign.iter().find(|phrase| line.contains(*phrase));
+        assert!(found.is_none(), "“{}”: {line}", found.unwrap());
+    }
+}

@@ -1,0 +1,217 @@
+//! A Discord in memory that fails as the real one does: refusals that pass, answers that are lost,
+//! people who take no direct messages, a channel that is closed. It keeps what arrived, and checks
+//! each ping against the books at the moment at which it arrives.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use app::port::{
+    ApplicationId, Cause, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
+    UserId,
+};
+use storage::Store;
+
+use crate::hours;
+use crate::log::note;
+use crate::people::Chance;
+
+/// The first channel of direct messages; that of a user comes so much after it.
+pub const DIRECT: u64 = 1_000_000;
+
+/// What arrived.
+#[derive(Clone, Debug)]
+pub struct Arrived {
+    pub at: i64,
+    pub channel: ChannelId,
+    pub message: Message,
+}
+
+/// A message that was sent under a nonce.
+#[derive(Clone, Copy, Debug)]
+struct Sent {
+    id: MessageId,
+    /// When that really was.
+    at: i64,
+    /// Whether the answer was lost, so that nobody knows that it is there.
+    lost: bool,
+}
+
+/// How long a nonce is remembered: "the past few minutes" (Create Message).
+const REMEMBERED: i64 = 3 * 60_000;
+
+#[derive(Debug)]
+struct State {
+    /// Messages that are there twice: the answer to the first was lost and its nonce forgotten.
+    doubled: usize,
+    arrived: Vec<Arrived>,
+    nonces: BTreeMap<String, Sent>,
+    chance: Chance,
+}
+
+/// A Discord in memory.
+#[derive(Debug)]
+pub struct Discord {
+    state: Mutex<State>,
+    pub store: Store,
+    /// How many of a hundred requests fail for now.
+    pub faults: usize,
+    /// Who takes no direct messages.
+    pub closed: Vec<u64>,
+    /// Channels that are gone, from an instant on.
+    pub gone: Mutex<Option<i64>>,
+    /// When no request is answered, although everything that happens is heard.
+    pub silences: Vec<(i64, i64)>,
+}
+
+impl Discord {
+    pub fn new(
+        store: Store,
+        seed: u64,
+        faults: usize,
+        closed: Vec<u64>,
+        silences: Vec<(i64, i64)>,
+    ) -> Self {
+        let chance = Chance::new(seed ^ 0xD15C);
+        let state = State { doubled: 0, arrived: Vec::new(), nonces: BTreeMap::new(), chance };
+        Self { state: Mutex::new(state), store, faults, closed, gone: Mutex::default(), silences }
+    }
+
+    pub fn arrived(&self) -> Vec<Arrived> {
+        self.state.lock().unwrap().arrived.clone()
+    }
+
+    pub fn doubled(&self) -> usize {
+        self.state.lock().unwrap().doubled
+    }
+
+    pub fn arrived_after(&self, number: usize) -> Vec<Arrived> {
+        self.state.lock().unwrap().arrived[number..].to_vec()
+    }
+
+    /// Whether no request is answered now.
+    pub fn is_silent(&self) -> bool {
+        self.answers_from().is_some()
+    }
+
+    /// When requests are answered again that are not answered now.
+    pub fn answers_from(&self) -> Option<i64> {
+        let now = hours::really();
+        let silence = self.silences.iter().find(|(from, to)| (*from..*to).contains(&now))?;
+        Some(silence.1)
+    }
+
+    /// Whether the channel is gone by now.
+    pub fn is_gone(&self) -> bool {
+        self.gone.lock().unwrap().is_some_and(|at| at <= hours::really())
+    }
+
+    /// Whether this request fails, and whether it is done all the same.
+    fn fate(&self) -> Result<bool, Failure> {
+        if self.is_silent() {
+            return Err(Failure::Retry { after: None, in_doubt: false });
+        }
+        let mut state = self.state.lock().unwrap();
+        if !state.chance.percent(self.faults) {
+            return Ok(false);
+        }
+        match state.chance.below(3) {
+            0 => Ok(true),
+            _ => Err(Failure::Retry { after: None, in_doubt: false }),
+        }
+    }
+
+    /// Who may be called now: whoever must act, and nobody else.
+    async fn must_act(&self) -> Vec<UserId> {
+        let mut people = Vec::new();
+        for game in self.store.games(storage::Find::Running, 100).await.unwrap() {
+            let stored = self.store.table(game.id).await.unwrap().unwrap();
+            let table = app::table::model::Table::read(stored).unwrap();
+            let asked = table.asked().into_iter().map(rules::Seat);
+            people.extend(asked.filter_map(|seat| table.pinged(seat)));
+            people.extend(table.progress.offers.iter().map(|offer| UserId(offer.to)));
+            if let Some(poll) = &table.progress.poll {
+                let voters = table.voters(poll.what);
+                people.extend(voters.into_iter().filter_map(|seat| table.pinged(seat)));
+            }
+        }
+        people
+    }
+}
+
+/// Whether a message is for everybody who played: the end, and a rematch.
+fn is_for_all(words: &str) -> bool {
+    words.contains("Thanks for playing") || words.contains("A rematch!")
+}
+
+impl Platform for Discord {
+    async fn send(
+        &self,
+        channel: ChannelId,
+        message: &Message,
+        nonce: &str,
+    ) -> Result<MessageId, Failure> {
+        note(&format!("to {channel}: {}", message.content));
+        let now = hours::really();
+        if channel.0 < DIRECT && self.is_gone() {
+            return Err(Failure::Permanent(Cause::UnknownChannel));
+        }
+        if channel.0 >= DIRECT && self.closed.contains(&(channel.0 - DIRECT)) {
+            return Err(Failure::Permanent(Cause::CannotDm));
+        }
+        let lost = self.fate()?;
+        message.check().unwrap();
+        let may = self.must_act().await;
+        for user in &message.mentions {
+            let called = may.contains(user) || is_for_all(&message.content);
+            assert!(called, "{user} is called for nothing: {}", message.content);
+        }
+        let mut state = self.state.lock().unwrap();
+        let next = MessageId(state.arrived.len() as u64 + 1);
+        let sent = Sent { id: next, at: now, lost };
+        match state.nonces.get(nonce).copied() {
+            Some(before) if now - before.at <= REMEMBERED => return Ok(before.id),
+            Some(before) => {
+                assert!(before.lost, "said twice: {}", message.content);
+                state.doubled += 1;
+            }
+            None => {}
+        }
+        state.nonces.insert(nonce.to_owned(), sent);
+        state.arrived.push(Arrived { at: now, channel, message: message.clone() });
+        match lost {
+            true => Err(Failure::Retry { after: None, in_doubt: true }),
+            false => Ok(next),
+        }
+    }
+
+    async fn edit(&self, _: ChannelId, _: MessageId, message: &Message) -> Result<(), Failure> {
+        message.check().unwrap();
+        self.fate().map(drop)
+    }
+
+    async fn strip(&self, _: ChannelId, _: MessageId) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn follow_up(
+        &self,
+        _: ApplicationId,
+        _: &InteractionToken,
+        _: &Message,
+    ) -> Result<MessageId, Failure> {
+        Err(Failure::Expired)
+    }
+
+    async fn wake(&self, _: ChannelId, _: bool) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn answers(&self) -> Result<(), Failure> {
+        self.fate().map(drop)
+    }
+
+    async fn open_dm(&self, user: UserId) -> Result<ChannelId, Failure> {
+        self.fate()?;
+        Ok(ChannelId(DIRECT + user.0))
+    }
+}
