@@ -7,7 +7,9 @@ use bot::app::dial::Dial;
 use bot::app::sets::PRESETS;
 use bot::command::{Command, TREE, Takes};
 use bot::text::Text;
-use rules::{FigureKind, Missile, Sector, Site, Source, Token};
+use rules::expansions::catapult::{Missile, Site};
+use rules::expansions::wheel::Sector;
+use rules::{FigureKind, Source, Token};
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
