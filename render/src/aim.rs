@@ -4,7 +4,8 @@
 
 use std::f32::consts::{PI, TAU};
 
-use rules::{Expected, Missile, Seat};
+use rules::Seat;
+use rules::expansions::catapult::{Expected, Missile};
 
 use crate::art::Motif;
 use crate::canvas::Rect;

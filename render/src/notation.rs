@@ -8,10 +8,12 @@
 //! the tile at M12, `lies:flea@M11` for a flea, `hold:0.small3.wine2` for what the first seat has
 //! in hand.
 
-use rules::{
-    At, Axis, Crown, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Sector, Spot,
-    Token, Tower, TunnelToken,
-};
+use rules::expansions::count::Quarter;
+use rules::expansions::dragon::Fairy;
+use rules::expansions::tower::Tower;
+use rules::expansions::tunnel::TunnelToken;
+use rules::expansions::wheel::{Crown, Sector};
+use rules::{At, Axis, Figure, FigureKind, KindId, Pos, Rotation, Seat, Spot, Token};
 use thiserror::Error;
 
 use crate::pieces::{Lies, Piece};

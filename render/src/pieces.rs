@@ -2,7 +2,8 @@
 //! and outbreaks of the plague, the wheel's pig and the followers on its crowns, a catapult's
 //! sites, missiles and hits. Knows no rules.
 
-use rules::{At, Figure, FigureKind, Missile, Pos, Seat, Spot};
+use rules::expansions::catapult::Missile;
+use rules::{At, Figure, FigureKind, Pos, Seat, Spot};
 
 use crate::art::Motif;
 use crate::paint::Painter;

@@ -6,10 +6,16 @@
 
 use std::fmt;
 
+use rules::expansions::catapult::{Missile, Site, Thrown};
+use rules::expansions::count::Quarter;
+use rules::expansions::dragon::Fairy;
+use rules::expansions::plague::{Outbreak, Region};
+use rules::expansions::school::Teacher;
+use rules::expansions::tower::{Captive, Tower};
+use rules::expansions::tunnel::TunnelToken;
+use rules::expansions::wheel::Crown;
 use rules::{
-    At, Axis, Captive, Crown, Edit, Fairy, Figure, FigureKind, Game, KindId, Missile, Outbreak,
-    Placed, Pos, Quarter, Region, Rotation, Seat, Site, Spot, Teacher, Thrown, Token, Tower,
-    TunnelToken,
+    At, Axis, Edit, Figure, FigureKind, Game, KindId, Placed, Pos, Rotation, Seat, Spot, Token,
 };
 
 use crate::aim::{Aim, Flight};
@@ -376,7 +382,11 @@ impl Scene {
 
     /// Shows the sites from which the catapult throws over this board, numbered clockwise from
     /// north, and a throw from one of them at a point with a force (0 chooses a suitable one).
-    pub fn aiming(mut self, game: &Game, throw: Option<(Site, rules::Point, u8)>) -> Self {
+    pub fn aiming(
+        mut self,
+        game: &Game,
+        throw: Option<(Site, rules::expansions::catapult::Point, u8)>,
+    ) -> Self {
         let area = game.fairground();
         for (number, site) in (1..).zip(Site::ALL) {
             let (x, y) = table(area.site(site));
@@ -405,7 +415,7 @@ impl Scene {
 }
 
 /// A point of the rules, in thousandths of a tile from the corner of cell (0, 0).
-const fn table(point: rules::Point) -> (i32, i32) {
+const fn table(point: rules::expansions::catapult::Point) -> (i32, i32) {
     (point.x + 500, point.y + 500)
 }
 

@@ -1,9 +1,9 @@
 //! Sheets: rows of tiles or pieces with a caption under each. Used for the remaining tiles, and to
 //! inspect everything that can be drawn: [`contact_sheets`] makes the contents of `docs/pictures`.
 
+use rules::expansions::catapult::Missile;
 use rules::{
-    Axis, FigureKind, HostTile, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token,
-    catalog,
+    Axis, FigureKind, HostTile, KindId, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
 };
 
 use crate::art::{Motif, Neutral};

@@ -1,7 +1,9 @@
 //! What stands on the tiles: bridges, castles and towers first, then figures and neutral figures
 //! from north to south, and the labels of spots. Determines the position of each.
 
-use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot};
+use rules::expansions::count::Quarter;
+use rules::expansions::wheel::Crown;
+use rules::{At, Figure, FigureKind, Pos, SegmentKind, Side, Spot};
 
 use crate::art::{Motif, Neutral, figure_height, tower_top};
 use crate::error::RenderError;

@@ -32,7 +32,7 @@ impl Scene {
     }
 
     /// The location of a crown.
-    pub(crate) fn crown(&self, crown: rules::Crown) -> Lies {
+    pub(crate) fn crown(&self, crown: rules::expansions::wheel::Crown) -> Lies {
         let alike = self.crowns.iter().filter(|other| other.sector == crown.sector);
         Lies::Crown(crown.sector as u8, crown.space, alike.count() as u8)
     }

@@ -4,30 +4,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::board::Spot;
+use crate::expansions::count::Quarter;
+use crate::expansions::wheel::Crown;
 use crate::geometry::Pos;
+use crate::names::names;
 use crate::tile::SegmentKind;
-
-/// Declares the tokens with their stable names and the list of all.
-macro_rules! tokens {
-    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "snake_case")]
-        pub enum $kind { $($(#[$doc])* $value,)* }
-
-        impl $kind {
-            /// All kinds.
-            pub const ALL: &[Self] = &[$(Self::$value,)*];
-
-            /// Stable name.
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$value => $name,)* }
-            }
-        }
-    };
-}
 
 /// A place at the table, counted from 0 in playing order.
 #[derive(
@@ -113,91 +94,6 @@ impl FigureKind {
     }
 }
 
-/// A quarter of the City of Carcassonne.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Quarter {
-    /// Its councillors go to cities.
-    Castle,
-    /// Its councillors go to farms.
-    Market,
-    /// Its councillors go to roads.
-    Blacksmith,
-    /// Its councillors go to cloisters, abbeys and shrines.
-    Cathedral,
-}
-
-impl Quarter {
-    /// All quarters, in the order in which the count goes round (R-CO-22).
-    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
-
-    /// Stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Castle => "castle",
-            Self::Market => "market",
-            Self::Blacksmith => "blacksmith",
-            Self::Cathedral => "cathedral",
-        }
-    }
-
-    /// The next quarter on the count's round.
-    pub const fn next(self) -> Self {
-        Self::ALL[(self as usize + 1) % Self::ALL.len()]
-    }
-}
-
-/// A sector of the Wheel of Fortune, clockwise from the top (`wheel_sectors.tsv`; the order is that
-/// of the published summary).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sector {
-    /// The active seat gets 3 points.
-    Fortune,
-    /// Knights score: the more of a seat's knights in a city, the more each is worth (R-WF-7).
-    Taxes,
-    /// Farmers score for completed cities (R-WF-8).
-    Famine,
-    /// Followers in the supply score (R-WF-9).
-    Storm,
-    /// Monks score (R-WF-10).
-    Inquisition,
-    /// Everybody takes a follower back (R-WF-11).
-    Plague,
-}
-
-impl Sector {
-    /// All sectors, clockwise.
-    pub const ALL: [Self; 6] =
-        [Self::Fortune, Self::Taxes, Self::Famine, Self::Storm, Self::Inquisition, Self::Plague];
-
-    /// Stable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fortune => "fortune",
-            Self::Taxes => "taxes",
-            Self::Famine => "famine",
-            Self::Storm => "storm",
-            Self::Inquisition => "inquisition",
-            Self::Plague => "plague",
-        }
-    }
-
-    /// The sector this many steps further clockwise.
-    pub const fn after(self, steps: u8) -> Self {
-        Self::ALL[(self as usize + steps as usize) % Self::ALL.len()]
-    }
-}
-
-/// A place for a follower on the Wheel of Fortune (R-WF-4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct Crown {
-    /// Its sector.
-    pub sector: Sector,
-    /// 0, or 1 for the second one of a sector with two.
-    pub space: u8,
-}
-
 /// Where a figure stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -268,9 +164,9 @@ impl Supply {
     }
 }
 
-tokens! {
+names! {
     /// A thing other than a figure that a seat holds.
-    Token {
+    pub enum Token {
         /// Wine (R-TB-G1).
         Wine = "wine",
         /// Grain (R-TB-G1).

@@ -4,7 +4,7 @@ use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
 use crate::dice::Dice;
-use crate::event::{Cause, Event, ScoreLine, Term};
+use crate::event::Event;
 use crate::expansions::States;
 use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
 use crate::feature::FeatureId;
@@ -15,7 +15,7 @@ use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::tile::{KindId, catalog};
 use crate::turn::{self, Flow, Slot, Stages, Turn};
-use crate::why;
+use crate::vocabulary::{Cause, ScoreLine, Term};
 
 /// A game of Carcassonne.
 ///
@@ -205,7 +205,7 @@ impl Game {
         let expected = first.seat;
         let decision = self.asked(seat).ok_or(Illegal::NotYourTurn { expected })?;
         if !decision.offers(action) {
-            return Err(Illegal::NotOffered(why::not(self, decision, action)));
+            return Err(Illegal::NotOffered(action.refusal(self, decision)));
         }
         let open = std::mem::take(&mut self.open);
         let before = self.turn.answers.len();
@@ -339,8 +339,8 @@ impl Game {
         self.setup.house.is(&FARMS_ENABLED, "on")
     }
 
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.events.push(event);
+    pub(crate) fn tell(&mut self, event: impl Into<Event>) {
+        self.events.push(event.into());
     }
 
     /// Deals the piles anew, before anything was drawn: the setup has changed.

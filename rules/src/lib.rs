@@ -33,28 +33,26 @@ mod figure;
 mod game;
 mod geometry;
 mod house;
+mod names;
 mod notation;
 mod questions;
 mod score;
 mod setup;
 mod snapshot;
 mod stages;
-mod throw;
 mod tile;
 mod turn;
+mod vocabulary;
 mod why;
 
-pub use action::{Action, Bid, CropMode, Decision, Illegal, Lot, Prompt, Reason};
+pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::Bag;
 pub use board::{Axis, Board, Edit, Placed, Spot};
 pub use dice::{Dice, Seed};
-pub use event::{Cause, Event, ScoreLine, Source, Term};
-pub use expansions::{
-    Captive, CatapultRound, Duel, Expansion, Expected, Fairy, Outbreak, Outcome, Region, Systems,
-    Target, Teacher, Thrown, Tower, TunnelToken,
-};
+pub use event::Event;
+pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};
-pub use figure::{At, Crown, Figure, FigureKind, Quarter, Seat, Sector, Supply, Token, Tokens};
+pub use figure::{At, Figure, FigureKind, Seat, Supply, Token, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{Choice, House};
@@ -62,9 +60,9 @@ pub use notation::{column_name, row_name};
 pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
-pub use throw::{Area, Missile, Point, Site, Span};
 pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Mark, Marks, RoadEnd, Segment,
     SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
 };
 pub use turn::{SPINE, Slot, Turn};
+pub use vocabulary::{Cause, ScoreLine, Source, Term};

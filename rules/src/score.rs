@@ -1,7 +1,6 @@
 //! What a feature is worth and who owns it: counting, without deciding when.
 
 use crate::board::Spot;
-use crate::event::{ScoreLine, Source, Term};
 use crate::expansions::base::TINY_CITY;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};
@@ -9,6 +8,7 @@ use crate::game::Game;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
 use crate::tile::{SegmentKind, Tags};
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// The value of a road, city or cloister while it is worked out. Expansions amend it by adding, so
 /// that their order does not matter.

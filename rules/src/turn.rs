@@ -355,7 +355,7 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
         // Whatever else may be done now may still be done when the tile is seen.
         [Action::Draw, ..] if !game.setup().hold_draw => Some(Action::Draw),
         [Action::Draw] => None,
-        [only] if only.is_open() => None,
+        [only] if only.is_chance() => None,
         [only] => (!game.setup().ask_forced).then_some(only),
         _ => None,
     }

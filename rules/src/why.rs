@@ -10,17 +10,6 @@ pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
     match (decision.prompt, action) {
         (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
         (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, decision, figure, at),
-        (Prompt::Throw, Action::Throw { site, aim, .. }) => {
-            let (aim, area) = (aim.point(), game.fairground());
-            match aim {
-                Some(aim) if !area.contains(aim) => Reason::AimOutside,
-                Some(aim) if area.is_too_near(site, aim) => Reason::AimTooNear,
-                _ => Reason::OutOfRange,
-            }
-        }
-        (Prompt::Toss, Action::Toss { .. }) | (Prompt::Hands, Action::Hands { .. }) => {
-            Reason::OutOfRange
-        }
         _ => Reason::OtherQuestion,
     }
 }

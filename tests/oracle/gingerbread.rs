@@ -1,5 +1,6 @@
 //! The Gingerbread Man: where he is, where he may go, and what he pays when he leaves.
 
+use rules::expansions::gingerbread;
 use rules::{
     Action, Event, Figure, FigureKind, Game, Prompt, Seat, SegmentKind, Slot, Source, Spot,
 };
@@ -135,7 +136,7 @@ impl Gingerbread {
 
 impl Reading for Gingerbread {
     fn sees(&mut self, _table: &Table, _game: &Game, _seat: Seat, action: Action) {
-        if let Action::Gingerbread { to } = action {
+        if let Action::Gingerbread(gingerbread::Action::Move { to }) = action {
             self.sent = Some(to);
         }
     }
@@ -145,11 +146,13 @@ impl Reading for Gingerbread {
             Event::Scored(ref line) if line.source == Source::Gingerbread => {
                 self.paid.push((line.seat, line.points));
             }
-            Event::GingerbreadMoved { to: Some(to) } if self.placed.is_none() => {
+            Event::Gingerbread(gingerbread::Event::Moved { to: Some(to) })
+                if self.placed.is_none() =>
+            {
                 assert_eq!(self.sent.take(), Some(to), "he begins where the rules say");
                 self.city = Some(to);
             }
-            Event::GingerbreadMoved { to } => self.goes(table, to),
+            Event::Gingerbread(gingerbread::Event::Moved { to }) => self.goes(table, to),
             Event::Placed { kind, pos, .. } => {
                 self.placed = Some(pos);
                 self.sign = kind.kind().marks.has(rules::Mark::Gingerbread);
@@ -164,7 +167,9 @@ impl Reading for Gingerbread {
     }
 
     fn compares(&mut self, table: &Table, game: &Game) {
-        let asked = game.decision().filter(|asked| asked.prompt == Prompt::Gingerbread);
+        let asked = game
+            .decision()
+            .filter(|asked| asked.prompt == Prompt::Gingerbread(gingerbread::Prompt::Move));
         let now = (table.tiles.len(), table.edits.len(), self.city);
         if std::mem::replace(&mut self.compared, now) == now && asked.is_none() {
             return;
@@ -175,7 +180,7 @@ impl Reading for Gingerbread {
         let Some(asked) = asked else { return };
         assert_eq!(asked.seat, table.seat);
         let goes = |action: &Action| match *action {
-            Action::Gingerbread { to } => Some(to),
+            Action::Gingerbread(gingerbread::Action::Move { to }) => Some(to),
             _ => None,
         };
         let mut offered: Vec<Spot> = asked.options.iter().filter_map(goes).collect();

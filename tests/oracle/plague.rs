@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use rules::expansions::{abbey, dragon, plague, porxada, tunnel};
 use rules::{
     Action, At, Edge, Edit, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, SegmentKind, Side,
     Spot,
@@ -299,11 +300,11 @@ impl Plague {
             let mut flights = BTreeSet::new();
             for option in &asked.options {
                 let places = match *option {
-                    Action::Spread { from, to } => {
+                    Action::Plague(plague::Action::Spread { from, to }) => {
                         assert!(pairs.insert((from, to)), "offered twice");
                         continue;
                     }
-                    Action::Flee { figure, to } => {
+                    Action::Plague(plague::Action::Flee { figure, to }) => {
                         assert!(flights.insert((figure, to)), "offered twice");
                         continue;
                     }
@@ -314,7 +315,9 @@ impl Plague {
                         vec![at]
                     }
                     Action::Move { to, .. } => vec![to],
-                    Action::Swap { own, wanted } => vec![own.at, wanted.at],
+                    Action::Porxada(porxada::Action::Swap { own, wanted }) => {
+                        vec![own.at, wanted.at]
+                    }
                     _ => continue,
                 };
                 for pos in places.into_iter().filter_map(At::pos) {
@@ -323,7 +326,10 @@ impl Plague {
             }
             let window = matches!(
                 asked.prompt,
-                Prompt::Wood | Prompt::Tunnel | Prompt::Porxada | Prompt::Spread
+                Prompt::Wood
+                    | Prompt::Tunnel(tunnel::Prompt::Place)
+                    | Prompt::Porxada(porxada::Prompt::Swap)
+                    | Prompt::Plague(plague::Prompt::Spread)
             ) && !self.reduced
                 && !self.outbreaks.is_empty();
             let due = window && !self.spread && !self.broke_out;
@@ -332,10 +338,13 @@ impl Plague {
             let free = window && !self.fled;
             let expected = if free { self.flights(table, map) } else { BTreeSet::new() };
             assert_eq!(flights, expected);
-            if asked.prompt == Prompt::Spread && !asked.may_pass() {
+            if asked.prompt == Prompt::Plague(plague::Prompt::Spread) && !asked.may_pass() {
                 assert_eq!(table.option("plague.spread"), "must");
                 let (from, to) = self.automatic(table, map);
-                assert_eq!(asked.options[asked.default], Action::Spread { from, to });
+                assert_eq!(
+                    asked.options[asked.default],
+                    Action::Plague(plague::Action::Spread { from, to })
+                );
             }
         }
     }
@@ -386,7 +395,8 @@ fn points(table: &Table, tile: &Tile, segment: u8) -> Vec<Point> {
 
 impl Reading for Plague {
     fn hears(&mut self, table: &Table, event: &Event) {
-        let follows = matches!(event, Event::Returned { .. } | Event::Averted { .. });
+        let follows =
+            matches!(event, Event::Returned { .. } | Event::Plague(plague::Event::Averted { .. }));
         if !follows {
             assert_eq!(self.gone, [], "these had to leave");
             assert!(self.ending.is_empty(), "{:?} had to end", self.ending);
@@ -402,12 +412,12 @@ impl Reading for Plague {
                 self.placed = Some((pos, kind.kind().marks.has(Mark::Plague)));
                 self.laid = true;
             }
-            Event::Outbreak { pos, number } => {
+            Event::Plague(plague::Event::Outbreak { pos, number }) => {
                 assert_eq!(self.placed, Some((pos, true)));
                 self.break_out(pos);
                 assert_eq!(usize::from(number), self.outbreaks.len());
             }
-            Event::Averted { pos, number } => {
+            Event::Plague(plague::Event::Averted { pos, number }) => {
                 let index = usize::from(number) - 1;
                 assert_eq!(self.outbreaks[index], (pos, true));
                 self.outbreaks[index].1 = false;
@@ -418,7 +428,7 @@ impl Reading for Plague {
                     assert!(self.ending.remove(&index), "outbreak {number} goes on");
                 }
             }
-            Event::Flea { seat, from, to } => {
+            Event::Plague(plague::Event::Flea { seat, from, to }) => {
                 assert_eq!(seat, table.seat);
                 assert!(self.pairs(table).contains(&(from, to)) && !self.spread && !self.broke_out);
                 self.spread = true;
@@ -435,20 +445,23 @@ impl Reading for Plague {
                     assert_ne!(cause, rules::Cause::Flea, "{figure:?} stays");
                 }
             }
-            Event::DragonMoved { to } => self.dragon = Some(to),
-            Event::FairyMoved { to, .. } => self.fairy = Some(to),
+            Event::Dragon(dragon::Event::DragonMoved { to }) => self.dragon = Some(to),
+            Event::Dragon(dragon::Event::FairyMoved { to, .. }) => self.fairy = Some(to),
             _ => {}
         }
     }
 
     fn sees(&mut self, _table: &Table, _game: &Game, _seat: rules::Seat, action: Action) {
-        self.fled |= matches!(action, Action::Flee { .. });
+        self.fled |= matches!(action, Action::Plague(plague::Action::Flee { .. }));
     }
 
     fn compares(&mut self, table: &Table, game: &Game) {
         assert_eq!(self.gone, []);
         assert!(self.ending.is_empty());
-        if game.decision().is_some_and(|asked| asked.prompt == Prompt::LastAbbey) {
+        if game
+            .decision()
+            .is_some_and(|asked| asked.prompt == Prompt::Abbey(abbey::Prompt::LastTile))
+        {
             self.reduced = true;
             self.start = None;
         }

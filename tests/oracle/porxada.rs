@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use rules::expansions::{dragon, porxada, tunnel};
 use rules::{
     Action, At, Cause, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, ScoreLine, Seat,
     SegmentKind, Source, Spot, Tag, Term, Token,
@@ -169,7 +170,7 @@ impl Porxada {
             BTreeSet::new()
         };
         let offered = options.iter().filter_map(|action| match *action {
-            Action::Swap { own, wanted } => Some((own, wanted)),
+            Action::Porxada(porxada::Action::Swap { own, wanted }) => Some((own, wanted)),
             _ => None,
         });
         assert_eq!(offered.collect::<BTreeSet<_>>(), due);
@@ -187,7 +188,7 @@ impl Porxada {
         if table.option("porxada.refusal") == "remove_from_game" {
             for kind in FigureKind::ALL {
                 if kind.is_follower() && game.supply(seat).count(kind) > 0 {
-                    due.insert(Action::GiveUp { kind });
+                    due.insert(Action::Porxada(porxada::Action::GiveUp { kind }));
                 }
             }
         }
@@ -227,17 +228,17 @@ impl Reading for Porxada {
     fn hears(&mut self, table: &Table, event: &Event) {
         match *event {
             Event::Placed { pos, .. } => self.placed = Some(pos),
-            Event::DragonMoved { to } => self.dragon = Some(to),
-            Event::Offered { own, wanted } => {
+            Event::Dragon(dragon::Event::DragonMoved { to }) => self.dragon = Some(to),
+            Event::Porxada(porxada::Event::Offered { own, wanted }) => {
                 assert_eq!(self.offer, None, "one offer");
                 self.offer = Some((own, wanted));
             }
-            Event::Swapped { own, wanted } => {
+            Event::Porxada(porxada::Event::Swapped { own, wanted }) => {
                 assert_eq!(self.offer, Some((own, wanted)));
                 assert!(!std::mem::replace(&mut self.settled, true), "one answer");
                 self.swapped = Some((own, wanted));
             }
-            Event::Lost { seat, kind, .. } => {
+            Event::Porxada(porxada::Event::Lost { seat, kind, .. }) => {
                 assert_eq!(self.refused.take(), Some(seat));
                 assert!(!std::mem::replace(&mut self.settled, true), "one answer");
                 assert_eq!(table.option("porxada.refusal"), "remove_from_game");
@@ -280,21 +281,24 @@ impl Reading for Porxada {
         }
         let Some(asked) = game.decision() else { return };
         match asked.prompt {
-            Prompt::Wood | Prompt::Tunnel | Prompt::Porxada => {
+            Prompt::Wood
+            | Prompt::Tunnel(tunnel::Prompt::Place)
+            | Prompt::Porxada(porxada::Prompt::Swap) => {
                 assert_eq!(asked.seat, table.seat);
                 self.compares_offers(table, game, &asked.options);
             }
-            Prompt::PorxadaAnswer => {
+            Prompt::Porxada(porxada::Prompt::Answer) => {
                 assert_eq!(Some(asked.seat), self.offer.map(|(_, wanted)| wanted.seat));
                 assert_eq!(asked.options, [Action::Accept, Action::Refuse]);
             }
-            Prompt::PorxadaVictim => {
+            Prompt::Porxada(porxada::Prompt::Victim) => {
                 assert_eq!(Some(asked.seat), self.refused);
                 self.compares_victims(table, game, &asked.options);
             }
             _ => {
                 let mut options = asked.options.iter();
-                let offers = options.any(|action| matches!(action, Action::Swap { .. }));
+                let offers = options
+                    .any(|action| matches!(action, Action::Porxada(porxada::Action::Swap { .. })));
                 assert!(!offers, "an offer at the wrong time");
             }
         }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Action, Event, Game, Pos, Prompt, RoadEnd, Seat, Slot, Source, Spot, Teacher};
+use rules::expansions::school::Teacher;
+use rules::expansions::{dragon, school};
+use rules::{Action, Event, Game, Pos, Prompt, RoadEnd, Seat, Slot, Source, Spot};
 
 use crate::Reading;
 use crate::table::Table;
@@ -107,7 +109,7 @@ impl School {
 
 impl Reading for School {
     fn sees(&mut self, _table: &Table, _game: &Game, _seat: Seat, action: Action) {
-        if let Action::Lesson { feature, seat } = action {
+        if let Action::School(school::Action::Repeat { feature, seat }) = action {
             self.chosen = Some((feature, seat));
         }
     }
@@ -128,8 +130,8 @@ impl Reading for School {
                     self.scored.push((first, line.seat, line.points));
                 }
             }
-            Event::TeacherMoved { to } => self.told.push(Told::Went(*to)),
-            Event::DragonMoved { to } if *to == desk(table) => {
+            Event::School(school::Event::Moved { to }) => self.told.push(Told::Went(*to)),
+            Event::Dragon(dragon::Event::DragonMoved { to }) if *to == desk(table) => {
                 if table.option("dragon_timing") == "after_scoring" {
                     self.settle(table);
                 }
@@ -155,12 +157,15 @@ impl Reading for School {
         if slot != Slot::Lesson {
             assert_eq!(game.teacher(), Some(self.teacher));
         }
-        let asked = game.decision().filter(|asked| asked.prompt == Prompt::Lesson);
+        let asked =
+            game.decision().filter(|asked| asked.prompt == Prompt::School(school::Prompt::Repeat));
         let Some(asked) = asked else { return };
         let (chooser, choices) = self.choices().expect("there is something to repeat");
         assert_eq!(asked.seat, chooser);
         let given = |action: &Action| {
-            let Action::Lesson { feature, seat } = *action else { panic!("{action:?}") };
+            let Action::School(school::Action::Repeat { feature, seat }) = *action else {
+                panic!("{action:?}")
+            };
             let named = choices.iter().find(|&&(spot, of, _)| (spot, of) == (feature, seat));
             named.expect("one of the scorings").2
         };

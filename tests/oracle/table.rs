@@ -1,6 +1,7 @@
 //! The table as the events alone tell it: tiles, figures and points. Whoever looks only at this
 //! sees nothing that the engine keeps for itself.
 
+use rules::expansions::{bazaars, bridges, castles, porxada, tower, tunnel};
 use rules::{Edit, Event, Figure, Game, Seat, Setup, Spot, expansions};
 
 use crate::map::{Map, Tile, complete};
@@ -106,13 +107,15 @@ impl Table {
             Event::Placed { kind, pos, rotation, .. } => {
                 self.tiles.push(Tile { kind, pos, turns: rotation.index() });
             }
-            Event::Tunnel { at, linked: Some(other), .. } => {
+            Event::Tunnel(tunnel::Event::Placed { at, linked: Some(other), .. }) => {
                 self.edits.push((0, Edit::Link(other, at)));
             }
-            Event::Castle { lord } => {
+            Event::Castles(castles::Event::Converted { lord }) => {
                 self.edits.extend(lord.at.spot().map(|spot| (0, Edit::Castle(spot))));
             }
-            Event::Bridge { pos, axis, .. } => self.edits.push((0, Edit::Bridge(pos, axis))),
+            Event::Bridges(bridges::Event::Built { pos, axis, .. }) => {
+                self.edits.push((0, Edit::Bridge(pos, axis)))
+            }
             Event::Deployed(figure) => self.figures.push(figure),
             Event::Moved { figure, to } => {
                 // A wagon went home before it moves on.
@@ -121,16 +124,19 @@ impl Table {
                 }
                 self.figures.push(Figure { at: to, ..figure });
             }
-            Event::Returned { figure, .. } | Event::Captured { figure, .. } => self.goes(figure),
-            Event::Swapped { own, wanted } => {
+            Event::Returned { figure, .. }
+            | Event::Tower(tower::Event::Captured { figure, .. }) => self.goes(figure),
+            Event::Porxada(porxada::Event::Swapped { own, wanted }) => {
                 self.goes(own);
                 self.goes(wanted);
                 self.figures.push(Figure { at: wanted.at, ..own });
                 self.figures.push(Figure { at: own.at, ..wanted });
             }
-            Event::Lost { seat, kind, from: Some(at) } => self.goes(Figure { seat, kind, at }),
+            Event::Porxada(porxada::Event::Lost { seat, kind, from: Some(at) }) => {
+                self.goes(Figure { seat, kind, at })
+            }
             Event::Scored(ref line) => self.scores[line.seat.index()] += line.points,
-            Event::Sold { by, to, points, bidder, .. } => {
+            Event::Bazaars(bazaars::Event::Sold { by, to, points, bidder, .. }) => {
                 self.scores[to.index()] -= i32::from(points);
                 let paid = if to == by { bidder } else { Some(by) };
                 paid.into_iter().for_each(|seat| self.scores[seat.index()] += i32::from(points));

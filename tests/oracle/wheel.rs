@@ -3,9 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use rules::expansions::wheel::{Crown, Sector};
+use rules::expansions::{bazaars, porxada, tower, wheel};
 use rules::{
-    Action, At, Cause, Crown, Event, Figure, FigureKind, Game, KindId, Mark, Prompt, Seat, Sector,
-    SegmentKind, Source, Tag,
+    Action, At, Cause, Event, Figure, FigureKind, Game, KindId, Mark, Prompt, Seat, SegmentKind,
+    Source, Tag,
 };
 
 use crate::Reading;
@@ -235,8 +237,11 @@ impl Wheel {
 
     /// Who is asked at the sector of the plague, and which followers are offered.
     fn compare_plague(&self, table: &Table, game: &Game) {
-        let asked: Vec<_> =
-            game.decisions().iter().filter(|asked| asked.prompt == Prompt::WheelPlague).collect();
+        let asked: Vec<_> = game
+            .decisions()
+            .iter()
+            .filter(|asked| asked.prompt == Prompt::Wheel(wheel::Prompt::Plague))
+            .collect();
         let waiting: Vec<Seat> = (0..table.setup.seats)
             .map(|place| Seat((table.seat.0 + place) % table.setup.seats))
             .filter(|seat| self.back.contains(seat) && !self.answered.contains(seat))
@@ -265,7 +270,7 @@ impl Reading for Wheel {
     fn hears(&mut self, table: &Table, event: &Event) {
         if let Some(steps) = self.sign {
             match *event {
-                Event::WheelTurned { steps: turned, to } => {
+                Event::Wheel(wheel::Event::Turned { steps: turned, to }) => {
                     self.sign = None;
                     assert_eq!(turned, steps);
                     self.pig = (self.pig + usize::from(steps)) % Sector::ALL.len();
@@ -280,8 +285,8 @@ impl Reading for Wheel {
             return;
         }
         match *event {
-            Event::WheelTurned { .. } => panic!("nothing turns the wheel"),
-            Event::Bazaar { .. } => self.auction = table.setup.seats,
+            Event::Wheel(wheel::Event::Turned { .. }) => panic!("nothing turns the wheel"),
+            Event::Bazaars(bazaars::Event::Opened { .. }) => self.auction = table.setup.seats,
             Event::Drew { .. } if self.auction > 0 => {
                 self.auction -= 1;
                 self.for_sale = true;
@@ -320,13 +325,19 @@ impl Reading for Wheel {
             Event::Answered { seat } if self.back.contains(&seat) => {
                 self.answered.insert(seat);
             }
-            Event::Captured { figure, .. } => self.goes_away(figure.seat, figure.kind, 1),
-            Event::Exchanged { seat, kind, with, other } => {
+            Event::Tower(tower::Event::Captured { figure, .. }) => {
+                self.goes_away(figure.seat, figure.kind, 1)
+            }
+            Event::Tower(tower::Event::Exchanged { seat, kind, with, other }) => {
                 self.goes_away(seat, kind, -1);
                 self.goes_away(with, other, -1);
             }
-            Event::Ransomed { seat, kind, .. } => self.goes_away(seat, kind, -1),
-            Event::Lost { seat, kind, .. } => self.goes_away(seat, kind, 1),
+            Event::Tower(tower::Event::Ransomed { seat, kind, .. }) => {
+                self.goes_away(seat, kind, -1)
+            }
+            Event::Porxada(porxada::Event::Lost { seat, kind, .. }) => {
+                self.goes_away(seat, kind, 1)
+            }
             Event::FinalScoring => self.over = true,
             _ => {}
         }
@@ -336,7 +347,8 @@ impl Reading for Wheel {
         assert_eq!(game.wheel_pig(), Some(Sector::ALL[self.pig]));
         self.compare_crowns(table, game);
         self.compare_plague(table, game);
-        if game.decision().is_none_or(|asked| asked.prompt != Prompt::WheelPlague) {
+        if game.decision().is_none_or(|asked| asked.prompt != Prompt::Wheel(wheel::Prompt::Plague))
+        {
             self.rests();
         }
         if game.result().is_some() {

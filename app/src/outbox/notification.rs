@@ -3,7 +3,8 @@
 //! ping and the buttons are added when it is sent, from the game as it is then, so that nobody is
 //! pinged for a turn that is over.
 
-use rules::{Game, Seat, Thrown};
+use rules::expansions::catapult::Thrown;
+use rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use storage::{ChannelId, GameId, Outgoing};
 

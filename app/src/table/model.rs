@@ -2,6 +2,7 @@
 //! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
+use rules::expansions::abbey;
 use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
@@ -444,7 +445,7 @@ fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
 /// Whether the next tile is still hidden: it has not been drawn, or an abbey may be placed instead.
 pub fn is_hidden(game: &Game) -> bool {
     let prompt = game.decision().map(|decision| decision.prompt);
-    matches!(prompt, Some(Prompt::Draw | Prompt::Abbey))
+    matches!(prompt, Some(Prompt::Draw | Prompt::Abbey(abbey::Prompt::Tile)))
 }
 
 fn restore(state: &State) -> Result<Game, Fault> {

@@ -2,7 +2,9 @@
 //! where the hands are held. Each is a dial: it has a value, values to choose from, and accepts
 //! typed input. This module does not know what a number does.
 
-use rules::{Action, Area, Game, Point, Pos, Seat, Span};
+use rules::expansions::catapult::{Area, Point, Span};
+use rules::expansions::{bazaars, catapult};
+use rules::{Action, Game, Pos, Seat};
 
 use crate::port::limits;
 use crate::table::error::Refusal;
@@ -37,10 +39,11 @@ impl Dial {
     /// The dials of an answer, in typing order.
     pub const fn of(action: Action) -> &'static [Self] {
         match action {
-            Action::Offer { .. } | Action::Bid { .. } => &[Self::Points],
-            Action::Throw { .. } => &[Self::Aim, Self::Force],
-            Action::Toss { .. } => &[Self::Force, Self::Side],
-            Action::Hands { .. } => &[Self::Reach, Self::Side],
+            Action::Bazaars(bazaars::Action::Offer { .. })
+            | Action::Bazaars(bazaars::Action::Bid { .. }) => &[Self::Points],
+            Action::Catapult(catapult::Action::Throw { .. }) => &[Self::Aim, Self::Force],
+            Action::Catapult(catapult::Action::Toss { .. }) => &[Self::Force, Self::Side],
+            Action::Catapult(catapult::Action::Hands { .. }) => &[Self::Reach, Self::Side],
             _ => &[],
         }
     }
@@ -60,11 +63,19 @@ impl Dial {
     pub fn value(self, answer: Action) -> String {
         let number = |span: Span| span.least.to_string();
         match (self, answer) {
-            (Self::Aim, Action::Throw { aim, .. }) => name_of(aim.first),
-            (Self::Force, Action::Throw { force, .. }) => force.to_string(),
-            (Self::Force, Action::Toss { force, .. }) => number(force),
-            (Self::Reach, Action::Hands { reach, .. }) => number(reach),
-            (Self::Side, Action::Toss { side, .. } | Action::Hands { side, .. }) => number(side),
+            (Self::Aim, Action::Catapult(catapult::Action::Throw { aim, .. })) => {
+                name_of(aim.first)
+            }
+            (Self::Force, Action::Catapult(catapult::Action::Throw { force, .. })) => {
+                force.to_string()
+            }
+            (Self::Force, Action::Catapult(catapult::Action::Toss { force, .. })) => number(force),
+            (Self::Reach, Action::Catapult(catapult::Action::Hands { reach, .. })) => number(reach),
+            (
+                Self::Side,
+                Action::Catapult(catapult::Action::Toss { side, .. })
+                | Action::Catapult(catapult::Action::Hands { side, .. }),
+            ) => number(side),
             _ => plan::bid(&answer).map(|bid| bid.points().to_string()).unwrap_or_default(),
         }
     }
@@ -80,8 +91,8 @@ impl Dial {
         };
         let mut values = match (self, option) {
             (Self::Aim, _) => aims(game, seat),
-            (Self::Force, Action::Throw { site, .. }) => match answer {
-                Action::Throw { aim, .. } => {
+            (Self::Force, Action::Catapult(catapult::Action::Throw { site, .. })) => match answer {
+                Action::Catapult(catapult::Action::Throw { aim, .. }) => {
                     let suited = i16::from(game.fairground().force_for(site, aim.first));
                     let around = NEAR.iter().flat_map(|near| [suited - near, suited + near]);
                     let mut forces: Vec<i16> = std::iter::once(suited).chain(around).collect();
@@ -91,11 +102,17 @@ impl Dial {
                 }
                 _ => Vec::new(),
             },
-            (Self::Force, Action::Toss { force, .. }) => steps(force, FORCES),
-            (Self::Reach, Action::Hands { reach, .. }) => steps(reach, REACHES),
-            (Self::Side, Action::Toss { side, .. } | Action::Hands { side, .. }) => {
-                steps(side, SIDES)
+            (Self::Force, Action::Catapult(catapult::Action::Toss { force, .. })) => {
+                steps(force, FORCES)
             }
+            (Self::Reach, Action::Catapult(catapult::Action::Hands { reach, .. })) => {
+                steps(reach, REACHES)
+            }
+            (
+                Self::Side,
+                Action::Catapult(catapult::Action::Toss { side, .. })
+                | Action::Catapult(catapult::Action::Hands { side, .. }),
+            ) => steps(side, SIDES),
             _ => {
                 let ladder = plan::bid(&option).map(plan::ladder).unwrap_or_default();
                 ladder.into_iter().map(|points| points.to_string()).collect()
@@ -130,30 +147,46 @@ impl Dial {
             number.filter(|n| (least..=most).contains(&n.least)).ok_or_else(no)
         };
         Ok(match (self, option, answer) {
-            (Self::Aim, Action::Throw { site, aim: area, .. }, _) => {
+            (Self::Aim, Action::Catapult(catapult::Action::Throw { site, aim: area, .. }), _) => {
                 let point = named(text).filter(|point| area.may_aim(site, *point));
                 let point = point.ok_or_else(|| Refusal::NoAim(typed.to_owned()))?;
                 let force = game.fairground().force_for(site, point);
-                Action::Throw { site, aim: Area::of(point), force }
+                Action::Catapult(catapult::Action::Throw { site, aim: Area::of(point), force })
             }
-            (Self::Force, Action::Throw { .. }, Action::Throw { site, aim, .. }) => {
+            (
+                Self::Force,
+                Action::Catapult(catapult::Action::Throw { .. }),
+                Action::Catapult(catapult::Action::Throw { site, aim, .. }),
+            ) => {
                 let force = within(Span { least: 1, most: 100 })?;
-                Action::Throw { site, aim, force: u8::try_from(force.least).unwrap_or(1) }
+                Action::Catapult(catapult::Action::Throw {
+                    site,
+                    aim,
+                    force: u8::try_from(force.least).unwrap_or(1),
+                })
             }
-            (Self::Force, Action::Toss { force, .. }, Action::Toss { side, .. }) => {
-                Action::Toss { force: within(force)?, side }
-            }
-            (Self::Reach, Action::Hands { reach, .. }, Action::Hands { side, .. }) => {
-                Action::Hands { reach: within(reach)?, side }
-            }
-            (Self::Side, Action::Toss { side, .. }, Action::Toss { force, .. }) => {
-                Action::Toss { force, side: within(side)? }
-            }
-            (Self::Side, Action::Hands { side, .. }, Action::Hands { reach, .. }) => {
-                Action::Hands { reach, side: within(side)? }
-            }
+            (
+                Self::Force,
+                Action::Catapult(catapult::Action::Toss { force, .. }),
+                Action::Catapult(catapult::Action::Toss { side, .. }),
+            ) => Action::Catapult(catapult::Action::Toss { force: within(force)?, side }),
+            (
+                Self::Reach,
+                Action::Catapult(catapult::Action::Hands { reach, .. }),
+                Action::Catapult(catapult::Action::Hands { side, .. }),
+            ) => Action::Catapult(catapult::Action::Hands { reach: within(reach)?, side }),
+            (
+                Self::Side,
+                Action::Catapult(catapult::Action::Toss { side, .. }),
+                Action::Catapult(catapult::Action::Toss { force, .. }),
+            ) => Action::Catapult(catapult::Action::Toss { force, side: within(side)? }),
+            (
+                Self::Side,
+                Action::Catapult(catapult::Action::Hands { side, .. }),
+                Action::Catapult(catapult::Action::Hands { reach, .. }),
+            ) => Action::Catapult(catapult::Action::Hands { reach, side: within(side)? }),
             _ => {
-                let span = plan::bid(&option).unwrap_or(rules::Bid::of(0));
+                let span = plan::bid(&option).unwrap_or(rules::expansions::bazaars::Bid::of(0));
                 let points = text.parse().ok();
                 let bid = points.and_then(|points| plan::bidding(option, points));
                 let bid = bid.filter(|bid| bid.answers(option));
@@ -167,18 +200,24 @@ impl Dial {
 /// An option with sensible default numbers.
 pub fn plain(game: &Game, option: Action) -> Action {
     match option {
-        Action::Throw { site, .. } => {
+        Action::Catapult(catapult::Action::Throw { site, .. }) => {
             let aim = game.plain_aim();
             let force = game.fairground().force_for(site, aim);
-            Action::Throw { site, aim: Area::of(aim), force }
+            Action::Catapult(catapult::Action::Throw { site, aim: Area::of(aim), force })
         }
-        Action::Toss { .. } => {
+        Action::Catapult(catapult::Action::Toss { .. }) => {
             let (force, side) = PLAIN_TOSS;
-            Action::Toss { force: Span::of(force), side: Span::of(side) }
+            Action::Catapult(catapult::Action::Toss {
+                force: Span::of(force),
+                side: Span::of(side),
+            })
         }
-        Action::Hands { .. } => {
+        Action::Catapult(catapult::Action::Hands { .. }) => {
             let (reach, side) = PLAIN_HANDS;
-            Action::Hands { reach: Span::of(reach), side: Span::of(side) }
+            Action::Catapult(catapult::Action::Hands {
+                reach: Span::of(reach),
+                side: Span::of(side),
+            })
         }
         _ => {
             plan::bid(&option).and_then(|span| plan::bidding(option, span.least)).unwrap_or(option)

@@ -3,6 +3,7 @@
 
 use std::mem::discriminant;
 
+use rules::expansions::{count, crop};
 use rules::{Action, FigureKind, Prompt};
 
 use crate::table::plan::{Plan, Question};
@@ -19,7 +20,10 @@ impl Question {
     /// Whether the question is split into what and where: more than one thing can be placed, and
     /// there are places to choose from.
     pub fn is_divided(&self) -> bool {
-        let asked = matches!(self.decision.prompt, Prompt::Wood | Prompt::CropAdd | Prompt::Reward);
+        let asked = matches!(
+            self.decision.prompt,
+            Prompt::Wood | Prompt::Crop(crop::Prompt::Add) | Prompt::Count(count::Prompt::Reward)
+        );
         let things = self.things().into_iter().filter(|thing| *thing != Action::Pass).count();
         asked && things > 1 && self.decision.options.len() > self.things().len()
     }

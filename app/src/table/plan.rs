@@ -3,9 +3,14 @@
 
 use std::collections::HashMap;
 
+use rules::expansions::bazaars::Bid;
+use rules::expansions::catapult::Site;
+use rules::expansions::{
+    bazaars, bridges, castles, catapult, dragon, gingerbread, plague, porxada, school, tower,
+    tunnel,
+};
 use rules::{
-    Action, At, Bid, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Site,
-    Spot,
+    Action, At, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -158,8 +163,12 @@ impl Laid {
         }
         self.take(seat, Action::Pass).map_err(|_| prompt)?;
         // A player who passed on a figure has also been shown the option of a token.
-        while self.open.as_ref().is_some_and(|open| open.prompt == Prompt::Tunnel) {
-            self.take(seat, Action::Pass).map_err(|_| Prompt::Tunnel)?;
+        while self
+            .open
+            .as_ref()
+            .is_some_and(|open| open.prompt == Prompt::Tunnel(tunnel::Prompt::Place))
+        {
+            self.take(seat, Action::Pass).map_err(|_| Prompt::Tunnel(tunnel::Prompt::Place))?;
         }
         Ok(self)
     }
@@ -191,7 +200,7 @@ impl Laid {
 /// Whether the outcome of an answer must stay hidden until it is final, because answers are sealed
 /// or chance decides.
 fn is_blind(asked: &Decision) -> bool {
-    asked.sealed || asked.prompt.is_chance()
+    asked.sealed || asked.is_chance()
 }
 
 /// Every rotation in which the tile in hand fits on a cell, in order.
@@ -217,7 +226,8 @@ pub fn cells(decision: &Decision) -> Vec<Pos> {
 /// The points that an action bids.
 pub fn bid(action: &Action) -> Option<Bid> {
     match action {
-        Action::Offer { bid, .. } | Action::Bid { bid, .. } => Some(*bid),
+        Action::Bazaars(bazaars::Action::Offer { bid, .. })
+        | Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(*bid),
         _ => None,
     }
 }
@@ -226,8 +236,12 @@ pub fn bid(action: &Action) -> Option<Bid> {
 pub fn bidding(action: Action, points: u16) -> Option<Action> {
     let bid = Bid::of(points);
     match action {
-        Action::Offer { lot, .. } => Some(Action::Offer { lot, bid }),
-        Action::Bid { lot, .. } => Some(Action::Bid { lot, bid }),
+        Action::Bazaars(bazaars::Action::Offer { lot, .. }) => {
+            Some(Action::Bazaars(bazaars::Action::Offer { lot, bid }))
+        }
+        Action::Bazaars(bazaars::Action::Bid { lot, .. }) => {
+            Some(Action::Bazaars(bazaars::Action::Bid { lot, bid }))
+        }
         _ => None,
     }
 }
@@ -252,12 +266,17 @@ pub fn ladder(span: Bid) -> Vec<u16> {
 pub fn spot(action: Action) -> Option<Spot> {
     match action {
         Action::Deploy { at, .. } | Action::Move { to: at, .. } => at.spot(),
-        Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
-        Action::Fairy { beside, .. } => beside.and_then(|figure| figure.at.spot()),
-        Action::Tunnel { at, .. } => Some(at),
-        Action::Copy { feature, .. } | Action::Lesson { feature, .. } => Some(feature),
-        Action::Swap { wanted, .. } => wanted.at.spot(),
-        Action::Gingerbread { to } | Action::Flee { to, .. } => Some(to),
+        Action::Take { figure, .. }
+        | Action::Castles(castles::Action::Convert { lord: figure }) => figure.at.spot(),
+        Action::Dragon(dragon::Action::MoveFairy { beside, .. }) => {
+            beside.and_then(|figure| figure.at.spot())
+        }
+        Action::Tunnel(tunnel::Action::Place { at, .. }) => Some(at),
+        Action::Castles(castles::Action::Copy { feature, .. })
+        | Action::School(school::Action::Repeat { feature, .. }) => Some(feature),
+        Action::Porxada(porxada::Action::Swap { wanted, .. }) => wanted.at.spot(),
+        Action::Gingerbread(gingerbread::Action::Move { to })
+        | Action::Plague(plague::Action::Flee { to, .. }) => Some(to),
         _ => None,
     }
 }
@@ -265,10 +284,11 @@ pub fn spot(action: Action) -> Option<Spot> {
 /// The cell that an answer without a spot refers to; it is labelled with its name.
 pub fn cell(action: Action) -> Option<Pos> {
     match action {
-        Action::Step { to } | Action::Spread { to, .. } | Action::Fairy { to, beside: None } => {
-            Some(to)
-        }
-        Action::Tower { pos } | Action::Bridge { pos, .. } => Some(pos),
+        Action::Dragon(dragon::Action::Step { to })
+        | Action::Plague(plague::Action::Spread { to, .. })
+        | Action::Dragon(dragon::Action::MoveFairy { to, beside: None }) => Some(to),
+        Action::Tower(tower::Action::Raise { pos })
+        | Action::Bridges(bridges::Action::Build { pos, .. }) => Some(pos),
         Action::Place { pos, .. } => Some(pos),
         Action::Deploy { at: At::Tower(pos), .. } => Some(pos),
         _ => None,
@@ -358,7 +378,7 @@ impl Question {
 
     /// The number on the picture of the spot or site that an answer refers to.
     pub fn number(&self, option: Action) -> Option<usize> {
-        if let Action::Throw { site, .. } = option {
+        if let Action::Catapult(catapult::Action::Throw { site, .. }) = option {
             return Site::ALL.iter().position(|other| *other == site).map(|index| index + 1);
         }
         self.numbers.get(&spot(option)?).copied()

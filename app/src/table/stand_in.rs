@@ -2,6 +2,7 @@
 //! leaves the seat best off, looking ahead to the end of its current questions and no further. It
 //! knows what its seat knows: how many tiles are in the bag, but never which comes next.
 
+use rules::expansions::bazaars;
 use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, SegmentKind, Token};
 
 /// How many of the answers that look best at first are followed to the end of the turn.
@@ -29,9 +30,7 @@ pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
     match decision.options[..] {
         [only] => Some(only),
         // Nobody may look at the outcome of these first.
-        _ if decision.sealed || decision.prompt.is_chance() => {
-            Some(decision.options[decision.default])
-        }
+        _ if decision.sealed || decision.is_chance() => Some(decision.options[decision.default]),
         _ => Some(best(game, decision, DEEPEST, TRIES).0),
     }
 }
@@ -77,12 +76,12 @@ fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bo
         && after.turn().number == before.turn().number
         && !matches!(next.prompt, Prompt::Draw | Prompt::Place)
         && !next.sealed
-        && !next.prompt.is_chance()
+        && !next.is_chance()
 }
 
 /// A bid that a careful player leaves to others: its return cannot be foreseen here.
 fn is_dear(option: Action) -> bool {
-    matches!(option, Action::Bid { bid, .. } if bid.points() > MOST_BID)
+    matches!(option, Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.points() > MOST_BID)
 }
 
 /// How a seat stands against the average of the others, in hundredths of a point.
@@ -161,6 +160,7 @@ const fn price(token: Token) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use rules::expansions::catapult;
     use rules::{Dice, Seed, Setup, Systems, expansions};
 
     use super::*;
@@ -197,7 +197,7 @@ mod tests {
             let (mut game, mut dice) =
                 (table(3, systems, seed), Dice::new(Seed::from_number(seed)));
             while let Some(asked) = game.decision().cloned() {
-                if asked.prompt == Prompt::Throw {
+                if asked.prompt == Prompt::Catapult(catapult::Prompt::Throw) {
                     seen += 1;
                     let answers = (answer(&game, asked.seat), default(&game, asked.seat));
                     assert_eq!(answers, (Some(Action::Pass), Some(Action::Pass)));

@@ -6,10 +6,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rules::expansions::catapult::{Area, Missile};
+use rules::expansions::count::Quarter;
+use rules::expansions::crop::Mode;
 use rules::expansions::{self, Systems};
-use rules::{
-    Action, Area, At, CropMode, Decision, Game, House, Missile, Pos, Prompt, Quarter, Seat,
+use rules::expansions::{
+    abbey, bazaars, castles, catapult, count, crop, dragon, gingerbread, plague, porxada, school,
+    siege, tower, tunnel, wheel,
 };
+use rules::{Action, At, Decision, Game, House, Pos, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The highest bid that can be set in advance (points).
@@ -95,25 +100,31 @@ impl Kind {
 /// The kinds of questions that can be answered in advance, in the order of a turn. Placing a tile
 /// and deploying a figure are not among them.
 const KINDS: &[Kind] = &[
-    Kind::of(Prompt::WheelPlague, &["wheel"], &[Usual]),
-    Kind::of(Prompt::Capture, &["tower"], &[Pass]),
-    Kind::of(Prompt::Exchange, &["tower"], &[Usual]),
-    Kind::of(Prompt::Tunnel, &["tunnel"], &[Pass]),
-    Kind::of(Prompt::Porxada, &["porxada"], &[Pass]),
-    Kind::of(Prompt::PorxadaAnswer, &["porxada"], &[Always(Accept), Always(Refuse)]),
-    Kind::of(Prompt::PorxadaVictim, &["porxada"], &[Usual]),
-    Kind::of(Prompt::Spread, &["plague"], &[Pass, Usual]),
-    Kind::of(Prompt::Dragon, &["dragon"], &[Away, Usual]),
-    Kind::of(Prompt::Castle, &["castles"], &[Pass]),
-    Kind::of(Prompt::Councillors, &["count"], &[Pass]),
-    Kind::of(Prompt::Gingerbread, &["gingerbread"], &[Usual]),
-    Kind::of(Prompt::Copy, &["castles"], &[Usual]).only("castle.ask", "on"),
-    Kind::of(Prompt::Lesson, &["school"], &[Usual]).only("school.auto", "off"),
-    Kind::of(Prompt::Wagon, &["abbey"], &[Pass]),
-    Kind::of(Prompt::Reward, &["count"], &[Pass]),
-    Kind::of(Prompt::Count, &["count"], &[Pass]),
+    Kind::of(Prompt::Wheel(wheel::Prompt::Plague), &["wheel"], &[Usual]),
+    Kind::of(Prompt::Tower(tower::Prompt::Capture), &["tower"], &[Pass]),
+    Kind::of(Prompt::Tower(tower::Prompt::Exchange), &["tower"], &[Usual]),
+    Kind::of(Prompt::Tunnel(tunnel::Prompt::Place), &["tunnel"], &[Pass]),
+    Kind::of(Prompt::Porxada(porxada::Prompt::Swap), &["porxada"], &[Pass]),
     Kind::of(
-        Prompt::Catapult,
+        Prompt::Porxada(porxada::Prompt::Answer),
+        &["porxada"],
+        &[Always(Accept), Always(Refuse)],
+    ),
+    Kind::of(Prompt::Porxada(porxada::Prompt::Victim), &["porxada"], &[Usual]),
+    Kind::of(Prompt::Plague(plague::Prompt::Spread), &["plague"], &[Pass, Usual]),
+    Kind::of(Prompt::Dragon(dragon::Prompt::Step), &["dragon"], &[Away, Usual]),
+    Kind::of(Prompt::Castles(castles::Prompt::Convert), &["castles"], &[Pass]),
+    Kind::of(Prompt::Count(count::Prompt::Councillors), &["count"], &[Pass]),
+    Kind::of(Prompt::Gingerbread(gingerbread::Prompt::Move), &["gingerbread"], &[Usual]),
+    Kind::of(Prompt::Castles(castles::Prompt::Copy), &["castles"], &[Usual])
+        .only("castle.ask", "on"),
+    Kind::of(Prompt::School(school::Prompt::Repeat), &["school"], &[Usual])
+        .only("school.auto", "off"),
+    Kind::of(Prompt::Abbey(abbey::Prompt::Wagon), &["abbey"], &[Pass]),
+    Kind::of(Prompt::Count(count::Prompt::Reward), &["count"], &[Pass]),
+    Kind::of(Prompt::Count(count::Prompt::Move), &["count"], &[Pass]),
+    Kind::of(
+        Prompt::Catapult(catapult::Prompt::Fire),
         &["catapult"],
         &[
             Always(Fire(Missile::KnockOut)),
@@ -123,21 +134,33 @@ const KINDS: &[Kind] = &[
         ],
     )
     .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Throw, &["catapult"], &[Near, Pass]).only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Seduction, &["catapult"], &[Pass]).only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Toss, &["catapult"], &[Usual]).only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Hands, &["catapult"], &[Usual]).only("catapult.mode", "adapted"),
-    Kind::of(Prompt::CropCircle, &["crop"], &[Always(Add), Always(Remove)]),
-    Kind::of(Prompt::CropAdd, &["crop"], &[Pass]),
-    Kind::of(Prompt::CropRemove, &["crop"], &[Usual]),
-    Kind::of(Prompt::Escape, &["cathars", "siege", "besiegers"], &[Pass]),
-    Kind::of(Prompt::BazaarOffer, &["bazaars"], &[Usual]).only("bazaar.no_auction", "off"),
-    Kind::of(Prompt::BazaarBid, &["bazaars"], &[Pass]).only("bazaar.no_auction", "off"),
-    Kind::of(Prompt::BazaarSettle, &["bazaars"], &[Usual, Always(Buy), Always(Sell)])
+    Kind::of(Prompt::Catapult(catapult::Prompt::Throw), &["catapult"], &[Near, Pass])
+        .only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Catapult(catapult::Prompt::Seduce), &["catapult"], &[Pass])
+        .only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Catapult(catapult::Prompt::Toss), &["catapult"], &[Usual])
+        .only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Catapult(catapult::Prompt::Hands), &["catapult"], &[Usual])
+        .only("catapult.mode", "adapted"),
+    Kind::of(Prompt::Crop(crop::Prompt::Apply), &["crop"], &[Always(Add), Always(Remove)]),
+    Kind::of(Prompt::Crop(crop::Prompt::Add), &["crop"], &[Pass]),
+    Kind::of(Prompt::Crop(crop::Prompt::Remove), &["crop"], &[Usual]),
+    Kind::of(Prompt::Siege(siege::Prompt::Escape), &["cathars", "siege", "besiegers"], &[Pass]),
+    Kind::of(Prompt::Bazaars(bazaars::Prompt::Offer), &["bazaars"], &[Usual])
         .only("bazaar.no_auction", "off"),
-    Kind::of(Prompt::BazaarPick, &["bazaars"], &[Usual]).only("bazaar.no_auction", "on"),
-    Kind::of(Prompt::LastAbbey, &["abbey"], &[Pass]).only("am.abbey_round", "on"),
-    Kind::of(Prompt::LastCouncillors, &["count"], &[Pass]),
+    Kind::of(Prompt::Bazaars(bazaars::Prompt::Bid), &["bazaars"], &[Pass])
+        .only("bazaar.no_auction", "off"),
+    Kind::of(
+        Prompt::Bazaars(bazaars::Prompt::Settle),
+        &["bazaars"],
+        &[Usual, Always(Buy), Always(Sell)],
+    )
+    .only("bazaar.no_auction", "off"),
+    Kind::of(Prompt::Bazaars(bazaars::Prompt::Pick), &["bazaars"], &[Usual])
+        .only("bazaar.no_auction", "on"),
+    Kind::of(Prompt::Abbey(abbey::Prompt::LastTile), &["abbey"], &[Pass])
+        .only("am.abbey_round", "on"),
+    Kind::of(Prompt::Count(count::Prompt::LastCouncillors), &["count"], &[Pass]),
 ];
 
 /// Bid limits that are listed; any other can be typed.
@@ -164,7 +187,7 @@ impl Policy {
             Away => away(game, asked),
             Self::BidsTo(most) => {
                 let least = asked.options.iter().filter_map(|option| match option {
-                    Action::Bid { bid, .. } => Some(bid.least),
+                    Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(bid.least),
                     _ => None,
                 });
                 pass.filter(|_| least.min().is_some_and(|least| least > most))
@@ -193,11 +216,11 @@ impl Same {
         match (self, option) {
             (Accept, Action::Accept)
             | (Refuse, Action::Refuse)
-            | (Buy, Action::Buy)
-            | (Sell, Action::Sell)
-            | (Add, Action::CropCircle { mode: CropMode::Add, .. })
-            | (Remove, Action::CropCircle { mode: CropMode::Remove, .. }) => true,
-            (Fire(own), Action::Fire { missile }) => own == missile,
+            | (Buy, Action::Bazaars(bazaars::Action::Buy))
+            | (Sell, Action::Bazaars(bazaars::Action::Sell))
+            | (Add, Action::Crop(crop::Action::Apply { mode: Mode::Add, .. }))
+            | (Remove, Action::Crop(crop::Action::Apply { mode: Mode::Remove, .. })) => true,
+            (Fire(own), Action::Catapult(catapult::Action::Fire { missile })) => own == missile,
             _ => false,
         }
     }
@@ -218,8 +241,10 @@ impl Instruction {
         if systems.has("count") {
             offered.extend(Quarter::ALL.iter().copied().map(Self::Stay));
         }
-        if offered.contains(&Self::For(Prompt::BazaarBid, Pass)) {
-            offered.extend(LIMITS.map(|most| Self::For(Prompt::BazaarBid, Policy::BidsTo(most))));
+        if offered.contains(&Self::For(Prompt::Bazaars(bazaars::Prompt::Bid), Pass)) {
+            offered.extend(LIMITS.map(|most| {
+                Self::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(most))
+            }));
         }
         offered
     }
@@ -262,7 +287,11 @@ pub fn answer(standing: &[(Seat, Instruction)], game: &Game, asked: &Decision) -
             Action::Move { figure, .. } => Some(figure.at),
             _ => None,
         });
-        let councillors = matches!(asked.prompt, Prompt::Councillors | Prompt::LastCouncillors);
+        let councillors = matches!(
+            asked.prompt,
+            Prompt::Count(count::Prompt::Councillors)
+                | Prompt::Count(count::Prompt::LastCouncillors)
+        );
         (councillors && asked.may_pass() && leaves.all(stays)).then_some(Action::Pass)
     })
 }
@@ -279,7 +308,9 @@ fn away(game: &Game, asked: &Decision) -> Option<Action> {
         cells.map(|cell| cell.x.abs_diff(at.x) + cell.y.abs_diff(at.y)).min().unwrap_or(u16::MAX)
     };
     let steps = asked.options.iter().filter_map(|option| match option {
-        Action::Step { to } => Some((own(*to), u16::MAX - far(*to), *option)),
+        Action::Dragon(dragon::Action::Step { to }) => {
+            Some((own(*to), u16::MAX - far(*to), *option))
+        }
         _ => None,
     });
     // The first of equals: `min_by_key` keeps it.
@@ -290,10 +321,12 @@ fn away(game: &Game, asked: &Decision) -> Option<Action> {
 fn near(game: &Game, asked: &Decision) -> Option<Action> {
     let target = game.plain_aim();
     let throws = asked.options.iter().filter_map(|option| match *option {
-        Action::Throw { site, aim, .. } if aim.may_aim(site, target) => {
+        Action::Catapult(catapult::Action::Throw { site, aim, .. })
+            if aim.may_aim(site, target) =>
+        {
             let aimed = Area::of(target);
             let force = aim.force_for(site, target);
-            let throw = Action::Throw { site, aim: aimed, force };
+            let throw = Action::Catapult(catapult::Action::Throw { site, aim: aimed, force });
             Some((aim.site(site).distance_to(target), throw))
         }
         _ => None,
@@ -326,15 +359,17 @@ impl FromStr for Instruction {
             Some(Self::For(kind.prompt, *policy))
         });
         let bids = || {
-            let limit = what.strip_prefix("bids-").filter(|_| of == Prompt::BazaarBid.name());
+            let limit = what
+                .strip_prefix("bids-")
+                .filter(|_| of == Prompt::Bazaars(bazaars::Prompt::Bid).name());
             // A shorter form that older tables stored.
             let limit = limit.or_else(|| (what == "bids").then_some(of))?;
             let most = limit.parse().ok().filter(|most| *most <= MOST_BID)?;
-            Some(Self::For(Prompt::BazaarBid, Policy::BidsTo(most)))
+            Some(Self::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(most)))
         };
         let found = match what {
             "stay" => Quarter::ALL.iter().copied().find(|q| q.name() == of).map(Self::Stay),
-            "away" if of.is_empty() => Some(Self::For(Prompt::Dragon, Away)),
+            "away" if of.is_empty() => Some(Self::For(Prompt::Dragon(dragon::Prompt::Step), Away)),
             _ => listed.or_else(bids),
         };
         found.ok_or_else(|| NoInstruction(text.to_owned()))

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use rules::{Action, Cause, Event, Game, Prompt, Seat, Thrown};
+use rules::expansions::catapult;
+use rules::expansions::catapult::Thrown;
+use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 
 use crate::outbox::notification::{Post, Told, Turn};
@@ -312,7 +314,7 @@ impl App {
             let line = told(table, &game, &made[..own], &ahead, &events);
             self.tell_watchers(act, table, ordinal, &line, over).await?;
             let throws = events.iter().filter_map(|event| match event {
-                Event::Thrown(thrown) => Some(thrown.clone()),
+                Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown.clone()),
                 _ => None,
             });
             let throws: Vec<Thrown> = throws.collect();
@@ -545,13 +547,19 @@ fn logged(((seat, by), (action, events, hash)): &Made) -> Result<NewMove, Fault>
 /// Whether the open question is decided by chance, or by sealed answers (R-OV-19).
 fn is_chance(game: &Game) -> bool {
     let mut open = game.decisions().iter();
-    game.decisions().len() > 1 || open.any(|asked| asked.sealed || asked.prompt.is_chance())
+    game.decisions().len() > 1 || open.any(|asked| asked.sealed || asked.is_chance())
 }
 
 /// Whether chance has decided something that the player could exploit after an undo (R-OV-19).
 fn revealing(events: &[Event]) -> bool {
-    let chance =
-        |event: &Event| matches!(event, Event::Thrown(_) | Event::Duel(_) | Event::Seduced { .. });
+    let chance = |event: &Event| {
+        matches!(
+            event,
+            Event::Catapult(catapult::Event::Thrown(_))
+                | Event::Catapult(catapult::Event::Duel(_))
+                | Event::Catapult(catapult::Event::Seduced { .. })
+        )
+    };
     events.iter().any(chance)
 }
 

@@ -2,7 +2,8 @@
 //! that fit the game at that moment.
 
 use render::Scene;
-use rules::{Event, Game, Prompt, ScoreLine, Seat, Thrown};
+use rules::expansions::catapult::Thrown;
+use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
 use crate::outbox::notification::{BAZAAR, LOBBY, Post, Turn};

@@ -1,6 +1,7 @@
 //! Planning a turn: nothing here changes the game, only its player's private plan. The commands and
 //! the panel's buttons work on the same stored plan.
 
+use rules::expansions::abbey;
 use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
 
@@ -111,7 +112,7 @@ impl App {
         let table = table.ok_or(access::Denied::NoGame)?;
         let by = match (table.prompt(), token) {
             (Some(Prompt::Draw), _) => By::Rules,
-            (Some(Prompt::Abbey), Some(token)) if token.choice == DRAW => {
+            (Some(Prompt::Abbey(abbey::Prompt::Tile)), Some(token)) if token.choice == DRAW => {
                 if token.ordinal != table.row.ordinal {
                     return Err(Refusal::Stale.into());
                 }

@@ -2,7 +2,9 @@
 //! part comes first; a sentence that does not fit is left out, not cut off.
 
 use render::Claim;
-use rules::{At, Crown, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot, Teacher};
+use rules::expansions::school::Teacher;
+use rules::expansions::wheel::Crown;
+use rules::{At, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot};
 
 use crate::port::limits;
 use crate::say;

@@ -1,7 +1,9 @@
 //! A bazaar: one message with the tiles for sale, as pictures and in words, updated until all are
 //! sold.
 
-use rules::{Action, Game, KindId, Lot, Prompt, Seat};
+use rules::expansions::bazaars;
+use rules::expansions::bazaars::Lot;
+use rules::{Action, Game, KindId, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::port::limits;
@@ -55,11 +57,14 @@ pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
     let asked = game.decision().filter(|asked| {
         matches!(
             asked.prompt,
-            Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick
+            Prompt::Bazaars(bazaars::Prompt::Offer)
+                | Prompt::Bazaars(bazaars::Prompt::Bid)
+                | Prompt::Bazaars(bazaars::Prompt::Settle)
+                | Prompt::Bazaars(bazaars::Prompt::Pick)
         )
     })?;
     let mut lots = game.lots();
-    if let [Action::Bid { lot, .. }, ..] = asked.options[..] {
+    if let [Action::Bazaars(bazaars::Action::Bid { lot, .. }), ..] = asked.options[..] {
         lots.sort_by_key(|other| *other != lot);
     }
     picture(text, &lots)

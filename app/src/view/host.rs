@@ -1,5 +1,6 @@
 //! Tiles described by a table's host, as pictures and in words, and the errors in a description.
 
+use rules::expansions::creativity;
 use rules::{Flaw, Game, Halves, HostTile, HostTileError, Prompt, Segment, SegmentKind, TilePart};
 
 use crate::port::limits;
@@ -84,7 +85,9 @@ fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
 
 /// The picture of the tiles that everybody is asked to accept, while they are asked (R-CR-2).
 pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
-    let asked = game.decision().is_some_and(|asked| asked.prompt == Prompt::HostTiles);
+    let asked = game
+        .decision()
+        .is_some_and(|asked| asked.prompt == Prompt::Creativity(creativity::Prompt::HostTiles));
     asked.then(|| picture(text, &of_game(game))).flatten()
 }
 

@@ -6,9 +6,15 @@ mod later;
 
 use std::collections::BTreeMap;
 
+use rules::expansions::bazaars::{Bid, Lot};
+use rules::expansions::count::Quarter;
+use rules::expansions::{
+    abbey, bazaars, bridges, castles, catapult, count, crop, dragon, gingerbread, plague, porxada,
+    school, siege, tower, tunnel,
+};
 use rules::{
-    Action, At, Axis, Bid, Cause, Decision, Event, Figure, FigureKind, Game, Lot, Pos, Prompt,
-    Quarter, Seat, Side, Spot, Token,
+    Action, At, Axis, Cause, Decision, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Side,
+    Spot, Token,
 };
 
 use crate::port::limits;
@@ -75,13 +81,18 @@ impl Labels<'_> {
     /// The label with the position on the tile.
     fn precise(&self, label: &str, action: Action) -> String {
         let at = match action {
-            Action::Take { figure, .. } | Action::Castle { lord: figure } => figure.at.spot(),
-            Action::Fairy { beside: Some(figure), .. } => figure.at.spot(),
+            Action::Take { figure, .. }
+            | Action::Castles(castles::Action::Convert { lord: figure }) => figure.at.spot(),
+            Action::Dragon(dragon::Action::MoveFairy { beside: Some(figure), .. }) => {
+                figure.at.spot()
+            }
             Action::Move { to, .. } => to.spot(),
-            Action::Copy { feature, .. } | Action::Lesson { feature, .. } => Some(feature),
-            Action::Swap { wanted, .. } => wanted.at.spot(),
-            Action::Gingerbread { to } | Action::Flee { to, .. } => Some(to),
-            Action::Seduce { from: Some(from), .. } => from.spot(),
+            Action::Castles(castles::Action::Copy { feature, .. })
+            | Action::School(school::Action::Repeat { feature, .. }) => Some(feature),
+            Action::Porxada(porxada::Action::Swap { wanted, .. }) => wanted.at.spot(),
+            Action::Gingerbread(gingerbread::Action::Move { to })
+            | Action::Plague(plague::Action::Flee { to, .. }) => Some(to),
+            Action::Catapult(catapult::Action::Seduce { from: Some(from), .. }) => from.spot(),
             _ => None,
         };
         let place = at.map(|spot| vocabulary::half_whereabouts(self.text, self.game, spot));
@@ -96,40 +107,48 @@ impl Labels<'_> {
         match action {
             Action::Draw => text.say("action-draw"),
             Action::Place { pos, rotation } => match self.decision.prompt {
-                Prompt::Abbey | Prompt::LastAbbey => {
+                Prompt::Abbey(abbey::Prompt::Tile) | Prompt::Abbey(abbey::Prompt::LastTile) => {
                     say!(text, "action-abbey", cell = pos.name())
                 }
                 _ => say!(text, "action-place", cell = pos.name(), degrees = rotation.degrees()),
             },
             Action::Deploy { figure, at } => self.deploy(figure, at),
             Action::Move { figure, to } => self.moved(figure, to),
-            Action::MoveCount { to } => {
+            Action::Count(count::Action::Move { to }) => {
                 say!(text, "action-count", quarter = vocabulary::quarter(text, to))
             }
             Action::Take { figure, cause } => self.take(figure, cause),
-            Action::CropCircle { mode, role } => vocabulary::crop_circle(text, mode, role),
-            Action::Fairy { to, beside: None } => say!(text, "action-fairy", cell = to.name()),
-            Action::Fairy { to, beside: Some(figure) } => {
+            Action::Crop(crop::Action::Apply { mode, role }) => {
+                vocabulary::crop_circle(text, mode, role)
+            }
+            Action::Dragon(dragon::Action::MoveFairy { to, beside: None }) => {
+                say!(text, "action-fairy", cell = to.name())
+            }
+            Action::Dragon(dragon::Action::MoveFairy { to, beside: Some(figure) }) => {
                 let whose = self.whose(figure);
                 say!(text, "action-fairy-beside", whose = whose, cell = to.name())
             }
-            Action::Step { to } => self.step(to),
-            Action::Tower { pos } => self.tower(pos),
-            Action::Exchange { kind, captor } => {
+            Action::Dragon(dragon::Action::Step { to }) => self.step(to),
+            Action::Tower(tower::Action::Raise { pos }) => self.tower(pos),
+            Action::Tower(tower::Action::Exchange { kind, captor }) => {
                 let (figure, who) = (vocabulary::figure(text, kind), self.name(captor));
                 say!(text, "action-exchange", figure = figure, who = who)
             }
-            Action::Ransom { kind, captor } => {
+            Action::Tower(tower::Action::Ransom { kind, captor }) => {
                 let (figure, who) = (vocabulary::figure(text, kind), self.name(captor));
                 say!(text, "action-ransom", figure = figure, who = who)
             }
-            Action::Offer { lot, bid } => self.offer(lot, bid),
-            Action::Bid { bid, .. } if bid.least == bid.most => {
+            Action::Bazaars(bazaars::Action::Offer { lot, bid }) => self.offer(lot, bid),
+            Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.least == bid.most => {
                 say!(text, "action-bid", points = bid.points())
             }
-            Action::Bid { bid, .. } => say!(text, "action-bid-least", points = bid.least),
-            Action::Buy | Action::Sell => self.settle(action),
-            Action::Pick { lot } => {
+            Action::Bazaars(bazaars::Action::Bid { bid, .. }) => {
+                say!(text, "action-bid-least", points = bid.least)
+            }
+            Action::Bazaars(bazaars::Action::Buy) | Action::Bazaars(bazaars::Action::Sell) => {
+                self.settle(action)
+            }
+            Action::Bazaars(bazaars::Action::Pick { lot }) => {
                 say!(
                     text,
                     "action-pick",
@@ -137,10 +156,14 @@ impl Labels<'_> {
                     number = lot.index + 1
                 )
             }
-            Action::Tunnel { pair, at } => self.tunnel(pair, at),
-            Action::Castle { lord } => say!(text, "action-castle", whose = self.whose(lord)),
-            Action::Copy { castle, feature } => self.copy(castle, feature),
-            Action::Bridge { pos, axis } => {
+            Action::Tunnel(tunnel::Action::Place { pair, at }) => self.tunnel(pair, at),
+            Action::Castles(castles::Action::Convert { lord }) => {
+                say!(text, "action-castle", whose = self.whose(lord))
+            }
+            Action::Castles(castles::Action::Copy { castle, feature }) => {
+                self.copy(castle, feature)
+            }
+            Action::Bridges(bridges::Action::Build { pos, axis }) => {
                 let key = match axis {
                     Axis::NorthSouth => "action-bridge-north-south",
                     Axis::WestEast => "action-bridge-west-east",
@@ -148,19 +171,19 @@ impl Labels<'_> {
                 say!(text, key, cell = pos.name())
             }
             Action::Pass => self.pass(),
-            Action::Lesson { .. }
-            | Action::Swap { .. }
+            Action::School(school::Action::Repeat { .. })
+            | Action::Porxada(porxada::Action::Swap { .. })
             | Action::Accept
             | Action::Refuse
-            | Action::GiveUp { .. }
-            | Action::Gingerbread { .. }
-            | Action::Spread { .. }
-            | Action::Flee { .. }
-            | Action::Fire { .. }
-            | Action::Throw { .. }
-            | Action::Seduce { .. }
-            | Action::Toss { .. }
-            | Action::Hands { .. } => self.later(action),
+            | Action::Porxada(porxada::Action::GiveUp { .. })
+            | Action::Gingerbread(gingerbread::Action::Move { .. })
+            | Action::Plague(plague::Action::Spread { .. })
+            | Action::Plague(plague::Action::Flee { .. })
+            | Action::Catapult(catapult::Action::Fire { .. })
+            | Action::Catapult(catapult::Action::Throw { .. })
+            | Action::Catapult(catapult::Action::Seduce { .. })
+            | Action::Catapult(catapult::Action::Toss { .. })
+            | Action::Catapult(catapult::Action::Hands { .. }) => self.later(action),
         }
     }
 
@@ -189,15 +212,15 @@ impl Labels<'_> {
     /// What several answers act on: "the fairy", "a piece of a tower".
     pub fn thing(&self, action: Action) -> String {
         self.text.say(match action {
-            Action::Fairy { .. } => "thing-fairy",
-            Action::Tower { .. } => "thing-tower",
+            Action::Dragon(dragon::Action::MoveFairy { .. }) => "thing-fairy",
+            Action::Tower(tower::Action::Raise { .. }) => "thing-tower",
             Action::Take { .. } => "thing-take",
-            Action::Ransom { .. } => "thing-ransom",
-            Action::Swap { .. } => "thing-swap",
-            Action::Bridge { .. } => "thing-bridge",
-            Action::Tunnel { .. } => "thing-tunnel",
-            Action::Spread { .. } => "thing-flea",
-            Action::Flee { .. } => "thing-flee",
+            Action::Tower(tower::Action::Ransom { .. }) => "thing-ransom",
+            Action::Porxada(porxada::Action::Swap { .. }) => "thing-swap",
+            Action::Bridges(bridges::Action::Build { .. }) => "thing-bridge",
+            Action::Tunnel(tunnel::Action::Place { .. }) => "thing-tunnel",
+            Action::Plague(plague::Action::Spread { .. }) => "thing-flea",
+            Action::Plague(plague::Action::Flee { .. }) => "thing-flee",
             _ => "panel-choose-instead",
         })
     }
@@ -273,12 +296,14 @@ impl Labels<'_> {
         let side = Side::ALL.into_iter().find(|side| from.step(*side) == to);
         let side = side.map(|side| vocabulary::side(text, side)).unwrap_or_default();
         let step = say!(text, "action-step", side = side, cell = to.name());
-        let events = self.tried(Action::Step { to });
-        let arrived = events.iter().position(|event| *event == Event::DragonMoved { to });
+        let events = self.tried(Action::Dragon(dragon::Action::Step { to }));
+        let arrived = events
+            .iter()
+            .position(|event| *event == Event::Dragon(dragon::Event::DragonMoved { to }));
         let mut eaten: Vec<String> = Vec::new();
         for event in events.iter().skip(arrived.map_or(events.len(), |at| at + 1)) {
             match event {
-                Event::DragonMoved { .. } => break,
+                Event::Dragon(dragon::Event::DragonMoved { .. }) => break,
                 Event::Returned { figure, cause: Cause::Dragon } => eaten.push(self.whose(*figure)),
                 _ => {}
             }
@@ -322,11 +347,13 @@ impl Labels<'_> {
     /// The end of an auction, with the price by the rules.
     fn settle(&self, action: Action) -> String {
         let sold = self.tried(action).into_iter().find_map(|event| match event {
-            Event::Sold { to, points, bidder, .. } => Some((to, points, bidder)),
+            Event::Bazaars(bazaars::Event::Sold { to, points, bidder, .. }) => {
+                Some((to, points, bidder))
+            }
             _ => None,
         });
         let Some((to, points, bidder)) = sold else { return self.text.say("action-buy") };
-        if action == Action::Sell {
+        if action == Action::Bazaars(bazaars::Action::Sell) {
             return say!(self.text, "action-sell-to", who = self.name(to), points = points);
         }
         let who = self.name(bidder.unwrap_or(to));
@@ -350,20 +377,23 @@ impl Labels<'_> {
         self.text.say(match self.decision.prompt {
             Prompt::Place => "action-pass-place",
             Prompt::Wood => "action-pass-wood",
-            Prompt::Abbey | Prompt::LastAbbey => "action-pass-abbey",
-            Prompt::Wagon => "action-pass-wagon",
-            Prompt::Councillors | Prompt::LastCouncillors => "action-pass-councillors",
-            Prompt::Reward => "action-pass-reward",
-            Prompt::Count => "action-pass-count",
-            Prompt::Escape => "action-pass-escape",
-            Prompt::Capture => "action-pass-capture",
-            Prompt::CropAdd => "action-pass-crop-add",
-            Prompt::Tunnel => "action-pass-tunnel",
-            Prompt::Castle => "action-pass-castle",
-            Prompt::BazaarBid => "action-pass-bid",
-            Prompt::Porxada => "action-pass-porxada",
-            Prompt::Spread => "action-pass-spread",
-            Prompt::Seduction => "action-pass-seduction",
+            Prompt::Abbey(abbey::Prompt::Tile) | Prompt::Abbey(abbey::Prompt::LastTile) => {
+                "action-pass-abbey"
+            }
+            Prompt::Abbey(abbey::Prompt::Wagon) => "action-pass-wagon",
+            Prompt::Count(count::Prompt::Councillors)
+            | Prompt::Count(count::Prompt::LastCouncillors) => "action-pass-councillors",
+            Prompt::Count(count::Prompt::Reward) => "action-pass-reward",
+            Prompt::Count(count::Prompt::Move) => "action-pass-count",
+            Prompt::Siege(siege::Prompt::Escape) => "action-pass-escape",
+            Prompt::Tower(tower::Prompt::Capture) => "action-pass-capture",
+            Prompt::Crop(crop::Prompt::Add) => "action-pass-crop-add",
+            Prompt::Tunnel(tunnel::Prompt::Place) => "action-pass-tunnel",
+            Prompt::Castles(castles::Prompt::Convert) => "action-pass-castle",
+            Prompt::Bazaars(bazaars::Prompt::Bid) => "action-pass-bid",
+            Prompt::Porxada(porxada::Prompt::Swap) => "action-pass-porxada",
+            Prompt::Plague(plague::Prompt::Spread) => "action-pass-spread",
+            Prompt::Catapult(catapult::Prompt::Seduce) => "action-pass-seduction",
             _ => "action-pass",
         })
     }

@@ -6,7 +6,9 @@ mod rarer;
 #[cfg(test)]
 mod tests;
 
-use rules::{Action, Cause, Event, Figure, Game, Missile, ScoreLine, Seat, Source};
+use rules::expansions::catapult;
+use rules::expansions::catapult::Missile;
+use rules::{Action, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
 
 use crate::port::limits;
 use crate::say;
@@ -216,10 +218,12 @@ struct Told {
 fn said_with(event: &Event) -> Vec<Event> {
     let home = |figure: Figure| Event::Returned { figure, cause: Cause::Catapult };
     match *event {
-        Event::Thrown(ref thrown) if thrown.missile == Missile::KnockOut => {
+        Event::Catapult(catapult::Event::Thrown(ref thrown))
+            if thrown.missile == Missile::KnockOut =>
+        {
             thrown.hit.iter().flatten().copied().map(home).collect()
         }
-        Event::Seduced { seat, figure, with, from } => {
+        Event::Catapult(catapult::Event::Seduced { seat, figure, with, from }) => {
             let coming = Figure { seat, kind: with, at: figure.at };
             let comes = match from {
                 Some(at) => Event::Moved { figure: Figure { at, ..coming }, to: figure.at },

@@ -3,6 +3,7 @@
 //! question is shown from its description in the rules (`Question`), so a new one can be answered
 //! before it has a row of its own.
 
+use rules::expansions::{abbey, bazaars, catapult};
 use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
 
@@ -129,8 +130,8 @@ impl Panel<'_> {
                 let answer = question.labels(text, self.people).of(answer);
                 say!(text, "panel-instead", answer = answer)
             }
-            (Prompt::BazaarBid, None) => {
-                let asked = vocabulary::prompt(text, Prompt::BazaarBid);
+            (Prompt::Bazaars(bazaars::Prompt::Bid), None) => {
+                let asked = vocabulary::prompt(text, Prompt::Bazaars(bazaars::Prompt::Bid));
                 say!(text, "panel-auction", question = asked, lot = self.lot(question))
             }
             (prompt, None) => {
@@ -148,11 +149,12 @@ impl Panel<'_> {
     /// How the question works, where its text alone does not say so.
     fn hint(&self, question: &Question) -> Option<String> {
         match question.decision.prompt {
-            Prompt::Throw => Some(self.text.say("panel-throw")),
-            Prompt::Abbey if question.decision.offers(Action::Draw) => {
+            Prompt::Catapult(catapult::Prompt::Throw) => Some(self.text.say("panel-throw")),
+            Prompt::Abbey(abbey::Prompt::Tile) if question.decision.offers(Action::Draw) => {
                 Some(self.text.say("panel-abbey"))
             }
-            Prompt::Toss | Prompt::Hands => Some(self.text.say("panel-catch")),
+            Prompt::Catapult(catapult::Prompt::Toss)
+            | Prompt::Catapult(catapult::Prompt::Hands) => Some(self.text.say("panel-catch")),
             _ => None,
         }
     }
@@ -183,7 +185,7 @@ impl Panel<'_> {
     /// The tile being auctioned, and the bids for it.
     fn lot(&self, question: &Question) -> String {
         let bid = question.decision.options.iter().find_map(|option| match option {
-            Action::Bid { lot, bid } => Some((*lot, bid.least)),
+            Action::Bazaars(bazaars::Action::Bid { lot, bid }) => Some((*lot, bid.least)),
             _ => None,
         });
         bid.map(|(lot, least)| {

@@ -1,6 +1,7 @@
 //! The public messages of a running game: after a move, at the start, after an undone move. Exactly
 //! one of them pings, and it pings exactly the seat to move.
 
+use rules::expansions::abbey;
 use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
 
@@ -85,7 +86,9 @@ impl Ring<'_> {
 
     fn may_lay_an_abbey(&self) -> bool {
         let asked = self.game.decision();
-        asked.is_some_and(|asked| asked.prompt == Prompt::Abbey && asked.offers(Action::Draw))
+        asked.is_some_and(|asked| {
+            asked.prompt == Prompt::Abbey(abbey::Prompt::Tile) && asked.offers(Action::Draw)
+        })
     }
 
     /// The scores, each with its figure, in the colour of the player to move. The picture and its
@@ -119,7 +122,9 @@ impl Ring<'_> {
             Prompt::Draw | Prompt::Place | Prompt::Wood => {
                 say!(text, "ring-turn", who = who, left = self.game.bag().len())
             }
-            Prompt::Abbey if self.may_lay_an_abbey() => say!(text, "ring-abbey", who = who),
+            Prompt::Abbey(abbey::Prompt::Tile) if self.may_lay_an_abbey() => {
+                say!(text, "ring-abbey", who = who)
+            }
             prompt => {
                 let question = vocabulary::prompt(text, prompt);
                 say!(text, "ring-asked", who = who, question = question)

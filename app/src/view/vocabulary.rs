@@ -1,10 +1,11 @@
 //! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
-use rules::{
-    At, CropMode, FigureKind, Game, Prompt, Quarter, Sector, Segment, SegmentKind, Side, Site,
-    Source, Spot, Tag, Token,
-};
+use rules::expansions::catapult::Site;
+use rules::expansions::count::Quarter;
+use rules::expansions::crop::Mode;
+use rules::expansions::wheel::Sector;
+use rules::{At, FigureKind, Game, Prompt, Segment, SegmentKind, Side, Source, Spot, Tag, Token};
 
 use crate::say;
 use crate::table::model::Settings;
@@ -124,14 +125,14 @@ pub fn sector(text: &Text, sector: Sector) -> String {
 }
 
 /// What a crop circle does.
-pub fn crop_circle(text: &Text, mode: CropMode, role: SegmentKind) -> String {
+pub fn crop_circle(text: &Text, mode: Mode, role: SegmentKind) -> String {
     text.say(match (mode, role) {
-        (CropMode::Add, SegmentKind::Road) => "action-crop-add-road",
-        (CropMode::Add, SegmentKind::City) => "action-crop-add-city",
-        (CropMode::Add, _) => "action-crop-add-field",
-        (CropMode::Remove, SegmentKind::Road) => "action-crop-remove-road",
-        (CropMode::Remove, SegmentKind::City) => "action-crop-remove-city",
-        (CropMode::Remove, _) => "action-crop-remove-field",
+        (Mode::Add, SegmentKind::Road) => "action-crop-add-road",
+        (Mode::Add, SegmentKind::City) => "action-crop-add-city",
+        (Mode::Add, _) => "action-crop-add-field",
+        (Mode::Remove, SegmentKind::Road) => "action-crop-remove-road",
+        (Mode::Remove, SegmentKind::City) => "action-crop-remove-city",
+        (Mode::Remove, _) => "action-crop-remove-field",
     })
 }
 

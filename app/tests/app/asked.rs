@@ -4,6 +4,7 @@
 use crate::common::{Table, button, menu, press};
 use app::outbox::worker::{Courier, Undeliverable};
 use app::port::{Cause, Files, Message, UserId};
+use rules::expansions::bazaars;
 use rules::{Action, Prompt};
 
 /// A running game of these sets.
@@ -46,7 +47,7 @@ async fn answer(table: &mut Table, user: u64, mut panel: Message) {
 #[tokio::test]
 async fn a_bazaar_is_one_message_that_is_edited_and_its_tiles_are_pictures() {
     let mut table = started("bazaar", "base,bazaars", &[1, 2, 3]).await;
-    let (_, panel) = until_asked(&mut table, Prompt::BazaarOffer).await;
+    let (_, panel) = until_asked(&mut table, Prompt::Bazaars(bazaars::Prompt::Offer)).await;
     let files = |message: &Message| match &message.files {
         Files::Set(files) => files.iter().map(|file| file.name.clone()).collect::<Vec<_>>(),
         Files::Keep => Vec::new(),
@@ -86,7 +87,7 @@ async fn a_bazaar_is_one_message_that_is_edited_and_its_tiles_are_pictures() {
 #[tokio::test]
 async fn a_bid_may_be_any_amount_by_menu_and_by_command() {
     let mut table = started("bids", "base,bazaars", &[1, 2, 3]).await;
-    let (user, panel) = until_asked(&mut table, Prompt::BazaarOffer).await;
+    let (user, panel) = until_asked(&mut table, Prompt::Bazaars(bazaars::Prompt::Offer)).await;
     let (id, lots) = menu(&panel, "Your choice").unwrap();
     assert_eq!(lots.len(), 3);
     let panel = table.say(user, press(&id, &[&lots[1]])).await;
@@ -121,7 +122,10 @@ async fn a_bid_may_be_any_amount_by_menu_and_by_command() {
     table.run(bidder, "confirm").await;
     let moves = table.store.moves(table.id().await).await.unwrap();
     let last: Action = serde_json::from_str(&moves.last().unwrap().action).unwrap();
-    assert!(matches!(last, Action::Bid { bid, .. } if bid.points() == 41), "{last:?}");
+    assert!(
+        matches!(last, Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.points() == 41),
+        "{last:?}"
+    );
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 
 use crate::common::{Table, button, menu, press};
 use app::port::{Files, Message};
+use rules::expansions::creativity;
 use rules::{Action, Game, Prompt};
 
 const ROUND: &str = "FFFF cloister; field N1,N2,E1,E2,S1,S2,W1,W2";
@@ -137,11 +138,14 @@ async fn everybody_sees_the_tiles_and_says_whether_they_are_in_the_game() {
     let panel = table.run(2, "turn").await;
     assert!(picture(&panel).is_some_and(|alt| alt.contains("cloister")), "{panel:?}");
     for user in [1, 2] {
-        assert_eq!(table.game().await.decision().unwrap().prompt, Prompt::HostTiles);
+        assert_eq!(
+            table.game().await.decision().unwrap().prompt,
+            Prompt::Creativity(creativity::Prompt::HostTiles)
+        );
         answer(&mut table, user).await;
     }
     let game = table.game().await;
-    assert_ne!(game.decision().unwrap().prompt, Prompt::HostTiles);
+    assert_ne!(game.decision().unwrap().prompt, Prompt::Creativity(creativity::Prompt::HostTiles));
     assert_eq!(game.setup().host_tiles.len(), 2, "the first answer is yes");
 
     let id = table.id().await;

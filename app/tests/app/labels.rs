@@ -9,7 +9,9 @@ use app::table::sets::Preset;
 use app::text::{Name, Text};
 use app::view::labels::Labels;
 use app::view::narration::{self, Teller};
-use app::view::{turn_message, vocabulary};
+use app::view::turn_message;
+use app::view::vocabulary;
+use rules::expansions::castles;
 use rules::expansions::{self, Systems};
 use rules::{Action, Dice, Game, House, Seed, Setup};
 
@@ -89,7 +91,12 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
             || secret && matches!(action, Action::Move { .. })
             || sealed
             || !narration::is_open(&events)
-            || events.is_empty() && matches!(action, Action::Castle { .. } | Action::Copy { .. });
+            || events.is_empty()
+                && matches!(
+                    action,
+                    Action::Castles(castles::Action::Convert { .. })
+                        | Action::Castles(castles::Action::Copy { .. })
+                );
         let told = act.is_some() || !line.is_empty();
         assert!(silent || told, "nothing is told of {action:?}: {events:?}");
     }
@@ -186,7 +193,7 @@ fn a_picture_says_where_the_pieces_of_the_later_sets_are() {
         sleeping && regions.len() > 1
     });
     said_of(&["base", "school"], 2, |game, alt| {
-        let held = matches!(game.teacher(), Some(rules::Teacher::With(_)));
+        let held = matches!(game.teacher(), Some(rules::expansions::school::Teacher::With(_)));
         assert_eq!(held, alt.contains("The teacher is with"), "{alt}");
         held
     });

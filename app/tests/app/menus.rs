@@ -3,6 +3,7 @@
 
 use crate::common::{Table, button, interaction, menu, press};
 use app::port::{Application, Message, Reply, Row};
+use rules::expansions::abbey;
 use rules::{Action, FigureKind, Prompt};
 
 async fn started(name: &str, sets: &str, people: &[u64]) -> Table {
@@ -117,7 +118,7 @@ async fn which_figure_and_which_place_are_two_menus() {
 async fn until_abbey(table: &mut Table) -> u64 {
     for _ in 0..200 {
         let user = table.mover().await.expect("the game goes on");
-        if table.game().await.decision().unwrap().prompt == Prompt::Abbey {
+        if table.game().await.decision().unwrap().prompt == Prompt::Abbey(abbey::Prompt::Tile) {
             return user;
         }
         let panel = table.run(user, "turn").await;

@@ -7,7 +7,9 @@ use app::commands::tree::{Command, TREE, Takes};
 use app::table::parameter::Dial;
 use app::table::sets::PRESETS;
 use app::text::Text;
-use rules::{FigureKind, Missile, Sector, Site, Source, Token};
+use rules::expansions::catapult::{Missile, Site};
+use rules::expansions::wheel::Sector;
+use rules::{FigureKind, Source, Token};
 
 fn folder(name: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)

@@ -7,7 +7,9 @@ use app::table::time_control::HOUR;
 use app::text::Text;
 use app::view::Sight;
 use app::view::ending::{Ending, LastCount};
-use rules::{Action, Event, Game, Prompt, Seat, Thrown};
+use rules::expansions::catapult::Thrown;
+use rules::expansions::{catapult, dragon, wheel};
+use rules::{Action, Event, Game, Prompt, Seat};
 
 /// Answers what this person is asked in a row, with a figure wherever one can stand, but nothing
 /// of which `wanted` says that it is reached.
@@ -80,7 +82,7 @@ async fn who_is_asked_together_answers_in_any_order_and_nobody_is_told_before_th
     let mut table = Table::started("together", "sets:wheel", &[1, 2, 3]).await;
     until(&mut table, |game| game.decisions().len() > 1).await;
     let game = table.game().await;
-    assert_eq!(game.decision().unwrap().prompt, Prompt::WheelPlague);
+    assert_eq!(game.decision().unwrap().prompt, Prompt::Wheel(wheel::Prompt::Plague));
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
     let user = |seat: Seat| stored.player_in(seat.0).unwrap().0;
     let asked: Vec<u64> = game.decisions().iter().map(|asked| user(asked.seat)).collect();
@@ -133,7 +135,7 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
         if table.public.iter().any(is_told) {
             break;
         }
-        until(&mut table, asks(Prompt::Dragon)).await;
+        until(&mut table, asks(Prompt::Dragon(dragon::Prompt::Step))).await;
         assert_ne!(table.game().await.decision().unwrap().seat, seat, "the other one is asked");
         let user = table.mover().await.unwrap();
         answer(&mut table, user, |_| false).await;
@@ -141,7 +143,7 @@ async fn an_answer_left_in_advance_is_given_at_once_and_told() {
     let moves = table.store.moves(table.id().await).await.unwrap();
     let steps = moves.iter().filter(|made| {
         let action: Action = serde_json::from_str(&made.action).unwrap();
-        made.seat == seat.0 && matches!(action, Action::Step { .. })
+        made.seat == seat.0 && matches!(action, Action::Dragon(dragon::Action::Step { .. }))
     });
     assert!(steps.count() > 0, "the dragon was moved for whoever answered in advance");
     assert!(table.public.iter().any(is_told), "and everybody was told");
@@ -175,8 +177,14 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
         }
         let user = table.mover().await.expect("the game goes on");
         answer(&mut table, user, |_| false).await;
-        assert!(!asks(Prompt::Catapult)(&table.game().await), "nobody is asked");
-        assert!(!asks(Prompt::Throw)(&table.game().await), "nobody is asked");
+        assert!(
+            !asks(Prompt::Catapult(catapult::Prompt::Fire))(&table.game().await),
+            "nobody is asked"
+        );
+        assert!(
+            !asks(Prompt::Catapult(catapult::Prompt::Throw))(&table.game().await),
+            "nobody is asked"
+        );
     }
     let told = table.public.iter().find(|message| thrown(message)).expect("a fair came");
     assert_eq!(told.content.matches("throws from").count(), 2, "{}", told.content);
@@ -187,7 +195,7 @@ async fn a_whole_round_of_the_catapult_can_be_answered_in_advance() {
 async fn a_token_is_thrown_by_menus_and_by_a_command() {
     let mut table = Table::started("throws", "sets:base,catapult", &[1, 2]).await;
     fire(&mut table, "3").await;
-    assert!(asks(Prompt::Throw)(&table.game().await));
+    assert!(asks(Prompt::Catapult(catapult::Prompt::Throw))(&table.game().await));
     assert_eq!(table.game().await.decisions().len(), 2, "everybody throws at the target");
 
     // By menus: a side, then an aim, then a force.
@@ -319,7 +327,10 @@ async fn who_is_asked_together_has_a_clock_each_and_the_rules_answer_for_the_lat
     let said = wait_for_all(&mut table, 24 * HOUR).await;
     assert!(said.iter().any(|m| m.content.contains("the default answer")));
     assert!(said.iter().any(|m| m.content.matches("throws from").count() == 1), "{said:?}");
-    assert!(!asks(Prompt::Throw)(&table.game().await), "the game goes on");
+    assert!(
+        !asks(Prompt::Catapult(catapult::Prompt::Throw))(&table.game().await),
+        "the game goes on"
+    );
     let stored = table.store.table(table.id().await).await.unwrap().unwrap();
     let read = app::table::model::Table::read(stored).unwrap();
     assert!(read.progress.standins.is_empty(), "everybody plays their seat themselves");
@@ -348,7 +359,7 @@ async fn the_last_picture_shows_what_was_thrown_last() {
         });
         let throws: Vec<Thrown> = events
             .filter_map(|event| match event {
-                Event::Thrown(thrown) => Some(thrown),
+                Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown),
                 _ => None,
             })
             .collect();

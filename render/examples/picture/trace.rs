@@ -6,9 +6,13 @@ use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
 use render::{Player, Scene, Seated, Tile};
+use rules::expansions::count::Quarter;
+use rules::expansions::dragon::Fairy;
+use rules::expansions::tower::Tower;
+use rules::expansions::tunnel::TunnelToken;
 use rules::{
-    At, Axis, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Segment,
-    SegmentKind, Side, Spot, Token, Tower, TunnelToken,
+    At, Axis, Figure, FigureKind, KindId, Pos, Rotation, Seat, Segment, SegmentKind, Side, Spot,
+    Token,
 };
 use serde_json::Value;
 

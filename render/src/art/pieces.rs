@@ -7,7 +7,7 @@ use super::brush::{oval, rectangle};
 use super::figure::{person_outline, pig_outline, symbol};
 use super::halo::Halo;
 use super::{Brush, Drawing, fair};
-use rules::Missile;
+use rules::expansions::catapult::Missile;
 
 use crate::pieces::Piece;
 use crate::plan::{Point, at};

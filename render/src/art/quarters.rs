@@ -1,11 +1,10 @@
 //! The buildings of the City of Carcassonne's quarters, and the abbey.
 
-use rules::Quarter;
-
 use super::brush::rectangle;
 use super::{Brush, buildings};
 use crate::plan::{Block, Point, at};
 use crate::theme::{Land, THINGS};
+use rules::expansions::count::Quarter;
 
 const LINE: f32 = 0.016;
 

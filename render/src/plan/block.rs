@@ -2,7 +2,8 @@
 //! Carcassonne (four by three), the School (two), the wheel of fortune (four by four). Measured in
 //! tiles from the block's north-west corner.
 
-use rules::{Mark, Quarter, TileKind};
+use rules::expansions::count::Quarter;
+use rules::{Mark, TileKind};
 
 use super::curve::{Point, at, bezier};
 

@@ -2,7 +2,8 @@
 //! Carcassonne. A sight where roads end is in the middle; one that belongs to a city is placed
 //! there like a coat of arms; any other is where there is most space, without cutting a field.
 
-use rules::{Mark, Quarter, RoadEnd, Rotation, SegmentKind, Tag, TileKind};
+use rules::expansions::count::Quarter;
+use rules::{Mark, RoadEnd, Rotation, SegmentKind, Tag, TileKind};
 
 use super::block::Block;
 use super::curve::{CENTRE, Point, at};

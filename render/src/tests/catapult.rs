@@ -1,8 +1,11 @@
 //! The catapult's pictures: every site is visible, whatever the board, and so is everything thrown.
 
+use rules::expansions::catapult;
+use rules::expansions::catapult::{Missile, Point, Site, Thrown};
+use rules::expansions::count::Quarter;
+use rules::expansions::wheel::{Crown, Sector};
 use rules::{
-    Action, At, Crown, Event, Figure, FigureKind, Game, Missile, Point, Pos, Prompt, Quarter, Seat,
-    Sector, Seed, Setup, Site, Spot, Systems, Thrown,
+    Action, At, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, Spot, Systems,
 };
 
 use super::{played, players};
@@ -22,13 +25,17 @@ fn rounds(missile: Missile, seed: u64, wanted: usize) -> Vec<(Game, Vec<Thrown>)
     while let Some(asked) = game.decision() {
         number += 1;
         let action = match asked.prompt {
-            Prompt::Catapult => Action::Fire { missile },
-            Prompt::Throw => asked.options[number * 3 % Site::ALL.len()],
+            Prompt::Catapult(catapult::Prompt::Fire) => {
+                Action::Catapult(catapult::Action::Fire { missile })
+            }
+            Prompt::Catapult(catapult::Prompt::Throw) => {
+                asked.options[number * 3 % Site::ALL.len()]
+            }
             _ => asked.options[number * 5 % asked.options.len()],
         };
         let events = game.apply(asked.seat, action).expect("an offered action");
         thrown.extend(events.into_iter().filter_map(|event| match event {
-            Event::Thrown(thrown) => Some(thrown),
+            Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown),
             _ => None,
         }));
         if thrown.len() == 3 {
@@ -85,7 +92,7 @@ fn every_site_is_seen_and_tiles_stay_large_however_large_the_board() {
 fn what_is_aimed_at_lies_within_the_window_wherever_it_is() {
     let (game, _) = rounds(Missile::Target, 1, 12).pop().expect("twelve rounds");
     for pos in game.board().tiles().iter().map(|placed| placed.pos) {
-        let aim = rules::Point::middle(pos);
+        let aim = rules::expansions::catapult::Point::middle(pos);
         let scene = Scene::of(&game, &players()).aiming(&game, Some((Site::NE, aim, 0)));
         let frame = Frame::of(&scene).expect("a small board");
         assert!(frame.side.is_some(), "a large board");

@@ -1,6 +1,7 @@
 //! Scenes as text, and the guarantees of building them.
 
-use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot, Tower};
+use rules::expansions::tower::Tower;
+use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot};
 
 use super::{played, players};
 use crate::{Livery, Player, Scene, Theme, View};

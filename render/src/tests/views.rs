@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use rules::{Dice, Game, KindId, Missile, Pos, Rotation, Seat, Seed, Setup, Systems};
+use rules::expansions::catapult::Missile;
+use rules::{Dice, Game, KindId, Pos, Rotation, Seat, Seed, Setup, Systems};
 
 use super::{played, players};
 use crate::{

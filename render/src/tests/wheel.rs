@@ -1,7 +1,8 @@
 //! A wheel of fortune beside the map (R-WF-14): it is visible in every view, with its pig, its
 //! crowns and the figures on them, and the tiles stay large enough for a phone.
 
-use rules::{At, Crown, Figure, FigureKind, Game, Pos, Seat, Sector, Seed, Setup, Systems};
+use rules::expansions::wheel::{Crown, Sector};
+use rules::{At, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Systems};
 
 use super::{played, players};
 use crate::camera::Frame;

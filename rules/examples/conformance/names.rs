@@ -1,9 +1,15 @@
 //! The recording engine's names for tiles, places and figures, and ours.
 
+use rules::expansions::bazaars::Bid;
+use rules::expansions::count::Quarter;
+use rules::expansions::crop::Mode;
+use rules::expansions::{
+    abbey, bazaars, bridges, castles, count, crop, dragon, king, siege, tower, tunnel,
+};
 use rules::{
-    Action, At, Axis, Bid, Board, Cause, CropMode, Decision, Event, FeatureId, Figure, Game,
-    Halves, KindId, Placed, Pos, Prompt, Quarter, Rotation, ScoreLine, Seat, Segment, SegmentKind,
-    Source, Spot, Systems, Tag, Term, Token,
+    Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
+    Placed, Pos, Prompt, Rotation, ScoreLine, Seat, Segment, SegmentKind, Source, Spot, Systems,
+    Tag, Term, Token,
 };
 use serde_json::Value;
 
@@ -89,10 +95,12 @@ pub fn parse_tile(systems: Systems, text: &str) -> Option<(KindId, Pos, Rotation
 pub fn answer(board: &Board, decision: &Decision, action: Action) -> String {
     match (decision.prompt, action) {
         // Not to lay the abbey is to draw.
-        (Prompt::Abbey, Action::Draw) => "pass".to_owned(),
-        (Prompt::Councillors | Prompt::LastCouncillors, Action::Move { .. }) => {
-            without_from(&option(board, decision.seat, action)).to_owned()
-        }
+        (Prompt::Abbey(abbey::Prompt::Tile), Action::Draw) => "pass".to_owned(),
+        (
+            Prompt::Count(count::Prompt::Councillors)
+            | Prompt::Count(count::Prompt::LastCouncillors),
+            Action::Move { .. },
+        ) => without_from(&option(board, decision.seat, action)).to_owned(),
         _ => option(board, decision.seat, action),
     }
 }
@@ -123,32 +131,47 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             let from = stand(board, moved.at);
             format!("meeple {} {} from {from}", moved.kind.name(), stand(board, to))
         }
-        Action::Offer { lot, .. } | Action::Pick { lot } => {
+        Action::Bazaars(bazaars::Action::Offer { lot, .. })
+        | Action::Bazaars(bazaars::Action::Pick { lot }) => {
             format!("bazaar-pick {} {}", lot.index, tile_name(lot.kind))
         }
-        Action::Bid { lot, bid } => format!("bazaar-bid {} above {}", lot.index, bid.least - 1),
-        Action::Buy => "bazaar-buy".to_owned(),
-        Action::Sell => "bazaar-sell".to_owned(),
-        Action::Castle { lord } => castle(board, lord),
-        Action::Bridge { pos, axis } => format!("bridge {pos:?} {}", ends(axis)),
-        Action::Copy { feature, .. } => format!("copy {}", place(board, feature)),
-        Action::Tunnel { pair, at } => {
+        Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
+            format!("bazaar-bid {} above {}", lot.index, bid.least - 1)
+        }
+        Action::Bazaars(bazaars::Action::Buy) => "bazaar-buy".to_owned(),
+        Action::Bazaars(bazaars::Action::Sell) => "bazaar-sell".to_owned(),
+        Action::Castles(castles::Action::Convert { lord }) => castle(board, lord),
+        Action::Bridges(bridges::Action::Build { pos, axis }) => {
+            format!("bridge {pos:?} {}", ends(axis))
+        }
+        Action::Castles(castles::Action::Copy { feature, .. }) => {
+            format!("copy {}", place(board, feature))
+        }
+        Action::Tunnel(tunnel::Action::Place { pair, at }) => {
             let place = place(board, at);
             let letter = pair.name().rsplit('_').next().unwrap_or("?").to_uppercase();
             format!("tunnel {letter} {}", place.replace(" road", ""))
         }
-        Action::CropCircle { mode, role } => {
-            let mode = if mode == CropMode::Add { "deploy" } else { "remove" };
+        Action::Crop(crop::Action::Apply { mode, role }) => {
+            let mode = if mode == Mode::Add { "deploy" } else { "remove" };
             format!("corn {mode} {}", feature(role))
         }
-        Action::Fairy { beside: Some(beside), .. } => format!("fairy {}", figure(board, &beside)),
-        Action::Fairy { to, beside: None } => format!("fairy {to:?}"),
-        Action::Step { to } => format!("dragon {to:?}"),
-        Action::Tower { pos } => format!("tower {pos:?}"),
+        Action::Dragon(dragon::Action::MoveFairy { beside: Some(beside), .. }) => {
+            format!("fairy {}", figure(board, &beside))
+        }
+        Action::Dragon(dragon::Action::MoveFairy { to, beside: None }) => format!("fairy {to:?}"),
+        Action::Dragon(dragon::Action::Step { to }) => format!("dragon {to:?}"),
+        Action::Tower(tower::Action::Raise { pos }) => format!("tower {pos:?}"),
         // Of an exchange it tells whose figure comes home: the capturer's.
-        Action::Exchange { kind, .. } => format!("exchange {} {}", seat.0, kind.name()),
-        Action::Ransom { kind, captor } => format!("ransom {} from {}", kind.name(), captor.0),
-        Action::MoveCount { to } => format!("count {}", stand(board, At::Quarter(to))),
+        Action::Tower(tower::Action::Exchange { kind, .. }) => {
+            format!("exchange {} {}", seat.0, kind.name())
+        }
+        Action::Tower(tower::Action::Ransom { kind, captor }) => {
+            format!("ransom {} from {}", kind.name(), captor.0)
+        }
+        Action::Count(count::Action::Move { to }) => {
+            format!("count {}", stand(board, At::Quarter(to)))
+        }
         Action::Take { figure: taken, cause } => {
             let by = match cause {
                 Cause::Escape => "return siege_escape",
@@ -170,29 +193,34 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::Draw => "Draw",
         Prompt::Place => "Tile",
         Prompt::Wood => "Action",
-        Prompt::Escape => "Escape",
-        Prompt::Dragon => "DragonMove",
-        Prompt::Capture | Prompt::Exchange => "TowerCapture",
-        Prompt::Abbey => "Abbey",
-        Prompt::LastAbbey => "AbbeyEndGame",
-        Prompt::Wagon => "Wagon",
-        Prompt::Councillors => "CocScoring",
-        Prompt::Reward => "CocFollower",
-        Prompt::Count => "CocCount",
-        Prompt::LastCouncillors => "CocFinalScoring",
-        Prompt::CropCircle | Prompt::CropAdd | Prompt::CropRemove => "CornCircle",
-        Prompt::Tunnel => "Tunnel",
-        Prompt::Castle => "Castle",
-        Prompt::BazaarOffer | Prompt::BazaarBid | Prompt::BazaarSettle | Prompt::BazaarPick => {
-            "Bazaar"
+        Prompt::Siege(siege::Prompt::Escape) => "Escape",
+        Prompt::Dragon(dragon::Prompt::Step) => "DragonMove",
+        Prompt::Tower(tower::Prompt::Capture) | Prompt::Tower(tower::Prompt::Exchange) => {
+            "TowerCapture"
         }
+        Prompt::Abbey(abbey::Prompt::Tile) => "Abbey",
+        Prompt::Abbey(abbey::Prompt::LastTile) => "AbbeyEndGame",
+        Prompt::Abbey(abbey::Prompt::Wagon) => "Wagon",
+        Prompt::Count(count::Prompt::Councillors) => "CocScoring",
+        Prompt::Count(count::Prompt::Reward) => "CocFollower",
+        Prompt::Count(count::Prompt::Move) => "CocCount",
+        Prompt::Count(count::Prompt::LastCouncillors) => "CocFinalScoring",
+        Prompt::Crop(crop::Prompt::Apply)
+        | Prompt::Crop(crop::Prompt::Add)
+        | Prompt::Crop(crop::Prompt::Remove) => "CornCircle",
+        Prompt::Tunnel(tunnel::Prompt::Place) => "Tunnel",
+        Prompt::Castles(castles::Prompt::Convert) => "Castle",
+        Prompt::Bazaars(bazaars::Prompt::Offer)
+        | Prompt::Bazaars(bazaars::Prompt::Bid)
+        | Prompt::Bazaars(bazaars::Prompt::Settle)
+        | Prompt::Bazaars(bazaars::Prompt::Pick) => "Bazaar",
         _ => "?",
     }
 }
 
 /// Whether an option is still there when the wooden thing was passed.
 pub fn is_token_or_pass(option: Action) -> bool {
-    matches!(option, Action::Tunnel { .. } | Action::Pass)
+    matches!(option, Action::Tunnel(tunnel::Action::Place { .. }) | Action::Pass)
 }
 
 /// A picked option without the price that the trace adds to it, and the price.
@@ -204,8 +232,12 @@ pub fn priced(pick: &str) -> (&str, Option<u16>) {
 /// An option with the points that were bid.
 pub fn at_price(option: Action, price: Option<u16>) -> Action {
     match (option, price.map(Bid::of)) {
-        (Action::Offer { lot, .. }, Some(bid)) => Action::Offer { lot, bid },
-        (Action::Bid { lot, .. }, Some(bid)) => Action::Bid { lot, bid },
+        (Action::Bazaars(bazaars::Action::Offer { lot, .. }), Some(bid)) => {
+            Action::Bazaars(bazaars::Action::Offer { lot, bid })
+        }
+        (Action::Bazaars(bazaars::Action::Bid { lot, .. }), Some(bid)) => {
+            Action::Bazaars(bazaars::Action::Bid { lot, bid })
+        }
         _ => option,
     }
 }
@@ -274,22 +306,30 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
             };
             format!("deploy {arrived}{from}")
         }
-        Event::CountMoved { to } => format!("moved count {}", stand(board, At::Quarter(*to))),
+        Event::Count(count::Event::Moved { to }) => {
+            format!("moved count {}", stand(board, At::Quarter(*to)))
+        }
         Event::Returned { figure: returned, cause } => {
             let forced = if *cause == Cause::Scored { "" } else { " forced" };
             format!("return {}{forced}", figure(board, returned))
         }
-        Event::DragonMoved { to } => format!("moved dragon {to:?}"),
-        Event::FairyMoved { to, beside: None } => format!("moved fairy {to:?}"),
-        Event::FairyMoved { beside: Some(beside), .. } => {
+        Event::Dragon(dragon::Event::DragonMoved { to }) => format!("moved dragon {to:?}"),
+        Event::Dragon(dragon::Event::FairyMoved { to, beside: None }) => {
+            format!("moved fairy {to:?}")
+        }
+        Event::Dragon(dragon::Event::FairyMoved { beside: Some(beside), .. }) => {
             format!("moved fairy {}", stand(board, beside.at))
         }
-        Event::TowerRaised { pos, .. } => format!("placed TOWER_PIECE {pos:?} tower C"),
-        Event::Captured { figure: taken, .. } => format!("captured {}", figure(board, taken)),
-        Event::Exchanged { seat, kind, with, other } => {
+        Event::Tower(tower::Event::Raised { pos, .. }) => {
+            format!("placed TOWER_PIECE {pos:?} tower C")
+        }
+        Event::Tower(tower::Event::Captured { figure: taken, .. }) => {
+            format!("captured {}", figure(board, taken))
+        }
+        Event::Tower(tower::Event::Exchanged { seat, kind, with, other }) => {
             format!("exchange {} {} for {} {}", with.0, other.name(), seat.0, kind.name())
         }
-        Event::Ransomed { seat, kind, captor } => {
+        Event::Tower(tower::Event::Ransomed { seat, kind, captor }) => {
             format!("ransom {} {} from {}", seat.0, kind.name(), captor.0)
         }
         // Ransom changes the score without an event there.
@@ -299,16 +339,18 @@ pub fn event(board: &Board, event: &Event) -> Option<String> {
         Event::Token { seat, token: kind, change } => {
             format!("token {} {} {change}", seat.0, token(*kind))
         }
-        Event::Record { seat, token: kind, .. } => format!("token {} {} 1", seat.0, token(*kind)),
+        Event::King(king::Event::Record { seat, token: kind, .. }) => {
+            format!("token {} {} 1", seat.0, token(*kind))
+        }
         Event::DoubleTurn { .. } => "double-turn".to_owned(),
-        Event::Bridge { pos, axis, .. } => {
+        Event::Bridges(bridges::Event::Built { pos, axis, .. }) => {
             format!("placed BRIDGE {pos:?} road {}", ends(*axis))
         }
-        Event::Castle { .. } => "castle-created".to_owned(),
-        Event::Tunnel { pair, at, .. } => {
+        Event::Castles(castles::Event::Converted { .. }) => "castle-created".to_owned(),
+        Event::Tunnel(tunnel::Event::Placed { pair, at, .. }) => {
             format!("placed {} {}", token(*pair), place(board, *at))
         }
-        Event::Sold { kind, by, to, points, bidder } => {
+        Event::Bazaars(bazaars::Event::Sold { kind, by, to, points, bidder }) => {
             let deal = if to == by { "BUY " } else { "SELL -" };
             let bidder = bidder.map_or("-".to_owned(), |seat| seat.0.to_string());
             format!("auction {} {deal}{points} by {} bidder {bidder}", tile_name(*kind), by.0)

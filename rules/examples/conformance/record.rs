@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::expansions::count;
 use rules::{Action, Event, Game, Prompt};
 use serde_json::{Value, json};
 
@@ -47,7 +48,11 @@ pub fn record(
     let mut moves = Vec::new();
     while let Some(decision) = game.decision().cloned() {
         // They also tell which quarter a councillor leaves.
-        let leaves = matches!(decision.prompt, Prompt::Councillors | Prompt::LastCouncillors);
+        let leaves = matches!(
+            decision.prompt,
+            Prompt::Count(count::Prompt::Councillors)
+                | Prompt::Count(count::Prompt::LastCouncillors)
+        );
         let name = |&action: &Action| {
             let (board, seat) = (game.board(), decision.seat);
             if leaves {

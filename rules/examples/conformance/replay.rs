@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rules::expansions::{count, tower};
 use rules::{Action, Event, Game, Prompt, Seat};
 use serde_json::Value;
 
@@ -140,7 +141,7 @@ impl Replay {
             extra.clear();
         }
         if recorded.tunneled
-            && decision.prompt == Prompt::Councillors
+            && decision.prompt == Prompt::Count(count::Prompt::Councillors)
             && extra.iter().any(|option| names::is_to_road(option))
         {
             self.tally.defects.note(&defects::TUNNELED_ROAD);
@@ -197,7 +198,9 @@ impl Replay {
         let Some(decision) = self.game.decision().filter(|_| !asks_again) else {
             return Vec::new();
         };
-        let ransom = |action: &Action| matches!(action, Action::Pass | Action::Ransom { .. });
+        let ransom = |action: &Action| {
+            matches!(action, Action::Pass | Action::Tower(tower::Action::Ransom { .. }))
+        };
         if decision.prompt != Prompt::Wood || !decision.options.iter().all(ransom) {
             return Vec::new();
         }
@@ -215,7 +218,10 @@ impl Replay {
             let roads = decision.options.iter().all(|&action| {
                 action == Action::Pass || names::is_to_road(&names::answer(board, decision, action))
             });
-            if decision.prompt != Prompt::Councillors || !roads || next.is_some_and(asks) {
+            if decision.prompt != Prompt::Count(count::Prompt::Councillors)
+                || !roads
+                || next.is_some_and(asks)
+            {
                 break;
             }
             self.tally.defects.note(&defects::TUNNELED_ROAD);

@@ -1,5 +1,6 @@
 //! What the driver knows of the recording engine, and that it knows nothing wider.
 
+use rules::expansions::count;
 use rules::{Dice, Prompt, Seed};
 use serde_json::{Value, json};
 
@@ -196,7 +197,7 @@ fn a_councillor_that_does_not_go_to_a_road_that_a_token_completed() {
             let asked = game.decision().expect("a question");
             tunneled &= asked.prompt != Prompt::Place;
             *found |= tunneled
-                && asked.prompt == Prompt::Councillors
+                && asked.prompt == Prompt::Count(count::Prompt::Councillors)
                 && options.iter().all(|option| option == "pass" || names::is_to_road(option));
             let index = choose(options, &mut dice);
             tunneled |= options[index].starts_with("tunnel ");

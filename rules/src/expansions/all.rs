@@ -11,7 +11,6 @@ use super::{
 };
 use super::{wheel, winter};
 use crate::action::{Action, Decision};
-use crate::event::{Cause, ScoreLine};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
@@ -19,57 +18,152 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::vocabulary::{Cause, ScoreLine};
 
-/// Passes the list of all systems to another macro, ground sets first, then in the order of
-/// publication. A system's number is its position.
+/// Passes the list of all systems to another macro. Each line has the system's number, which is its
+/// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
+/// [`Prompt`](crate::Prompt) that hold its module's own types of that name, and the name under which
+/// its module's `State` is kept in a snapshot. Snapshots hold states in the order of the lines, so
+/// a new line comes last.
 macro_rules! systems {
     ($visit:ident! $($what:tt)*) => {
         $visit! {
             [$($what)*]
-            0 base::Base,
-            1 winter::Winter,
-            2 wheel::Wheel,
-            3 inns::Inns,
-            4 traders::Traders,
-            5 dragon::Dragon,
-            6 tower::Towers,
-            7 abbey::Abbey,
-            8 count::Count,
-            9 king::King,
-            10 cult::Cult,
-            11 crop::Crop,
-            12 bridges::Bridges,
-            13 castles::Castles,
-            14 bazaars::Bazaars,
-            15 tunnel::Tunnel,
-            16 river::River1,
-            17 river::River2,
-            18 siege::Cathars,
-            19 siege::Siege,
-            20 siege::Besiegers,
-            21 catapult::Catapult,
-            22 school::School,
-            23 porxada::LaPorxada,
-            24 gingerbread::Gingerbread,
-            25 creativity::Creativity,
-            26 plague::Plague,
+            0 base::Base;
+            1 winter::Winter;
+            3 inns::Inns;
+            4 traders::Traders;
+            16 river::River1;
+            17 river::River2;
+            10 cult::Cult;
+            25 creativity::Creativity, event: Creativity, prompt: Creativity;
+            7 abbey::Abbey, prompt: Abbey, state: "abbey";
+            8 count::Count, action: Count, event: Count, prompt: Count, state: "count";
+            9 king::King, event: King, state: "records";
+            18 siege::Cathars, prompt: Siege, state: "exits";
+            19 siege::Siege;
+            20 siege::Besiegers;
+            5 dragon::Dragon, action: Dragon, event: Dragon, prompt: Dragon, state: "lair";
+            6 tower::Towers, action: Tower, event: Tower, prompt: Tower, state: "keep";
+            11 crop::Crop, action: Crop, prompt: Crop, state: "circle";
+            14 bazaars::Bazaars, action: Bazaars, event: Bazaars, prompt: Bazaars, state: "bazaar";
+            13 castles::Castles, action: Castles, event: Castles, prompt: Castles, state: "castles";
+            12 bridges::Bridges, action: Bridges, event: Bridges, state: "bridge";
+            15 tunnel::Tunnel, action: Tunnel, event: Tunnel, prompt: Tunnel, state: "tunnels";
+            22 school::School, action: School, event: School, prompt: School, state: "school";
+            24 gingerbread::Gingerbread, action: Gingerbread, event: Gingerbread,
+                prompt: Gingerbread, state: "gingerbread";
+            23 porxada::LaPorxada, action: Porxada, event: Porxada, prompt: Porxada,
+                state: "porxada";
+            26 plague::Plague, action: Plague, event: Plague, prompt: Plague, state: "plague";
+            2 wheel::Wheel, event: Wheel, prompt: Wheel, state: "wheel";
+            21 catapult::Catapult, action: Catapult, event: Catapult, prompt: Catapult,
+                state: "catapult";
         }
     };
 }
+pub(crate) use systems;
 
-macro_rules! list {
-    ([] $($number:literal $system:path,)*) => { &[$(&$system),*] };
+/// Declares an enum with the variants of the core, followed by one for the type of the same name in
+/// each expansion that has one. Its methods ask that type; what they say of the core's own variants
+/// is written out.
+macro_rules! extend {
+    ($part:ident: $($declaration:tt)*) => { systems! { extend! @ $part $($declaration)* } };
+    // Which variants: those of the lines that have this part.
+    (
+        [@ action $($declaration:tt)*]
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => { extend! { [$($($module $action)?)*] $($declaration)* } };
+    (
+        [@ event $($declaration:tt)*]
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => { extend! { [$($($module $event)?)*] $($declaration)* } };
+    (
+        [@ prompt $($declaration:tt)*]
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => { extend! { [$($($module $prompt)?)*] $($declaration)* } };
+    // The enum. Its stored form does not say which expansion it is: the names of all are distinct.
+    (
+        [$($module:ident $variant:ident)*]
+        $(#[$about:meta])*
+        pub enum $kind:ident { $($core:tt)* }
+    ) => {
+        $(#[$about])*
+        pub enum $kind {
+            $($core)*
+            $(
+                #[doc = concat!("One of the expansion `", stringify!($module), "`.")]
+                #[serde(untagged)]
+                $variant($crate::expansions::$module::$kind),
+            )*
+        }
+
+        $(impl From<$crate::expansions::$module::$kind> for $kind {
+            fn from(own: $crate::expansions::$module::$kind) -> Self {
+                Self::$variant(own)
+            }
+        })*
+    };
+    // With methods.
+    (
+        $variants:tt
+        $(#[$about:meta])*
+        pub enum $kind:ident { $($core:tt)* }
+        impl { $($(#[$doc:meta])* $see:vis fn $method:ident $args:tt -> $result:ty { $($own:tt)* })* }
+    ) => {
+        extend! { $variants $(#[$about])* pub enum $kind { $($core)* } }
+
+        impl $kind {
+            $(extend! { $variants $(#[$doc])* $see fn $method $args -> $result { $($own)* } })*
+        }
+    };
+    (
+        [$($module:ident $variant:ident)*]
+        $(#[$doc:meta])*
+        $see:vis fn $method:ident($self:ident $(, $arg:ident: $type:ty)*) -> $result:ty {
+            $($own:tt)*
+        }
+    ) => {
+        $(#[$doc])*
+        $see fn $method($self $(, $arg: $type)*) -> $result {
+            extend! { @match $self [$(Self::$variant)*] $method ($($arg),*) $($own)* }
+        }
+    };
+    (@match $self:ident [$($variant:path)*] $method:ident $args:tt $($own:tt)*) => {
+        match $self {
+            $($variant(own) => own.$method $args,)*
+            $($own)*
+        }
+    };
+}
+pub(crate) use extend;
+
+macro_rules! all {
+    ([] $($number:literal $module:ident::$system:ident $(, $part:ident: $value:tt)*;)*) => {{
+        let mut all: [&dyn Expansion; [$($number),*].len()] = [&base::Base; _];
+        $(all[$number] = &$module::$system;)*
+        all
+    }};
 }
 
 /// Every system, ground sets first, then in the order of publication.
-pub const ALL: &[&dyn Expansion] = systems!(list!);
+pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
 /// Runs an expression for each system in play.
 #[cfg(not(test))]
 macro_rules! visit {
-    ([$set:expr, $system:ident => $act:expr] $($number:literal $of:path,)*) => {
+    (
+        [$set:expr, $system:ident => $act:expr]
+        $($number:literal $module:ident::$of:ident $(, $part:ident: $value:tt)*;)*
+    ) => {
         $(if $set.0 & 1 << $number != 0 {
-            let $system = &$of;
+            let $system = &$module::$of;
             $act;
         })*
     };
@@ -170,14 +264,12 @@ impl Systems {
 mod tests {
     use super::*;
 
-    macro_rules! numbers {
-        ([] $($number:literal $system:path,)*) => { [$(($number, $system.key())),*] };
-    }
-
     #[test]
-    fn the_number_of_a_system_is_its_place() {
-        let placed: Vec<(usize, &str)> =
-            ALL.iter().enumerate().map(|(place, system)| (place, system.key())).collect();
-        assert_eq!(placed, systems!(numbers!));
+    fn every_number_has_its_own_system() {
+        let mut keys: Vec<&str> = ALL.iter().map(|system| system.key()).collect();
+        assert_eq!(keys[0], "base", "a number that no line has would be the base game's");
+        keys.sort_unstable();
+        keys.dedup();
+        assert_eq!(keys.len(), ALL.len());
     }
 }

@@ -4,12 +4,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Bid, Decision, Lot, Prompt};
-use crate::event::Event;
+use crate::action::{Act, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
 use crate::turn::{Flow, Slot};
@@ -70,6 +70,125 @@ impl Auction {
     }
 }
 
+/// Points that are bid. An option gives the span from which a bid may be chosen; taken as an
+/// action, the span bids its minimum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Bid {
+    /// The bid, or the minimum of a span.
+    pub least: u16,
+    /// The maximum of a span.
+    pub most: u16,
+}
+
+impl Bid {
+    /// A bid of this many points.
+    pub const fn of(points: u16) -> Self {
+        Self { least: points, most: points }
+    }
+
+    /// The points that an action with this value bids.
+    pub const fn points(self) -> u16 {
+        self.least
+    }
+
+    /// Whether this bid may be chosen from a span.
+    pub const fn is_within(self, span: Self) -> bool {
+        span.least <= self.least && self.least <= self.most && self.most <= span.most
+    }
+}
+
+/// A tile for sale at a bazaar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Lot {
+    /// Its number, from 0 in the order in which the tiles were turned up.
+    pub index: u8,
+    /// Which tile.
+    pub kind: KindId,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a tile up for sale and make the first bid (R-BZ-4).
+    Offer {
+        /// The tile.
+        lot: Lot,
+        /// The bid, 0 or more.
+        bid: Bid,
+    },
+    /// Bid more (R-BZ-5).
+    Bid {
+        /// The tile.
+        lot: Lot,
+        /// The bid.
+        bid: Bid,
+    },
+    /// Pay the highest bid to its bidder and take the tile (R-BZ-6).
+    Buy,
+    /// Let the highest bidder pay and take the tile (R-BZ-6).
+    Sell,
+    /// Take a tile for nothing (R-BZ-13).
+    Pick {
+        /// The tile.
+        lot: Lot,
+    },
+}
+
+impl Act for Action {
+    fn answers(self, option: crate::Action) -> bool {
+        match (self, option) {
+            (
+                Self::Offer { lot, bid },
+                crate::Action::Bazaars(Self::Offer { lot: own, bid: span }),
+            )
+            | (Self::Bid { lot, bid }, crate::Action::Bazaars(Self::Bid { lot: own, bid: span })) => {
+                lot == own && bid.is_within(span)
+            }
+            _ => option == self.into(),
+        }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// An auction begins: the next tiles that are turned up are for sale (R-BZ-3).
+    #[serde(rename = "bazaar")]
+    Opened {
+        /// Who turns them up.
+        seat: Seat,
+    },
+    /// A tile was sold (R-BZ-6). The auctioneer or the highest bidder gets it and pays the other.
+    Sold {
+        /// The tile.
+        kind: KindId,
+        /// The auctioneer.
+        by: Seat,
+        /// The seat that gets it and pays.
+        to: Seat,
+        /// The price.
+        points: u16,
+        /// The highest bidder; `None` if that is the auctioneer, who then pays nobody.
+        bidder: Option<Seat>,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which tile is put up for sale, and the first bid (R-BZ-4).
+        Offer = "bazaar_offer",
+        /// Bid more or not (R-BZ-5).
+        Bid = "bazaar_bid",
+        /// Buy or sell (R-BZ-6).
+        Settle = "bazaar_settle",
+        /// Which tile is taken for nothing (R-BZ-13).
+        Pick = "bazaar_pick",
+    }
+}
+
 impl Expansion for Bazaars {
     fn key(&self) -> &'static str {
         "bazaars"
@@ -92,13 +211,13 @@ impl Expansion for Bazaars {
         let placed = game.board.tile_at(pos);
         let bazaar = placed.is_some_and(|placed| placed.tile().marks.has(Mark::Bazaar));
         if bazaar && !game.turn.kept {
-            game.states.bazaar.get_or_insert_default().due = true;
+            game.states.bazaars.get_or_insert_default().due = true;
         }
     }
 
     fn restores(&self, game: &Game) -> bool {
         let seats = game.setup.seats;
-        let auction = game.states.bazaar.as_ref().and_then(|state| state.auction.as_ref());
+        let auction = game.states.bazaars.as_ref().and_then(|state| state.auction.as_ref());
         auction.is_none_or(|auction| {
             let sale = auction.sale.as_ref();
             let sound = |sale: &Sale| {
@@ -123,7 +242,7 @@ impl Expansion for Bazaars {
 impl Game {
     /// The tiles for sale at the bazaar, in the order in which they were turned up (R-BZ-14).
     pub fn lots(&self) -> Vec<Lot> {
-        let state = self.states.bazaar.as_ref();
+        let state = self.states.bazaars.as_ref();
         let auction = state.and_then(|state| state.auction.as_ref());
         auction.map_or(Vec::new(), |auction| auction.open().collect())
     }
@@ -134,12 +253,12 @@ fn has_none(game: &Game, seat: Seat) -> bool {
 }
 
 fn auction(game: &Game) -> &Auction {
-    let state = game.states.bazaar.as_ref().and_then(|state| state.auction.as_ref());
+    let state = game.states.bazaars.as_ref().and_then(|state| state.auction.as_ref());
     state.expect("who asks at the bazaar holds an auction")
 }
 
 fn auction_mut(game: &mut Game) -> &mut Auction {
-    let state = game.states.bazaar.as_mut().and_then(|state| state.auction.as_mut());
+    let state = game.states.bazaars.as_mut().and_then(|state| state.auction.as_mut());
     state.expect("who asks at the bazaar holds an auction")
 }
 
@@ -173,7 +292,7 @@ impl Market {
             lot,
             Event::Sold { kind: lot.kind, by: seat, to: seat, points: 0, bidder: None },
         );
-        game.states.bazaar = None;
+        game.states.bazaars = None;
         Flow::Next
     }
 
@@ -231,17 +350,17 @@ fn sell(game: &mut Game, lot: Lot, sold: Event) {
 impl Stage for Market {
     /// R-BZ-2, R-BZ-3.
     fn enter(&self, game: &mut Game) -> Flow {
-        let due = game.states.bazaar.take().is_some_and(|state| state.due);
+        let due = game.states.bazaars.take().is_some_and(|state| state.due);
         let seats = usize::from(game.setup.seats);
         if !due || game.bag.keeps_any() || game.drawable() < seats {
             return Flow::Next;
         }
         let seat = game.turn.seat;
-        game.tell(Event::Bazaar { seat });
+        game.tell(Event::Opened { seat });
         let lots: Vec<_> = (0..seats).map(|_| game.turn_up(seat)).collect();
         let auctioneer = seat.next(game.setup.seats);
         let auction = Some(Auction { lots, auctioneer, sale: None });
-        game.states.bazaar = Some(State { due: false, auction });
+        game.states.bazaars = Some(State { due: false, auction });
         Self::open(game)
     }
 
@@ -252,24 +371,29 @@ impl Stage for Market {
             let free = game.setup.house.is(&NO_AUCTION, "on");
             let offer = |lot| {
                 let bid = Bid { least: 0, most };
-                if free { Action::Pick { lot } } else { Action::Offer { lot, bid } }
+                if free {
+                    crate::Action::Bazaars(Action::Pick { lot })
+                } else {
+                    crate::Action::Bazaars(Action::Offer { lot, bid })
+                }
             };
             let options = auction.open().map(offer).collect();
-            let prompt = if free { Prompt::BazaarPick } else { Prompt::BazaarOffer };
+            let prompt = if free { Prompt::Pick } else { Prompt::Offer };
             return Decision::new(auction.auctioneer, prompt, options, 0);
         };
         if sale.asked == auction.auctioneer {
-            let options = vec![Action::Buy, Action::Sell];
-            return Decision::new(sale.asked, Prompt::BazaarSettle, options, 1);
+            let options =
+                vec![crate::Action::Bazaars(Action::Buy), crate::Action::Bazaars(Action::Sell)];
+            return Decision::new(sale.asked, Prompt::Settle, options, 1);
         }
         let lot = auction.lot(sale.lot).expect("what is being sold is not sold yet");
         let bid = Bid { least: sale.points + 1, most };
-        let options = vec![Action::Bid { lot, bid }, Action::Pass];
-        Decision::new(sale.asked, Prompt::BazaarBid, options, 1)
+        let options = vec![crate::Action::Bazaars(Action::Bid { lot, bid }), crate::Action::Pass];
+        Decision::new(sale.asked, Prompt::Bid, options, 1)
     }
 
     fn waits(&self, game: &Game) -> bool {
-        let state = game.states.bazaar.as_ref();
+        let state = game.states.bazaars.as_ref();
         state.and_then(|state| state.auction.as_ref()).is_some_and(|auction| {
             let fair = |sale: Sale| {
                 let bids = sale.asked != auction.auctioneer;
@@ -284,26 +408,26 @@ impl Stage for Market {
         })
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         let sale = auction(game).sale;
         match (action, sale) {
-            (Action::Offer { lot, bid }, None) => {
+            (crate::Action::Bazaars(Action::Offer { lot, bid }), None) => {
                 let points = bid.points();
                 let sale = Sale { lot: lot.index, points, bidder: seat, asked: seat };
                 auction_mut(game).sale = Some(sale);
                 Self::go_round(game)
             }
-            (Action::Pick { lot }, None) => {
+            (crate::Action::Bazaars(Action::Pick { lot }), None) => {
                 let sale = Sale { lot: lot.index, points: 0, bidder: seat, asked: seat };
                 Self::settle(game, sale, true)
             }
-            (Action::Bid { bid, .. }, Some(sale)) => {
+            (crate::Action::Bazaars(Action::Bid { bid, .. }), Some(sale)) => {
                 let sale = Sale { points: bid.points(), bidder: seat, ..sale };
                 auction_mut(game).sale = Some(sale);
                 Self::go_round(game)
             }
-            (Action::Pass, Some(_)) => Self::go_round(game),
-            (Action::Buy, Some(sale)) => Self::settle(game, sale, true),
+            (crate::Action::Pass, Some(_)) => Self::go_round(game),
+            (crate::Action::Bazaars(Action::Buy), Some(sale)) => Self::settle(game, sale, true),
             (_, Some(sale)) => Self::settle(game, sale, false),
             _ => Flow::Ask,
         }

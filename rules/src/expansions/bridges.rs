@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, castles};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::Act;
+use crate::action::{Decision, Prompt};
 use crate::board::{Axis, Edit, Spot};
-use crate::event::Event;
 use crate::figure::{At, Seat, Token};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
@@ -43,10 +43,43 @@ pub(super) struct Bridges;
 
 /// The bridge that was built last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Built {
+pub(crate) struct State {
     over: Pos,
     turn: u32,
     part: u8,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). A bridge that is
+    /// built to place a tile belongs to [`Action::Place`] (R-BR-10).
+    #[serde(rename = "bridge")]
+    Build {
+        /// The cell.
+        pos: Pos,
+        /// Its direction.
+        axis: Axis,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A bridge was built (R-BR-3, R-BR-9).
+    #[serde(rename = "bridge")]
+    Built {
+        /// The seat that built it.
+        seat: Seat,
+        /// The tile that it spans.
+        pos: Pos,
+        /// Its direction.
+        axis: Axis,
+    },
 }
 
 impl Expansion for Bridges {
@@ -72,7 +105,7 @@ impl Expansion for Bridges {
     }
 
     fn restores(&self, game: &Game) -> bool {
-        game.states.bridge.is_none_or(|built| game.board.tile_at(built.over).is_some())
+        game.states.bridges.is_none_or(|built| game.board.tile_at(built.over).is_some())
     }
 
     /// R-BR-3, R-BR-4.
@@ -97,8 +130,8 @@ impl Expansion for Bridges {
     }
 
     /// R-BR-7: the bridge over the tile itself is a segment of it like any other.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
-        let Some(built) = game.states.bridge.filter(|built| is_now(game, *built)) else {
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
+        let Some(built) = game.states.bridges.filter(|built| is_now(game, *built)) else {
             return;
         };
         let beside = game.turn.placed != Some(built.over) && game.admits(built.over);
@@ -112,19 +145,20 @@ impl Expansion for Bridges {
             let supply = game.supply(seat);
             let thieves = supply.kinds().filter(|kind| kind.claims(SegmentKind::Road));
             let at = At::Segment(spot);
-            options.extend(thieves.map(|figure| Action::Deploy { figure, at }));
+            options.extend(thieves.map(|figure| crate::Action::Deploy { figure, at }));
         }
     }
 
     /// A portal may offer a bridge over the neighbour too.
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
-        let built = game.states.bridge.filter(|built| is_now(game, *built));
+    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
+        let built = game.states.bridges.filter(|built| is_now(game, *built));
         let Some(built) = built.filter(|_| game.setup.house.is(&ON_NEIGHBOUR, "on")) else {
             return;
         };
         let mut seen = Vec::new();
         options.retain(|option| {
-            let there = matches!(option, Action::Deploy { at, .. } if at.pos() == Some(built.over));
+            let there =
+                matches!(option, crate::Action::Deploy { at, .. } if at.pos() == Some(built.over));
             let again = there && seen.contains(option);
             seen.extend(Some(*option).filter(|_| there));
             !again
@@ -139,12 +173,14 @@ impl Expansion for Bridges {
         };
         if decision.prompt == Prompt::Wood {
             let free = Axis::ALL.into_iter().filter(|&axis| game.board.stands_free(pos, axis));
-            decision.options.extend(free.map(|axis| Action::Bridge { pos, axis }));
+            decision
+                .options
+                .extend(free.map(|axis| crate::Action::Bridges(Action::Build { pos, axis })));
         }
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
-        let Action::Bridge { pos, axis } = action else {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Option<Flow> {
+        let crate::Action::Bridges(Action::Build { pos, axis }) = action else {
             return None;
         };
         build(game, pos, axis);
@@ -171,21 +207,21 @@ fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
     })
 }
 
-fn is_now(game: &Game, built: Built) -> bool {
+fn is_now(game: &Game, built: State) -> bool {
     (built.turn, built.part) == (game.turn.number, game.turn.part)
 }
 
 /// R-BR-2: one in each part, from the own stock.
 fn can_build(game: &Game) -> bool {
     game.tokens(game.turn.seat).count(Token::Bridge) > 0
-        && !game.states.bridge.is_some_and(|built| is_now(game, built))
+        && !game.states.bridges.is_some_and(|built| is_now(game, built))
 }
 
 fn build(game: &mut Game, over: Pos, axis: Axis) {
     let seat = game.turn.seat;
     let (turn, part) = (game.turn.number, game.turn.part);
     game.spend(seat, Token::Bridge);
-    game.states.bridge = Some(Built { over, turn, part });
+    game.states.bridges = Some(State { over, turn, part });
     game.board.edit(Edit::Bridge(over, axis));
-    game.tell(Event::Bridge { seat, pos: over, axis });
+    game.tell(Event::Built { seat, pos: over, axis });
 }

@@ -4,19 +4,20 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, FarmPay};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Act, Decision};
 use crate::board::{Edit, Spot};
-use crate::event::{Cause, Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::questions::Questions;
 use crate::score::Presence;
 use crate::stages::{self, Stage};
 use crate::tile::{SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, ScoreLine, Source, Term};
 
 /// R-CA-1.
 const SHAPE: Choice = Choice {
@@ -64,7 +65,7 @@ pub(super) struct Castles;
 
 /// Answers of the part that goes on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Answers {
+pub(crate) struct State {
     /// Small cities that stay cities.
     declined: Vec<Spot>,
     /// Of their cities castles are made now, one after another.
@@ -72,6 +73,49 @@ pub(crate) struct Answers {
     lords: Vec<Figure>,
     /// Castles, and the features that their players chose.
     chosen: Vec<(Spot, Spot)>,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Make a castle of the small city where this follower stands; the follower stays (R-CA-3).
+    #[serde(rename = "castle")]
+    Convert {
+        /// The lord.
+        lord: Figure,
+    },
+    /// Settle what a castle is paid for (R-CA-8).
+    Copy {
+        /// The first segment of the castle.
+        castle: Spot,
+        /// The first segment of the feature, or of another castle.
+        feature: Spot,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A small city became a castle (R-CA-4).
+    #[serde(rename = "castle")]
+    Converted {
+        /// The follower that stays as its lord.
+        lord: Figure,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// A castle or a city (R-CA-2).
+        Convert = "castle",
+        /// What a castle is paid for (R-CA-8).
+        Copy = "copy",
+    }
 }
 
 impl Expansion for Castles {
@@ -238,7 +282,9 @@ fn due(game: &Game) -> Vec<(Seat, FeatureId)> {
 /// The next small city about which a seat is asked (R-OV-30).
 fn next_of(game: &Game, seat: Seat, due: &[(Seat, FeatureId)]) -> Option<FeatureId> {
     let answers = || game.turn.answers_of(seat);
-    let built = answers().filter(|answer| matches!(answer, Action::Castle { .. })).count();
+    let built = answers()
+        .filter(|answer| matches!(answer, crate::Action::Castles(Action::Convert { .. })))
+        .count();
     let own = due.iter().filter(|(builder, _)| *builder == seat);
     let left = usize::from(game.tokens(seat).count(Token::Castle)) > built;
     let left = left && !(is_only_one(game) && answers().next().is_some());
@@ -273,10 +319,11 @@ fn question(game: &Game, seat: Seat, city: FeatureId) -> Decision {
     let pennants = pennants.sum();
     lords.sort_unstable_by_key(|lord| (u32::MAX - lord.kind.strength(pennants), *lord));
     lords.dedup();
-    let mut options: Vec<Action> = lords.into_iter().map(|lord| Action::Castle { lord }).collect();
-    options.push(Action::Pass);
+    let mut options: Vec<crate::Action> =
+        lords.into_iter().map(|lord| crate::Action::Castles(Action::Convert { lord })).collect();
+    options.push(crate::Action::Pass);
     let default = options.len() - 1;
-    Decision::new(seat, Prompt::Castle, options, default)
+    Decision::new(seat, Prompt::Convert, options, default)
 }
 
 /// S5. The owners of several small cities answer in any order.
@@ -305,9 +352,9 @@ impl Stage for Choose {
         game.small_city().is_none() && !due(game).is_empty()
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         let lord = match action {
-            Action::Castle { lord } => Some(lord),
+            crate::Action::Castles(Action::Convert { lord }) => Some(lord),
             _ => None,
         };
         game.states.castles.get_or_insert_default().lords.extend(lord);
@@ -381,7 +428,7 @@ fn convert(game: &mut Game, lord: Figure) {
         game.remove(figure, Cause::Castle);
     }
     game.board.edit(Edit::Castle(at));
-    game.tell(Event::Castle { lord });
+    game.tell(Event::Converted { lord });
 }
 
 /// A castle that is scored.
@@ -547,7 +594,8 @@ impl Stage for Scores {
         let highest = among.iter().enumerate().rev().max_by_key(|(_, (_, points, _))| *points);
         let default = highest.map_or(0, |(index, _)| index);
         let castle = spot(castle);
-        let copy = |(id, ..): Copied| Action::Copy { castle, feature: spot(id) };
+        let copy =
+            |(id, ..): Copied| crate::Action::Castles(Action::Copy { castle, feature: spot(id) });
         let options = among.into_iter().map(copy).collect();
         Decision::new(lord.seat, Prompt::Copy, options, default)
     }
@@ -556,8 +604,8 @@ impl Stage for Scores {
         Self::settled(game).is_err()
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
-        if let Action::Copy { castle, feature } = action {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
+        if let crate::Action::Castles(Action::Copy { castle, feature }) = action {
             game.states.castles.get_or_insert_default().chosen.push((castle, feature));
         }
         self.enter(game)

@@ -1,12 +1,14 @@
 //! Creativity: two blank tiles that the host of the table describes and everybody accepts before
 //! the first turn (R-CR-1..3). They follow the rules of the base game and add none.
 
+use serde::{Deserialize, Serialize};
+
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
-use crate::event::Event;
+use crate::action::{Action, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::Choice;
+use crate::names::names;
 use crate::questions::Questions;
 use crate::setup::Setup;
 use crate::stages::Stage;
@@ -26,6 +28,25 @@ const SET: &str = "creativity";
 const TILES: usize = 2;
 
 pub(super) struct Creativity;
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// All seats have said whether the tiles that the host brings are in the game (R-CR-2).
+    HostTiles {
+        /// Whether they are.
+        accepted: bool,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Whether the tiles that the host brings may be in the game (R-CR-2).
+        HostTiles = "host_tiles",
+    }
+}
 
 impl Expansion for Creativity {
     fn key(&self) -> &'static str {

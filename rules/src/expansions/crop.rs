@@ -5,16 +5,17 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, CropMode, Decision, Prompt};
-use crate::event::{Cause, Event};
+use crate::action::{Act, Decision};
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::house::Choice;
+use crate::names::names;
 use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
 use crate::tile::{Mark, SegmentKind};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::Cause;
 
 /// R-CC, play by post.
 const PARALLEL: Choice = Choice {
@@ -27,11 +28,49 @@ pub(super) struct Crop;
 
 /// A crop circle that is being resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Circle {
-    mode: CropMode,
+pub(crate) struct State {
+    mode: Mode,
     /// The seat that is asked; everybody between the active seat and this one has answered. With
     /// `crop.parallel` all seats are asked at once.
     seat: Seat,
+}
+
+/// What a crop circle does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// A (R-CC-4): each seat may add a follower beside one of its own.
+    Add,
+    /// B (R-CC-5): each seat must take one of its followers back.
+    Remove,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Settle what a crop circle does (R-CC-2).
+    #[serde(rename = "crop_circle")]
+    Apply {
+        /// Add or remove.
+        mode: Mode,
+        /// The features on which followers of the circle's role stand.
+        role: SegmentKind,
+    },
+}
+
+impl Act for Action {}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// What the crop circle does (R-CC-2).
+        Apply = "crop_circle",
+        /// Which follower is added at a crop circle (R-CC-4).
+        Add = "crop_add",
+        /// Which follower a crop circle takes back (R-CC-5).
+        Remove = "crop_remove",
+    }
 }
 
 impl Expansion for Crop {
@@ -52,7 +91,7 @@ impl Expansion for Crop {
     }
 
     fn restores(&self, game: &Game) -> bool {
-        game.states.circle.as_ref().is_none_or(|circle| circle.seat.0 < game.setup.seats)
+        game.states.crop.as_ref().is_none_or(|circle| circle.seat.0 < game.setup.seats)
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -90,34 +129,34 @@ fn followers(game: &Game, role: SegmentKind, seat: Option<Seat>) -> Vec<Figure> 
 }
 
 /// What a seat may or must do: nothing if it has no follower of the role, or none to add (R-CC-6).
-fn options(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Vec<Action> {
+fn options(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Vec<crate::Action> {
     let standing = followers(game, role, Some(seat));
-    if mode == CropMode::Remove {
+    if mode == Mode::Remove {
         let cause = Cause::CropCircle;
-        return standing.into_iter().map(|figure| Action::Take { figure, cause }).collect();
+        return standing.into_iter().map(|figure| crate::Action::Take { figure, cause }).collect();
     }
     let open = |figure: &Figure| figure.at.pos().is_some_and(|pos| game.admits(pos));
     let mut places: Vec<At> = standing.into_iter().filter(open).map(|figure| figure.at).collect();
     places.dedup();
     let supply = game.supply(seat);
     let usable = supply.kinds().filter(|kind| kind.claims(role));
-    let mut options: Vec<Action> = usable
-        .flat_map(|figure| places.iter().map(move |&at| Action::Deploy { figure, at }))
+    let mut options: Vec<crate::Action> = usable
+        .flat_map(|figure| places.iter().map(move |&at| crate::Action::Deploy { figure, at }))
         .collect();
     if !options.is_empty() {
-        options.push(Action::Pass);
+        options.push(crate::Action::Pass);
     }
     options
 }
 
 /// The question for a seat about a circle, if it has a choice.
-fn question(game: &Game, role: SegmentKind, mode: CropMode, seat: Seat) -> Option<Decision> {
+fn question(game: &Game, role: SegmentKind, mode: Mode, seat: Seat) -> Option<Decision> {
     let options = options(game, role, mode, seat);
     let (prompt, default) = match mode {
-        CropMode::Add => (Prompt::CropAdd, options.len().checked_sub(1)?),
-        CropMode::Remove => {
+        Mode::Add => (Prompt::Add, options.len().checked_sub(1)?),
+        Mode::Remove => {
             let standing = followers(game, role, Some(seat));
-            (Prompt::CropRemove, score::least_loss(game, &standing))
+            (Prompt::Remove, score::least_loss(game, &standing))
         }
     };
     (!options.is_empty()).then(|| Decision::new(seat, prompt, options, default))
@@ -129,16 +168,16 @@ struct CropCircle;
 impl CropCircle {
     /// R-CC-3: from the left of the active seat, which comes last; a seat without a choice is
     /// skipped.
-    fn ask(game: &mut Game, mode: CropMode, mut seat: Seat) -> Flow {
+    fn ask(game: &mut Game, mode: Mode, mut seat: Seat) -> Flow {
         let role = role(game).expect("a circle is at work on the tile just placed");
         while options(game, role, mode, seat).is_empty() {
             if seat == game.turn.seat {
-                game.states.circle = None;
+                game.states.crop = None;
                 return Flow::Next;
             }
             seat = seat.next(game.setup.seats);
         }
-        game.states.circle = Some(Circle { mode, seat });
+        game.states.crop = Some(State { mode, seat });
         Flow::Ask
     }
 }
@@ -154,10 +193,11 @@ impl Stage for CropCircle {
 
     fn decisions(&self, game: &Game, open: &mut Questions) {
         let role = role(game).expect("a circle is at work on the tile just placed");
-        let Some(Circle { mode, seat }) = game.states.circle else {
-            let modes = [CropMode::Add, CropMode::Remove];
-            let options = modes.map(|mode| Action::CropCircle { mode, role }).to_vec();
-            open.push(Decision::new(game.turn.seat, Prompt::CropCircle, options, 0));
+        let Some(State { mode, seat }) = game.states.crop else {
+            let modes = [Mode::Add, Mode::Remove];
+            let options =
+                modes.map(|mode| crate::Action::Crop(Action::Apply { mode, role })).to_vec();
+            open.push(Decision::new(game.turn.seat, Prompt::Apply, options, 0));
             return;
         };
         if game.setup.house.is(&PARALLEL, "off") {
@@ -170,33 +210,33 @@ impl Stage for CropCircle {
     }
 
     /// R-CC-3.
-    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+    fn settle(&self, game: &mut Game, answers: &[(Seat, crate::Action)]) -> Flow {
         let active = answers.iter().filter(|(seat, _)| *seat == game.turn.seat).count();
         let (last, others) = answers.split_at(active);
         for &(seat, action) in others.iter().chain(last) {
             answer(game, seat, action);
         }
-        game.states.circle = None;
+        game.states.crop = None;
         Flow::Next
     }
 
     fn waits(&self, game: &Game) -> bool {
         role(game).is_some_and(|role| {
-            let circle = game.states.circle.as_ref();
+            let circle = game.states.crop.as_ref();
             circle.is_none_or(|circle| !options(game, role, circle.mode, circle.seat).is_empty())
         })
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         let next = seat.next(game.setup.seats);
-        if let Action::CropCircle { mode, .. } = action {
+        if let crate::Action::Crop(Action::Apply { mode, .. }) = action {
             return Self::ask(game, mode, next);
         }
         answer(game, seat, action);
-        match game.states.circle {
-            Some(Circle { mode, .. }) if seat != game.turn.seat => Self::ask(game, mode, next),
+        match game.states.crop {
+            Some(State { mode, .. }) if seat != game.turn.seat => Self::ask(game, mode, next),
             _ => {
-                game.states.circle = None;
+                game.states.crop = None;
                 Flow::Next
             }
         }
@@ -204,14 +244,14 @@ impl Stage for CropCircle {
 }
 
 /// Adds a follower or takes one back.
-fn answer(game: &mut Game, seat: Seat, action: Action) {
+fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
     match action {
-        Action::Deploy { figure: kind, at } => {
+        crate::Action::Deploy { figure: kind, at } => {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
-            game.tell(Event::Deployed(figure));
+            game.tell(crate::Event::Deployed(figure));
         }
-        Action::Take { figure, cause } => game.remove(figure, cause),
+        crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}
     }
 }

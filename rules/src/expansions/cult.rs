@@ -3,7 +3,6 @@
 use super::{Expansion, Moment};
 use crate::board::Board;
 use crate::dice::Dice;
-use crate::event::{Cause, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
@@ -14,6 +13,7 @@ use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, SegmentKind, Tag, TileKind};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, ScoreLine, Source, Term};
 
 /// R-CU, components.
 const TILES: Choice =

@@ -4,20 +4,21 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::dice::Dice;
-use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::score;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, SegmentKind};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-GB-1.
 const TILES: Choice = Choice {
@@ -59,11 +60,45 @@ enum Place {
 
 /// The Gingerbread Man.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Man {
+pub(crate) struct State {
     place: Place,
     /// Whether he left, in this part, a city that was completed or became a castle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     left: bool,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// The Gingerbread Man goes to a city (R-GB-3, R-GB-4).
+    #[serde(rename = "gingerbread")]
+    Move {
+        /// The first segment of the city.
+        to: Spot,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The Gingerbread Man moved (R-GB-3, R-GB-4).
+    #[serde(rename = "gingerbread_moved")]
+    Moved {
+        /// The first segment of his city; `None` if he is off the board.
+        to: Option<Spot>,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// To which city the Gingerbread Man goes (R-GB-3, R-GB-4).
+        Move = "gingerbread",
+    }
 }
 
 impl Expansion for Gingerbread {
@@ -102,7 +137,7 @@ impl Expansion for Gingerbread {
             game.board.segment(*spot).is_some_and(|segment| segment.kind == SegmentKind::City)
         };
         let city = plain.and_then(|placed| game.board.spots_of(placed).find(is_city));
-        game.states.gingerbread = Some(Man { place: Place::Outside, left: false });
+        game.states.gingerbread = Some(State { place: Place::Outside, left: false });
         if let Some(city) = city {
             go(game, Place::City(city));
         }
@@ -146,7 +181,7 @@ fn go(game: &mut Game, place: Place) {
     if let Some(man) = &mut game.states.gingerbread {
         man.place = place;
     }
-    game.tell(Event::GingerbreadMoved { to: game.gingerbread() });
+    game.tell(Event::Moved { to: game.gingerbread() });
 }
 
 /// Why he moves.
@@ -230,20 +265,21 @@ impl Stage for Leave {
     fn decision(&self, game: &Game) -> Decision {
         let targets = self.targets(game);
         let default = preferred(game, &targets);
-        let options = targets.into_iter().map(|to| Action::Gingerbread { to }).collect();
-        Decision::new(game.turn.seat, Prompt::Gingerbread, options, default)
+        let options =
+            targets.into_iter().map(|to| crate::Action::Gingerbread(Action::Move { to })).collect();
+        Decision::new(game.turn.seat, Prompt::Move, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {
         self.goes(game)
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
         if self.why == Why::Sign {
             score(game, self.why);
             set_left(game, false);
         }
-        if let Action::Gingerbread { to } = action {
+        if let crate::Action::Gingerbread(Action::Move { to }) = action {
             go(game, Place::City(to));
         }
         Flow::Next

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Seat, Token};
 use crate::game::Game;
@@ -12,6 +11,7 @@ use crate::score;
 use crate::stages::Stage;
 use crate::tile::SegmentKind;
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-KR-9.
 const SCORING: Choice = Choice {
@@ -30,9 +30,24 @@ pub(super) struct King;
 
 /// The sizes of the largest city and road completed so far; 0 if there is none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Records {
+pub(crate) struct State {
     city: i32,
     road: i32,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The largest city or longest road so far was completed (R-KR-2, R-KR-3).
+    Record {
+        /// The seat that completed it and now holds the card.
+        seat: Seat,
+        /// King or robber baron.
+        token: Token,
+        /// Its size.
+        size: u16,
+    },
 }
 
 impl Expansion for King {
@@ -53,7 +68,7 @@ impl Expansion for King {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.records = Some(Records::default());
+        game.states.king = Some(State::default());
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -117,7 +132,7 @@ fn size(game: &Game, id: FeatureId) -> i32 {
 }
 
 fn take(game: &mut Game, card: Token, size: i32) {
-    let records = game.states.records.get_or_insert_default();
+    let records = game.states.king.get_or_insert_default();
     let record = if card == Token::King { &mut records.city } else { &mut records.road };
     if size <= *record {
         return;

@@ -2,47 +2,41 @@
 //! implements [`Expansion`], plus its tiles and its slots in the spine; the rest of the crate
 //! reaches it only through the hooks below.
 
-mod abbey;
-mod all;
+pub mod abbey;
+pub(crate) mod all;
 pub(crate) mod base;
-mod bazaars;
-mod bridges;
-mod castles;
-mod catapult;
-mod count;
-mod creativity;
-mod crop;
+pub mod bazaars;
+pub mod bridges;
+pub mod castles;
+pub mod catapult;
+pub mod count;
+pub mod creativity;
+pub mod crop;
 mod cult;
-pub(crate) mod dragon;
-mod gingerbread;
+pub mod dragon;
+pub mod gingerbread;
 mod inns;
-mod king;
+pub mod king;
 #[cfg(test)]
 mod order;
-mod plague;
-mod porxada;
+pub mod plague;
+pub mod porxada;
 mod river;
-mod school;
-mod siege;
-mod tower;
+pub mod school;
+pub mod siege;
+pub mod tower;
 mod traders;
-mod tunnel;
-mod wheel;
+pub mod tunnel;
+pub mod wheel;
 mod winter;
 
 use serde::{Deserialize, Serialize};
 
 pub use all::ALL;
-pub use catapult::{CatapultRound, Duel, Expected, Outcome, Target, Thrown};
-pub use dragon::Fairy;
-pub use plague::{Outbreak, Region};
-pub use school::Teacher;
-pub use tower::{Captive, Tower};
-pub use tunnel::TunnelToken;
+use all::systems;
 
 use crate::action::{Action, Decision};
 use crate::dice::Dice;
-use crate::event::{Cause, ScoreLine};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
@@ -53,6 +47,7 @@ use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, ScoreLine};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -289,45 +284,27 @@ impl FarmPay {
     }
 }
 
-/// What systems remember between stages. A field is set if its system plays.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub(crate) struct States {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) abbey: Option<abbey::State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) count: Option<count::State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) records: Option<king::Records>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) exits: Vec<siege::Exit>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) lair: Option<dragon::Lair>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) keep: Option<tower::Keep>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) circle: Option<crop::Circle>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) bazaar: Option<bazaars::State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) castles: Option<castles::Answers>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) bridge: Option<bridges::Built>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) tunnels: Option<tunnel::Tunnels>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) school: Option<school::Lessons>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) gingerbread: Option<gingerbread::Man>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) porxada: Option<porxada::Porxada>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) plague: Option<plague::State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) wheel: Option<wheel::State>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) catapult: Option<catapult::State>,
+/// Declares [`States`].
+macro_rules! states {
+    (
+        []
+        $($number:literal $module:ident::$system:ident
+            $(, action: $action:ident)? $(, event: $event:ident)? $(, prompt: $prompt:ident)?
+            $(, state: $state:literal)?;)*
+    ) => {
+        /// What systems remember between stages. A field is set if its system plays and has
+        /// something to remember.
+        #[derive(Clone, Debug, Default, Serialize, Deserialize)]
+        #[serde(default)]
+        pub(crate) struct States {
+            $($(
+                #[serde(rename = $state, skip_serializing_if = "Option::is_none")]
+                pub(crate) $module: Option<$module::State>,
+            )?)*
+        }
+    };
 }
+systems!(states!);
 
 /// The options of all systems, each once.
 pub fn choices() -> impl Iterator<Item = &'static Choice> {

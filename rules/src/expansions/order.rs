@@ -5,8 +5,10 @@
 use std::cell::RefCell;
 
 use super::{ALL, Systems};
-use crate::action::{Action, Bid, Decision, Prompt};
+use crate::action::{Action, Decision, Prompt};
 use crate::dice::{Dice, Seed};
+use crate::expansions::bazaars;
+use crate::expansions::bazaars::Bid;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::setup::Setup;
@@ -67,8 +69,12 @@ fn chosen(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
     options.sort_unstable();
     let least = |span: Bid| Bid::of(span.points());
     let action = match options[dice.below(options.len() as u32) as usize] {
-        Action::Offer { lot, bid } => Action::Offer { lot, bid: least(bid) },
-        Action::Bid { lot, bid } => Action::Bid { lot, bid: least(bid) },
+        Action::Bazaars(bazaars::Action::Offer { lot, bid }) => {
+            Action::Bazaars(bazaars::Action::Offer { lot, bid: least(bid) })
+        }
+        Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
+            Action::Bazaars(bazaars::Action::Bid { lot, bid: least(bid) })
+        }
         other => other,
     };
     Some((asked.seat, action))

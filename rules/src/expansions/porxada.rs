@@ -5,16 +5,18 @@ use serde::{Deserialize, Serialize};
 
 use super::abbey::wagon;
 use super::{Expansion, Moment};
-use crate::action::{Action, Decision, Prompt};
-use crate::event::{Cause, Event};
+use crate::action::{Act, Decision};
+use crate::expansions::tunnel;
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::house::Choice;
+use crate::names::names;
 use crate::score;
 use crate::stages::Stage;
 use crate::tile::{Mark, SegmentKind};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::Cause;
 
 /// R-PX-12.
 const REFUSAL: Choice = Choice {
@@ -34,7 +36,7 @@ pub(super) struct LaPorxada;
 /// What the table remembers of La Porxada.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct Porxada {
+pub(crate) struct State {
     /// The exchange was chosen: an offer was made (R-PX-11).
     exchange: bool,
     /// The offer that waits for an answer.
@@ -56,6 +58,68 @@ struct Offer {
     back: Slot,
 }
 
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Offer to exchange one of the seat's followers for another seat's; each then stands where the
+    /// other stood (R-PX-3).
+    Swap {
+        /// The seat's own follower.
+        own: Figure,
+        /// The follower that it wants.
+        wanted: Figure,
+    },
+    /// Remove a figure in the seat's supply from the game (R-PX-12).
+    GiveUp {
+        /// Which kind.
+        kind: FigureKind,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// An exchange of followers was offered (R-PX-3).
+    Offered {
+        /// The follower of the seat that offers.
+        own: Figure,
+        /// The follower that it wants.
+        wanted: Figure,
+    },
+    /// Two followers exchanged places (R-PX-3).
+    Swapped {
+        /// The follower of the seat that offered, where it stood.
+        own: Figure,
+        /// The other follower, where it stood.
+        wanted: Figure,
+    },
+    /// A figure left the game (R-PX-12).
+    Lost {
+        /// The owner.
+        seat: Seat,
+        /// The kind of figure.
+        kind: FigureKind,
+        /// Where it stood; `None` if it was in the supply.
+        from: Option<At>,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// An exchange of followers, or the bonus (R-PX-2).
+        Swap = "porxada",
+        /// Whether a follower is exchanged (R-PX-4).
+        Answer = "porxada_answer",
+        /// What leaves the game instead of the exchange (R-PX-4).
+        Victim = "porxada_victim",
+    }
+}
+
 impl Expansion for LaPorxada {
     fn key(&self) -> &'static str {
         "porxada"
@@ -74,12 +138,12 @@ impl Expansion for LaPorxada {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.porxada = Some(Porxada::default());
+        game.states.porxada = Some(State::default());
     }
 
     fn restores(&self, game: &Game) -> bool {
         let seats = game.setup.seats;
-        let is_sound = |porxada: &Porxada| {
+        let is_sound = |porxada: &State| {
             let gone = |(seat, kind): &(Seat, FigureKind)| seat.0 < seats && kind.is_follower();
             let stands = |figure: Figure| {
                 figure.kind.is_follower()
@@ -101,13 +165,17 @@ impl Expansion for LaPorxada {
 
     /// R-PX-11, R-OV-27: before, beside or after the wooden thing.
     fn free(&self, game: &Game, decision: &mut Decision) {
-        if matches!(decision.prompt, Prompt::Wood | Prompt::Tunnel) && may_offer(game) {
+        if matches!(
+            decision.prompt,
+            crate::Prompt::Wood | crate::Prompt::Tunnel(tunnel::Prompt::Place)
+        ) && may_offer(game)
+        {
             decision.options.extend(offers(game));
         }
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
-        let Action::Swap { own, wanted } = action else {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Option<Flow> {
+        let crate::Action::Porxada(Action::Swap { own, wanted }) = action else {
             return None;
         };
         let back = game.turn.slot;
@@ -153,7 +221,7 @@ impl Game {
     }
 }
 
-fn state(game: &mut Game) -> &mut Porxada {
+fn state(game: &mut Game) -> &mut State {
     game.states.porxada.get_or_insert_default()
 }
 
@@ -201,8 +269,10 @@ fn swaps(game: &Game) -> Vec<(Figure, Figure)> {
         .collect()
 }
 
-fn offers(game: &Game) -> impl Iterator<Item = Action> {
-    swaps(game).into_iter().map(|(own, wanted)| Action::Swap { own, wanted })
+fn offers(game: &Game) -> impl Iterator<Item = crate::Action> {
+    swaps(game)
+        .into_iter()
+        .map(|(own, wanted)| crate::Action::Porxada(Action::Swap { own, wanted }))
 }
 
 /// S3.1, R-PX-2..4, R-PX-11, R-PX-12.
@@ -228,14 +298,14 @@ impl Stage for Exchange {
     fn decision(&self, game: &Game) -> Decision {
         match Self::offer(game) {
             None => {
-                let mut options: Vec<Action> = offers(game).collect();
+                let mut options: Vec<crate::Action> = offers(game).collect();
                 let default = options.len();
-                options.push(Action::Pass);
-                Decision::new(game.turn.seat, Prompt::Porxada, options, default)
+                options.push(crate::Action::Pass);
+                Decision::new(game.turn.seat, Prompt::Swap, options, default)
             }
             Some(Offer { wanted, refused: false, .. }) => {
-                let options = vec![Action::Accept, Action::Refuse];
-                let prompt = Prompt::PorxadaAnswer;
+                let options = vec![crate::Action::Accept, crate::Action::Refuse];
+                let prompt = Prompt::Answer;
                 Decision::new(wanted.seat, prompt, options, 0)
             }
             Some(Offer { wanted, .. }) => victims(game, wanted.seat),
@@ -246,26 +316,28 @@ impl Stage for Exchange {
         Self::offer(game).is_some() || (may_offer(game) && !swaps(game).is_empty())
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         match action {
-            Action::Accept => {
+            crate::Action::Accept => {
                 let offer = Self::offer(game);
                 offer.into_iter().for_each(|offer| swap(game, offer.own, offer.wanted));
             }
-            Action::Refuse => {
+            crate::Action::Refuse => {
                 let offer = state(game).offer.as_mut();
                 offer.into_iter().for_each(|offer| offer.refused = true);
                 return Flow::Ask;
             }
-            Action::Take { figure, .. } if game.setup.house.is(&REFUSAL, "return_to_supply") => {
+            crate::Action::Take { figure, .. }
+                if game.setup.house.is(&REFUSAL, "return_to_supply") =>
+            {
                 game.remove(figure, Cause::Porxada);
             }
-            Action::Take { figure, .. } => {
+            crate::Action::Take { figure, .. } => {
                 game.lift(figure);
                 lose(game, seat, figure.kind, Some(figure.at));
                 game.return_lonely(figure);
             }
-            Action::GiveUp { kind } => {
+            crate::Action::Porxada(Action::GiveUp { kind }) => {
                 game.supplies[seat.index()].take(kind);
                 lose(game, seat, kind, None);
             }
@@ -305,9 +377,10 @@ fn victims(game: &Game, seat: Seat) -> Decision {
     let to_supply = game.setup.house.is(&REFUSAL, "return_to_supply");
     let supply = game.supply(seat);
     let held = supply.kinds().filter(|kind| kind.is_follower() && !to_supply);
-    let mut options: Vec<Action> = held.map(|kind| Action::GiveUp { kind }).collect();
+    let mut options: Vec<crate::Action> =
+        held.map(|kind| crate::Action::Porxada(Action::GiveUp { kind })).collect();
     let default = if options.is_empty() { score::least_loss(game, &standing) } else { 0 };
     let cause = Cause::Porxada;
-    options.extend(standing.into_iter().map(|figure| Action::Take { figure, cause }));
-    Decision::new(seat, Prompt::PorxadaVictim, options, default)
+    options.extend(standing.into_iter().map(|figure| crate::Action::Take { figure, cause }));
+    Decision::new(seat, Prompt::Victim, options, default)
 }

@@ -4,17 +4,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Act, Decision};
 use crate::board::Spot;
-use crate::event::{Event, ScoreLine, Source, Term};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, RoadEnd, SegmentKind, catalog};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-SC-1.
 const SIDE: Choice = Choice {
@@ -62,10 +63,46 @@ struct Scoring {
 
 /// The teacher, and what was scored in this part while a seat held him.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub(crate) struct Lessons {
+pub(crate) struct State {
     teacher: Teacher,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     scorings: Vec<Scoring>,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Settle which scoring the teacher repeats (R-SC-7).
+    #[serde(rename = "lesson")]
+    Repeat {
+        /// The first segment of the feature.
+        feature: Spot,
+        /// What this seat got for it.
+        seat: Seat,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The teacher moved (R-SC-5, R-SC-6, R-SC-14).
+    #[serde(rename = "teacher_moved")]
+    Moved {
+        /// Where he is now.
+        to: Teacher,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which scoring the teacher repeats (R-SC-7).
+        Repeat = "lesson",
+    }
 }
 
 impl Expansion for School {
@@ -102,7 +139,7 @@ impl Expansion for School {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.school = Some(Lessons::default());
+        game.states.school = Some(State::default());
     }
 
     fn restores(&self, game: &Game) -> bool {
@@ -166,13 +203,13 @@ impl Game {
     }
 }
 
-fn lessons(game: &mut Game) -> &mut Lessons {
+fn lessons(game: &mut Game) -> &mut State {
     game.states.school.get_or_insert_default()
 }
 
 fn go(game: &mut Game, to: Teacher) {
     lessons(game).teacher = to;
-    game.tell(Event::TeacherMoved { to });
+    game.tell(Event::Moved { to });
 }
 
 /// What the teacher can repeat, without duplicates, and the seat that chooses (R-SC-7); `None` if
@@ -261,20 +298,21 @@ impl Stage for Lesson {
     fn decision(&self, game: &Game) -> Decision {
         let (seat, scorings) = lesson(game).expect("it asks only where there is a lesson");
         let default = best(game, seat, &scorings);
-        let option = |Scoring { feature, seat, .. }| Action::Lesson { feature, seat };
+        let option =
+            |Scoring { feature, seat, .. }| crate::Action::School(Action::Repeat { feature, seat });
         let options = scorings.into_iter().map(option).collect();
-        Decision::new(seat, Prompt::Lesson, options, default)
+        Decision::new(seat, Prompt::Repeat, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {
         lesson(game).is_some_and(|(_, scorings)| is_open(game, &scorings))
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
         let chosen = lesson(game).and_then(|(_, scorings)| {
             let named = |scoring: &Scoring| {
                 let Scoring { feature, seat, .. } = *scoring;
-                action == Action::Lesson { feature, seat }
+                action == crate::Action::School(Action::Repeat { feature, seat })
             };
             scorings.into_iter().find(named)
         });

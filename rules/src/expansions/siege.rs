@@ -5,18 +5,19 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, FarmPay};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Action, Decision};
 use crate::board::{Board, Spot};
-use crate::event::{Cause, Term};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::score::{Presence, Value};
 use crate::stages::Stage;
 use crate::tile::{Segment, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, Term};
 
 /// R-SI-6.
 const ESCAPE_RANGE: Choice = Choice {
@@ -75,6 +76,14 @@ fn applies(game: &Game, key: &str) -> bool {
     first == Some(key)
 }
 
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which follower escapes from a besieged city (R-SI-6).
+        Escape = "escape",
+    }
+}
+
 macro_rules! besieging {
     ($system:ident, $key:literal, $name:literal, $set:literal) => {
         impl Expansion for $system {
@@ -122,7 +131,7 @@ macro_rules! besieging {
             }
 
             fn restores(&self, game: &Game) -> bool {
-                game.states.exits.iter().all(|exit| {
+                exits(game).iter().all(|exit| {
                     let there = exit.city.is_none_or(|spot| game.board.segment(spot).is_some());
                     there && exit.seat.0 < game.setup.seats
                 })
@@ -159,9 +168,27 @@ fn is_besieged(board: &Board, city: FeatureId) -> bool {
 
 /// A chance for a seat to take a follower out of a besieged city: one given city, or any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Exit {
+struct Exit {
     seat: Seat,
     city: Option<Spot>,
+}
+
+/// The exits about which nobody has been asked yet; there is at least one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct State(Vec<Exit>);
+
+fn exits(game: &Game) -> &[Exit] {
+    game.states.siege.as_ref().map_or(&[], |state| &state.0)
+}
+
+fn remember(game: &mut Game, exits: Vec<Exit>) {
+    game.states.siege = (!exits.is_empty()).then_some(State(exits));
+}
+
+fn close_first(game: &mut Game) {
+    let rest = exits(game)[1..].to_vec();
+    remember(game, rest);
 }
 
 /// S12, R-SI-6..9, R-SI-11, R-SI-12: asks the seats that may escape, one after another.
@@ -169,16 +196,14 @@ struct Escape;
 
 impl Stage for Escape {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.states.exits = if game.setup.house.is(&ESCAPE_TIME, "on_placement") {
-            new_exits(game)
-        } else {
-            own_exit(game)
-        };
+        let new = game.setup.house.is(&ESCAPE_TIME, "on_placement");
+        let exits = if new { new_exits(game) } else { own_exit(game) };
+        remember(game, exits);
         next(game)
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        let exit = game.states.exits.first().expect("it asks only where somebody may escape");
+        let exit = exits(game).first().expect("it asks only where somebody may escape");
         let cause = Cause::Escape;
         let figures = fugitives(game, *exit).into_iter();
         let mut options: Vec<Action> =
@@ -189,25 +214,25 @@ impl Stage for Escape {
     }
 
     fn waits(&self, game: &Game) -> bool {
-        game.states.exits.first().is_some_and(|&exit| !fugitives(game, exit).is_empty())
+        exits(game).first().is_some_and(|&exit| !fugitives(game, exit).is_empty())
     }
 
     fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
         if let Action::Take { figure, cause } = action {
             game.remove(figure, cause);
         }
-        game.states.exits.remove(0);
+        close_first(game);
         next(game)
     }
 }
 
 /// Skips seats that have no follower to take out (R-OV-16).
 fn next(game: &mut Game) -> Flow {
-    while let Some(&exit) = game.states.exits.first() {
+    while let Some(&exit) = exits(game).first() {
         if !fugitives(game, exit).is_empty() {
             return Flow::Ask;
         }
-        game.states.exits.remove(0);
+        close_first(game);
     }
     Flow::Next
 }

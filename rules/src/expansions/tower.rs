@@ -3,15 +3,16 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
-use crate::event::{Cause, Event, ScoreLine, Source};
+use crate::action::{Act, Decision};
 use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::stages::Stage;
 use crate::tile::Mark;
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, ScoreLine, Source};
 
 /// R-TO-8, R-TO-20.
 const CAPTURE_OWN: Choice = Choice {
@@ -100,7 +101,7 @@ pub struct Captive {
 
 /// What the table remembers of towers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Keep {
+pub(crate) struct State {
     /// By cell.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     towers: Vec<Tower>,
@@ -113,6 +114,85 @@ pub(crate) struct Keep {
     /// The turn of the latest ransom.
     #[serde(default)]
     ransomed: u32,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a piece on the tower of a cell, or the first piece on its foundation (R-TO-3).
+    #[serde(rename = "tower")]
+    Raise {
+        /// The cell.
+        pos: Pos,
+    },
+    /// Get one of the seat's captured followers back for the one just taken (R-TO-15).
+    Exchange {
+        /// What comes home.
+        kind: FigureKind,
+        /// Who held it.
+        captor: Seat,
+    },
+    /// Buy one of the seat's captured followers back (R-TO-16).
+    Ransom {
+        /// What comes home.
+        kind: FigureKind,
+        /// Who held it and is paid.
+        captor: Seat,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A tower got a piece (R-TO-3).
+    #[serde(rename = "tower_raised")]
+    Raised {
+        /// Its cell.
+        pos: Pos,
+        /// How many pieces it has now.
+        height: u8,
+    },
+    /// A follower left the board as a captive (R-TO-8).
+    Captured {
+        /// The figure, where it stood.
+        figure: Figure,
+        /// Who holds it.
+        captor: Seat,
+    },
+    /// Two captives were exchanged and went home (R-TO-14).
+    Exchanged {
+        /// Who just captured.
+        seat: Seat,
+        /// What this seat got back.
+        kind: FigureKind,
+        /// The other seat.
+        with: Seat,
+        /// What the other seat got back.
+        other: FigureKind,
+    },
+    /// A captive was bought back (R-TO-16).
+    Ransomed {
+        /// Who paid.
+        seat: Seat,
+        /// What came home.
+        kind: FigureKind,
+        /// Who was paid.
+        captor: Seat,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which follower is taken from the tower (R-TO-5).
+        Capture = "capture",
+        /// Which captured follower comes home in an exchange (R-TO-15).
+        Exchange = "exchange",
+    }
 }
 
 impl Expansion for Towers {
@@ -141,13 +221,13 @@ impl Expansion for Towers {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.keep = Some(Keep::default());
+        game.states.tower = Some(State::default());
         let number = pieces(game.setup.seats);
         game.tokens.iter_mut().for_each(|tokens| tokens.put(Token::TowerPiece, number));
     }
 
     fn restores(&self, game: &Game) -> bool {
-        game.states.keep.as_ref().is_some_and(|keep| keep.restores(game))
+        game.states.tower.as_ref().is_some_and(|keep| keep.restores(game))
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -159,7 +239,7 @@ impl Expansion for Towers {
     }
 
     /// R-TO-3.
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let (towers, closed) = (game.towers(), closed(game));
         let is_open = |number: usize| closed & 1 << number == 0;
         if game.tokens(seat).count(Token::TowerPiece) > 0 {
@@ -168,7 +248,7 @@ impl Expansion for Towers {
             for pos in game.board().marked(Mark::Tower) {
                 let tower = begun.next_if(|(_, tower)| tower.pos == pos);
                 if tower.is_none_or(|(number, _)| is_open(number)) {
-                    options.push(Action::Tower { pos });
+                    options.push(crate::Action::Tower(Action::Raise { pos }));
                 }
             }
         }
@@ -182,7 +262,7 @@ impl Expansion for Towers {
         tops.extend(open.map(|(_, tower)| tower.pos).filter(|&pos| admits_on_top(game, pos)));
         for figure in footloose {
             let at = tops.iter().map(|&pos| At::Tower(pos));
-            options.extend(at.map(|at| Action::Deploy { figure, at }));
+            options.extend(at.map(|at| crate::Action::Deploy { figure, at }));
         }
     }
 
@@ -193,13 +273,13 @@ impl Expansion for Towers {
         }
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
         match action {
-            Action::Tower { pos } => {
+            crate::Action::Tower(Action::Raise { pos }) => {
                 raise(game, seat, pos);
                 Some(Flow::Next)
             }
-            Action::Ransom { kind, captor } => {
+            crate::Action::Tower(Action::Ransom { kind, captor }) => {
                 ransom(game, Captive { owner: seat, kind, captor });
                 Some(Flow::Ask)
             }
@@ -226,12 +306,12 @@ impl Expansion for Towers {
 impl Game {
     /// The towers that have been begun, by cell.
     pub fn towers(&self) -> &[Tower] {
-        self.states.keep.as_ref().map_or(&[], |keep| &keep.towers)
+        self.states.tower.as_ref().map_or(&[], |keep| &keep.towers)
     }
 
     /// The followers held by other seats (R-TO-14).
     pub fn captives(&self) -> &[Captive] {
-        self.states.keep.as_ref().map_or(&[], |keep| &keep.captives)
+        self.states.tower.as_ref().map_or(&[], |keep| &keep.captives)
     }
 
     fn tower(&self, pos: Pos) -> Option<Tower> {
@@ -241,11 +321,11 @@ impl Game {
     }
 
     fn raised(&self) -> Option<Tower> {
-        self.tower(self.states.keep.as_ref()?.raised?)
+        self.tower(self.states.tower.as_ref()?.raised?)
     }
 
-    fn keep_mut(&mut self) -> &mut Keep {
-        self.states.keep.get_or_insert_default()
+    fn keep_mut(&mut self) -> &mut State {
+        self.states.tower.get_or_insert_default()
     }
 
     /// Sends a captive home.
@@ -257,7 +337,7 @@ impl Game {
     }
 }
 
-impl Keep {
+impl State {
     /// Whether this state is possible for the game.
     fn restores(&self, game: &Game) -> bool {
         let built: usize = self.towers.iter().map(|tower| usize::from(tower.height)).sum();
@@ -325,7 +405,7 @@ fn raise(game: &mut Game, seat: Seat, pos: Pos) {
             1
         }
     };
-    game.tell(Event::TowerRaised { pos, height });
+    game.tell(Event::Raised { pos, height });
 }
 
 /// S3.3, R-TO-5..10.
@@ -340,18 +420,20 @@ impl Stage for Capture {
         let seat = game.turn.seat;
         let cause = Cause::Tower;
         let figures = in_range(game, seat).into_iter();
-        let mut options: Vec<Action> =
-            figures.map(|figure| Action::Take { figure, cause }).collect();
-        options.push(Action::Pass);
+        let mut options: Vec<crate::Action> =
+            figures.map(|figure| crate::Action::Take { figure, cause }).collect();
+        options.push(crate::Action::Pass);
         let default = options.len() - 1;
         Decision::new(seat, Prompt::Capture, options, default)
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         game.keep_mut().raised = None;
         match action {
-            Action::Take { figure, cause } if figure.seat == seat => game.remove(figure, cause),
-            Action::Take { figure, .. } => {
+            crate::Action::Take { figure, cause } if figure.seat == seat => {
+                game.remove(figure, cause)
+            }
+            crate::Action::Take { figure, .. } => {
                 game.lift(figure);
                 let captives = &mut game.keep_mut().captives;
                 captives.push(Captive { owner: figure.seat, kind: figure.kind, captor: seat });
@@ -397,7 +479,7 @@ struct Exchange;
 
 impl Stage for Exchange {
     fn enter(&self, game: &mut Game) -> Flow {
-        let own: Vec<Action> = returning(game).collect();
+        let own: Vec<crate::Action> = returning(game).collect();
         match own[..] {
             [] => Flow::Next,
             [only] => self.act(game, game.turn.seat, only),
@@ -410,8 +492,10 @@ impl Stage for Exchange {
         Decision::new(game.turn.seat, Prompt::Exchange, options, 0)
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
-        if let (Action::Exchange { kind, captor }, Some(held)) = (action, hostage(game)) {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
+        if let (crate::Action::Tower(Action::Exchange { kind, captor }), Some(held)) =
+            (action, hostage(game))
+        {
             game.release(held);
             game.release(Captive { owner: seat, kind, captor });
             game.tell(Event::Exchanged { seat, kind, with: captor, other: held.kind });
@@ -434,12 +518,13 @@ fn hostage(game: &Game) -> Option<Captive> {
 }
 
 /// The active seat's captured followers, one of which comes home for the hostage.
-fn returning(game: &Game) -> impl Iterator<Item = Action> {
+fn returning(game: &Game) -> impl Iterator<Item = crate::Action> {
     let held = hostage(game).into_iter();
     held.flat_map(|Captive { owner: captor, captor: owner, .. }| {
         let own = DEAREST_FIRST.into_iter().map(move |kind| Captive { owner, kind, captor });
-        own.filter(|captive| game.captives().contains(captive))
-            .map(move |captive| Action::Exchange { kind: captive.kind, captor })
+        own.filter(|captive| game.captives().contains(captive)).map(move |captive| {
+            crate::Action::Tower(Action::Exchange { kind: captive.kind, captor })
+        })
     })
 }
 
@@ -452,19 +537,20 @@ fn pays_now(game: &Game) -> bool {
         _ => slot <= Slot::Wood,
     };
     let once = game.setup.house.is(&RANSOM_LIMIT, "once_per_turn");
-    let used = game.states.keep.as_ref().is_some_and(|keep| keep.ransomed == game.turn.number);
+    let used = game.states.tower.as_ref().is_some_and(|keep| keep.ransomed == game.turn.number);
     open && !(once && used)
 }
 
 /// The captured followers that a seat can buy back.
-fn ransoms(game: &Game, seat: Seat) -> Vec<Action> {
+fn ransoms(game: &Game, seat: Seat) -> Vec<crate::Action> {
     let needs_points = game.setup.house.is(&RANSOM_NEEDS_POINTS, "on");
     if needs_points && game.scores()[seat.index()] < PRICE {
         return Vec::new();
     }
     let own = game.captives().iter().filter(|captive| captive.owner == seat);
-    let mut found: Vec<Action> =
-        own.map(|&Captive { kind, captor, .. }| Action::Ransom { kind, captor }).collect();
+    let mut found: Vec<crate::Action> = own
+        .map(|&Captive { kind, captor, .. }| crate::Action::Tower(Action::Ransom { kind, captor }))
+        .collect();
     found.dedup();
     found
 }

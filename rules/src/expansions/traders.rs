@@ -3,7 +3,6 @@
 use super::{Expansion, FarmPay, Moment};
 use crate::action::Action;
 use crate::board::Spot;
-use crate::event::{ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
@@ -12,6 +11,7 @@ use crate::house::Choice;
 use crate::stages::Stage;
 use crate::tile::{SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-TB-B14.
 const ON_COMPLETED: Choice = Choice {

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Act, Decision};
 use crate::board::{Edit, Spot};
 use crate::dice::Dice;
-use crate::event::Event;
 use crate::figure::{Seat, Token};
 use crate::game::Game;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::KindId;
@@ -47,7 +47,7 @@ pub(super) struct Tunnel;
 
 /// The tokens that lie, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Tunnels {
+pub(crate) struct State {
     tokens: Vec<TunnelToken>,
     /// The turn and the part in which the last one was put.
     last: (u32, u8),
@@ -62,6 +62,48 @@ pub struct TunnelToken {
     pub pair: Token,
     /// The road.
     pub at: Spot,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a tunnel token on a mouth (R-TU-2).
+    #[serde(rename = "tunnel")]
+    Place {
+        /// The pair that the token belongs to.
+        pair: Token,
+        /// The road that runs into the mouth.
+        at: Spot,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A tunnel token was put on a mouth (R-TU-2).
+    #[serde(rename = "tunnel")]
+    Placed {
+        /// The seat that put it there.
+        seat: Seat,
+        /// The pair that the token belongs to.
+        pair: Token,
+        /// The road that runs into the mouth.
+        at: Spot,
+        /// The road that it is joined to now (R-TU-4).
+        linked: Option<Spot>,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// A tunnel token or none, after the wooden thing (R-TU-2).
+        Place = "tunnel",
+    }
 }
 
 impl Expansion for Tunnel {
@@ -89,7 +131,7 @@ impl Expansion for Tunnel {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.tunnels = Some(Tunnels::default());
+        game.states.tunnel = Some(State::default());
         let columns = game.setup.house.value(&TOKENS).split('/');
         let column = usize::from(game.setup.seats.clamp(2, 4) - 2);
         let pairs = columns.skip(column).find_map(|number| number.parse().ok()).unwrap_or(1);
@@ -99,23 +141,23 @@ impl Expansion for Tunnel {
     }
 
     fn restores(&self, game: &Game) -> bool {
-        let sound = |tunnels: &Tunnels| {
+        let sound = |tunnels: &State| {
             tunnels.tokens.iter().all(|token| {
                 let road = game.board.segment(token.at);
                 token.seat.0 < game.setup.seats && road.is_some_and(|road| !road.mouths.is_empty())
             })
         };
-        game.states.tunnels.as_ref().is_some_and(sound)
+        game.states.tunnel.as_ref().is_some_and(sound)
     }
 
     fn free(&self, game: &Game, decision: &mut Decision) {
-        if decision.prompt == Prompt::Wood {
+        if decision.prompt == crate::Prompt::Wood {
             decision.options.extend(options(game));
         }
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
-        let Action::Tunnel { pair, at } = action else {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
+        let crate::Action::Tunnel(Action::Place { pair, at }) = action else {
             return None;
         };
         put(game, TunnelToken { seat, pair, at });
@@ -130,7 +172,7 @@ impl Expansion for Tunnel {
 impl Game {
     /// The tunnel tokens that lie, in the order in which they were put (R-TU-6).
     pub fn tunnel_tokens(&self) -> &[TunnelToken] {
-        self.states.tunnels.as_ref().map_or(&[], |tunnels| &tunnels.tokens)
+        self.states.tunnel.as_ref().map_or(&[], |tunnels| &tunnels.tokens)
     }
 }
 
@@ -142,7 +184,7 @@ fn split(kind: KindId) -> KindId {
 }
 
 /// R-TU-2, R-TU-13, R-TU-14, R-TU-15: every token of the active seat that can be put now.
-fn options(game: &Game) -> Vec<Action> {
+fn options(game: &Game) -> Vec<crate::Action> {
     let seat = game.turn.seat;
     let held = game.tokens(seat);
     let mut pairs = PAIRS.into_iter().filter(|&pair| held.count(pair) > 0).peekable();
@@ -163,11 +205,15 @@ fn options(game: &Game) -> Vec<Action> {
     };
     let mouths = board.open_mouths().iter().copied();
     let mouths: Vec<Spot> = mouths.filter(|spot| !taken(spot) && allowed(spot)).collect();
-    pairs.flat_map(|pair| mouths.iter().map(move |&at| Action::Tunnel { pair, at })).collect()
+    pairs
+        .flat_map(|pair| {
+            mouths.iter().map(move |&at| crate::Action::Tunnel(Action::Place { pair, at }))
+        })
+        .collect()
 }
 
 fn is_used_up(game: &Game) -> bool {
-    let last = game.states.tunnels.as_ref().map(|tunnels| tunnels.last);
+    let last = game.states.tunnel.as_ref().map(|tunnels| tunnels.last);
     let (turn, part) = last.unwrap_or_default();
     let per_turn = game.setup.house.is(&LIMIT, "per_turn");
     turn == game.turn.number && (per_turn || part == game.turn.part)
@@ -179,11 +225,11 @@ fn put(game: &mut Game, token: TunnelToken) {
     let same = |other: &&TunnelToken| (other.seat, other.pair) == (seat, pair);
     let linked = game.tunnel_tokens().iter().find(same).map(|other| other.at);
     game.spend(seat, pair);
-    if let Some(tunnels) = &mut game.states.tunnels {
+    if let Some(tunnels) = &mut game.states.tunnel {
         tunnels.tokens.push(token);
         tunnels.last = (game.turn.number, game.turn.part);
     }
-    game.tell(Event::Tunnel { seat, pair, at, linked });
+    game.tell(Event::Placed { seat, pair, at, linked });
     let link = linked.map(|other| Edit::Link(other, at));
     if let Some(link) = link.filter(|&link| game.board.allows(link)) {
         game.board.edit(link);
@@ -201,16 +247,16 @@ impl Stage for AfterWood {
 
     fn decision(&self, game: &Game) -> Decision {
         let mut options = options(game);
-        options.push(Action::Pass);
+        options.push(crate::Action::Pass);
         let default = options.len() - 1;
-        Decision::new(game.turn.seat, Prompt::Tunnel, options, default)
+        Decision::new(game.turn.seat, Prompt::Place, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {
         !options(game).is_empty()
     }
 
-    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: crate::Action) -> Flow {
         Flow::Next
     }
 }

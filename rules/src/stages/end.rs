@@ -2,12 +2,13 @@
 
 use super::score::count;
 use super::{Stage, farms};
-use crate::event::{Cause, Event};
+use crate::event::Event;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::tile::SegmentKind;
 use crate::turn::Flow;
+use crate::vocabulary::Cause;
 
 /// F3.1.
 pub(crate) struct FinalFeatures;

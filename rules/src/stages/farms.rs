@@ -1,7 +1,6 @@
 //! Fields (farms) in the three ways of scoring them (R-BA-26..35).
 
 use crate::board::Spot;
-use crate::event::{ScoreLine, Source, Term};
 use crate::expansions::base::{FARM_SCORING, FIRST_COUNTS};
 use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
@@ -10,6 +9,7 @@ use crate::game::Game;
 use crate::score::Presence;
 use crate::setup::MAX_SEATS;
 use crate::tile::SegmentKind;
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// Points for a completed city beside a field (R-BA-29).
 pub(crate) const CITY_BESIDE_A_FIELD: i32 = 3;

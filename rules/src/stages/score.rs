@@ -2,12 +2,12 @@
 //! (R-BA-18..23). All features are credited before any figure moves (R-OV-12).
 
 use super::Stage;
-use crate::event::Cause;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::tile::SegmentKind;
 use crate::turn::Flow;
+use crate::vocabulary::Cause;
 
 /// S7a.
 pub(crate) struct Score;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use rules::expansions::{bazaars, creativity};
 use rules::{Event, FigureKind, Game, KindId, Prompt, Source, Token};
 
 use crate::walk::{deal, games, step};
@@ -34,7 +35,9 @@ fn figures(game: &Game) -> Vec<u32> {
         for kind in FigureKind::ALL {
             let own = |figure: &&rules::Figure| (figure.seat, figure.kind) == (seat, kind);
             let standing = game.figures().iter().filter(own).count() as u32;
-            let captive = |captive: &&rules::Captive| (captive.owner, captive.kind) == (seat, kind);
+            let captive = |captive: &&rules::expansions::tower::Captive| {
+                (captive.owner, captive.kind) == (seat, kind)
+            };
             let captives = game.captives().iter().filter(captive).count() as u32;
             let lost = game.lost().iter().filter(|&&gone| gone == (seat, kind)).count() as u32;
             count.push(standing + captives + lost + u32::from(game.supply(seat).count(kind)));
@@ -73,7 +76,9 @@ fn nothing_is_lost_and_every_game_ends() {
         loop {
             question_is_well_formed(&game);
             assert_eq!(figures(&game), had_figures);
-            if events.iter().any(|event| matches!(event, Event::HostTiles { accepted: false })) {
+            if events.iter().any(|event| {
+                matches!(event, Event::Creativity(creativity::Event::HostTiles { accepted: false }))
+            }) {
                 had_tiles.retain(|kind, _| kind.kind().set() != "creativity");
             }
             assert_eq!(tiles(&game), had_tiles);
@@ -82,7 +87,10 @@ fn nothing_is_lost_and_every_game_ends() {
                     assert!(line.points >= 0 || line.source == Source::Ransom, "R-OV-2");
                     points[line.seat.index()] += line.points;
                 }
-                if let Event::Sold { by, to, points: price, bidder, .. } = event {
+                if let Event::Bazaars(bazaars::Event::Sold {
+                    by, to, points: price, bidder, ..
+                }) = event
+                {
                     points[to.index()] -= i32::from(*price);
                     let paid = if to == by { *bidder } else { Some(*by) };
                     paid.into_iter().for_each(|seat| points[seat.index()] += i32::from(*price));

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use rules::expansions::{dragon, tower};
 use rules::{Action, At, Dice, Event, FigureKind, Game, Pos, Rotation, Seed, Spot};
 
 use crate::hostile::{scratched, twisted};
@@ -110,12 +111,12 @@ fn wild(bytes: &mut impl Iterator<Item = u8>, asked: &[Action]) -> Option<Action
         3 => Action::Deploy { figure, at: At::Segment(spot) },
         4 => Action::Deploy { figure, at: At::Corner(spot) },
         5 => Action::Deploy { figure, at: At::Tower(pos) },
-        6 => Action::Tower { pos },
+        6 => Action::Tower(tower::Action::Raise { pos }),
         // What another figure or place could do.
         _ => match asked.first()? {
             Action::Deploy { at, .. } => Action::Deploy { figure, at: *at },
             Action::Move { figure, .. } => Action::Move { figure: *figure, to: At::Segment(spot) },
-            _ => Action::Step { to: pos },
+            _ => Action::Dragon(dragon::Action::Step { to: pos }),
         },
     })
 }

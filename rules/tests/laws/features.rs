@@ -1,7 +1,8 @@
 //! The engine's features are the connected segments that a flood fill finds; edges match and the
 //! board hangs together.
 
-use rules::{Area, Edge, Event, Game, Mark, Pos, Prompt, SegmentKind, Side, Spot, Tags, TileKind};
+use rules::expansions::catapult::Area;
+use rules::{Edge, Event, Game, Mark, Pos, Prompt, SegmentKind, Side, Spot, Tags, TileKind};
 
 use crate::oracle::{Map, complete, tiles};
 use crate::walk::{deal, games, step};

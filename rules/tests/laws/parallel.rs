@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rules::expansions::tower;
 use rules::{Action, Dice, Event, Game, Seat};
 
 use crate::walk::{answer, deal, games, step};
@@ -58,7 +59,7 @@ fn answers_in_any_order_give_the_same_game_and_tell_nothing_before_all_are_in() 
                 // What is free beside the question is done at once, whatever the others answer.
                 let action = loop {
                     let action = answer(asked, &mut choices);
-                    if !matches!(action, Action::Ransom { .. }) {
+                    if !matches!(action, Action::Tower(tower::Action::Ransom { .. })) {
                         break action;
                     }
                 };

@@ -3,9 +3,11 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rules::expansions::bazaars::Bid;
+use rules::expansions::catapult::{Area, Point, Site, Span};
+use rules::expansions::{bazaars, catapult};
 use rules::{
-    Action, Area, Bid, Decision, Dice, Event, Game, KindId, Point, Prompt, Seat, Seed, Setup, Site,
-    Span, Systems, expansions,
+    Action, Decision, Dice, Event, Game, KindId, Prompt, Seat, Seed, Setup, Systems, expansions,
 };
 
 /// Games of a law that takes the whole number.
@@ -121,7 +123,7 @@ pub fn choose(game: &Game, dice: &mut Dice) -> Option<(Seat, Action)> {
 
 /// As often as not a throw goes where a figure stands, which chance would hardly hit.
 fn aimed(game: &Game, action: Action, dice: &mut Dice) -> Action {
-    let Action::Throw { site, .. } = action else {
+    let Action::Catapult(catapult::Action::Throw { site, .. }) = action else {
         return action;
     };
     let (area, targets) = (game.fairground(), game.targets());
@@ -129,7 +131,11 @@ fn aimed(game: &Game, action: Action, dice: &mut Dice) -> Action {
         return action;
     }
     let aim = targets[dice.below(targets.len() as u32) as usize].point;
-    Action::Throw { site, aim: Area::of(aim), force: area.force_for(site, aim) }
+    Action::Catapult(catapult::Action::Throw {
+        site,
+        aim: Area::of(aim),
+        force: area.force_for(site, aim),
+    })
 }
 
 /// An answer to one question.
@@ -146,14 +152,26 @@ pub fn answer(asked: &Decision, dice: &mut Dice) -> Action {
 pub fn bid(option: Action, dice: &mut Dice) -> Action {
     let mut some = |span: Bid| Bid::of(span.most.min(span.least + dice.below(9) as u16));
     match option {
-        Action::Offer { lot, bid } => Action::Offer { lot, bid: some(bid) },
-        Action::Bid { lot, bid } => Action::Bid { lot, bid: some(bid) },
-        Action::Throw { site, aim, .. } => throw(site, aim, dice).unwrap_or(option),
-        Action::Toss { force, side } => {
-            Action::Toss { force: one_of(force, dice), side: one_of(side, dice) }
+        Action::Bazaars(bazaars::Action::Offer { lot, bid }) => {
+            Action::Bazaars(bazaars::Action::Offer { lot, bid: some(bid) })
         }
-        Action::Hands { reach, side } => {
-            Action::Hands { reach: one_of(reach, dice), side: one_of(side, dice) }
+        Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
+            Action::Bazaars(bazaars::Action::Bid { lot, bid: some(bid) })
+        }
+        Action::Catapult(catapult::Action::Throw { site, aim, .. }) => {
+            throw(site, aim, dice).unwrap_or(option)
+        }
+        Action::Catapult(catapult::Action::Toss { force, side }) => {
+            Action::Catapult(catapult::Action::Toss {
+                force: one_of(force, dice),
+                side: one_of(side, dice),
+            })
+        }
+        Action::Catapult(catapult::Action::Hands { reach, side }) => {
+            Action::Catapult(catapult::Action::Hands {
+                reach: one_of(reach, dice),
+                side: one_of(side, dice),
+            })
         }
         _ => option,
     }
@@ -172,7 +190,11 @@ fn throw(site: Site, area: Area, dice: &mut Dice) -> Option<Action> {
     let aim = Point::new(x, y);
     let any = 1 + dice.below(100) as u8;
     let force = if dice.below(2) == 0 { any } else { area.force_for(site, aim) };
-    area.may_aim(site, aim).then_some(Action::Throw { site, aim: Area::of(aim), force })
+    area.may_aim(site, aim).then_some(Action::Catapult(catapult::Action::Throw {
+        site,
+        aim: Area::of(aim),
+        force,
+    }))
 }
 
 /// Plays one step; none when the game is over.

@@ -1,5 +1,6 @@
 //! Abbey & Mayor without wagon and barn: R-AM-1..26, S-AM-01..03 and S-AM-18.
 
+use rules::expansions::{abbey, castles, siege};
 use rules::{
     Action, At, Event, Figure, FigureKind, KindId, Pos, Prompt, Rotation, Seat, Spot, Token,
 };
@@ -145,7 +146,7 @@ fn r_am_3_and_13_the_abbey_is_laid_instead_of_drawing_or_not() {
     table.edit(|state| state["turn"]["slot"] = json!("before_draw"));
     let (pos, rotation) = (Pos::new(0, 1), Rotation::default());
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.prompt, Prompt::Abbey);
+    assert_eq!(asked.prompt, Prompt::Abbey(abbey::Prompt::Tile));
     assert_eq!(asked.options, [Action::Place { pos, rotation }, Action::Draw]);
     assert_eq!(asked.options[asked.default], Action::Draw);
     // To decline is to draw, at once.
@@ -223,7 +224,7 @@ const TWO_HOLES: &str = "base/U(-1,0)r0 base/U(1,0)r0 base/B(-1,1)r0 base/B(1,1)
 fn s_am_18_the_last_abbeys_go_round_once() {
     let table = Table::of(WITH, 4).lies(TWO_HOLES).without_abbey("C");
     let mut table = table.lays("B base/B(4,1)r0").last_tile().passes();
-    assert_eq!(table.asked(), (Seat(3), Prompt::LastAbbey));
+    assert_eq!(table.asked(), (Seat(3), Prompt::Abbey(abbey::Prompt::LastTile)));
     assert!(table.events.contains(&Event::TurnStarted { seat: Seat(3) }));
     let (pos, rotation) = (Pos::new(0, 1), Rotation::default());
     table.apply(Action::Place { pos, rotation });
@@ -231,9 +232,9 @@ fn s_am_18_the_last_abbeys_go_round_once() {
     let monk = table.deploy("monk (0,1)");
     table.apply(monk);
     assert!(table.scores().contains(&"D cloister 9".to_owned()));
-    assert_eq!(table.asked(), (Seat(0), Prompt::LastAbbey));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::LastTile)));
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::LastAbbey));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Abbey(abbey::Prompt::LastTile)));
     let table = table.passes();
     assert!(table.game.result().is_some(), "each is asked once (R-AM-13)");
 }
@@ -256,13 +257,17 @@ fn r_am_10_and_14_a_builder_gives_the_abbey_a_second_part() {
         table.lays("B base/U(2,0)r0").last_tile().passes()
     };
     let asked = table(true);
-    assert_eq!(asked.asked(), (Seat(1), Prompt::Abbey));
+    assert_eq!(asked.asked(), (Seat(1), Prompt::Abbey(abbey::Prompt::Tile)));
     assert_eq!(asked.game.turn().part, 2);
     let decision = asked.game.decision().expect("a question");
     assert_eq!(decision.options.last(), Some(&Action::Pass), "there is nothing to draw");
     let declined = asked.passes();
-    assert_eq!(declined.asked(), (Seat(0), Prompt::LastAbbey));
-    assert_eq!(table(false).asked(), (Seat(0), Prompt::LastAbbey), "the part is skipped");
+    assert_eq!(declined.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::LastTile)));
+    assert_eq!(
+        table(false).asked(),
+        (Seat(0), Prompt::Abbey(abbey::Prompt::LastTile)),
+        "the part is skipped"
+    );
 }
 
 #[test]
@@ -281,7 +286,7 @@ fn r_am_11_and_12_an_abbey_is_scored_like_a_cloister() {
         .stands("A knight (0,2)")
         .abbey("A (0,1)")
         .passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Escape));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Siege(siege::Prompt::Escape)));
 }
 
 /// A city of five tiles north of the start tile that lacks the last, with three pennants.
@@ -361,7 +366,8 @@ fn r_am_25_a_mayor_as_a_lord_gets_nothing() {
         .lays("A base/E(0,-1)r2")
         .passes();
     let lord = table.figure("A mayor knight N (0,0)");
-    let table = table.does(Action::Castle { lord }).plays("B base/A(1,0)r1");
+    let table =
+        table.does(Action::Castles(castles::Action::Convert { lord })).plays("B base/A(1,0)r1");
     let table = table.plays("B base/A(-1,0)r3 -> A castle 0");
     assert_eq!(table.gone(), ["A mayor scored"]);
 }

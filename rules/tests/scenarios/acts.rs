@@ -1,7 +1,9 @@
 //! What the people at a [`Table`] do besides laying a tile and deploying on it: dragon, fairy,
 //! princess, portal, towers.
 
-use rules::{Action, At, Captive, Cause, Event, Figure, FigureKind, Prompt, Seat, Side, Token};
+use rules::expansions::tower::Captive;
+use rules::expansions::{dragon, tower};
+use rules::{Action, At, Cause, Event, Figure, FigureKind, Prompt, Seat, Side, Token};
 use serde_json::json;
 
 use crate::table::{Table, figure_on, kind, position, scored, seat};
@@ -36,7 +38,10 @@ impl Table {
     /// To move the fairy beside `B thief W (1,0)`.
     pub fn fairy(&self, words: &str) -> Action {
         let beside = self.figure(words);
-        Action::Fairy { to: beside.at.pos().expect("a cell"), beside: Some(beside) }
+        Action::Dragon(dragon::Action::MoveFairy {
+            to: beside.at.pos().expect("a cell"),
+            beside: Some(beside),
+        })
     }
 
     /// To take `B thief W (1,0)` away.
@@ -46,7 +51,7 @@ impl Table {
 
     /// To put a piece on a tower.
     pub fn piece(&self, cell: &str) -> Action {
-        Action::Tower { pos: position(cell) }
+        Action::Tower(tower::Action::Raise { pos: position(cell) })
     }
 
     /// Whether an action is among the options.
@@ -76,14 +81,16 @@ impl Table {
         for name in sides.split_whitespace() {
             let side = Side::ALL.into_iter().find(|side| format!("{side:?}") == name);
             let from = self.game.dragon().expect("a dragon");
-            self.apply(Action::Step { to: from.step(side.expect("a side")) });
+            self.apply(Action::Dragon(dragon::Action::Step {
+                to: from.step(side.expect("a side")),
+            }));
         }
         self
     }
 
     /// The dragon goes on until its movement ends.
     pub fn walks_on(mut self) -> Self {
-        while self.asks(Prompt::Dragon) {
+        while self.asks(Prompt::Dragon(dragon::Prompt::Step)) {
             let asked = self.game.decision().expect("it is asked");
             let step = asked.options[asked.default];
             self.apply(step);

@@ -1,5 +1,6 @@
 //! The barn of Abbey & Mayor: R-AM-50..65 and S-AM-13..17.
 
+use rules::expansions::castles;
 use rules::{Action, Pos};
 
 use crate::abbey::WITH;
@@ -192,7 +193,7 @@ fn with_castle(more: &str) -> Table {
         .lays("A base/E(2,1)r3")
         .passes();
     let lord = table.figure("A knight E (1,1)");
-    table.does(Action::Castle { lord }).barn_stands("A (0,2)")
+    table.does(Action::Castles(castles::Action::Convert { lord })).barn_stands("A (0,2)")
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Bazaars: R-BZ-1..16, S-BZ-1..4 and S-BZ-7.
 
-use rules::{Action, Bid, Event, KindId, Lot, Prompt, Seat};
+use rules::expansions::bazaars;
+use rules::expansions::bazaars::{Bid, Lot};
+use rules::{Action, Event, KindId, Prompt, Seat};
 use serde_json::json;
 
 use crate::table::{Table, kind};
@@ -32,12 +34,12 @@ impl Table {
 
     pub fn offers_lot(self, index: u8, points: u16) -> Self {
         let lot = self.lot(index);
-        self.does(Action::Offer { lot, bid: Bid::of(points) })
+        self.does(Action::Bazaars(bazaars::Action::Offer { lot, bid: Bid::of(points) }))
     }
 
     fn bids(self, index: u8, points: u16) -> Self {
         let lot = self.lot(index);
-        self.does(Action::Bid { lot, bid: Bid::of(points) })
+        self.does(Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid::of(points) }))
     }
 
     fn all_points(&self) -> Vec<i32> {
@@ -58,20 +60,20 @@ fn s_bz_1_three_tiles_are_sold() {
         table = table.starts_with(Seat(seat), 20);
     }
     let table = table.opens(PILE);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Offer)));
     assert_eq!(table.for_sale(), [(0, "base/U"), (1, "base/V"), (2, "base/W")]);
     let table = table.offers_lot(1, 2);
-    assert_eq!(table.asked(), (Seat(2), Prompt::BazaarBid));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Bid)));
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::BazaarBid));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Bazaars(bazaars::Prompt::Bid)));
     let table = table.bids(1, 3);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarSettle));
-    let table = table.does(Action::Buy);
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Settle)));
+    let table = table.does(Action::Bazaars(bazaars::Action::Buy));
     assert_eq!(table.all_points(), [23, 17, 20]);
-    assert_eq!(table.asked(), (Seat(2), Prompt::BazaarOffer));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Offer)));
     let table = table.offers_lot(0, 2);
-    assert_eq!(table.asked(), (Seat(0), Prompt::BazaarBid), "Blue has a tile");
-    let table = table.bids(0, 3).does(Action::Sell);
+    assert_eq!(table.asked(), (Seat(0), Prompt::Bazaars(bazaars::Prompt::Bid)), "Blue has a tile");
+    let table = table.bids(0, 3).does(Action::Bazaars(bazaars::Action::Sell));
     // Yellow takes the last tile for nothing, and the turn goes on.
     assert_eq!(table.all_points(), [20, 17, 23]);
     let mut table = table;
@@ -95,15 +97,20 @@ fn s_bz_2_an_auctioneer_that_nobody_outbids_pays_nobody() {
     let table = table.opens(PILE).offers_lot(2, 5).passes().passes();
     assert_eq!(table.all_points(), [20, 15, 20]);
     assert_eq!(table.kept(1), Some("base/W"));
-    let sold =
-        Event::Sold { kind: kind("base/W"), by: Seat(1), to: Seat(1), points: 5, bidder: None };
+    let sold = Event::Bazaars(bazaars::Event::Sold {
+        kind: kind("base/W"),
+        by: Seat(1),
+        to: Seat(1),
+        points: 5,
+        bidder: None,
+    });
     assert!(table.events.contains(&sold));
 }
 
 #[test]
 fn s_bz_3_points_may_fall_below_nothing() {
     let table = Table::of(WITH, 2).starts_with(Seat(0), 1).opens(PILE);
-    let table = table.offers_lot(0, 0).bids(0, 4).does(Action::Sell);
+    let table = table.offers_lot(0, 0).bids(0, 4).does(Action::Bazaars(bazaars::Action::Sell));
     assert_eq!(table.all_points(), [-3, 4]);
     assert_eq!((table.kept(0), table.kept(1)), (Some("base/U"), Some("base/V")));
 }
@@ -120,7 +127,7 @@ fn s_bz_4_no_auction_for_a_bought_bazaar_or_with_too_few_tiles() {
     let few = Table::of(WITH, 3).opens("base/U base/V");
     assert_eq!(few.asked(), (Seat(1), Prompt::Draw));
     let enough = Table::of(WITH, 2).opens("base/U base/V");
-    assert_eq!(enough.asked().1, Prompt::BazaarOffer);
+    assert_eq!(enough.asked().1, Prompt::Bazaars(bazaars::Prompt::Offer));
 }
 
 #[test]
@@ -147,7 +154,7 @@ fn s_bz_7_a_bazaar_in_the_second_part_of_the_last_buyer() {
     // The same part of a turn that began without a bought tile.
     let table = builder("base traders bazaars").lays("A base/U(1,0)r0");
     let table = second_part(table.pile("bcb/09 base/B base/B base/B").passes());
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Offer)));
 }
 
 #[test]
@@ -172,7 +179,7 @@ fn r_bz_2_the_turn_after_that_of_a_bought_tile_holds_an_auction_again() {
     let table = table.does(Action::Draw);
     let first = table.game.decision().expect("a question").options[0];
     let table = table.does(first).passes().lays("A bcb/05(1,0)r1").pile(PILE).passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Offer)));
 }
 
 #[test]
@@ -188,7 +195,7 @@ fn r_bz_1_after_the_turn_with_its_second_part_once() {
     let table = table.does(Action::Draw);
     let first = table.game.decision().expect("a question").options[0];
     let table = table.does(first).passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Offer)));
     let table = table.offers_lot(0, 0).passes();
     assert_eq!(table.asked(), (Seat(1), Prompt::Draw), "one auction for both");
     // A bazaar that was discarded holds none, nor does any other tile.
@@ -233,34 +240,41 @@ fn r_bz_3_and_16_dragon_tiles_are_set_aside_and_stay_there() {
 fn r_bz_4_and_5_bids_rise_and_each_seat_bids_once() {
     let table = Table::auction(WITH, 3, &[]);
     let asked = table.game.decision().expect("a question").clone();
-    let span = |lot| Action::Offer { lot, bid: Bid { least: 0, most: 999 } };
+    let span =
+        |lot| Action::Bazaars(bazaars::Action::Offer { lot, bid: Bid { least: 0, most: 999 } });
     assert_eq!(asked.options, table.game.lots().into_iter().map(span).collect::<Vec<_>>());
     assert_eq!(asked.default, 0);
     let table = table.offers_lot(0, 7);
     let lot = table.lot(0);
     let asked = table.game.decision().expect("a question").clone();
-    let more = Action::Bid { lot, bid: Bid { least: 8, most: 999 } };
+    let more = Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid { least: 8, most: 999 } });
     assert_eq!(asked.options, [more, Action::Pass]);
     assert_eq!(asked.options[asked.default], Action::Pass);
     let mut same = table.game.clone();
-    assert!(same.apply(Seat(2), Action::Bid { lot, bid: Bid::of(7) }).is_err());
+    assert!(
+        same.apply(Seat(2), Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid::of(7) }))
+            .is_err()
+    );
     // C and A are asked once; B does not bid again.
     let table = table.bids(0, 8);
-    assert_eq!(table.asked(), (Seat(0), Prompt::BazaarBid));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Bazaars(bazaars::Prompt::Bid)));
     let table = table.bids(0, 9);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarSettle));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Settle)));
     let asked = table.game.decision().expect("a question");
-    assert_eq!(asked.options[asked.default], Action::Sell);
+    assert_eq!(asked.options[asked.default], Action::Bazaars(bazaars::Action::Sell));
 }
 
 #[test]
 fn r_bz_7_the_next_auctioneer_is_the_next_without_a_tile() {
     // A buys what B offers: C is next, then B again.
     let table = Table::auction(WITH, 3, &[]).offers_lot(0, 0).passes().bids(0, 1);
-    let table = table.does(Action::Sell);
-    assert_eq!((table.kept(0), table.asked()), (Some("base/U"), (Seat(2), Prompt::BazaarOffer)));
+    let table = table.does(Action::Bazaars(bazaars::Action::Sell));
+    assert_eq!(
+        (table.kept(0), table.asked()),
+        (Some("base/U"), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Offer)))
+    );
     let table = table.offers_lot(1, 0);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarBid));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Bid)));
     let table = table.passes();
     assert_eq!((table.kept(2), table.kept(1)), (Some("base/V"), Some("base/W")));
     assert_eq!(table.all_points(), [-1, 1, 0]);
@@ -271,27 +285,33 @@ fn r_bz_8_and_14_the_highest_bid_of_the_table() {
     let table = Table::auction(WITH, 3, &[("bazaar.max_bid", "10")]).offers_lot(0, 9);
     let asked = table.game.decision().expect("a question").clone();
     let bid = Bid { least: 10, most: 10 };
-    assert_eq!(asked.options[0], Action::Bid { lot: table.lot(0), bid });
+    assert_eq!(asked.options[0], Action::Bazaars(bazaars::Action::Bid { lot: table.lot(0), bid }));
     // Nobody can bid more: who is left is passed over.
     let table = table.bids(0, 10);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarSettle));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Settle)));
     for value in ["0", "5", "15", "20", "25", "30", "40", "50", "75", "100", "999", "7"] {
         let table = Table::auction(WITH, 2, &[("bazaar.max_bid", value)]);
         let asked = table.game.decision().expect("a question").clone();
         let most = value.parse().expect("a number");
         let bid = Bid { least: 0, most };
-        assert_eq!(asked.options[0], Action::Offer { lot: table.lot(0), bid });
+        assert_eq!(
+            asked.options[0],
+            Action::Bazaars(bazaars::Action::Offer { lot: table.lot(0), bid })
+        );
     }
 }
 
 #[test]
 fn r_bz_9_payments_are_no_points_of_a_feature() {
-    let table = Table::auction(WITH, 2, &[]).offers_lot(0, 3).bids(0, 4).does(Action::Sell);
+    let table = Table::auction(WITH, 2, &[])
+        .offers_lot(0, 3)
+        .bids(0, 4)
+        .does(Action::Bazaars(bazaars::Action::Sell));
     assert!(table.scores().is_empty(), "no line of the score sheet");
     // In Carcassonne they bring no reward.
     let table = Table::of("base count bazaars", 2).lays("A bcb/06(-3,0)r0").pile(PILE).passes();
-    assert_eq!(table.asked().1, Prompt::BazaarOffer);
-    let table = table.offers_lot(0, 3).bids(0, 4).does(Action::Sell);
+    assert_eq!(table.asked().1, Prompt::Bazaars(bazaars::Prompt::Offer));
+    let table = table.offers_lot(0, 3).bids(0, 4).does(Action::Bazaars(bazaars::Action::Sell));
     assert_eq!(table.asked().1, Prompt::Draw);
 }
 
@@ -352,15 +372,16 @@ fn r_bz_12_the_game_goes_on_while_a_tile_is_held() {
 #[test]
 fn r_bz_13_without_bids_each_seat_picks_a_tile() {
     let table = Table::auction(WITH, 3, &[("bazaar.no_auction", "on")]);
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarPick));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Bazaars(bazaars::Prompt::Pick)));
     let asked = table.game.decision().expect("a question").clone();
-    let picks = table.game.lots().into_iter().map(|lot| Action::Pick { lot });
+    let picks =
+        table.game.lots().into_iter().map(|lot| Action::Bazaars(bazaars::Action::Pick { lot }));
     assert_eq!(asked.options, picks.collect::<Vec<_>>());
     assert_eq!(asked.default, 0);
     let table = table.does(asked.options[2]);
-    assert_eq!(table.asked(), (Seat(2), Prompt::BazaarPick));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Bazaars(bazaars::Prompt::Pick)));
     let lot = table.lot(0);
-    let table = table.does(Action::Pick { lot });
+    let table = table.does(Action::Bazaars(bazaars::Action::Pick { lot }));
     let kept = [0, 1, 2].map(|seat| table.kept(seat));
     assert_eq!(kept, [Some("base/V"), Some("base/W"), Some("base/U")]);
     assert_eq!((table.all_points(), table.asked()), (vec![0, 0, 0], (Seat(1), Prompt::Draw)));

@@ -1,5 +1,6 @@
 //! Bridges: R-BR-1..11 and S-BR-1..5.
 
+use rules::expansions::{bridges, castles};
 use rules::{Action, Axis, Event, Pos, Prompt, Rotation, Seat, SegmentKind, Token};
 use serde_json::json;
 
@@ -39,7 +40,11 @@ fn over(x: i16, y: i16) -> (Pos, Axis) {
 fn s_br_1_a_road_goes_on_over_a_city() {
     let table = Table::of(WITH, 2).plays("A base/W(1,0)r0\nB base/G(2,0)r1 thief W");
     assert_eq!(table.bridges(), [over(2, 0)]);
-    let built = Event::Bridge { seat: Seat(1), pos: Pos::new(2, 0), axis: WEST_EAST };
+    let built = Event::Bridges(bridges::Event::Built {
+        seat: Seat(1),
+        pos: Pos::new(2, 0),
+        axis: WEST_EAST,
+    });
     assert!(table.events.contains(&built));
     assert!(table.are_one("knight N (2,0)", "knight S (2,0)"));
     // R-BR-6: the fields north and south of the road are one under the bridge.
@@ -143,7 +148,7 @@ fn r_br_2_one_in_each_part_from_the_own_stock() {
         .lays("A base/B(1,0)r0");
     let axis = Axis::NorthSouth;
     assert!(
-        !table.offers(Action::Bridge { pos: Pos::new(1, 0), axis }),
+        !table.offers(Action::Bridges(bridges::Action::Build { pos: Pos::new(1, 0), axis })),
         "it crosses, and is a second one"
     );
     let monk = table.deploy("monk (1,0)");
@@ -215,7 +220,8 @@ fn r_br_6_it_passes_over_anything_and_divides_nothing() {
     let knight = table.deploy("knight S (0,-1)");
     let table = table.does(knight);
     let lord = table.figure("A knight S (0,-1)");
-    let table = table.does(Action::Castle { lord }).plays("B base/W(1,-1)r0");
+    let table =
+        table.does(Action::Castles(castles::Action::Convert { lord })).plays("B base/W(1,-1)r0");
     assert_eq!(table.bridges(), [over(0, -1)]);
     assert!(table.game.is_lord(&lord));
     let table = Table::of("base river1 bridges", 2).lies("river1/07(1,0)r0");
@@ -276,13 +282,13 @@ fn r_br_8_bridges_stay_in_line() {
 #[test]
 fn r_br_9_a_bridge_in_the_open() {
     let pos = Pos::new(0, 1);
-    let bridge = Action::Bridge { pos, axis: WEST_EAST };
+    let bridge = Action::Bridges(bridges::Action::Build { pos, axis: WEST_EAST });
     assert!(!Table::of(WITH, 2).lays("A base/B(0,1)r0").offers(bridge));
     let free = [("bridge.freestanding", "on")];
     let table = Table::with(WITH, 2, &free).lays("A base/B(0,1)r0");
     assert!(table.offers(bridge));
     // To the north lies the start tile.
-    assert!(!table.offers(Action::Bridge { pos, axis: Axis::NorthSouth }));
+    assert!(!table.offers(Action::Bridges(bridges::Action::Build { pos, axis: Axis::NorthSouth })));
     let table = table.does(bridge);
     assert_eq!(table.asked().1, Prompt::Wood);
     assert_eq!(table.bridges(), [(pos, WEST_EAST)]);
@@ -293,8 +299,16 @@ fn r_br_9_a_bridge_in_the_open() {
     assert_eq!(table.bridges(), [over(0, 1), over(1, 1)]);
     // Both cells must be empty, and a bridge left.
     let side = Table::with(WITH, 2, &free).lies("base/B(0,1)r0").lays("A base/B(1,1)r0");
-    assert!(!side.offers(Action::Bridge { pos: Pos::new(1, 1), axis: WEST_EAST }));
-    assert!(side.offers(Action::Bridge { pos: Pos::new(1, 1), axis: Axis::NorthSouth }));
+    assert!(
+        !side.offers(Action::Bridges(bridges::Action::Build {
+            pos: Pos::new(1, 1),
+            axis: WEST_EAST
+        }))
+    );
+    assert!(side.offers(Action::Bridges(bridges::Action::Build {
+        pos: Pos::new(1, 1),
+        axis: Axis::NorthSouth
+    })));
     let none = Table::with(WITH, 2, &free).without_bridges().lays("A base/B(0,1)r0");
     assert!(!none.offers(bridge));
 }

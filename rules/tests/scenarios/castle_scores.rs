@@ -1,5 +1,6 @@
 //! Castles, when and what they are paid: R-CA-5..10, R-CA-13, R-CA-15, R-CA-16, S-CA-1..06.
 
+use rules::expansions::{abbey, castles};
 use rules::{Action, Event, FigureKind, Prompt, Seat, Term};
 
 use crate::table::Table;
@@ -123,10 +124,10 @@ fn r_ca_7_what_the_same_tile_completes_does_not_count() {
 fn r_ca_8_the_lord_may_be_asked() {
     let ask = [("castle.ask", "on")];
     let table = Table::with(WITH, 3, &ask).lies(BOTH).castle("A").lays("B base/U(-1,0)r0").passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Copy));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Castles(castles::Prompt::Copy)));
     let asked = table.game.decision().expect("a question").clone();
     let values = asked.options.iter().map(|option| match option {
-        Action::Copy { feature, .. } => table.name(*feature),
+        Action::Castles(castles::Action::Copy { feature, .. }) => table.name(*feature),
         other => panic!("{other:?}"),
     });
     let values: Vec<String> = values.collect();
@@ -178,7 +179,7 @@ fn r_ca_6_and_13_fairy_mayor_and_wagon_beside_a_castle() {
     let table = table.lays("C base/A(-1,0)r3").passes();
     assert_eq!(table.scores(), ["A castle 0", "B castle 3"]);
     // The wagon goes home without moving on.
-    assert_ne!(table.asked().1, Prompt::Wagon);
+    assert_ne!(table.asked().1, Prompt::Abbey(abbey::Prompt::Wagon));
     assert!(table.wagon_home(1));
 }
 
@@ -202,11 +203,11 @@ fn r_ca_15_of_several_castles_of_a_step_the_dearest_is_copied() {
     assert_eq!(table.scores(), ["A castle 5", "C castle 4", "B castle 5"]);
     // Castle A's lord chooses between the roads, then castle B's between the castles.
     let table = three_castles(&[("castle.ask", "on")]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Copy));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Castles(castles::Prompt::Copy)));
     let table = table.chooses(1).chooses(1);
     assert_eq!(table.scores(), ["A castle 4", "C castle 4", "B castle 4"]);
     let table = three_castles(&[("castle.ask", "on")]).chooses(0);
-    assert_eq!(table.asked(), (Seat(1), Prompt::Copy));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Castles(castles::Prompt::Copy)));
     assert_eq!(table.chooses(1).scores(), ["A castle 5", "C castle 4", "B castle 4"]);
 }
 

@@ -1,5 +1,6 @@
 //! Castles, how they come to be and what they are: R-CA-1..4, R-CA-11..14, R-CA-17, S-CA-7..10.
 
+use rules::expansions::{castles, count};
 use rules::{Action, Cause, Event, FigureKind, Prompt, Seat, SegmentKind, Token};
 
 use crate::table::Table;
@@ -17,8 +18,8 @@ impl Table {
         let table = table.does(deployed);
         let (letter, _) = line.split_once(' ').expect("a seat");
         let lord = table.figure(&format!("{letter} {lord}"));
-        assert_eq!(table.asked(), (lord.seat, Prompt::Castle));
-        table.does(Action::Castle { lord })
+        assert_eq!(table.asked(), (lord.seat, Prompt::Castles(castles::Prompt::Convert)));
+        table.does(Action::Castles(castles::Action::Convert { lord }))
     }
 
     /// A seat makes a castle of the start tile's city.
@@ -28,10 +29,13 @@ impl Table {
 
     /// Who is asked for a castle and which lords there are, the strongest first.
     fn lords(&self) -> Option<(Seat, Vec<FigureKind>)> {
-        let asked = self.game.decision().filter(|asked| asked.prompt == Prompt::Castle)?;
+        let asked = self
+            .game
+            .decision()
+            .filter(|asked| asked.prompt == Prompt::Castles(castles::Prompt::Convert))?;
         assert_eq!(asked.options[asked.default], Action::Pass, "overview 5");
         let lords = asked.options.iter().filter_map(|option| match option {
-            Action::Castle { lord } => Some(lord.kind),
+            Action::Castles(castles::Action::Convert { lord }) => Some(lord.kind),
             _ => None,
         });
         Some((asked.seat, lords.collect()))
@@ -116,7 +120,7 @@ fn s_ca_10_joined_followers_make_a_castle_by_majority_only() {
     let majority = table(&[]);
     assert_eq!(majority.lords(), Some((Seat(0), vec![BIG, SMALL])));
     let lord = majority.figure("A knight N (0,0)");
-    let majority = majority.does(Action::Castle { lord });
+    let majority = majority.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(majority.gone(), ["A big castle"]);
     assert_eq!(majority.game.figures(), [lord]);
     let single = table(&[("castle.convert", "single_follower")]);
@@ -180,7 +184,7 @@ fn r_ov_30_two_castles_at_once_come_one_after_another() {
     let table = table.passes();
     assert_eq!(table.lords(), Some((Seat(1), vec![SMALL])));
     let lord = table.figure("B knight W (1,-1)");
-    let table = table.does(Action::Castle { lord });
+    let table = table.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(table.scores(), ["A city 4"]);
     assert_eq!(table.features(SegmentKind::Castle), 1);
 }
@@ -202,7 +206,7 @@ fn a_table_may_allow_one_castle_at_a_time() {
     let one = [("castle.per_part", "one")];
     assert_eq!(both(&one).lords(), Some((Seat(0), vec![SMALL, SMALL])));
     let lord = both(&one).figure("A knight W (1,-1)");
-    let table = both(&one).does(Action::Castle { lord });
+    let table = both(&one).does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(table.scores(), ["A city 4"]);
     assert_eq!(table.features(SegmentKind::Castle), 1);
     assert_eq!(both(&one).passes().scores(), ["A city 4", "A city 4"]);
@@ -234,11 +238,11 @@ fn r_ca_3_the_only_one_there_or_the_strongest_alone() {
         .lays(&format!("B {CLOSES}"))
         .passes();
     let lord = table.figure("A big knight N (0,0)");
-    let table = table.does(Action::Castle { lord });
+    let table = table.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(table.gone(), ["A builder castle", "B small castle"]);
     assert_eq!(table.scores(), ["A fairy 1"], "which is the point of the next turn");
     assert_eq!(table.game.fairy().and_then(|fairy| fairy.beside), Some(lord));
-    assert!(table.events.contains(&Event::Castle { lord }));
+    assert!(table.events.contains(&Event::Castles(castles::Event::Converted { lord })));
 }
 
 #[test]
@@ -254,13 +258,13 @@ fn r_ca_4_a_castle_is_no_city() {
     // No councillor joins and no reward comes of it: nothing was scored.
     let table = Table::of("base count castles", 2).lies("base/U(-3,-1)r0 base/E(-3,-2)r0");
     let table = table.stands("B knight N (-3,-2)").lays("A base/E(-3,-3)r2").passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Castle));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Castles(castles::Prompt::Convert)));
     let lord = table.figure("B knight N (-3,-2)");
-    let table = table.does(Action::Castle { lord });
+    let table = table.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!((table.asked().1, table.scores().len()), (Prompt::Draw, 0));
     let city = Table::of("base count castles", 2).lies("base/U(-3,-1)r0 base/E(-3,-2)r0");
     let city = city.stands("B knight N (-3,-2)").lays("A base/E(-3,-3)r2").passes().passes();
-    assert_eq!(city.asked().1, Prompt::Reward, "a city gives it");
+    assert_eq!(city.asked().1, Prompt::Count(count::Prompt::Reward), "a city gives it");
 }
 
 #[test]
@@ -358,8 +362,10 @@ fn the_owners_of_two_small_cities_answer_in_any_order() {
             table.events.extend(told);
         }
         assert_eq!(table.features(SegmentKind::Castle), 2);
-        let castles =
-            table.events.into_iter().filter(|event| matches!(event, Event::Castle { .. }));
+        let castles = table
+            .events
+            .into_iter()
+            .filter(|event| matches!(event, Event::Castles(castles::Event::Converted { .. })));
         (castles.collect::<Vec<_>>(), table.game.hash())
     };
     assert_eq!(played([1, 2]), played([2, 1]));

@@ -1,10 +1,13 @@
 //! The Catapult: R-CT-1..27, S-CT-5, S-CT-6, S-CT-8, S-CT-10, S-CT-13. What is pure arithmetic of
 //! a throw (S-CT-1..4, 7, 9, 11, 12) is tried beside it.
 
+use rules::expansions::catapult;
+use rules::expansions::catapult::{
+    Area, Duel, Missile, Outcome, Point, Site, Span, Target, Thrown,
+};
 use rules::{
-    Action, Area, At, Decision, Duel, Event, Figure, FigureKind, Game, Illegal, Missile, Outcome,
-    Point, Pos, Prompt, Reason, Seat, Seed, Setup, Site, Slot, Span, Spot, Systems, Target, Thrown,
-    catalog,
+    Action, At, Decision, Event, Figure, FigureKind, Game, Illegal, Pos, Prompt, Reason, Seat,
+    Seed, Setup, Slot, Spot, Systems, catalog,
 };
 
 use serde_json::json;
@@ -20,8 +23,8 @@ impl Table {
     pub fn fires(self, line: &str, missile: Missile) -> Self {
         let table = self.lays(line);
         let table = if table.asks(Prompt::Wood) { table.passes() } else { table };
-        assert_eq!(table.asked(), (Seat(0), Prompt::Catapult));
-        table.does(Action::Fire { missile })
+        assert_eq!(table.asked(), (Seat(0), Prompt::Catapult(catapult::Prompt::Fire)));
+        table.does(Action::Catapult(catapult::Action::Fire { missile }))
     }
 
     /// The figures that can be hit: `B small`, where, how wide.
@@ -40,12 +43,16 @@ impl Table {
             let (x, y, more) = (number / 8 % 33, number / 264 % 33, number / 8_712 % 5);
             let aim = near.moved(x as i32 * 41 - 656, y as i32 * 41 - 656);
             let force = i32::from(ground.force_for(site, aim)) + more as i32 - 2;
-            Action::Throw { site, aim: Area::of(aim), force: force.clamp(1, 100) as u8 }
+            Action::Catapult(catapult::Action::Throw {
+                site,
+                aim: Area::of(aim),
+                force: force.clamp(1, 100) as u8,
+            })
         });
         let does_it = |action: &Action| {
             let mut game = self.game.clone();
             let told = game.apply(asked, *action).unwrap_or_default();
-            told.iter().any(|event| matches!(event, Event::Thrown(thrown) if wanted(thrown)))
+            told.iter().any(|event| matches!(event, Event::Catapult(catapult::Event::Thrown(thrown)) if wanted(thrown)))
         };
         let found = tries.into_iter().find(does_it);
         self.does(found.expect("some throw does it"))
@@ -62,7 +69,7 @@ impl Table {
     /// The last throw at the board.
     pub fn thrown(&self) -> Thrown {
         let mut thrown = self.events.iter().rev().filter_map(|event| match event {
-            Event::Thrown(thrown) => Some(thrown.clone()),
+            Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown.clone()),
             _ => None,
         });
         thrown.next().expect("a token was thrown")
@@ -70,10 +77,10 @@ impl Table {
 
     /// Who may come in the place of whom: `B small for A knight` figures as `small`, `mayor`..
     pub fn comers(&self) -> Vec<FigureKind> {
-        assert!(self.asks(Prompt::Seduction));
+        assert!(self.asks(Prompt::Catapult(catapult::Prompt::Seduce)));
         let asked = self.game.decision().expect("a question");
         let comers = asked.options.iter().filter_map(|option| match option {
-            Action::Seduce { with, from: None, .. } => Some(*with),
+            Action::Catapult(catapult::Action::Seduce { with, from: None, .. }) => Some(*with),
             _ => None,
         });
         comers.collect()
@@ -82,7 +89,7 @@ impl Table {
     /// Whoever is asked puts one of its supply in the place of this figure.
     pub fn seduces(self, words: &str, with: FigureKind) -> Self {
         let figure = self.figure(words);
-        self.does(Action::Seduce { figure, with, from: None })
+        self.does(Action::Catapult(catapult::Action::Seduce { figure, with, from: None }))
     }
 }
 
@@ -118,7 +125,10 @@ fn r_ct_2_the_round_comes_when_the_part_was_scored() {
     let table = table.lays("A catapult/08(1,0)r1").passes();
     assert_eq!(table.scores(), ["B road 3"], "the road ends at the fair");
     assert_eq!(table.gone(), ["B small scored"]);
-    assert_eq!((table.asked(), table.small(1)), ((Seat(0), Prompt::Catapult), 7));
+    assert_eq!(
+        (table.asked(), table.small(1)),
+        ((Seat(0), Prompt::Catapult(catapult::Prompt::Fire)), 7)
+    );
     assert_eq!(table.game.turn().slot, Slot::Catapult);
 }
 
@@ -126,15 +136,23 @@ fn r_ct_2_the_round_comes_when_the_part_was_scored() {
 fn r_ct_3_the_active_seat_chooses_and_everybody_throws_once() {
     let table = Table::of(WITH, 3).lays(FAIR).passes();
     let asked = table.game.decision().expect("a question").clone();
-    let fires = Missile::ALL.map(|missile| Action::Fire { missile });
+    let fires = Missile::ALL.map(|missile| Action::Catapult(catapult::Action::Fire { missile }));
     assert_eq!(asked.options, fires);
-    assert_eq!(asked.options[asked.default], Action::Fire { missile: Missile::Target });
-    let mut table = table.does(Action::Fire { missile: Missile::Seduction });
+    assert_eq!(
+        asked.options[asked.default],
+        Action::Catapult(catapult::Action::Fire { missile: Missile::Target })
+    );
+    let mut table =
+        table.does(Action::Catapult(catapult::Action::Fire { missile: Missile::Seduction }));
     let fair = Pos::new(0, 1);
-    let told = Event::Catapult { seat: Seat(0), fair, missile: Missile::Seduction };
+    let told = Event::Catapult(catapult::Event::Round {
+        seat: Seat(0),
+        fair,
+        missile: Missile::Seduction,
+    });
     assert!(table.events.contains(&told));
     for seat in 0..3 {
-        assert_eq!(table.asked(), (Seat(seat), Prompt::Throw));
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Catapult(catapult::Prompt::Throw)));
         let asked = table.game.decision().expect("a question");
         assert_eq!(asked.options[asked.default], Action::Pass, "a pass throw");
         table = table.passes();
@@ -164,7 +182,7 @@ fn s_ct_8_the_throwers_own_follower_goes_home_too() {
 fn s_ct_13_everybody_throws_though_nobody_stands_there() {
     let mut table = Table::of(WITH, 2).fires(FAIR, Missile::KnockOut);
     for seat in 0..2 {
-        assert_eq!(table.asked(), (Seat(seat), Prompt::Throw));
+        assert_eq!(table.asked(), (Seat(seat), Prompt::Catapult(catapult::Prompt::Throw)));
         table = table.throws_so(WHERE_THE_THIEF_STANDS, |_| true);
     }
     assert_eq!(table.asked().1, Prompt::Draw);
@@ -174,7 +192,7 @@ fn s_ct_13_everybody_throws_though_nobody_stands_there() {
 fn r_ct_25_every_throw_meets_what_the_one_before_left() {
     let table = thief().stands("B knight (0,0)").fires(FAIR, Missile::KnockOut);
     let table = table.hits("B thief (0,0)");
-    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)));
     let table = table.throws_so(WHERE_THE_THIEF_STANDS, |thrown| {
         let (aim, rest) = (WHERE_THE_THIEF_STANDS, thrown.rest);
         aim.square_to(rest) < 200 * 200 && thrown.hit.is_empty()
@@ -187,14 +205,14 @@ fn r_ct_25_every_throw_meets_what_the_one_before_left() {
 fn s_ct_10_a_wagon_comes_in_the_place_of_a_knight() {
     let table = || Table::of("base abbey catapult", 2).stands("B knight (0,0)");
     let thrown = table().fires(FAIR, Missile::Seduction).hits("B knight (0,0)");
-    assert_eq!(thrown.asked(), (Seat(0), Prompt::Seduction));
+    assert_eq!(thrown.asked(), (Seat(0), Prompt::Catapult(catapult::Prompt::Seduce)));
     assert_eq!(thrown.comers(), [FigureKind::Small, FigureKind::Wagon, FigureKind::Mayor]);
     assert!(thrown.offers(Action::Pass));
     let table = thrown.seduces("B knight (0,0)", FigureKind::Wagon);
     assert_eq!(table.gone(), ["B small catapult"]);
     let wagon = table.figure("A wagon knight (0,0)");
     assert_eq!(table.game.figures(), [wagon]);
-    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)));
     // Neither a wagon nor a mayor comes to a field.
     let farmer = Table::of("base abbey catapult", 2).stands("B farmer S1 (0,0)");
     let farmer = farmer.fires(FAIR, Missile::Seduction).hits("B farmer S1 (0,0)");
@@ -211,24 +229,28 @@ fn r_ct_5_a_follower_comes_from_elsewhere_or_nobody_comes() {
     let thrown = table().hits("B thief (0,0)");
     let (figure, with) = (thrown.figure("B thief (0,0)"), FigureKind::Small);
     let from = Some(thrown.figure("A thief N (-1,0)").at);
-    let moved = thrown.does(Action::Seduce { figure, with, from });
+    let moved = thrown.does(Action::Catapult(catapult::Action::Seduce { figure, with, from }));
     assert_eq!(moved.gone(), ["A builder lonely", "B small catapult"]);
     let here = moved.figure("A thief (0,0)");
     assert_eq!((moved.game.figures(), moved.small(0)), (&[here][..], 6));
     let declined = table().hits("B thief (0,0)").passes();
-    assert_eq!((declined.gone(), declined.asked()), (vec![], (Seat(1), Prompt::Throw)));
+    assert_eq!(
+        (declined.gone(), declined.asked()),
+        (vec![], (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)))
+    );
 }
 
 #[test]
 fn r_ct_21_a_token_beside_the_board_does_nothing() {
     let table = thief().fires(FAIR, Missile::Seduction);
     let aim = Area::of(Point::new(0, 0));
-    let table = table.does(Action::Throw { site: Site::N, aim, force: 1 });
+    let table =
+        table.does(Action::Catapult(catapult::Action::Throw { site: Site::N, aim, force: 1 }));
     assert!(table.thrown().hit.is_empty());
-    assert_eq!(table.asked(), (Seat(1), Prompt::Throw));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)));
     let nobody = Table::of(WITH, 2).fires(FAIR, Missile::Seduction);
     let nobody = nobody.throws_so(WHERE_THE_THIEF_STANDS, |thrown| thrown.hit.is_empty());
-    assert_eq!(nobody.asked(), (Seat(1), Prompt::Throw));
+    assert_eq!(nobody.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)));
 }
 
 #[test]
@@ -240,7 +262,7 @@ fn r_ct_21_of_those_equally_close_the_thrower_chooses() {
     let table = table.throws_so(between, |thrown| thrown.hit.concat().len() == 2);
     let asked = table.game.decision().expect("a question");
     let met = |option: &Action| match option {
-        Action::Seduce { figure, .. } => Some(figure.seat),
+        Action::Catapult(catapult::Action::Seduce { figure, .. }) => Some(figure.seat),
         _ => None,
     };
     let mut met: Vec<Seat> = asked.options.iter().filter_map(met).collect();
@@ -272,7 +294,7 @@ fn all_asked(table: &Table, prompt: Prompt) -> Vec<Decision> {
 #[test]
 fn r_ct_6_all_throw_at_once_and_whoever_is_nearest_is_paid() {
     let mut table = Table::of(WITH, 3).fires(FAIR, Missile::Target);
-    let open = all_asked(&table, Prompt::Throw);
+    let open = all_asked(&table, Prompt::Catapult(catapult::Prompt::Throw));
     assert_eq!(open.iter().map(|asked| asked.seat.0).collect::<Vec<_>>(), [0, 1, 2]);
     assert!(open.iter().all(|asked| !asked.sealed), "they may be shown, but wait");
     for (seat, index) in [(Seat(2), 3), (Seat(0), 0)] {
@@ -283,7 +305,9 @@ fn r_ct_6_all_throw_at_once_and_whoever_is_nearest_is_paid() {
     assert_eq!(table.game.answered().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
     let told = table.game.apply(Seat(1), Action::Pass).expect("a pass throw");
     let thrown = told.iter().filter_map(|event| match event {
-        Event::Thrown(thrown) => Some((thrown.seat, thrown.apart.expect("a target throw"))),
+        Event::Catapult(catapult::Event::Thrown(thrown)) => {
+            Some((thrown.seat, thrown.apart.expect("a target throw")))
+        }
         _ => None,
     });
     let thrown: Vec<(Seat, i64)> = thrown.collect();
@@ -303,7 +327,7 @@ fn r_ct_22_a_plain_throw_of_a_target_is_aimed_at_the_fair() {
     let lies = "base/U(1,0)r0 base/U(2,0)r0 base/U(3,0)r0 base/U(4,0)r0";
     let table = Table::of(WITH, 2).lies(lies).fires(far, Missile::Target);
     assert_eq!(table.game.plain_aim(), Point::new(4000, 1000));
-    let plain = all_asked(&table, Prompt::Throw)[0].options[0];
+    let plain = all_asked(&table, Prompt::Catapult(catapult::Prompt::Throw))[0].options[0];
     let table = table.does(plain).passes();
     let Thrown { aim, force, from, .. } = table.thrown();
     assert_eq!((aim, from), (Point::new(4000, 1000), Point::new(2000, -2000)));
@@ -320,20 +344,23 @@ fn r_ct_21_an_equal_one_of_ones_own_is_no_exchange() {
     // With no other kind at hand nothing is asked at all.
     let table = Table::of(WITH, 2).stands("A thief (0,0)").fires(FAIR, Missile::Seduction);
     let table = table.hits("A thief (0,0)");
-    assert_eq!((table.gone(), table.asked()), (vec![], (Seat(1), Prompt::Throw)));
+    assert_eq!(
+        (table.gone(), table.asked()),
+        (vec![], (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)))
+    );
     // From elsewhere it changes something: the one that stood there is at hand again.
     let table = Table::of(WITH, 2).stands("A thief (0,0)").stands("A knight (0,0)");
     let table = table.fires(FAIR, Missile::Seduction).hits("A thief (0,0)");
     assert_eq!(table.comers(), []);
     let (figure, with) = (table.figure("A thief (0,0)"), FigureKind::Small);
     let from = Some(table.figure("A knight (0,0)").at);
-    assert!(table.offers(Action::Seduce { figure, with, from }));
+    assert!(table.offers(Action::Catapult(catapult::Action::Seduce { figure, with, from })));
 }
 
 /// The duels of a catch.
 fn duels(events: &[Event]) -> Vec<Duel> {
     let duels = events.iter().filter_map(|event| match event {
-        Event::Duel(duel) => Some(*duel),
+        Event::Catapult(catapult::Event::Duel(duel)) => Some(*duel),
         _ => None,
     });
     duels.collect()
@@ -343,12 +370,18 @@ fn duels(events: &[Event]) -> Vec<Duel> {
 fn r_ct_7_everybody_throws_and_catches_once() {
     let table = Table::of(WITH, 3).fires(FAIR, Missile::Catch);
     let mut table = table;
-    let plain = all_asked(&table, Prompt::Toss)[0].options.clone();
+    let plain = all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))[0].options.clone();
     let spans = (Span { least: 1, most: 100 }, Span { least: -600, most: 600 });
-    assert_eq!(plain, [Action::Toss { force: spans.0, side: spans.1 }]);
-    assert!(all_asked(&table, Prompt::Toss).iter().all(|asked| asked.sealed));
-    let toss = Action::Toss { force: Span::of(100), side: Span::of(-20) };
-    let hands = Action::Hands { reach: Span::of(2500), side: Span::of(7) };
+    assert_eq!(plain, [Action::Catapult(catapult::Action::Toss { force: spans.0, side: spans.1 })]);
+    assert!(
+        all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))
+            .iter()
+            .all(|asked| asked.sealed)
+    );
+    let toss =
+        Action::Catapult(catapult::Action::Toss { force: Span::of(100), side: Span::of(-20) });
+    let hands =
+        Action::Catapult(catapult::Action::Hands { reach: Span::of(2500), side: Span::of(7) });
     assert_eq!(table.game.apply(Seat(2), toss), Ok(vec![]));
     assert_eq!(table.game.apply(Seat(2), hands), Ok(vec![Event::Answered { seat: Seat(2) }]));
     let mut told = Vec::new();
@@ -386,10 +419,13 @@ fn r_ct_23_two_seats_play_both_duels() {
     let who = duels(&table.events).into_iter().map(|duel| (duel.thrower.0, duel.catcher.0));
     assert_eq!(who.collect::<Vec<_>>(), [(0, 1), (1, 0)]);
     let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Catch);
-    let wide = Action::Toss { force: Span::of(101), side: Span::of(0) };
+    let wide = Action::Catapult(catapult::Action::Toss { force: Span::of(101), side: Span::of(0) });
     let told = table.game.apply(Seat(0), wide);
     assert_eq!(told, Err(Illegal::NotOffered(Reason::OutOfRange)));
-    let part = Action::Toss { force: Span { least: 2, most: 9 }, side: Span::of(0) };
+    let part = Action::Catapult(catapult::Action::Toss {
+        force: Span { least: 2, most: 9 },
+        side: Span::of(0),
+    });
     assert!(table.game.apply(Seat(0), part).is_err(), "one number, or the whole span");
 }
 
@@ -402,7 +438,9 @@ fn r_ct_15_a_throw_within_the_limits_is_accepted_and_another_refused() {
     let mut game = table.game;
     let mut refused = |x, y, force| {
         let aim = Area::of(Point::new(x, y));
-        match game.apply(Seat(0), Action::Throw { site: Site::N, aim, force }) {
+        match game
+            .apply(Seat(0), Action::Catapult(catapult::Action::Throw { site: Site::N, aim, force }))
+        {
             Err(Illegal::NotOffered(reason)) => Some(reason),
             other => panic!("{other:?}"),
         }
@@ -414,7 +452,7 @@ fn r_ct_15_a_throw_within_the_limits_is_accepted_and_another_refused() {
     assert_eq!(refused(0, 0, 101), Some(Reason::OutOfRange));
     for (x, y, force) in [(0, 3000, 100), (0, -1500, 1), (2000, -2000, 50)] {
         let aim = Area::of(Point::new(x, y));
-        let throw = Action::Throw { site: Site::N, aim, force };
+        let throw = Action::Catapult(catapult::Action::Throw { site: Site::N, aim, force });
         assert!(game.asked(Seat(0)).is_some_and(|asked| asked.offers(throw)));
         assert!(game.clone().apply(Seat(0), throw).is_ok(), "{x}, {y}");
     }
@@ -536,8 +574,15 @@ fn r_ct_24_two_fairs_of_a_turn_give_two_rounds_at_once_or_one_after_the_other() 
         (table.asked().1, table)
     };
     let (asked, first) = table("after_part");
-    assert_eq!((asked, first.game.turn().part), (Prompt::Catapult, 1), "before the second part");
-    let second = first.does(Action::Fire { missile: Missile::KnockOut }).passes().passes();
+    assert_eq!(
+        (asked, first.game.turn().part),
+        (Prompt::Catapult(catapult::Prompt::Fire), 1),
+        "before the second part"
+    );
+    let second = first
+        .does(Action::Catapult(catapult::Action::Fire { missile: Missile::KnockOut }))
+        .passes()
+        .passes();
     assert_eq!(second.game.turn().part, 2);
     let (asked, late) = table("after_turn");
     assert_eq!((asked, late.game.turn().part), (Prompt::Draw, 2));
@@ -549,9 +594,15 @@ fn r_ct_24_two_fairs_of_a_turn_give_two_rounds_at_once_or_one_after_the_other() 
         assert!(number == 2 || round.is_some_and(|round| (round.number, round.fair) == (1, fair)));
     }
     assert_eq!(late.game.turn().slot, Slot::LateCatapult);
-    let next = late.does(Action::Fire { missile: Missile::KnockOut }).passes().passes();
+    let next = late
+        .does(Action::Catapult(catapult::Action::Fire { missile: Missile::KnockOut }))
+        .passes()
+        .passes();
     let round = next.game.catapult().expect("the second round");
-    assert_eq!((round.number, round.fair, next.asked()), (2, pos, (Seat(0), Prompt::Catapult)));
+    assert_eq!(
+        (round.number, round.fair, next.asked()),
+        (2, pos, (Seat(0), Prompt::Catapult(catapult::Prompt::Fire)))
+    );
 }
 
 #[test]
@@ -559,8 +610,11 @@ fn r_ct_24_the_last_tile_may_be_a_fair() {
     let table = Table::of(WITH, 2).pile("catapult/06").does(Action::Draw);
     let (pos, rotation) = (Pos::new(0, 1), rules::Rotation::default());
     let table = table.does(Action::Place { pos, rotation }).passes();
-    assert_eq!(table.asked().1, Prompt::Catapult);
-    let table = table.does(Action::Fire { missile: Missile::Target }).passes().passes();
+    assert_eq!(table.asked().1, Prompt::Catapult(catapult::Prompt::Fire));
+    let table = table
+        .does(Action::Catapult(catapult::Action::Fire { missile: Missile::Target }))
+        .passes()
+        .passes();
     assert!(table.game.result().is_some());
 }
 
@@ -568,10 +622,10 @@ fn r_ct_24_the_last_tile_may_be_a_fair() {
 fn r_ct_17_the_same_seed_throws_alike_whoever_throws_first() {
     let throws = |order: [u8; 2]| {
         let mut table = Table::of(WITH, 2).fires(FAIR, Missile::Target);
-        let plain = all_asked(&table, Prompt::Throw)[0].options[2];
+        let plain = all_asked(&table, Prompt::Catapult(catapult::Prompt::Throw))[0].options[2];
         let told = order.map(|seat| table.game.apply(Seat(seat), plain).expect("a throw"));
         let thrown = told.concat().into_iter().filter_map(|event| match event {
-            Event::Thrown(thrown) => Some(thrown),
+            Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown),
             _ => None,
         });
         thrown.collect::<Vec<_>>()

@@ -1,6 +1,8 @@
 //! The Catapult asks for judgement: whoever aims does better than whoever lets the time run out.
 
-use rules::{Action, Area, Decision, Event, Game, Missile, Point, Prompt, Seat, Seed, Site, Span};
+use rules::expansions::catapult;
+use rules::expansions::catapult::{Area, Missile, Point, Site, Span};
+use rules::{Action, Decision, Event, Game, Prompt, Seat, Seed};
 use serde_json::json;
 
 use crate::catapult::{FAIR, thief};
@@ -17,7 +19,9 @@ fn round(missile: Missile, seed: u64, answer: impl Fn(&Game, &Decision) -> Actio
         met += told
             .iter()
             .filter_map(|event| match event {
-                Event::Thrown(thrown) => Some(thrown.hit.concat().len() as i32),
+                Event::Catapult(catapult::Event::Thrown(thrown)) => {
+                    Some(thrown.hit.concat().len() as i32)
+                }
                 _ => None,
             })
             .sum::<i32>();
@@ -36,11 +40,17 @@ fn r_ct_15_whoever_aims_does_better_than_whoever_lets_the_time_run_out() {
         let fair = game.catapult().filter(|round| round.missile == Some(Missile::Target));
         let aim = fair.map_or(target, |round| Some(Point::middle(round.fair)));
         match (asked.seat, asked.prompt, aim) {
-            (Seat(0), Prompt::Throw, Some(aim)) => {
+            (Seat(0), Prompt::Catapult(catapult::Prompt::Throw), Some(aim)) => {
                 let force = ground.force_for(Site::N, aim);
-                Action::Throw { site: Site::N, aim: Area::of(aim), force }
+                Action::Catapult(catapult::Action::Throw {
+                    site: Site::N,
+                    aim: Area::of(aim),
+                    force,
+                })
             }
-            (Seat(0), Prompt::Toss, _) => Action::Toss { force: Span::of(90), side: Span::of(0) },
+            (Seat(0), Prompt::Catapult(catapult::Prompt::Toss), _) => {
+                Action::Catapult(catapult::Action::Toss { force: Span::of(90), side: Span::of(0) })
+            }
             _ => default(asked),
         }
     };

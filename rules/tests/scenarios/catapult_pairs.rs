@@ -1,9 +1,9 @@
 //! What the Catapult and the other systems mean to each other. `interactions.tsv` names the pairs.
 
-use rules::{
-    Action, Area, At, Event, Figure, FigureKind, Missile, Point, Pos, Prompt, SPINE, Seat, Slot,
-    Spot, Teacher,
-};
+use rules::expansions::catapult::{Area, Missile, Point};
+use rules::expansions::school::Teacher;
+use rules::expansions::{abbey, catapult, king};
+use rules::{Action, At, Event, Figure, FigureKind, Pos, Prompt, SPINE, Seat, Slot, Spot};
 use serde_json::json;
 
 use crate::catapult::FAIR;
@@ -80,7 +80,11 @@ fn the_catapult_comes_after_dragon_and_count_and_before_the_crop_circle() {
 fn nobody_is_exchanged_onto_the_dragons_tile_and_the_fairy_stays() {
     let table = with("base dragon").stands("B thief (0,0)").dragon_on("(0,0)");
     let table = table.fires(FAIR, Missile::Seduction).hits("B thief (0,0)");
-    assert_eq!(table.asked(), (Seat(1), Prompt::Throw), "nothing can be done");
+    assert_eq!(
+        table.asked(),
+        (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)),
+        "nothing can be done"
+    );
     let table = with("base dragon").stands("B thief (0,0)").fairy_by("B thief (0,0)");
     let table = table.fires(FAIR, Missile::KnockOut).hits("B thief (0,0)");
     let fairy = table.game.fairy().expect("she is there");
@@ -130,7 +134,8 @@ fn a_fair_leads_no_wagon_on() {
     // The other road of the fair starts at the same place, but the fair is no crossing.
     let table = table.lays("A catapult/08(1,0)r1").passes();
     assert_eq!(table.scores(), ["A road 3"]);
-    let asked = table.game.decision().filter(|asked| asked.prompt == Prompt::Wagon);
+    let asked =
+        table.game.decision().filter(|asked| asked.prompt == Prompt::Abbey(abbey::Prompt::Wagon));
     let to = |option: &Action| match option {
         Action::Move { to, .. } => to.pos(),
         _ => None,
@@ -149,14 +154,16 @@ fn councillors_are_hit_and_exchanged_in_the_middle_of_their_quarter() {
     let cell = board.board().tiles().iter().find(drawn).map(|placed| placed.pos);
     assert_eq!(cell.map(Point::middle), Some(market));
     let at = |quarter| At::Quarter(quarter);
-    let councillor = Figure { seat: Seat(1), kind: SMALL, at: at(rules::Quarter::Market) };
+    let councillor =
+        Figure { seat: Seat(1), kind: SMALL, at: at(rules::expansions::count::Quarter::Market) };
     let hit = table().fires(fair, Missile::KnockOut).meets(councillor);
     assert_eq!((hit.gone(), hit.small(1)), (vec!["B small catapult".to_owned()], 7));
     // R-CO-5: whoever may be deployed there; the count himself does not matter.
     let seduced = table().count_in("market").fires(fair, Missile::Seduction).meets(councillor);
     assert_eq!(seduced.comers(), [SMALL, BIG]);
     let next = seduced.passes();
-    let other = Figure { seat: Seat(0), kind: SMALL, at: at(rules::Quarter::Cathedral) };
+    let other =
+        Figure { seat: Seat(0), kind: SMALL, at: at(rules::expansions::count::Quarter::Cathedral) };
     assert_eq!(next.meets(other).comers(), [SMALL, BIG, WAGON]);
 }
 
@@ -192,16 +199,20 @@ fn a_lord_stands_between_his_two_tiles_and_may_be_replaced() {
     assert_eq!(hit.gone(), ["A small catapult"]);
     assert!(hit.game.figures().is_empty());
     let seduced = table().fires("A catapult/06(0,1)r0", Missile::Seduction).passes().meets(lord);
-    assert_eq!(seduced.asked(), (Seat(1), Prompt::Seduction));
+    assert_eq!(seduced.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Seduce)));
     assert_eq!(seduced.comers(), [SMALL, BIG, WAGON]);
-    let seduced = seduced.does(Action::Seduce { figure: lord, with: BIG, from: None });
+    let seduced = seduced.does(Action::Catapult(catapult::Action::Seduce {
+        figure: lord,
+        with: BIG,
+        from: None,
+    }));
     let new = seduced.game.figures()[0];
     assert!(seduced.game.is_lord(&new) && (new.seat, new.kind) == (Seat(1), BIG));
     assert_eq!(seduced.standing("B big"), [(Point::new(0, -500), 120)]);
     // R-PD-V5 holds for both of his tiles.
     let dragon = with("base castles dragon").castle("A").dragon_on("(0,0)");
     let dragon = dragon.fires("A catapult/06(0,1)r0", Missile::Seduction).meets(lord);
-    assert_eq!(dragon.asked(), (Seat(1), Prompt::Throw));
+    assert_eq!(dragon.asked(), (Seat(1), Prompt::Catapult(catapult::Prompt::Throw)));
 }
 
 #[test]
@@ -210,7 +221,7 @@ fn a_bought_fair_is_fired_when_it_is_laid() {
     table.apply(Action::Draw);
     let (pos, rotation) = (Pos::new(0, 1), rules::Rotation::default());
     let table = table.does(Action::Place { pos, rotation }).passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Catapult));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Catapult(catapult::Prompt::Fire)));
 }
 
 #[test]
@@ -252,15 +263,19 @@ fn no_exchange_leads_onto_a_flea() {
         let table = table.stands("B monk (1,1)").plague("(0,1)", fleas);
         let table = table.remembers("spread", json!(1));
         let mut table = table.lays("A catapult/06(1,2)r0");
-        while !table.asks(Prompt::Catapult) {
+        while !table.asks(Prompt::Catapult(catapult::Prompt::Fire)) {
             table.apply(Action::Pass);
         }
         table
     };
-    for (fleas, asked) in [("(1,1)", Prompt::Throw), ("(0,0)", Prompt::Seduction)] {
+    for (fleas, asked) in [
+        ("(1,1)", Prompt::Catapult(catapult::Prompt::Throw)),
+        ("(0,0)", Prompt::Catapult(catapult::Prompt::Seduce)),
+    ] {
         let table = stands(fleas);
-        assert_eq!(table.asked().1, Prompt::Catapult);
-        let table = table.does(Action::Fire { missile: Missile::Seduction });
+        assert_eq!(table.asked().1, Prompt::Catapult(catapult::Prompt::Fire));
+        let table =
+            table.does(Action::Catapult(catapult::Action::Fire { missile: Missile::Seduction }));
         let figure = table.figure("B monk (1,1)");
         assert_eq!(table.meets(figure).asked().1, asked, "{fleas}");
     }
@@ -277,7 +292,11 @@ fn crowns_are_targets_unless_the_wheel_lies_aside() {
     let fair = "A catapult/06(-3,-1)r0";
     let seduced = table().fires(fair, Missile::Seduction).meets(crown);
     assert_eq!(seduced.comers(), [SMALL, BIG]);
-    let seduced = seduced.does(Action::Seduce { figure: crown, with: BIG, from: None });
+    let seduced = seduced.does(Action::Catapult(catapult::Action::Seduce {
+        figure: crown,
+        with: BIG,
+        from: None,
+    }));
     assert_eq!(seduced.game.figures(), [Figure { seat: Seat(0), kind: BIG, at: crown.at }]);
     let hit = table().fires(fair, Missile::KnockOut).meets(crown);
     assert_eq!(hit.gone(), ["B small catapult"]);
@@ -305,7 +324,9 @@ fn the_winner_of_a_target_is_no_owner_of_anything() {
     let plain = table.game.decision().expect("a question").options[0];
     let table = table.does(plain).passes();
     assert_eq!(table.scores(), ["A catapult 5"]);
-    assert!(!table.events.iter().any(|event| matches!(event, Event::Record { .. })));
+    assert!(
+        !table.events.iter().any(|event| matches!(event, Event::King(king::Event::Record { .. })))
+    );
     let mut knight = with("base cathars").lies("siege/01(0,-1)r2");
     knight = knight.puts(1, SMALL, At::Segment(Spot { pos: Pos::new(0, 0), segment: 0 }));
     let knight = knight.fires(FAIR, Missile::KnockOut).hits("B knight N (0,0)");

@@ -1,8 +1,10 @@
 //! The Count of Carcassonne: R-CO-1..28 and S-CO-01..10.
 
+use rules::expansions::count::Quarter;
+use rules::expansions::{abbey, castles, count, dragon};
 use rules::{
-    Action, At, Event, Figure, FigureKind, Game, Pos, Prompt, Quarter, Rotation, Seat, Seed, Setup,
-    Systems, Token,
+    Action, At, Event, Figure, FigureKind, Game, Pos, Prompt, Rotation, Seat, Seed, Setup, Systems,
+    Token,
 };
 use serde_json::json;
 
@@ -77,7 +79,7 @@ fn r_co_1_the_city_lies_on_the_table_and_the_count_in_his_castle() {
     assert_eq!(laid, expected);
     assert!(tiles.iter().all(|tile| tile.rotation == Rotation::default()));
     assert_eq!(table.game.count(), Some(Quarter::Castle));
-    assert!(table.events.contains(&Event::CountMoved { to: Quarter::Castle }));
+    assert!(table.events.contains(&Event::Count(count::Event::Moved { to: Quarter::Castle })));
     let starts = |options: &[(&str, &str)], systems: &str| {
         let systems = Systems::named(systems.split(' ')).expect("systems that exist");
         let mut setup = Setup::new(2, systems, Seed::from_number(1));
@@ -107,18 +109,18 @@ fn r_co_2_a_river_rises_beside_the_city() {
 fn s_co_01_who_only_helps_others_enters_the_city() {
     let table = his_road(&[]).lays(ENDS_IT).passes();
     assert_eq!(table.scores(), ["B road 3"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
     let all = ["castle", "market", "blacksmith", "cathedral"];
     assert_eq!(table.entries(SMALL), all, "R-CO-5: also the quarter of the count");
     let table = table.does(enters(SMALL, "market"));
-    assert_eq!(table.asked(), (Seat(0), Prompt::Count));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Move)));
     let moves = table.game.decision().expect("a question").options.clone();
     let others = [Quarter::Market, Quarter::Blacksmith, Quarter::Cathedral];
-    let others = others.map(|to| Action::MoveCount { to });
+    let others = others.map(|to| Action::Count(count::Action::Move { to }));
     assert_eq!(moves, [&others[..], &[Action::Pass]].concat());
     let table = table.does(others[1]);
     assert_eq!(table.game.count(), Some(Quarter::Blacksmith));
-    assert!(table.events.contains(&Event::CountMoved { to: Quarter::Blacksmith }));
+    assert!(table.events.contains(&Event::Count(count::Event::Moved { to: Quarter::Blacksmith })));
     assert_eq!((table.small(0), table.asked().1), (6, Prompt::Draw));
 }
 
@@ -127,7 +129,7 @@ fn r_co_3_and_6_it_is_no_wooden_act_and_may_be_declined() {
     let table = his_road(&[]).lays(ENDS_IT);
     let farmer = table.deploy("farmer N1 (-4,-1)");
     let table = table.does(farmer);
-    assert_eq!(table.asked().1, Prompt::Reward);
+    assert_eq!(table.asked().1, Prompt::Count(count::Prompt::Reward));
     let table = table.passes();
     assert_eq!(table.asked().1, Prompt::Draw, "R-CO-23: then the count stays");
     assert_eq!(table.game.count(), Some(Quarter::Castle));
@@ -159,7 +161,10 @@ fn r_co_4_the_fairy_counts_unless_the_table_says_no() {
     };
     assert_eq!(table(&[]).scores(), ["B road 3", "A fairy 3"]);
     assert_eq!(table(&[]).asked().1, Prompt::Draw);
-    assert_eq!(table(&[("count.fairy_points", "off")]).asked().1, Prompt::Reward);
+    assert_eq!(
+        table(&[("count.fairy_points", "off")]).asked().1,
+        Prompt::Count(count::Prompt::Reward)
+    );
 }
 
 #[test]
@@ -217,7 +222,7 @@ fn s_co_06_a_double_turn_gives_two_rewards() {
         let mut table = table.lays("A base/A(-4,-1)r3");
         table.edit(|state| state["turn"]["again"] = json!(true));
         let table = table.passes();
-        assert_eq!(table.asked().1, Prompt::Reward);
+        assert_eq!(table.asked().1, Prompt::Count(count::Prompt::Reward));
         let table = table.does(enters(SMALL, "market")).passes();
         assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Draw), 2));
         let mut table = table.pile("base/A base/B base/B");
@@ -225,7 +230,7 @@ fn s_co_06_a_double_turn_gives_two_rewards() {
         let (pos, rotation) = (Pos::new(1, -3), Rotation::default());
         table.does(Action::Place { pos, rotation }).passes()
     };
-    assert_eq!(play(&[]).asked(), (Seat(0), Prompt::Reward), "R-CO-8");
+    assert_eq!(play(&[]).asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)), "R-CO-8");
     let one = play(&[("count.placements_per_double_turn", "1")]);
     assert_eq!(one.asked(), (Seat(1), Prompt::Draw), "R-CO-23");
 }
@@ -245,7 +250,7 @@ fn s_co_03_nobody_leaves_the_quarter_of_the_count() {
     let table = table.councillor("A castle").councillor("B castle");
     let table = table.lays(&format!("A {CLOSES_IT}")).passes();
     assert_eq!(table.scores(), ["B city 8"]);
-    assert_eq!(table.asked().1, Prompt::Reward);
+    assert_eq!(table.asked().1, Prompt::Count(count::Prompt::Reward));
 }
 
 #[test]
@@ -260,7 +265,7 @@ fn s_co_04_councillors_come_out_clockwise_and_the_active_seat_last() {
     let mut table = table.lays(&format!("A {CLOSES_IT}")).passes();
     for (seat, times) in [(1, 1), (2, 1), (0, 2)] {
         for _ in 0..times {
-            assert_eq!(table.asked(), (Seat(seat), Prompt::Councillors));
+            assert_eq!(table.asked(), (Seat(seat), Prompt::Count(count::Prompt::Councillors)));
             table = table.moves_to("knight N (-2,4)");
         }
     }
@@ -280,7 +285,7 @@ fn r_co_9_and_14_each_councillor_goes_to_a_feature_of_its_quarter() {
         .councillor("A market")
         .councillor("A cathedral");
     let table = table.lays(ENDS_IT).passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Councillors)));
     assert_eq!(table.targets(), ["thief E (-4,-1)", "thief E (-3,-1)", "thief W (-2,-1)"]);
     let table = table.passes();
     assert_eq!(table.scores(), ["B road 3"]);
@@ -317,7 +322,7 @@ fn r_co_11_and_24_to_a_feature_without_anybody_if_the_table_lets_them() {
     assert_eq!(yes.scores(), ["A road 3"]);
     assert_eq!(table("no").asked().1, Prompt::Draw);
     let taken = his_road(&[("count.move_to_empty", "no")]).councillor("A blacksmith");
-    assert_eq!(taken.lays(ENDS_IT).passes().asked().1, Prompt::Councillors);
+    assert_eq!(taken.lays(ENDS_IT).passes().asked().1, Prompt::Count(count::Prompt::Councillors));
 }
 
 #[test]
@@ -328,14 +333,14 @@ fn r_co_12_a_wagon_from_the_city_moves_on() {
         .councillor("A wagon blacksmith");
     let table = table.lays(ENDS_IT).passes().moves_to("thief E (-3,-1)");
     assert_eq!(table.scores(), ["A road 3", "B road 3"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     assert_eq!(table.targets(), ["monk (-4,-1)"]);
 }
 
 #[test]
 fn r_co_15_councillors_stay_until_something_of_theirs_is_scored() {
     let table = his_road(&[]).councillor("A market").lays(ENDS_IT).passes();
-    assert_eq!(table.asked().1, Prompt::Reward, "nobody was asked to leave");
+    assert_eq!(table.asked().1, Prompt::Count(count::Prompt::Reward), "nobody was asked to leave");
     assert_eq!(table.game.figures().len(), 1);
 }
 
@@ -364,9 +369,9 @@ fn moves_are_hidden_until_all_have_chosen_if_the_table_wants_it() {
     let parallel = [("count.parallel_moves", "on")];
     let table = his_road(&parallel).councillor("A blacksmith").councillor("B blacksmith");
     let table = table.lays(ENDS_IT).passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::Councillors)));
     let table = table.moves_to("thief E (-3,-1)");
-    assert_eq!(table.asked(), (Seat(0), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Councillors)));
     let moved = table.events.iter().filter(|event| matches!(event, Event::Moved { .. })).count();
     let standing = |name| table.game.figures().iter().filter(|f| f.at == At::Quarter(name)).count();
     assert_eq!((moved, standing(Quarter::Blacksmith)), (0, 2));
@@ -393,14 +398,14 @@ fn s_co_08_the_market_sends_farmers_to_a_new_barn() {
         .councillor("C market")
         .councillor("C market");
     let table = barn_comes(table);
-    assert_eq!(table.asked(), (Seat(2), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Count(count::Prompt::Councillors)));
     let table = table.moves_to("farmer N1 (0,-3)").moves_to("farmer N1 (0,-2)");
     assert_eq!(table.scores(), ["C field 6"], "one city and Carcassonne");
     assert_eq!(table.gone().len(), 3);
     // R-CO-24: to a new barn without farmers too.
     let empty = Table::of("base abbey count", 2).lies(NORTH).councillor("B market");
     let empty = barn_comes(empty);
-    assert_eq!(empty.asked(), (Seat(1), Prompt::Councillors));
+    assert_eq!(empty.asked(), (Seat(1), Prompt::Count(count::Prompt::Councillors)));
     let no = [("count.move_to_empty", "no")];
     let none = Table::with("base abbey count", 2, &no).lies(NORTH).councillor("B market");
     assert_eq!(barn_comes(none).asked().1, Prompt::Draw);
@@ -411,7 +416,7 @@ fn s_am_19_a_barn_that_pays_only_others_gives_the_reward() {
     let table = Table::of("base abbey count", 2).lies(NORTH).stands("B farmer N1 (-1,-2)");
     let table = barn_comes(table);
     assert_eq!(table.scores(), ["B field 3"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
 }
 
 #[test]
@@ -466,10 +471,10 @@ fn at_the_end(seats: u8, options: &[(&str, &str)]) -> Table {
 #[test]
 fn r_co_16_and_28_councillors_leave_once_more_before_the_end() {
     let table = at_the_end(2, &[]);
-    assert_eq!(table.asked(), (Seat(1), Prompt::LastCouncillors));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::LastCouncillors)));
     assert!(table.targets().iter().all(|target| target.starts_with("farmer")));
     let table = table.moves_to("farmer N1 (-1,-2)").passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::LastCouncillors));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::LastCouncillors)));
     assert!(table.targets().iter().all(|target| target.starts_with("thief")));
     let table = table.moves_to("thief E (-3,-1)");
     assert!(table.game.result().is_some());
@@ -524,9 +529,9 @@ fn r_co_20_dragon_and_towers_leave_councillors_alone() {
         .dragon_on("(-2,0)")
         .lays("A pd/16(-1,-2)r0")
         .passes();
-    assert_eq!(table.asked().1, Prompt::Dragon);
+    assert_eq!(table.asked().1, Prompt::Dragon(dragon::Prompt::Step));
     let asked = table.game.decision().expect("a step");
-    let inside = Action::Step { to: Pos::new(-1, 0) };
+    let inside = Action::Dragon(dragon::Action::Step { to: Pos::new(-1, 0) });
     assert!(!asked.options.contains(&inside), "not into the City itself");
     let table = table.walks_on();
     assert_eq!(table.game.figures().len(), 1);
@@ -544,7 +549,7 @@ fn r_co_13_a_city_that_becomes_a_castle_is_no_target() {
     };
     let (table, stays) = (city(), city().passes());
     let lord = table.figure("B knight S (-2,1)");
-    let castle = table.does(Action::Castle { lord });
+    let castle = table.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(castle.asked().1, Prompt::Draw);
-    assert_eq!(stays.asked(), (Seat(0), Prompt::Councillors));
+    assert_eq!(stays.asked(), (Seat(0), Prompt::Count(count::Prompt::Councillors)));
 }

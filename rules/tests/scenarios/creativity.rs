@@ -1,5 +1,6 @@
 //! Creativity: R-CR-1..3, S-CR-1.
 
+use rules::expansions::creativity;
 use rules::{
     Action, Event, Flaw, Game, HostTileError, Illegal, KindId, Prompt, Reason, Seat, Seed, Setup,
     SetupError, Systems,
@@ -50,7 +51,7 @@ fn r_cr_2_two_tiles_of_the_hosts_are_shuffled_in_when_everybody_accepts() {
     for asked in game.decisions() {
         assert_eq!(
             (asked.prompt, asked.options[asked.default]),
-            (Prompt::HostTiles, Action::Accept)
+            (Prompt::Creativity(creativity::Prompt::HostTiles), Action::Accept)
         );
     }
     let not_offered = Err(Illegal::NotOffered(Reason::OtherQuestion));
@@ -61,7 +62,10 @@ fn r_cr_2_two_tiles_of_the_hosts_are_shuffled_in_when_everybody_accepts() {
     }
     // The last one has answered too, and is asked for the first tile at once.
     let told = game.apply(Seat(0), Action::Accept).expect("it is offered");
-    let last = [Event::Answered { seat: Seat(0) }, Event::HostTiles { accepted: true }];
+    let last = [
+        Event::Answered { seat: Seat(0) },
+        Event::Creativity(creativity::Event::HostTiles { accepted: true }),
+    ];
     assert_eq!(told[..2], last);
     assert_eq!((dealt(&game), game.decisions().len()), (2, 1));
     assert_eq!(game.decision().map(|asked| asked.prompt), Some(Prompt::Draw));

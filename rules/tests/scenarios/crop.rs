@@ -1,6 +1,8 @@
 //! Crop Circles: R-CC-1..11, S-CC-A to S-CC-E.
 
-use rules::{Action, Cause, CropMode, FigureKind, Prompt, Seat, SegmentKind};
+use rules::expansions::crop::Mode;
+use rules::expansions::{castles, crop};
+use rules::{Action, Cause, FigureKind, Prompt, Seat, SegmentKind};
 use serde_json::json;
 
 use crate::table::Table;
@@ -9,8 +11,8 @@ const WITH: &str = "base crop";
 
 impl Table {
     /// The active seat settles what the circle does.
-    pub fn circle(self, mode: CropMode, role: SegmentKind) -> Self {
-        self.does(Action::CropCircle { mode, role })
+    pub fn circle(self, mode: Mode, role: SegmentKind) -> Self {
+        self.does(Action::Crop(crop::Action::Apply { mode, role }))
     }
 
     /// Whoever is asked adds a follower there: `adds("mayor knight N (0,0)")`.
@@ -31,8 +33,8 @@ impl Table {
     }
 }
 
-const ADD: CropMode = CropMode::Add;
-const REMOVE: CropMode = CropMode::Remove;
+const ADD: Mode = Mode::Add;
+const REMOVE: Mode = Mode::Remove;
 
 #[test]
 fn s_cc_a_everybody_adds_a_knight_beside_its_own() {
@@ -43,16 +45,20 @@ fn s_cc_a_everybody_adds_a_knight_beside_its_own() {
         .lays("A crop/02(0,1)r2");
     let knight = table.deploy("knight W (0,1)");
     let table = table.does(knight);
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropCircle));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Apply)));
     let role = SegmentKind::City;
-    let modes = [ADD, REMOVE].map(|mode| Action::CropCircle { mode, role });
+    let modes = [ADD, REMOVE].map(|mode| Action::Crop(crop::Action::Apply { mode, role }));
     assert_eq!(table.answers(), modes);
     assert_eq!(table.game.decision().map(|asked| asked.default), Some(0));
     let table = table.circle(ADD, role);
-    assert_eq!(table.asked(), (Seat(1), Prompt::CropAdd));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Crop(crop::Prompt::Add)));
     assert_eq!(table.answers(), [table.deploy("knight N (1,-1)"), Action::Pass]);
     let table = table.adds("knight N (1,-1)");
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropAdd), "Ben has none, so he is skipped");
+    assert_eq!(
+        table.asked(),
+        (Seat(0), Prompt::Crop(crop::Prompt::Add)),
+        "Ben has none, so he is skipped"
+    );
     let places = ["knight N (0,0)", "knight W (0,1)"].map(|place| table.deploy(place));
     assert_eq!(
         table.answers(),
@@ -76,13 +82,13 @@ fn s_cc_b_everybody_takes_a_farmer_back() {
     let table = table.does(knight);
     assert_eq!(table.scores(), ["B city 6"]);
     let table = table.circle(REMOVE, SegmentKind::Field);
-    assert_eq!(table.asked(), (Seat(2), Prompt::CropRemove));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Crop(crop::Prompt::Remove)));
     let farmers = ["C farmer E1 (0,-1)", "C farmer N1 (0,1)"];
     assert_eq!(table.answers(), farmers.map(|farmer| table.take(farmer, Cause::CropCircle)));
     // The farm in the south is beside no city, the other one beside one of 3.
     assert_eq!(table.game.decision().map(|asked| asked.default), Some(1), "least loss");
     let table = table.takes_back(farmers[1]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropRemove));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Remove)));
     let table = table.takes_back("A farmer E1 (0,0)");
     assert_eq!(table.gone(), ["B small scored", "C small cropcircle", "A small cropcircle"]);
     assert_eq!(table.asked(), (Seat(2), Prompt::Draw));
@@ -177,7 +183,7 @@ fn r_cc_2_each_circle_has_its_role_and_comes_after_scoring() {
     for (tile, role) in all {
         let mode = ADD;
         let table = standing().lays(&format!("B {tile}")).passes();
-        assert!(table.offers(Action::CropCircle { mode, role }), "{tile}");
+        assert!(table.offers(Action::Crop(crop::Action::Apply { mode, role })), "{tile}");
     }
     // A builder's second part has its own circle (S11).
     let table = Table::of("base traders crop", 2)
@@ -189,7 +195,7 @@ fn r_cc_2_each_circle_has_its_role_and_comes_after_scoring() {
         .passes();
     assert_eq!(table.second_part(), Some(Seat(0)), "the circle comes before the second part");
     let table = table.lays("A crop/05(0,1)r3").passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropCircle));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Apply)));
 }
 
 #[test]
@@ -200,7 +206,7 @@ fn r_cc_3_and_4_from_the_left_of_the_active_seat_that_one_last() {
     }
     let mut table = table.lays("C crop/05(0,1)r3").passes().circle(ADD, SegmentKind::Road);
     let mut asked = Vec::new();
-    while table.asks(Prompt::CropAdd) {
+    while table.asks(Prompt::Crop(crop::Prompt::Add)) {
         asked.push(table.asked().0.0);
         let places = table.answers().iter().filter(|option| **option != Action::Pass).count();
         assert_eq!(places, 1, "at most one each, beside the own");
@@ -258,10 +264,11 @@ fn r_cc_8_monks_lords_councillors_and_those_on_towers_have_no_role() {
         .lays("B base/E(0,-1)r2")
         .passes();
     let lord = table.figure("B knight (0,0)");
-    let table = table.does(Action::Castle { lord }).lays("A bcb/06(0,4)r0");
+    let table =
+        table.does(Action::Castles(castles::Action::Convert { lord })).lays("A bcb/06(0,4)r0");
     let top = table.deploy("tower (0,3)");
     let table = table.does(top).lays("A crop/02(-1,1)r2").passes();
-    assert!(!table.asks(Prompt::CropCircle));
+    assert!(!table.asks(Prompt::Crop(crop::Prompt::Apply)));
     assert_eq!(table.game.figures().len(), 4);
 }
 
@@ -273,7 +280,7 @@ fn r_cc_9_and_11_the_question_comes_with_one_follower_of_the_role() {
     // With one it is asked, even though nobody could add.
     let mut one = Table::of(WITH, 2).stands("B thief (0,0)");
     one.edit(|state| state["supplies"][1][0] = json!(0));
-    assert!(one.lays(circle).passes().asks(Prompt::CropCircle));
+    assert!(one.lays(circle).passes().asks(Prompt::Crop(crop::Prompt::Apply)));
 }
 
 #[test]
@@ -283,7 +290,7 @@ fn r_cc_10_nothing_is_scored_and_a_barn_is_no_farmer() {
         .barn_stands("A (1,2)")
         .lays("A crop/03(-1,1)r3")
         .passes();
-    assert!(!table.asks(Prompt::CropCircle));
+    assert!(!table.asks(Prompt::Crop(crop::Prompt::Apply)));
     let table = Table::of(WITH, 2).stands("B thief (0,0)").lays("A crop/05(0,1)r3").passes();
     let table = table.circle(REMOVE, SegmentKind::Road).takes_back("B thief (0,0)");
     assert_eq!(table.scores(), [""; 0]);
@@ -299,7 +306,7 @@ fn in_parallel_nobody_sees_the_others_answers_before_all_are_in() {
     };
     let table = standing().circle(ADD, SegmentKind::Road).adds("thief (1,0)");
     assert_eq!((table.game.figures().len(), table.small(1)), (3, 6), "it waits");
-    assert_eq!(table.asked(), (Seat(2), Prompt::CropAdd));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Crop(crop::Prompt::Add)));
     let table = table.passes().adds("thief (0,0)");
     assert_eq!((table.game.figures().len(), table.small(0), table.small(1)), (5, 5, 5));
     let table = standing().circle(REMOVE, SegmentKind::Road);

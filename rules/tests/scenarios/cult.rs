@@ -1,5 +1,6 @@
 //! Cult: R-CU-1..13, S-CU-1..7.
 
+use rules::expansions::abbey;
 use rules::{Action, Cause, KindId, Pos, Seat};
 
 use crate::table::Table;
@@ -88,7 +89,7 @@ fn s_cu_5_no_abbey_between_two_shrines() {
     let laid = table.lays("A base/B(2,1)r0").passes();
     assert_eq!(laid.asked(), (Seat(1), rules::Prompt::Draw), "no abbey is offered");
     let one = hole("base abbey cult", "cult/01", MEADOW, MEADOW).lays("A base/E(2,1)r1").passes();
-    assert_eq!(one.asked(), (Seat(1), rules::Prompt::Abbey));
+    assert_eq!(one.asked(), (Seat(1), rules::Prompt::Abbey(abbey::Prompt::Tile)));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The Princess & the Dragon without the fairy: R-PD-1, R-PD-V, R-PD-D, R-PD-P, R-PD-M and their
 //! scenarios.
 
+use rules::expansions::dragon;
 use rules::{
     Action, Cause, Event, FigureKind, Game, Illegal, Pos, Prompt, Reason, Seat, Seed, Setup,
     Systems,
@@ -22,7 +23,7 @@ fn seats(mut table: Table, way: &str) -> Vec<u8> {
     let mut seats = Vec::new();
     for side in way.split(' ') {
         let (seat, prompt) = table.asked();
-        assert_eq!(prompt, Prompt::Dragon);
+        assert_eq!(prompt, Prompt::Dragon(dragon::Prompt::Step));
         seats.push(seat.0);
         table = table.walks(side);
     }
@@ -52,7 +53,11 @@ fn s_pd_01_the_dragon_goes_six_steps_and_eats_on_its_way() {
         .walks("N W S");
     let asked = table.game.decision().expect("the fourth step");
     assert_eq!(asked.seat, Seat(3));
-    assert_eq!(asked.options, [Action::Step { to: Pos::new(-2, 3) }], "not where it began");
+    assert_eq!(
+        asked.options,
+        [Action::Dragon(dragon::Action::Step { to: Pos::new(-2, 3) })],
+        "not where it began"
+    );
     let table = table.walks("W N N");
     assert_eq!(table.gone(), ["B small dragon", "C small dragon"]);
     assert_eq!(table.asked().1, Prompt::Draw);
@@ -101,7 +106,7 @@ fn s_pd_04_the_dragon_does_not_go_to_the_fairy() {
         .lays(DRAGON)
         .passes();
     let asked = table.game.decision().expect("a step");
-    assert_eq!(asked.options, [Action::Step { to: Pos::new(-1, 1) }]);
+    assert_eq!(asked.options, [Action::Dragon(dragon::Action::Step { to: Pos::new(-1, 1) })]);
     assert_eq!(table.walks("W").game.figures().len(), 2);
 }
 
@@ -379,7 +384,10 @@ fn r_pd_d3_the_dragon_does_not_go_into_the_city_of_carcassonne() {
         Table::of("base dragon count", 2).dragon_on("(-1,-1)").lays("A pd/16(-1,-2)r0").passes();
     let asked = table.game.decision().expect("a step");
     let around = [(-1, -2), (0, -1), (-2, -1)];
-    assert_eq!(asked.options, around.map(|(x, y)| Action::Step { to: Pos::new(x, y) }));
+    assert_eq!(
+        asked.options,
+        around.map(|(x, y)| Action::Dragon(dragon::Action::Step { to: Pos::new(x, y) }))
+    );
 }
 
 #[test]
@@ -442,7 +450,9 @@ fn r_pd_d8_a_forced_step_is_made_silently() {
     assert_eq!(at(1).1, Some(Pos::new(1, 0)));
     // West is (0,0), then (-1,0), then nothing: no step is a choice.
     let (events, dragon) = at(-1);
-    let moved = events.iter().filter(|event| matches!(event, Event::DragonMoved { .. }));
+    let moved = events
+        .iter()
+        .filter(|event| matches!(event, Event::Dragon(dragon::Event::DragonMoved { .. })));
     assert_eq!((moved.count(), dragon), (2, Some(Pos::new(-1, 0))));
 }
 
@@ -456,7 +466,10 @@ fn r_ov_18_a_dragon_step_by_default_spares_the_own() {
         .lays(DRAGON)
         .passes();
     let asked = table.game.decision().expect("a step");
-    assert_eq!(asked.options[asked.default], Action::Step { to: Pos::new(-1, 1) });
+    assert_eq!(
+        asked.options[asked.default],
+        Action::Dragon(dragon::Action::Step { to: Pos::new(-1, 1) })
+    );
     let table = table.walks("N").walks_on();
     assert_eq!(table.gone()[0], "A small dragon");
     assert_eq!(table.asked().1, Prompt::Draw);

@@ -1,5 +1,6 @@
 //! The fairy: R-PD-F1..F12 and their scenarios.
 
+use rules::expansions::dragon;
 use rules::{Action, Cause, Pos, Prompt};
 
 use crate::table::Table;
@@ -11,13 +12,14 @@ const PER_FIGURE: [(&str, &str); 2] =
 
 /// To move the fairy to a tile.
 fn to(x: i16, y: i16) -> Action {
-    Action::Fairy { to: Pos::new(x, y), beside: None }
+    Action::Dragon(dragon::Action::MoveFairy { to: Pos::new(x, y), beside: None })
 }
 
 /// Where the fairy may go.
 fn ways(table: &Table) -> Vec<Action> {
     let asked = table.game.decision().expect("a question");
-    let fairy = |action: &&Action| matches!(action, Action::Fairy { .. });
+    let fairy =
+        |action: &&Action| matches!(action, Action::Dragon(dragon::Action::MoveFairy { .. }));
     asked.options.iter().filter(fairy).copied().collect()
 }
 

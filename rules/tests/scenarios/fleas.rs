@@ -1,6 +1,7 @@
 //! The Plague, turn after turn: what the windows offer, whom the default spares, what is left behind:
 //! R-PL-7, R-PL-8, R-PL-9, R-PL-11, R-PL-21.
 
+use rules::expansions::plague;
 use rules::{Action, Pos, Prompt, Rotation, Seat};
 
 use crate::plague::{FIRST, meadow, spread};
@@ -21,7 +22,10 @@ fn r_pl_8_and_24_whoever_passes_in_a_second_part_is_not_asked_again() {
     let first = table.game.decision().expect("a question").options[0];
     table.apply(first);
     let table = table.passes().passes();
-    assert_eq!((table.asked().1, table.game.turn().part), (Prompt::Spread, 2));
+    assert_eq!(
+        (table.asked().1, table.game.turn().part),
+        (Prompt::Plague(plague::Prompt::Spread), 2)
+    );
     assert_eq!(table.passes().asked(), (Seat(1), Prompt::Draw));
 }
 
@@ -47,7 +51,10 @@ fn r_pl_9_a_flea_may_go_onto_a_tile_that_was_laid_since_the_last_one_was_thought
     let table = table.does(Action::Draw).does(cloister).passes();
     assert_eq!(
         (table.asked(), table.fleas()),
-        ((Seat(1), Prompt::Spread), vec!["(0,0)".to_owned(), "(1,1)".to_owned()])
+        (
+            (Seat(1), Prompt::Plague(plague::Prompt::Spread)),
+            vec!["(0,0)".to_owned(), "(1,1)".to_owned()]
+        )
     );
 }
 

@@ -1,6 +1,7 @@
 //! The Plague, flight and windows: R-PL-16, R-PL-17, R-PL-22, R-PL-25, S-PL-9,
 //! S-PL-10, S-PL-12.
 
+use rules::expansions::plague;
 use rules::{Action, Event, Prompt, Seat};
 use serde_json::json;
 
@@ -15,7 +16,7 @@ impl Table {
         let who = self.figure(words);
         let asked = self.game.decision().expect("a question");
         let spots = asked.options.iter().filter_map(|option| match *option {
-            Action::Flee { figure, to } if figure == who => Some(to),
+            Action::Plague(plague::Action::Flee { figure, to }) if figure == who => Some(to),
             _ => None,
         });
         spots.map(|spot| format!("{} ({:?})", self.name(spot), spot.pos)).collect()
@@ -24,7 +25,7 @@ impl Table {
     /// A figure flees: `flees("A farmer N1 (0,1)", "farmer N1 (1,1)")`.
     pub fn flees(self, who: &str, to: &str) -> Self {
         let (figure, to) = (self.figure(who), self.spot(to));
-        self.does(Action::Flee { figure, to })
+        self.does(Action::Plague(plague::Action::Flee { figure, to }))
     }
 }
 
@@ -137,9 +138,9 @@ fn r_pl_22_the_windows_open_while_something_can_be_done() {
     assert_eq!(flight.asked(), (Seat(0), Prompt::Wood));
     assert_eq!(flight.flights("A thief E (0,0)"), ["thief E (1,0)"]);
     let second = flight.passes();
-    assert_eq!(second.asked(), (Seat(0), Prompt::Spread));
+    assert_eq!(second.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     let third = second.passes();
-    assert_eq!(third.asked(), (Seat(0), Prompt::Spread));
+    assert_eq!(third.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     let asked = third.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], Action::Pass, "R-OV-17");
     assert_eq!(third.passes().asked(), (Seat(1), Prompt::Draw));
@@ -161,12 +162,15 @@ fn r_pl_22_whoever_may_get_a_second_part_may_keep_the_flea_back() {
             .passes()
     };
     let last = table().passes();
-    assert_eq!(last.asked(), (Seat(0), Prompt::Spread));
+    assert_eq!(last.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     assert!(last.offers(Action::Pass), "there is a part 2");
     let second = last.passes().does(Action::Draw);
     let first = second.game.decision().expect("a question").options[0];
     let second = second.does(first).passes().passes();
-    assert_eq!((second.asked().1, second.game.turn().part), (Prompt::Spread, 2));
+    assert_eq!(
+        (second.asked().1, second.game.turn().part),
+        (Prompt::Plague(plague::Prompt::Spread), 2)
+    );
     assert!(!second.offers(Action::Pass) && !second.fleas().is_empty());
     // R-TB-B13: put in part 1, it is not asked for again.
     let once = table().flea("(0,0)");
@@ -189,7 +193,10 @@ fn r_pl_22_the_flea_is_put_where_no_second_part_can_come() {
             .passes()
     };
     let forced = |table: &Table, part: u8| {
-        assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Spread), part));
+        assert_eq!(
+            (table.asked(), table.game.turn().part),
+            ((Seat(0), Prompt::Plague(plague::Prompt::Spread)), part)
+        );
         assert!(!table.offers(Action::Pass) && !table.fleas().is_empty());
     };
     // The builder worked, but there is no tile: this is the last moment.
@@ -214,7 +221,11 @@ fn r_pl_25_whoever_fled_can_be_followed_by_a_deployment() {
     let knight = table.deploy("knight S (0,-1)");
     assert!(table.offers(knight));
     let table = table.does(knight);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Spread), "the flea is still due");
+    assert_eq!(
+        table.asked(),
+        (Seat(0), Prompt::Plague(plague::Prompt::Spread)),
+        "the flea is still due"
+    );
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The Gingerbread Man: R-GB-1..15, S-GB-01..10.
 
+use rules::expansions::{abbey, castles, gingerbread};
 use rules::{
     Action, Event, Game, KindId, Mark, Pos, Prompt, Seat, Seed, Setup, SetupError, Spot, Systems,
 };
@@ -20,8 +21,11 @@ impl Table {
     pub fn sends(self, words: &str) -> Self {
         let to = self.spot(words);
         let asked = self.game.decision().expect("a question");
-        assert_eq!((asked.seat, asked.prompt), (self.game.turn().seat, Prompt::Gingerbread));
-        self.does(Action::Gingerbread { to })
+        assert_eq!(
+            (asked.seat, asked.prompt),
+            (self.game.turn().seat, Prompt::Gingerbread(gingerbread::Prompt::Move))
+        );
+        self.does(Action::Gingerbread(gingerbread::Action::Move { to }))
     }
 
     /// Whether the Gingerbread Man is in the city of a place.
@@ -41,7 +45,7 @@ impl Table {
     fn doors(&self) -> Vec<Spot> {
         let options = self.game.decision().map_or(&[][..], |asked| &asked.options);
         let to = |action: &Action| match *action {
-            Action::Gingerbread { to } => Some(to),
+            Action::Gingerbread(gingerbread::Action::Move { to }) => Some(to),
             _ => None,
         };
         options.iter().filter_map(to).collect()
@@ -50,7 +54,8 @@ impl Table {
 
 /// How often the Gingerbread Man moved since the last tile was drawn.
 fn moves(table: &Table) -> usize {
-    let moved = |event: &&Event| matches!(event, Event::GingerbreadMoved { .. });
+    let moved =
+        |event: &&Event| matches!(event, Event::Gingerbread(gingerbread::Event::Moved { .. }));
     table.events.iter().filter(moved).count()
 }
 
@@ -142,7 +147,11 @@ fn s_gb_03_one_knight_in_seven_tiles() {
     let (city, cap) = tall(7, 0);
     let table = Table::of(WITH, 2).lies(OTHER).lies(&city).stands("A knight N (0,0)");
     let table = table.lays(&format!("B {cap}")).passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Gingerbread), "whoever completed it moves him");
+    assert_eq!(
+        table.asked(),
+        (Seat(1), Prompt::Gingerbread(gingerbread::Prompt::Move)),
+        "whoever completed it moves him"
+    );
     let table = table.sends("knight S (0,1)");
     assert_eq!(table.scores(), ["A gingerbread 7", "A city 14"]);
 }
@@ -161,7 +170,7 @@ fn s_gb_05_without_a_city_to_go_to_he_leaves_the_board() {
     let table = Table::of(WITH, 2).stands("A knight N (0,0)");
     let table = table.plays(&format!("A {CLOSES} -> A gingerbread 2, A city 4"));
     assert_eq!(table.game.gingerbread(), None);
-    assert!(table.events.contains(&Event::GingerbreadMoved { to: None }));
+    assert!(table.events.contains(&Event::Gingerbread(gingerbread::Event::Moved { to: None })));
     // A city is not enough to bring him back.
     let table = table.plays("B base/E(1,-1)r0");
     assert_eq!(table.game.gingerbread(), None);
@@ -210,7 +219,11 @@ fn s_gb_09_a_sign_that_completes_his_city_moves_him_twice() {
     let once = lays(&[("gbm_tile_moves_again", "off")]);
     assert_eq!((once.asked().1, moves(&once)), (Prompt::Draw, 1));
     let later = once.lays("B gingerbread/06(0,2)r0").passes();
-    assert_eq!(later.asked().1, Prompt::Gingerbread, "the next sign calls him again");
+    assert_eq!(
+        later.asked().1,
+        Prompt::Gingerbread(gingerbread::Prompt::Move),
+        "the next sign calls him again"
+    );
 }
 
 #[test]
@@ -263,12 +276,16 @@ fn r_gb_9_and_11_he_scores_nothing_at_the_end_and_occupies_nothing() {
 fn r_gb_10_and_13_before_a_castle_is_built_he_leaves() {
     let table = Table::of("base castles gingerbread", 2).lies(OTHER).stands("B knight S (0,1)");
     let table = table.castle("A");
-    assert_eq!(table.asked(), (Seat(0), Prompt::Gingerbread));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Gingerbread(gingerbread::Prompt::Move)));
     assert_eq!(table.scores(), ["A gingerbread 2"]);
     let table = table.sends("knight S (0,1)");
     assert!(table.is_home("knight S (0,1)"));
-    let built = table.events.iter().position(|event| matches!(event, Event::Castle { .. }));
-    let left = |event: &Event| matches!(event, Event::GingerbreadMoved { .. });
+    let built = table
+        .events
+        .iter()
+        .position(|event| matches!(event, Event::Castles(castles::Event::Converted { .. })));
+    let left =
+        |event: &Event| matches!(event, Event::Gingerbread(gingerbread::Event::Moved { .. }));
     assert!(built > table.events.iter().position(left));
     assert_eq!(table.asked().1, Prompt::Draw);
     // Without another city he leaves the board.
@@ -285,7 +302,7 @@ fn r_gb_14_in_the_last_round_a_completed_city_pays_too() {
         base/B(0,-2)r0 base/E(0,1)r2";
     let table = Table::of("base abbey gingerbread", 2).lies(round).stands("A knight N (0,0)");
     let mut table = table.lays("B base/B(1,-2)r0").last_tile().passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::LastAbbey));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::LastTile)));
     table.apply(Action::Place { pos: Pos::new(0, -1), rotation: rules::Rotation::default() });
     let table = table.passes().sends("knight S (0,1)");
     let scores = table.scores();

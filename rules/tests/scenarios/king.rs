@@ -1,5 +1,6 @@
 //! King & Robber Baron: R-KR-1..11, S-KR-1..6.
 
+use rules::expansions::{castles, king};
 use rules::{KindId, Seat, Token};
 use serde_json::json;
 
@@ -18,7 +19,9 @@ fn holder(table: &Table, card: Token) -> Option<Seat> {
 /// The largest that was completed so far.
 fn record(table: &Table, card: Token) -> Option<u16> {
     let mut records = table.events.iter().filter_map(|event| match event {
-        rules::Event::Record { token, size, .. } if *token == card => Some(*size),
+        rules::Event::King(king::Event::Record { token, size, .. }) if *token == card => {
+            Some(*size)
+        }
         _ => None,
     });
     records.next_back()
@@ -100,7 +103,7 @@ fn s_kr_5_a_castle_makes_no_king() {
         .lays("A base/E(0,-1)r2")
         .passes();
     let lord = table.figure("A knight (0,0)");
-    let table = table.does(rules::Action::Castle { lord });
+    let table = table.does(rules::Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(holder(&table, Token::King), None);
     // Nor does it count at the end.
     let table = crowned(table, "A", "B");

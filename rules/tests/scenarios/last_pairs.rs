@@ -1,9 +1,10 @@
 //! What the School, La Porxada and the Gingerbread Man mean to the other systems, and to each
 //! other. `interactions.tsv` names the pairs.
 
-use rules::{
-    Action, Cause, CropMode, Edge, FigureKind, Prompt, Seat, SegmentKind, Side, Teacher, Token,
-};
+use rules::expansions::crop::Mode;
+use rules::expansions::school::Teacher;
+use rules::expansions::{count, gingerbread, tower, tunnel};
+use rules::{Action, Cause, Edge, FigureKind, Prompt, Seat, SegmentKind, Side, Token};
 use serde_json::json;
 
 use crate::table::Table;
@@ -27,7 +28,7 @@ fn goods_and_a_ransom_are_no_lesson() {
     assert_eq!(table.game.tokens(Seat(1)).count(Token::Wine), 1);
     let table = Table::of("base tower school", 3).captive("A", FigureKind::Small, "B");
     let table = table.starts_with(Seat(0), 10).teaches("C").draws("A base/B");
-    let ransom = Action::Ransom { kind: FigureKind::Small, captor: Seat(1) };
+    let ransom = Action::Tower(tower::Action::Ransom { kind: FigureKind::Small, captor: Seat(1) });
     let table = table.does(ransom);
     assert_eq!(table.scores(), ["A ransom -3", "B ransom 3"]);
     assert_eq!(table.teacher(), Teacher::With(Seat(2)));
@@ -65,7 +66,7 @@ fn a_lesson_for_the_active_player_leaves_no_reward_in_carcassonne() {
         table.lays("A base/E(-2,-3)r2").passes()
     };
     let rewarded = table(false);
-    assert_eq!(rewarded.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(rewarded.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
     let taught = table(true);
     assert_eq!(taught.scores(), ["B city 4", "A lesson 4"]);
     assert_eq!(taught.asked().1, Prompt::Draw);
@@ -112,7 +113,7 @@ fn a_linked_road_may_lead_to_the_school() {
     {
         table = table.lays(line);
         let at = table.spot(mouth);
-        table = table.does(Action::Tunnel { pair: Token::TunnelA, at });
+        table = table.does(Action::Tunnel(tunnel::Action::Place { pair: Token::TunnelA, at }));
         table = if table.asks(Prompt::Wood) { table.passes() } else { table };
     }
     assert_eq!(table.scores(), ["B road 4", "A lesson 4"]);
@@ -157,7 +158,7 @@ fn a_councillor_who_joins_the_city_of_la_porxada_gets_a_token() {
     let table = Table::of("base porxada count", 2).lies(city).stands("A knight N (-2,-2)");
     let table = table.councillor("B castle").count_in("market").lays("A base/E(-2,-4)r2");
     let table = if table.asks(Prompt::Wood) { table.passes() } else { table };
-    assert_eq!(table.asked(), (Seat(1), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::Councillors)));
     let table = table.moves_to("knight N (-2,-2)");
     let held = |seat| table.game.tokens(Seat(seat)).count(Token::Porxada);
     assert_eq!((held(0), held(1)), (1, 1));
@@ -229,9 +230,9 @@ fn points_of_the_gingerbread_man_at_a_scoring_leave_no_reward_in_carcassonne() {
         table.lays("A base/E(-2,-4)r2").passes()
     };
     let away = table(false);
-    assert_eq!(away.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(away.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
     let here = table(true);
-    assert_eq!(here.asked(), (Seat(0), Prompt::Gingerbread));
+    assert_eq!(here.asked(), (Seat(0), Prompt::Gingerbread(gingerbread::Prompt::Move)));
     let here = here.chooses_first();
     assert_eq!(here.scores(), ["A gingerbread 3", "B gingerbread 6", "B city 6"]);
     assert_eq!(here.asked().1, Prompt::Draw, "A got points");
@@ -253,7 +254,7 @@ fn councillors_are_knights_for_the_gingerbread_man() {
     let city = json!({"city": table.spot("knight N (-2,-2)")});
     table.edit(|state| state["states"]["gingerbread"]["place"] = city);
     let table = table.lays("A base/E(-2,-3)r2").passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::Councillors)));
     let table = table.moves_to("knight N (-2,-2)").chooses_first();
     let scores = ["A gingerbread 2", "B gingerbread 2", "A city 4", "B city 4"];
     assert_eq!(table.scores(), scores);
@@ -263,7 +264,7 @@ fn councillors_are_knights_for_the_gingerbread_man() {
 fn whom_a_circle_adds_is_a_knight_for_the_gingerbread_man() {
     let table = Table::of("base crop gingerbread", 2).stands("A knight N (0,0)");
     let table = table.lays("B crop/02(0,1)r2").passes();
-    let table = table.circle(CropMode::Add, SegmentKind::City);
+    let table = table.circle(Mode::Add, SegmentKind::City);
     let knight = table.deploy("knight N (0,0)");
     let table = table.does(knight);
     let table = table.lays("B gingerbread/01(0,-1)r0").passes().chooses_first();

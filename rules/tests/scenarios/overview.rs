@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use rules::expansions::catapult;
+use rules::expansions::catapult::Missile;
 use rules::{
-    Action, At, Event, FigureKind, Game, Missile, Pos, Prompt, Seat, Seed, Setup, SetupError,
-    Systems, catalog,
+    Action, At, Event, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, SetupError, Systems,
+    catalog,
 };
 use serde_json::json;
 
@@ -108,8 +110,9 @@ fn r_ov_15_and_16_what_leaves_no_choice_is_done_silently_and_logged() {
 fn r_ov_15_one_answer_that_leaves_numbers_to_choose_is_asked_for() {
     let mut table = Table::of("base catapult", 2).lays(FAIR);
     table.edit(|state| state["setup"]["ask_forced"] = json!(false));
-    let table = table.passes().does(Action::Fire { missile: Missile::Catch });
-    assert_eq!(table.asked().1, Prompt::Toss);
+    let table =
+        table.passes().does(Action::Catapult(catapult::Action::Fire { missile: Missile::Catch }));
+    assert_eq!(table.asked().1, Prompt::Catapult(catapult::Prompt::Toss));
     assert_eq!(table.game.decision().map(|asked| asked.options.len()), Some(1));
 }
 

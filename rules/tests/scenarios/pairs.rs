@@ -1,6 +1,7 @@
 //! What two systems mean to each other where no rule of its own says so: Inns & Cathedrals, Traders
 //! & Builders, The Princess & the Dragon, The Tower. `interactions.tsv` names the pairs.
 
+use rules::expansions::{castles, count, dragon, king, tower, tunnel};
 use rules::{Action, Cause, Event, FigureKind, Mark, Prompt, Seat, Token};
 
 use crate::table::Table;
@@ -60,7 +61,8 @@ fn a_big_follower_is_taken_ransomed_for_three_and_stands_on_a_tower() {
     let table = table.does(thief);
     assert_eq!(table.game.captives()[0].kind, FigureKind::Big);
     let table = table.lays("B base/B(0,2)r0");
-    let table = table.does(Action::Ransom { kind: FigureKind::Big, captor: Seat(0) });
+    let table =
+        table.does(Action::Tower(tower::Action::Ransom { kind: FigureKind::Big, captor: Seat(0) }));
     assert_eq!((table.points(0), table.points(1)), (3, 7));
     assert!(table.offers(table.deploy("big tower (0,1)")));
 }
@@ -93,7 +95,7 @@ fn a_big_councillor_enters_any_quarter_and_counts_two_when_it_leaves() {
         .stands("B thief E (-3,-1)")
         .lays("A base/A(-4,-1)r3")
         .passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
     assert_eq!(table.entries(FigureKind::Big), ["castle", "market", "blacksmith", "cathedral"]);
     let table = Table::of("base inns count", 2)
         .lies("base/U(-3,-1)r0")
@@ -119,9 +121,12 @@ fn an_inn_counts_over_bridges_and_through_tunnels() {
         .lays("A base/B(0,1)r0");
     let pair = Token::TunnelA;
     let west = table.spot("thief W (1,0)");
-    let table = table.does(Action::Tunnel { pair, at: west }).passes().lays("A base/B(0,2)r0");
+    let table = table
+        .does(Action::Tunnel(tunnel::Action::Place { pair, at: west }))
+        .passes()
+        .lays("A base/B(0,2)r0");
     let east = table.spot("thief E (1,0)");
-    let table = table.does(Action::Tunnel { pair, at: east }).passes();
+    let table = table.does(Action::Tunnel(tunnel::Action::Place { pair, at: east })).passes();
     assert_eq!(table.scores(), ["A road 10"]);
 }
 
@@ -145,7 +150,7 @@ fn goods_are_no_points_and_leave_the_reward_open() {
         .passes();
     assert_eq!(table.scores(), ["B city 6"]);
     assert_eq!(table.game.tokens(Seat(0)).count(Token::Wine), 1);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
 }
 
 #[test]
@@ -157,7 +162,7 @@ fn both_parts_of_a_double_turn_can_bring_the_king() {
     assert_eq!(table.second_part(), Some(Seat(0)));
     assert_eq!(table.game.tokens(Seat(0)).count(Token::King), 1);
     let table = table.lies("base/B(0,1)r0 base/E(1,1)r1 base/G(2,1)r0").plays("A base/E(3,1)r3");
-    let larger = Event::Record { seat: Seat(0), token: Token::King, size: 3 };
+    let larger = Event::King(king::Event::Record { seat: Seat(0), token: Token::King, size: 3 });
     assert!(table.events.contains(&larger));
 }
 
@@ -187,7 +192,7 @@ fn a_castle_sends_its_builder_home_and_pays_a_pig_five() {
         .lays("A base/E(0,-1)r2")
         .passes();
     let lord = table.figure("A knight (0,0)");
-    let table = table.does(Action::Castle { lord });
+    let table = table.does(Action::Castles(castles::Action::Convert { lord }));
     assert_eq!(table.gone(), ["A builder castle"]);
     let table = Table::of("base traders castles", 2)
         .castle("A")
@@ -304,7 +309,7 @@ fn a_bought_tile_of_the_dragon_moves_it() {
     let table = table.does(Action::Draw);
     let place = table.game.decision().expect("a question").options[0];
     let table = table.does(place).passes();
-    assert_eq!(table.asked().1, Prompt::Dragon);
+    assert_eq!(table.asked().1, Prompt::Dragon(dragon::Prompt::Step));
 }
 
 #[test]
@@ -370,7 +375,7 @@ fn whoever_has_less_than_nothing_pays_no_ransom() {
             .starts_with(Seat(0), points)
             .lays("A base/B(0,1)r0")
     };
-    let ransom = Action::Ransom { kind: FigureKind::Small, captor: Seat(1) };
+    let ransom = Action::Tower(tower::Action::Ransom { kind: FigureKind::Small, captor: Seat(1) });
     assert!(!held(-5).offers(ransom) && !held(2).offers(ransom) && held(3).offers(ransom));
 }
 

@@ -1,5 +1,6 @@
 //! What the Count, castles, bridges and tunnels mean to each other where no other test tells it.
 
+use rules::expansions::count;
 use rules::{Prompt, Seat, SegmentKind};
 
 use crate::table::Table;
@@ -13,7 +14,7 @@ fn councillors_join_a_besieged_city_that_is_scored() {
         .councillor("A castle")
         .lays("B siege/01(-3,-3)r2")
         .passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Councillors)));
     let first = table.game.decision().expect("a question").options[0];
     assert_eq!(table.does(first).scores(), ["A city 2", "B city 2"]);
 }

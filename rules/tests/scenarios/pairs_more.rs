@@ -1,9 +1,11 @@
 //! What two systems mean to each other where no rule of its own says so: king, cult, crop circles,
 //! rivers and winter. `interactions.tsv` names the pairs.
 
+use rules::expansions::crop::Mode;
+use rules::expansions::{abbey, castles, count, crop, king, siege, tunnel};
 use rules::{
-    Action, Axis, CropMode, Game, Marks, Prompt, Rotation, SPINE, Seat, Seed, SegmentKind, Setup,
-    Slot, Systems, Tag, Token,
+    Action, Axis, Game, Marks, Prompt, Rotation, SPINE, Seat, Seed, SegmentKind, Setup, Slot,
+    Systems, Tag, Token,
 };
 use serde_json::json;
 
@@ -28,7 +30,7 @@ fn points_of_the_king_leave_the_reward_open() {
         .lays("A base/A(-4,-1)r3")
         .passes();
     assert_eq!(table.scores(), ["B road 3", "A robber 1"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
 }
 
 /// A cloister and a shrine beside the City of Carcassonne; one cell beside the cloister is empty.
@@ -41,7 +43,7 @@ fn by_the_city() -> Table {
 #[test]
 fn councillors_join_the_winner_of_a_challenge_and_not_the_loser() {
     let table = by_the_city().councillor("A cathedral").lays("B bcb/06(-1,-4)r0").passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Councillors));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Councillors)));
     assert_eq!(table.targets(), ["monk (0,-3)"]);
     let table = table.moves_to("monk (0,-3)");
     // Now Ada owns the winner too, and her heretic goes home with nothing all the same.
@@ -85,7 +87,7 @@ fn a_wagon_that_wins_moves_on_and_one_that_loses_comes_home() {
     let heretic = won.deploy("monk (1,2)");
     let won = won.does(heretic);
     assert_eq!(won.scores(), ["A cloister 9", "B cloister 0"]);
-    assert_eq!(won.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(won.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     for road in ["thief W (0,1)", "thief E (0,1)"] {
         assert!(won.targets().contains(&road.to_owned()));
     }
@@ -99,7 +101,7 @@ fn a_table_may_let_a_wagon_move_on_from_a_lost_challenge() {
         .stands("B wagon monk (1,2)")
         .plays("B bcb/06(-1,3)r0 -> A cloister 9, B cloister 0");
     assert_eq!(table.gone(), ["B wagon challenge", "A small scored"]);
-    assert_eq!(table.asked(), (Seat(1), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Abbey(abbey::Prompt::Wagon)));
     assert!(table.targets().contains(&"thief E (0,0)".to_owned()), "{:?}", table.targets());
 }
 
@@ -110,7 +112,7 @@ fn a_shrine_lets_a_knight_escape() {
         .stands("A knight S (0,-1)")
         .lays("A cult/01(-1,-1)r0")
         .passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Escape));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Siege(siege::Prompt::Escape)));
 }
 
 #[test]
@@ -120,7 +122,7 @@ fn the_fairy_stays_when_a_circle_calls_her_follower_away() {
         .fairy_by("B thief (0,0)")
         .lays("A crop/05(0,1)r3")
         .passes()
-        .circle(CropMode::Remove, SegmentKind::Road)
+        .circle(Mode::Remove, SegmentKind::Road)
         .takes_back("B thief (0,0)");
     let fairy = table.game.fairy().expect("she stays");
     assert_eq!((fairy.pos, fairy.beside), (position("(0,0)"), None));
@@ -153,9 +155,9 @@ fn circles_come_after_dragon_and_reward_and_before_escapes() {
         .stands("A knight S (0,-1)")
         .lays("A crop/02(0,1)r2")
         .passes()
-        .circle(CropMode::Add, SegmentKind::City);
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropAdd));
-    assert_eq!(table.passes().asked(), (Seat(0), Prompt::Escape));
+        .circle(Mode::Add, SegmentKind::City);
+    assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Add)));
+    assert_eq!(table.passes().asked(), (Seat(0), Prompt::Siege(siege::Prompt::Escape)));
 }
 
 #[test]
@@ -175,7 +177,7 @@ fn a_wagon_that_a_circle_calls_back_goes_nowhere() {
         .stands("B wagon thief (0,0)")
         .lays("A crop/05(0,1)r3")
         .passes()
-        .circle(CropMode::Remove, SegmentKind::Road)
+        .circle(Mode::Remove, SegmentKind::Road)
         .takes_back("B wagon thief (0,0)");
     assert_eq!(table.gone(), ["B wagon cropcircle"]);
     assert_eq!(table.asked(), (Seat(1), Prompt::Draw));
@@ -188,7 +190,7 @@ fn a_bought_circle_acts_when_it_is_laid() {
     let table = table.does(Action::Draw);
     let place = table.game.decision().expect("a question").options[0];
     let table = table.does(place).passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::CropCircle));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Crop(crop::Prompt::Apply)));
 }
 
 #[test]
@@ -237,7 +239,7 @@ fn the_winter_tiles_bring_nothing_new() {
 #[test]
 fn a_bought_tile_goes_before_the_abbey() {
     let turn = || Table::of("base abbey bazaars", 2).lies(HOLE).lays("B base/B(2,1)r0");
-    assert_eq!(turn().passes().asked(), (Seat(0), Prompt::Abbey));
+    assert_eq!(turn().passes().asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Tile)));
     assert_eq!(turn().keeps("A", "base/U").passes().asked(), (Seat(0), Prompt::Draw));
 }
 
@@ -248,7 +250,7 @@ fn a_volcano_does_not_forbid_the_reward() {
         .stands("B thief E (-3,-1)")
         .lays("A pd/03(-4,-1)r3");
     assert_eq!(table.scores(), ["B road 3"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Count(count::Prompt::Reward)));
 }
 
 #[test]
@@ -270,7 +272,7 @@ fn a_besieged_small_city_becomes_a_castle_and_a_besieged_city_pays_one_its_less(
         .lays("B siege/01(0,-1)r2")
         .passes();
     let lord = table.figure("A knight (0,0)");
-    let table = table.does(Action::Castle { lord });
+    let table = table.does(Action::Castles(castles::Action::Convert { lord }));
     table.plays("B base/B(0,1)r0\n end -> A castle 0, B field 4");
     let beside = Table::of("base castles cathars", 2)
         .castle("A")
@@ -286,7 +288,8 @@ fn dug(table: Table) -> Table {
     let table = table.lies("base/A(-1,0)r3 tunnel/02(1,0)r0 base/U(2,0)r0 base/A(3,0)r1");
     ["thief W (1,0)", "thief E (1,0)"].into_iter().zip(1..).fold(table, |table, (mouth, y)| {
         let table = table.lays(&format!("B base/B(0,{y})r0"));
-        let token = Action::Tunnel { pair: Token::TunnelA, at: table.spot(mouth) };
+        let token =
+            Action::Tunnel(tunnel::Action::Place { pair: Token::TunnelA, at: table.spot(mouth) });
         table.does(token).passes()
     })
 }
@@ -296,7 +299,7 @@ fn a_linked_road_pays_a_castle_and_leads_a_wagon_to_both_its_ends() {
     let castle = Table::of("base castles tunnel", 2).castle("A").stands("B thief (0,0)");
     assert_eq!(dug(castle).scores(), ["B road 5", "A castle 5"]);
     let wagon = dug(Table::of("base abbey tunnel", 2).stands("A wagon thief (0,0)"));
-    assert_eq!(wagon.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(wagon.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     assert_eq!(wagon.targets(), ["monk (-1,0)", "monk (3,0)"]);
 }
 
@@ -307,7 +310,8 @@ fn a_roundabout_is_one_road_with_three_ends() {
         .stands("A thief (0,0)")
         .plays("B base/A(1,-1)r0")
         .plays("B base/A(2,0)r1 -> A road 5");
-    let longest = rules::Event::Record { seat: Seat(1), token: Token::Robber, size: 5 };
+    let longest =
+        rules::Event::King(king::Event::Record { seat: Seat(1), token: Token::Robber, size: 5 });
     assert!(table.events.contains(&longest));
 }
 

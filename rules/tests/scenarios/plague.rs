@@ -1,6 +1,8 @@
 //! The Plague: R-PL-1..15, R-PL-18..24, S-PL-1 to S-PL-8, S-PL-11.
 
-use rules::{Action, Event, Game, Outbreak, Pos, Prompt, Region, Seat, Seed, Setup, Systems};
+use rules::expansions::plague;
+use rules::expansions::plague::{Outbreak, Region};
+use rules::{Action, Event, Game, Pos, Prompt, Seat, Seed, Setup, Systems};
 use serde_json::json;
 
 use crate::table::{Table, position};
@@ -55,8 +57,10 @@ impl Table {
         let name = |pos: Pos| format!("({},{})", pos.x, pos.y);
         let asked = self.game.decision().expect("a question");
         let options = asked.options.iter().filter_map(|option| match *option {
-            Action::Spread { from: None, to } => Some(name(to)),
-            Action::Spread { from: Some(from), to } => Some(format!("{} {}", name(from), name(to))),
+            Action::Plague(plague::Action::Spread { from: None, to }) => Some(name(to)),
+            Action::Plague(plague::Action::Spread { from: Some(from), to }) => {
+                Some(format!("{} {}", name(from), name(to)))
+            }
             _ => None,
         });
         options.collect()
@@ -65,9 +69,13 @@ impl Table {
     /// What is told of the plague since the last tile was drawn: `outbreak 1`, `averted 1`.
     pub fn plague_events(&self) -> Vec<String> {
         let told = self.events.iter().filter_map(|event| match event {
-            Event::Outbreak { number, .. } => Some(format!("outbreak {number}")),
-            Event::Averted { number, .. } => Some(format!("averted {number}")),
-            Event::Flea { from, to, .. } => {
+            Event::Plague(plague::Event::Outbreak { number, .. }) => {
+                Some(format!("outbreak {number}"))
+            }
+            Event::Plague(plague::Event::Averted { number, .. }) => {
+                Some(format!("averted {number}"))
+            }
+            Event::Plague(plague::Event::Flea { from, to, .. }) => {
                 let from = from.map_or(String::new(), |from| format!("{from:?} "));
                 Some(format!("flea {from}{to:?}"))
             }
@@ -98,8 +106,8 @@ impl Table {
 /// To put a flea, from the first cell if there are two.
 pub fn spread(words: &str) -> Action {
     match cells(words)[..] {
-        [to] => Action::Spread { from: None, to },
-        [from, to] => Action::Spread { from: Some(from), to },
+        [to] => Action::Plague(plague::Action::Spread { from: None, to }),
+        [from, to] => Action::Plague(plague::Action::Spread { from: Some(from), to }),
         _ => panic!("{words}: one cell or two"),
     }
 }
@@ -183,10 +191,10 @@ fn s_pl_1_after_an_outbreak_everybody_puts_a_flea() {
     assert_eq!(table.fleas(), ["(0,0)", "(1,1)"]);
     // R-PL-22: it may wait for the second and the third window, and there it must be.
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Spread));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Plague(plague::Prompt::Spread)));
     assert!(table.offers(Action::Pass));
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Spread));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Plague(plague::Prompt::Spread)));
     assert!(!table.offers(Action::Pass) && table.fleas().len() == 2);
     let table = table.flea("(1,1)");
     assert_eq!(table.plague_events(), ["flea 1,1"]);
@@ -338,7 +346,7 @@ fn s_pl_7_and_r_pl_15_a_new_outbreak_far_away_ends_the_old_one() {
     assert_eq!(table.plague_events(), ["outbreak 2", "averted 1"]);
     assert_eq!(table.regions(), [(None, 18), (Some(2), 0)]);
     let told = |what: fn(&Event) -> bool| table.events.iter().position(what);
-    let averted = told(|event| matches!(event, Event::Averted { .. }));
+    let averted = told(|event| matches!(event, Event::Plague(plague::Event::Averted { .. })));
     assert!(averted < told(|event| matches!(event, Event::TurnStarted { .. })), "at once");
     let state: serde_json::Value = serde_json::from_str(&table.game.snapshot()).expect("JSON");
     assert_eq!(state["states"]["plague"]["eradicated"], json!(true));
@@ -394,7 +402,7 @@ fn r_pl_8_and_24_a_table_may_leave_it_to_the_players() {
     let lies = format!("{FIRST} base/B(1,1)r0");
     let table = Table::with(WITH, 2, &[("plague.spread", "may")]).lies(&lies);
     let table = table.plague("(0,1)", "").lays("A base/B(1,2)r0").passes().passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Spread));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)));
     assert!(table.offers(Action::Pass) && table.fleas().len() == 2);
     let asked = table.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], Action::Pass);
@@ -494,7 +502,7 @@ fn r_pl_21_and_ov_15_the_only_pair_is_put_silently() {
     game.apply(Seat(1), place(0, -1, 2)).expect("it fits");
     game.apply(Seat(1), Action::Pass).expect("no follower");
     let events = game.apply(Seat(1), Action::Pass).expect("not in the second window");
-    let flea = Event::Flea { seat: Seat(1), from: None, to: Pos::new(0, 0) };
+    let flea = Event::Plague(plague::Event::Flea { seat: Seat(1), from: None, to: Pos::new(0, 0) });
     assert!(events.contains(&flea), "{events:?}");
 }
 
@@ -565,7 +573,10 @@ fn r_pl_8_a_flea_kept_back_for_a_part_that_finds_no_tile_is_put_then() {
     };
     let table = part("must", false);
     assert_eq!(table.discarded(), ["base/C"]);
-    assert_eq!((table.asked(), table.game.turn().part), ((Seat(0), Prompt::Spread), 2));
+    assert_eq!(
+        (table.asked(), table.game.turn().part),
+        ((Seat(0), Prompt::Plague(plague::Prompt::Spread)), 2)
+    );
     assert!(!table.offers(Action::Pass) && table.fleas() == ["(0,0)"]);
     let table = table.flea("(0,0)");
     assert_eq!(table.gone(), ["A builder flea", "A small flea"]);

@@ -1,6 +1,8 @@
 //! What the Plague and the other systems mean to each other. `interactions.tsv` names the pairs.
 
-use rules::{Action, CropMode, FigureKind, Pos, Prompt, Seat, SegmentKind, Token};
+use rules::expansions::crop::Mode;
+use rules::expansions::{abbey, count, crop, dragon, plague, porxada, tunnel};
+use rules::{Action, FigureKind, Pos, Prompt, Seat, SegmentKind, Token};
 use serde_json::json;
 
 use crate::plague::FIRST;
@@ -59,13 +61,17 @@ fn the_dragon_walks_over_fleas_and_both_may_meet() {
     assert!(walk.fleas().contains(&"(1,0)".to_owned()));
     assert!(!walk.flights("A thief E (0,0)").contains(&"thief E (1,0)".to_owned()));
     let walk = walk.passes();
-    assert_eq!(walk.asked(), (Seat(0), Prompt::Spread), "before the dragon ..");
+    assert_eq!(
+        walk.asked(),
+        (Seat(0), Prompt::Plague(plague::Prompt::Spread)),
+        "before the dragon .."
+    );
     let walk = walk.passes();
-    assert_eq!(walk.asked().1, Prompt::Dragon);
+    assert_eq!(walk.asked().1, Prompt::Dragon(dragon::Prompt::Step));
     let walk = walk.walks("S W");
     assert_eq!(walk.game.dragon(), Some(Pos::new(0, 1)), "over a flea onto the outbreak");
     let walk = walk.walks_on();
-    assert_eq!(walk.asked(), (Seat(0), Prompt::Spread), ".. or after it");
+    assert_eq!(walk.asked(), (Seat(0), Prompt::Plague(plague::Prompt::Spread)), ".. or after it");
     // R-PD-F10: the fairy stays when her follower flees.
     let fairy = table().fairy_by("A thief E (0,0)").plague("(0,1)", "").lays("A base/E(0,-1)r2");
     let fairy = fairy.flees("A thief E (0,0)", "thief E (1,0)");
@@ -139,7 +145,7 @@ fn the_last_abbeys_bring_neither_fleas_nor_flight() {
     table.edit(|state| state["bag"] = json!({"pile": []}));
     let table = table.does(Action::Place { pos: Pos::new(-1, 3), rotation: Default::default() });
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::LastAbbey));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Abbey(abbey::Prompt::LastTile)));
     let table = table.does(Action::Place { pos: Pos::new(0, 1), rotation: Default::default() });
     assert_eq!(table.asked().1, Prompt::Wood);
     assert!(table.fleas().is_empty() && table.flights("B thief E (0,0)").is_empty());
@@ -181,7 +187,7 @@ fn no_councillor_moves_onto_a_flea() {
         let table = table.councillor("B blacksmith").stands("A thief W (-2,-1)");
         let table = table.plague("(2,0)", fleas).remembers("spread", json!(1));
         let table = table.remembers("fled", json!(1)).lays("A base/A(-4,-1)r3").passes();
-        assert_eq!(table.asked(), (Seat(1), Prompt::Councillors));
+        assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::Councillors)));
         table.targets()
     };
     let road = ["thief E (-4,-1)", "thief E (-3,-1)", "thief W (-2,-1)"];
@@ -247,12 +253,16 @@ fn no_circle_adds_a_follower_on_a_flea() {
         let table = table.stands("A knight N (0,0)").stands("B knight N (1,-1)");
         let table = table.plague("(2,0)", fleas).remembers("spread", json!(1));
         let table = table.lays("A crop/02(0,1)r2").passes();
-        table.circle(CropMode::Add, SegmentKind::City)
+        table.circle(Mode::Add, SegmentKind::City)
     };
     let well = table("");
-    assert_eq!(well.asked(), (Seat(1), Prompt::CropAdd));
+    assert_eq!(well.asked(), (Seat(1), Prompt::Crop(crop::Prompt::Add)));
     assert!(well.offers(well.deploy("knight N (1,-1)")));
-    assert_eq!(table("(1,-1)").asked(), (Seat(0), Prompt::CropAdd), "Ben has nowhere to add one");
+    assert_eq!(
+        table("(1,-1)").asked(),
+        (Seat(0), Prompt::Crop(crop::Prompt::Add)),
+        "Ben has nowhere to add one"
+    );
 }
 
 #[test]
@@ -269,8 +279,9 @@ fn a_thief_flees_through_a_tunnel() {
     let table = with("base tunnel").lies(lies).stands("A thief E (0,0)").plague("(1,1)", "");
     let table = table.remembers("spread", json!(1)).lays("A base/B(-1,1)r0");
     assert_eq!(table.flights("A thief E (0,0)"), ["thief W (1,0)"]);
-    let token =
-        |table: &Table, road: &str| Action::Tunnel { pair: Token::TunnelA, at: table.spot(road) };
+    let token = |table: &Table, road: &str| {
+        Action::Tunnel(tunnel::Action::Place { pair: Token::TunnelA, at: table.spot(road) })
+    };
     let first = token(&table, x);
     let table = table.does(first).goes_on().remembers("fled", json!(0));
     let table = table.remembers("spread", json!(9)).lays("A base/B(-1,2)r0");
@@ -288,7 +299,11 @@ fn nobody_is_exchanged_onto_a_flea() {
         let table = table.plague("(0,1)", fleas).remembers("spread", json!(1));
         let table = table.lays("A porxada/01(0,-1)r0");
         let asked = table.game.decision().expect("a question");
-        asked.options.iter().filter(|option| matches!(option, Action::Swap { .. })).count()
+        asked
+            .options
+            .iter()
+            .filter(|option| matches!(option, Action::Porxada(porxada::Action::Swap { .. })))
+            .count()
     };
     assert_eq!((swaps(""), swaps("(2,-1)")), (1, 0));
 }

@@ -1,5 +1,6 @@
 //! La Porxada: R-PX-1..13, S-PX-1..6.
 
+use rules::expansions::porxada;
 use rules::{Action, Cause, FigureKind, Prompt, Seat, Token};
 use serde_json::json;
 
@@ -19,7 +20,10 @@ const OPEN: &str = "base/G(0,1)r0 base/F(1,1)r0 base/G(-1,1)r0";
 impl Table {
     /// To offer `A thief E (0,0)` for `B knight N (0,0)`.
     pub fn swap(&self, own: &str, wanted: &str) -> Action {
-        Action::Swap { own: self.figure(own), wanted: self.figure(wanted) }
+        Action::Porxada(porxada::Action::Swap {
+            own: self.figure(own),
+            wanted: self.figure(wanted),
+        })
     }
 
     /// Whether somebody stands there.
@@ -30,7 +34,10 @@ impl Table {
     /// The exchanges that may be offered now.
     pub fn swaps(&self) -> usize {
         let options = self.game.decision().map_or(&[][..], |asked| &asked.options);
-        options.iter().filter(|option| matches!(option, Action::Swap { .. })).count()
+        options
+            .iter()
+            .filter(|option| matches!(option, Action::Porxada(porxada::Action::Swap { .. })))
+            .count()
     }
 
     /// The tokens of the seats.
@@ -64,7 +71,7 @@ fn s_px_1_two_followers_change_places() {
     let swap = table.swap("A thief E (-1,0)", "B knight N (0,0)");
     assert_eq!(table.swaps(), 1);
     let table = table.does(swap);
-    assert_eq!(table.asked(), (Seat(1), Prompt::PorxadaAnswer));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Porxada(porxada::Prompt::Answer)));
     let asked = table.game.decision().expect("a question");
     assert_eq!((&asked.options[..], asked.default), (&[Action::Accept, Action::Refuse][..], 0));
     let table = table.does(Action::Accept);
@@ -83,9 +90,9 @@ fn s_px_2_whoever_refuses_gives_a_follower_up() {
     let table = offering(WITH, &[]);
     let swap = table.swap("A thief E (-1,0)", "B knight N (0,0)");
     let table = table.does(swap).does(Action::Refuse);
-    assert_eq!(table.asked(), (Seat(1), Prompt::PorxadaVictim));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Porxada(porxada::Prompt::Victim)));
     let asked = table.game.decision().expect("a question");
-    let small = Action::GiveUp { kind: FigureKind::Small };
+    let small = Action::Porxada(porxada::Action::GiveUp { kind: FigureKind::Small });
     let knight = table.take("B knight N (0,0)", Cause::Porxada);
     assert_eq!((&asked.options[..], asked.default), (&[small, knight][..], 0));
     let table = table.does(small);
@@ -117,7 +124,10 @@ fn r_px_3_and_11_the_offer_comes_before_or_after_the_wooden_thing() {
     assert_eq!(table.swaps(), 0, "A has nobody on the board yet");
     let deploy = table.deploy("knight N (0,-1)");
     let table = table.does(deploy);
-    assert_eq!((table.asked(), table.swaps()), ((Seat(0), Prompt::Porxada), 1));
+    assert_eq!(
+        (table.asked(), table.swaps()),
+        ((Seat(0), Prompt::Porxada(porxada::Prompt::Swap)), 1)
+    );
     let asked = table.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], Action::Pass, "the bonus");
     let swap = table.swap("A knight N (0,-1)", "B thief E (-1,0)");

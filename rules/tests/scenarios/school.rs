@@ -1,6 +1,8 @@
 //! The School: R-SC-1..16, S-SC-1..8.
 
-use rules::{Action, Event, Pos, Prompt, RoadEnd, Seat, SegmentKind, Teacher};
+use rules::expansions::school;
+use rules::expansions::school::Teacher;
+use rules::{Action, Event, Pos, Prompt, RoadEnd, Seat, SegmentKind};
 use serde_json::json;
 
 use crate::table::{Table, seat};
@@ -30,7 +32,7 @@ impl Table {
     /// Where the teacher went since the last tile was drawn.
     fn lessons(&self) -> Vec<Teacher> {
         let moves = self.events.iter().filter_map(|event| match event {
-            Event::TeacherMoved { to } => Some(*to),
+            Event::School(school::Event::Moved { to }) => Some(*to),
             _ => None,
         });
         moves.collect()
@@ -165,20 +167,23 @@ fn r_sc_7_whoever_chooses_may_be_asked() {
         table.stands(thief).teaches("A").lays("B base/L(-1,0)r0").passes()
     };
     let table = both("B thief E (0,0)");
-    assert_eq!(table.asked(), (Seat(1), Prompt::Lesson));
+    assert_eq!(table.asked(), (Seat(1), Prompt::School(school::Prompt::Repeat)));
     let asked = table.game.decision().expect("a question").clone();
     let seat = Seat(1);
     let [city, road] = ["knight N (-1,-2)", "thief E (0,0)"].map(|name| {
         let board = table.game.board();
         let feature = board.feature_at(table.spot(name));
-        Action::Lesson { feature: board.spot(board.feature(feature).first), seat }
+        Action::School(school::Action::Repeat {
+            feature: board.spot(board.feature(feature).first),
+            seat,
+        })
     });
     assert_eq!((asked.options, asked.default), (vec![city, road], 1));
     let table = table.does(city);
     assert_eq!(table.scores(), ["B city 10", "B road 3", "A lesson 10"]);
     assert_eq!(table.lessons(), [Teacher::School, with("B")]);
     let holder = both("C thief E (0,0)");
-    assert_eq!(holder.asked(), (Seat(0), Prompt::Lesson));
+    assert_eq!(holder.asked(), (Seat(0), Prompt::School(school::Prompt::Repeat)));
     let asked = holder.game.decision().expect("a question");
     assert_eq!(asked.default, 0, "the holder takes the most");
     // R-SC-4, play by post: equal values are no choice.

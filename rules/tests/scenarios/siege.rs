@@ -1,5 +1,6 @@
 //! Besieged cities (The Cathars, The Siege, The Besiegers): R-SI-1..12 and S-SI-1..9.
 
+use rules::expansions::{count, siege};
 use rules::{Cause, Game, Prompt, Seat, Seed, Setup, Systems};
 
 use crate::table::Table;
@@ -9,7 +10,10 @@ const WITH: &str = "base cathars";
 impl Table {
     /// The followers that may escape now: `B small knight N (0,0)`.
     fn fugitives(&self) -> Vec<String> {
-        let asked = self.game.decision().filter(|asked| asked.prompt == Prompt::Escape);
+        let asked = self
+            .game
+            .decision()
+            .filter(|asked| asked.prompt == Prompt::Siege(siege::Prompt::Escape));
         let options = asked.map_or(Vec::new(), |asked| asked.options.clone());
         let names = options.iter().filter_map(|option| match option {
             rules::Action::Take { figure, cause: Cause::Escape } => {
@@ -122,7 +126,7 @@ fn s_si_6_one_knight_escapes_this_turn_and_another_the_next() {
         .stands("B knight N (0,0)")
         .lays("B base/B(0,1)r0")
         .passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Escape));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
     assert_eq!(table.fugitives(), ["B small knight N (0,0)"], "both are equal");
     let asked = table.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], rules::Action::Pass);
@@ -216,9 +220,9 @@ fn r_si_9_after_the_reward_in_carcassonne() {
     let lies = "base/U(-3,-1)r0 base/B(-3,-2)r0 siege/03(-4,-2)r0";
     let table = Table::of("base count cathars", 2).lies(lies).stands("A thief E (-3,-1)");
     let table = table.stands("B knight N (-4,-2)").lays("B base/A(-4,-1)r3").passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Reward));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Count(count::Prompt::Reward)));
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(1), Prompt::Escape));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
 }
 
 #[test]
@@ -235,7 +239,7 @@ fn r_si_11_escape_when_the_way_out_is_built() {
     };
     // A cloister comes beside the siege tile: the owners, clockwise from the active seat.
     let built = table(&options).lays("C base/B(-1,-1)r0").passes();
-    assert_eq!(built.asked(), (Seat(2), Prompt::Escape));
+    assert_eq!(built.asked(), (Seat(2), Prompt::Siege(siege::Prompt::Escape)));
     assert_eq!(built.fugitives(), ["C big knight N (0,0)"]);
     let built = built.passes();
     assert_eq!(built.fugitives(), ["B small knight N (0,0)"]);
@@ -250,7 +254,7 @@ fn r_si_11_escape_when_the_way_out_is_built() {
         .stands("B knight N (0,0)")
         .lays("A siege/03(0,-1)r2")
         .passes();
-    assert_eq!(siege.asked(), (Seat(1), Prompt::Escape));
+    assert_eq!(siege.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
     // The first siege tile of a city that a cloister touches elsewhere, where that is enough.
     let both = [("siege.escape_time", "on_placement"), ("siege.escape_range", "any_city_tile")];
     let siege = Table::with(WITH, 2, &both)
@@ -258,7 +262,7 @@ fn r_si_11_escape_when_the_way_out_is_built() {
         .stands("B knight N (0,0)")
         .lays("A siege/03(0,-2)r2")
         .passes();
-    assert_eq!(siege.asked(), (Seat(1), Prompt::Escape));
+    assert_eq!(siege.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
     // Another tile of a city that had its way out opens nothing.
     let old = Table::with(WITH, 2, &both)
         .lies("siege/03(0,-1)r2 base/B(0,1)r0")
@@ -280,13 +284,13 @@ fn r_si_12_once_a_turn_after_its_last_part() {
             .passes()
     };
     let each = table(&[]);
-    assert_eq!((each.asked().1, each.game.turn().part), (Prompt::Escape, 1));
+    assert_eq!((each.asked().1, each.game.turn().part), (Prompt::Siege(siege::Prompt::Escape), 1));
     let once = table(&[("siege.escape_cap", "per_turn")]);
     assert_eq!((once.asked().1, once.game.turn().part), (Prompt::Draw, 2));
     let once = once.does(rules::Action::Draw);
     let first = once.game.decision().expect("a question").options[0];
     let once = once.does(first).passes();
-    assert_eq!(once.asked(), (Seat(1), Prompt::Escape));
+    assert_eq!(once.asked(), (Seat(1), Prompt::Siege(siege::Prompt::Escape)));
 }
 
 #[test]

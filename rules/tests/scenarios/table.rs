@@ -16,6 +16,7 @@
 
 use std::cell::Cell;
 
+use rules::expansions::abbey;
 use rules::{
     Action, At, Event, FigureKind, Game, Halves, KindId, Placed, Pos, Prompt, Rotation, Seat, Seed,
     SegmentKind, Setup, Side, Spot, Systems,
@@ -234,7 +235,7 @@ impl Table {
 
     /// Makes it `seat`'s turn to draw `kind`, and draws it.
     fn draw(&mut self, seat: Seat, kind: KindId, last: bool) {
-        let draws = self.asks(Prompt::Draw) || self.asks(Prompt::Abbey);
+        let draws = self.asks(Prompt::Draw) || self.asks(Prompt::Abbey(abbey::Prompt::Tile));
         assert!(draws, "{}", self.says("no draw"));
         let mut pile = vec![kind];
         if !last {

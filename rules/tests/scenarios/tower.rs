@@ -1,5 +1,6 @@
 //! The Tower: R-TO-1..23 and S-TO-01..15.
 
+use rules::expansions::{dragon, siege, tower};
 use rules::{Action, Cause, FigureKind, Pos, Prompt, Seat, Token};
 
 use crate::table::Table;
@@ -114,8 +115,8 @@ fn s_to_07_the_owner_chooses_who_comes_home() {
     let taken = table.take("B thief (0,0)", Cause::Tower);
     let table = table.does(taken);
     let asked = table.game.decision().expect("who comes home");
-    let back = |kind| Action::Exchange { kind, captor: Seat(1) };
-    assert_eq!((asked.seat, asked.prompt), (Seat(0), Prompt::Exchange));
+    let back = |kind| Action::Tower(tower::Action::Exchange { kind, captor: Seat(1) });
+    assert_eq!((asked.seat, asked.prompt), (Seat(0), Prompt::Tower(tower::Prompt::Exchange)));
     assert_eq!(asked.options, [back(FigureKind::Big), back(FigureKind::Small)]);
     assert_eq!(asked.default, 0);
     let table = table.does(back(FigureKind::Big));
@@ -138,7 +139,8 @@ fn r_to_14_three_seats_in_a_round_do_not_exchange() {
 }
 
 /// To buy a small follower back from Ben.
-const RANSOM: Action = Action::Ransom { kind: FigureKind::Small, captor: Seat(1) };
+const RANSOM: Action =
+    Action::Tower(tower::Action::Ransom { kind: FigureKind::Small, captor: Seat(1) });
 
 /// Ben holds two of Ada's followers.
 fn held(options: &[(&str, &str)], points: i32) -> Table {
@@ -214,11 +216,11 @@ fn r_to_16_and_21_the_window_of_the_ransom() {
             .lays("A base/B(1,-1)r0")
             .passes()
     };
-    assert_eq!(escape("whole_turn").asked().1, Prompt::Escape);
+    assert_eq!(escape("whole_turn").asked().1, Prompt::Siege(siege::Prompt::Escape));
     assert!(escape("whole_turn").offers(RANSOM));
     assert!(!escape("before_commit").offers(RANSOM));
     let paid = escape("whole_turn").does(RANSOM);
-    assert_eq!(paid.asked().1, Prompt::Escape, "R-OV-27");
+    assert_eq!(paid.asked().1, Prompt::Siege(siege::Prompt::Escape), "R-OV-27");
 }
 
 #[test]
@@ -345,7 +347,7 @@ fn r_to_9_the_tower_comes_before_the_dragon() {
         .stands("B thief (0,0)")
         .lays("A pd/16(1,0)r0");
     let piece = table.piece("(0,1)");
-    assert_eq!(table.does(piece).passes().asked().1, Prompt::Dragon);
+    assert_eq!(table.does(piece).passes().asked().1, Prompt::Dragon(dragon::Prompt::Step));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Traders & Builders: R-TB-*, S-TB-01..15.
 
+use rules::expansions::{bazaars, crop};
 use rules::{Action, Cause, FigureKind, KindId, Prompt, Seat, Token};
 
 use crate::table::{Table, position, seat};
@@ -282,7 +283,11 @@ fn r_tb_b13_the_second_part_is_of_the_same_turn() {
     let table = her_road("base traders bazaars").plays("A bcb/09(2,0)r1");
     assert_eq!(table.asked(), (Seat(0), Prompt::Draw));
     let table = table.plays("A base/B(0,1)r0");
-    assert_eq!(table.asked(), (Seat(1), Prompt::BazaarOffer), "one auction, after both parts");
+    assert_eq!(
+        table.asked(),
+        (Seat(1), Prompt::Bazaars(bazaars::Prompt::Offer)),
+        "one auction, after both parts"
+    );
 }
 
 #[test]
@@ -328,10 +333,10 @@ fn r_tb_p3_a_pig_stays_until_the_last_farmer_leaves() {
     let removes = |table: Table| {
         let mut table = table.lays("B crop/05(1,1)r3").passes();
         let role = rules::SegmentKind::Field;
-        assert!(!table.asks(Prompt::CropCircle), "clubs are for thieves");
+        assert!(!table.asks(Prompt::Crop(crop::Prompt::Apply)), "clubs are for thieves");
         table = table.lays("B crop/03(-1,1)r3").passes();
-        let mode = rules::CropMode::Remove;
-        table.does(Action::CropCircle { mode, role })
+        let mode = rules::expansions::crop::Mode::Remove;
+        table.does(Action::Crop(crop::Action::Apply { mode, role }))
     };
     let table = removes(farm().stands("A farmer S2 (0,0)"));
     let first = table.take("A farmer S1 (0,0)", Cause::CropCircle);

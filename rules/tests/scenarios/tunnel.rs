@@ -1,5 +1,6 @@
 //! The Tunnel: R-TU-1..15 and S-TU-1..7.
 
+use rules::expansions::tunnel;
 use rules::{Action, Game, KindId, Prompt, Seat, Seed, Setup, Systems, Token};
 
 use crate::table::Table;
@@ -11,7 +12,7 @@ const B: Token = Token::TunnelB;
 impl Table {
     /// To put a token of this pair on the mouth into which `thief W (1,0)` runs.
     fn token(&self, pair: Token, road: &str) -> Action {
-        Action::Tunnel { pair, at: self.spot(road) }
+        Action::Tunnel(tunnel::Action::Place { pair, at: self.spot(road) })
     }
 
     /// Lays the tile of a line, puts a token and deploys nobody.
@@ -25,7 +26,7 @@ impl Table {
     fn mouths(&self) -> Vec<(Token, String)> {
         let asked = self.game.decision().expect("a question");
         let tokens = asked.options.iter().filter_map(|option| match option {
-            Action::Tunnel { pair, at } => {
+            Action::Tunnel(tunnel::Action::Place { pair, at }) => {
                 Some((*pair, format!("{} ({:?})", self.name(*at), at.pos)))
             }
             _ => None,
@@ -173,7 +174,7 @@ fn r_tu_2_a_token_before_or_after_the_follower_one_a_part() {
     let table = Table::of(WITH, 4).lies("base/B(0,1)r0").lays("A tunnel/03(0,2)r0");
     let thief = table.deploy(X);
     let after = table.does(thief);
-    assert_eq!(after.asked(), (Seat(0), Prompt::Tunnel));
+    assert_eq!(after.asked(), (Seat(0), Prompt::Tunnel(tunnel::Prompt::Place)));
     assert_eq!(after.mouths(), mouths);
     let asked = after.game.decision().expect("a question");
     assert_eq!(asked.options[asked.default], Action::Pass);

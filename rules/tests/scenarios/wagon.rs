@@ -1,5 +1,6 @@
 //! The wagon of Abbey & Mayor: R-AM-30..40, S-AM-04..12 and S-AM-20.
 
+use rules::expansions::abbey;
 use rules::{Cause, Pos, Prompt, Seat};
 
 use crate::abbey::{HOLE, WITH};
@@ -16,7 +17,7 @@ fn road() -> Table {
 fn s_am_04_a_wagon_goes_on_to_the_cloister_or_the_free_road() {
     let table = road().lays("A base/A(1,0)r1").passes();
     assert_eq!(table.scores(), ["A road 4"]);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     assert_eq!(table.targets(), ["thief S (-2,0)", "monk (1,0)", "thief N (-2,1)"]);
     let table = table.moves_to("thief N (-2,1)");
     assert!(!table.wagon_home(0));
@@ -31,7 +32,7 @@ fn r_am_31_a_wagon_may_also_come_home() {
     // R-AM-31: besides the deployment of the turn.
     let farmer = table.deploy("farmer N1 (1,0)");
     let table = table.does(farmer);
-    assert_eq!(table.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     let table = table.passes();
     assert!(table.wagon_home(0));
 }
@@ -169,7 +170,7 @@ fn s_am_20_the_second_wagon_finds_the_target_taken() {
     assert_eq!(table.scores(), ["A road 3", "B road 3"]);
     assert_eq!(
         (table.asked(), table.targets()),
-        ((Seat(0), Prompt::Wagon), vec!["monk (1,0)".into()])
+        ((Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)), vec!["monk (1,0)".into()])
     );
     let table = table.moves_to("monk (1,0)");
     assert_eq!(table.asked().1, Prompt::Draw);
@@ -184,9 +185,9 @@ fn r_am_34_wagons_choose_clockwise_from_the_active_seat() {
         .stands("C wagon thief E (0,0)")
         .lays("B base/A(1,0)r1")
         .passes();
-    assert_eq!(table.asked(), (Seat(2), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(2), Prompt::Abbey(abbey::Prompt::Wagon)));
     let table = table.passes();
-    assert_eq!(table.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(table.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
 }
 
 #[test]
@@ -241,7 +242,7 @@ fn r_am_40_an_abbey_leads_to_the_roads_and_cities_that_face_it() {
     };
     let on = table("on");
     assert!(on.scores().contains(&"A cloister 9".to_owned()));
-    assert_eq!(on.asked(), (Seat(0), Prompt::Wagon));
+    assert_eq!(on.asked(), (Seat(0), Prompt::Abbey(abbey::Prompt::Wagon)));
     assert_eq!(on.targets(), ["thief E (-1,1)", "knight N (0,2)"]);
     let off = table("off");
     assert_eq!(off.asked().1, Prompt::Draw);

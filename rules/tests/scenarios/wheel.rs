@@ -1,8 +1,9 @@
 //! Wheel of Fortune: R-WF-1..17, S-WF-1..13.
 
+use rules::expansions::wheel;
+use rules::expansions::wheel::{Crown, Sector};
 use rules::{
-    Action, At, Cause, Crown, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Sector, Seed,
-    Setup, Systems,
+    Action, At, Cause, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, Systems,
 };
 use serde_json::json;
 
@@ -48,7 +49,7 @@ impl Table {
     /// How far the wheel turned since the last tile was drawn, and where to.
     pub fn turned(&self) -> Vec<(u8, &'static str)> {
         let turned = self.events.iter().filter_map(|event| match event {
-            Event::WheelTurned { steps, to } => Some((*steps, to.name())),
+            Event::Wheel(wheel::Event::Turned { steps, to }) => Some((*steps, to.name())),
             _ => None,
         });
         turned.collect()
@@ -295,7 +296,7 @@ fn s_wf_9_plague() {
     // A table that wants to be asked is.
     let table = table().draws("B wheel/02");
     assert_eq!(table.turned(), [(1, "plague")]);
-    assert_eq!(table.asked(), (Seat(1), Prompt::WheelPlague));
+    assert_eq!(table.asked(), (Seat(1), Prompt::Wheel(wheel::Prompt::Plague)));
     let farmer = table.take("B farmer S1 (0,0)", Cause::Wheel);
     assert_eq!(table.game.decision().expect("a question").options, [farmer]);
     assert_eq!(table.game.decisions().len(), 1, "Ada has nobody on land");
@@ -342,7 +343,10 @@ fn r_wf_11_everybody_takes_one_follower_back() {
     assert_eq!(gone, expected, "then the crowns of the sector");
     // One after another, the active seat first, then clockwise.
     let table = stands(&[("wheel.plague_mode", "sequential")]);
-    assert_eq!((table.asked(), table.game.decisions().len()), ((Seat(2), Prompt::WheelPlague), 1));
+    assert_eq!(
+        (table.asked(), table.game.decisions().len()),
+        ((Seat(2), Prompt::Wheel(wheel::Prompt::Plague)), 1)
+    );
     let table = table.does(farmer);
     assert_eq!(table.asked().0, Seat(0));
     let table = table.does(knight);
@@ -480,7 +484,7 @@ fn r_wf_17_removals_make_no_place_illegal() {
     let options = [ASIDE[0], ("wheel.trigger_unplaceable", "off")];
     let table = Table::with(WITH, 2, &options).pig("inquisition").stands("A thief E (0,0)");
     let table = table.draws("A wheel/02");
-    assert_eq!(table.asked().1, Prompt::WheelPlague);
+    assert_eq!(table.asked().1, Prompt::Wheel(wheel::Prompt::Plague));
     let thief = table.take("A thief E (0,0)", Cause::Wheel);
     let table = table.does(thief);
     assert_eq!(table.asked().1, Prompt::Place);

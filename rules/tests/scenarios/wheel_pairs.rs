@@ -1,9 +1,10 @@
 //! What Wheel of Fortune and the other systems mean to each other. `interactions.tsv` names the
 //! pairs.
 
+use rules::expansions::wheel::Sector;
+use rules::expansions::{dragon, porxada, tower, wheel};
 use rules::{
-    Action, Cause, FigureKind, Game, KindId, Pos, Prompt, Seat, Sector, Seed, Setup, Side, Systems,
-    Token,
+    Action, Cause, FigureKind, Game, KindId, Pos, Prompt, Seat, Seed, Setup, Side, Systems, Token,
 };
 use serde_json::json;
 
@@ -124,7 +125,7 @@ fn the_dragon_walks_round_the_wheel_and_eats_no_crown() {
     let inner = Side::ALL.map(|side| Pos::new(1, 0).step(side));
     let asked = table.game.decision().expect("a question");
     for option in &asked.options {
-        assert!(*option != Action::Step { to: inner[3] }, "not inside");
+        assert!(*option != Action::Dragon(dragon::Action::Step { to: inner[3] }), "not inside");
     }
     assert_eq!(table.game.figures().len(), 1);
     // R-OV-7: on a volcano's turn a crown may be taken, unless only the fairy may be moved.
@@ -137,7 +138,11 @@ fn the_dragon_walks_round_the_wheel_and_eats_no_crown() {
     // R-PD-F1: the fairy goes to nobody on a crown.
     let fairy = with("dragon").crown("A small fortune 0").lays("A base/B(2,0)r0");
     let options = &fairy.game.decision().expect("a question").options;
-    assert!(options.iter().all(|option| !matches!(option, Action::Fairy { .. })));
+    assert!(
+        options
+            .iter()
+            .all(|option| !matches!(option, Action::Dragon(dragon::Action::MoveFairy { .. })))
+    );
 }
 
 #[test]
@@ -146,12 +151,12 @@ fn towers_do_not_reach_crowns_and_the_plague_takes_who_stands_on_one() {
     let table = table.stands("B farmer N2 (1,0)").lays("A base/B(2,1)r0");
     let piece = table.piece("(2,0)");
     let table = table.does(piece);
-    assert_eq!(table.asked().1, Prompt::Capture);
+    assert_eq!(table.asked().1, Prompt::Tower(tower::Prompt::Capture));
     let options = &table.game.decision().expect("a question").options;
     assert_eq!(options.len(), 2, "the farmer on the rim, or nobody");
     let plague = with("tower").lies("tower/02(2,0)r0").tower("A", "(2,0)", 1).on_top("B (2,0)");
     let plague = plague.pig("inquisition").draws("A wheel/02");
-    assert_eq!(plague.asked(), (Seat(1), Prompt::WheelPlague));
+    assert_eq!(plague.asked(), (Seat(1), Prompt::Wheel(wheel::Prompt::Plague)));
     let top = plague.take("B tower (2,0)", Cause::Wheel);
     assert_eq!(plague.does(top).gone(), ["B small wheel"]);
 }
@@ -237,7 +242,11 @@ fn crowns_are_out_of_reach_for_circles_and_exchanges() {
     let table = with("porxada").crown("A small fortune 0").stands("B knight S (1,1)");
     let table = table.lays("A porxada/01(1,2)r0");
     let options = &table.game.decision().expect("a question").options;
-    assert!(options.iter().all(|option| !matches!(option, Action::Swap { .. })));
+    assert!(
+        options
+            .iter()
+            .all(|option| !matches!(option, Action::Porxada(porxada::Action::Swap { .. })))
+    );
 }
 
 #[test]

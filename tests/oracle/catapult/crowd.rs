@@ -1,7 +1,9 @@
 //! Throws into a crowd: random players leave few figures on the board, so that chains of pushes
 //! and ties are rare. Here every figure of every seat stands around one cell when a token flies.
 
-use rules::{Action, Area, At, Dice, Event, FigureKind, Game, Missile, Prompt, Seed, Spot, Thrown};
+use rules::expansions::catapult;
+use rules::expansions::catapult::{Area, Missile, Thrown};
+use rules::{Action, At, Dice, Event, FigureKind, Game, Prompt, Seed, Spot};
 use serde_json::{Value, json};
 
 use super::Catapult;
@@ -44,21 +46,26 @@ fn crowded(game: &Game, dice: &mut Dice) -> Game {
 /// The followers stand where the second reading has them, and a token meets whom it says.
 fn fly(game: &Game, dice: &mut Dice) -> Option<Thrown> {
     let asked = game.decision()?;
-    let options = asked.options.iter().filter(|option| matches!(option, Action::Throw { .. }));
+    let options = asked
+        .options
+        .iter()
+        .filter(|option| matches!(option, Action::Catapult(catapult::Action::Throw { .. })));
     let options: Vec<&Action> = options.collect();
-    let Action::Throw { site, .. } = *options[dice.below(options.len() as u32) as usize] else {
+    let Action::Catapult(catapult::Action::Throw { site, .. }) =
+        *options[dice.below(options.len() as u32) as usize]
+    else {
         return None;
     };
     let (area, targets) = (game.fairground(), game.targets());
     let aim = targets.get(dice.below(targets.len().max(1) as u32) as usize)?.point;
     let force = area.force_for(site, aim).saturating_sub(dice.below(3) as u8).max(1);
     let mut after = game.clone();
-    let action = Action::Throw { site, aim: Area::of(aim), force };
+    let action = Action::Catapult(catapult::Action::Throw { site, aim: Area::of(aim), force });
     let events = after.apply(asked.seat, action).expect("a throw within the limits");
     let table = Table::seen(game);
     let mut reading = Catapult::at(game);
     events.into_iter().find_map(|event| {
-        let Event::Thrown(thrown) = event else { return None };
+        let Event::Catapult(catapult::Event::Thrown(thrown)) = event else { return None };
         reading.thrown(&table, &thrown);
         Some(thrown)
     })
@@ -76,11 +83,13 @@ pub fn play(number: u64) -> u64 {
     let mut pushed = 0;
     while let Some((seat, mut action)) = walk::choose(&game, &mut dice) {
         let asked = game.asked(seat).map(|asked| asked.prompt);
-        if asked == Some(Prompt::Catapult) && matches!(action, Action::Fire { .. }) {
+        if asked == Some(Prompt::Catapult(catapult::Prompt::Fire))
+            && matches!(action, Action::Catapult(catapult::Action::Fire { .. }))
+        {
             let missile = if dice.below(3) == 0 { Missile::Seduction } else { Missile::KnockOut };
-            action = Action::Fire { missile };
+            action = Action::Catapult(catapult::Action::Fire { missile });
         }
-        if asked == Some(Prompt::Throw) {
+        if asked == Some(Prompt::Catapult(catapult::Prompt::Throw)) {
             let crowd = crowded(&game, &mut dice);
             for _ in 0..THROWS {
                 let met = fly(&crowd, &mut dice).map_or(Vec::new(), |thrown| thrown.hit);

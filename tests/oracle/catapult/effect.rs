@@ -1,6 +1,8 @@
 //! Whom a token meets, and who may come in the place of whom (R-CT-20, R-CT-21, R-CT-26).
 
-use rules::{Action, At, Figure, FigureKind, Game, Pos, Seat, SegmentKind, Spot, Thrown};
+use rules::expansions::catapult;
+use rules::expansions::catapult::Thrown;
+use rules::{Action, At, Figure, FigureKind, Game, Pos, Seat, SegmentKind, Spot};
 
 use super::flight::{Vector, touched, wide};
 use super::place::{castle, standing, tile_at, to_tile};
@@ -86,9 +88,13 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             }
         }
         At::Tower(_) | At::Crown(_) => &[Small, Big],
-        At::Quarter(rules::Quarter::Castle) => &[Small, Big, Wagon, Mayor],
-        At::Quarter(rules::Quarter::Market) if table.option("farms_enabled") == "off" => &[],
-        At::Quarter(rules::Quarter::Market) => &[Small, Big],
+        At::Quarter(rules::expansions::count::Quarter::Castle) => &[Small, Big, Wagon, Mayor],
+        At::Quarter(rules::expansions::count::Quarter::Market)
+            if table.option("farms_enabled") == "off" =>
+        {
+            &[]
+        }
+        At::Quarter(rules::expansions::count::Quarter::Market) => &[Small, Big],
         At::Quarter(_) => &[Small, Big, Wagon],
         At::Corner(_) => &[],
     };
@@ -110,7 +116,9 @@ pub fn exchanges(table: &Table, game: &Game, seat: Seat, closest: &[Figure]) -> 
             let equal = (figure.seat, figure.kind) == (seat, with);
             let supply = (!equal && game.supply(seat).count(with) > 0).then_some(None);
             let from = places.chain(supply);
-            options.extend(from.map(|from| Action::Seduce { figure, with, from }));
+            options.extend(
+                from.map(|from| Action::Catapult(catapult::Action::Seduce { figure, with, from })),
+            );
         }
     }
     options.sort_unstable();

@@ -1,6 +1,7 @@
 //! How a token flies: chance, the places to throw from, landing and rest (R-CT-13..18).
 
-use rules::{Missile, Point, Seat, Site, Thrown};
+use rules::Seat;
+use rules::expansions::catapult::{Missile, Point, Site, Thrown};
 
 use crate::map::Tile;
 use crate::table::Table;

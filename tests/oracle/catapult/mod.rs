@@ -7,9 +7,10 @@ mod place;
 
 use std::collections::BTreeMap;
 
+use rules::expansions::catapult::{Area, Duel, Missile, Outcome, Point, Site, Thrown};
+use rules::expansions::{catapult, tower};
 use rules::{
-    Action, Area, Cause, Decision, Duel, Event, Figure, FigureKind, Game, Mark, Missile, Outcome,
-    Point, Pos, Prompt, Seat, Site, Slot, Source, Thrown,
+    Action, Cause, Decision, Event, Figure, FigureKind, Game, Mark, Pos, Prompt, Seat, Slot, Source,
 };
 
 use crate::Reading;
@@ -54,7 +55,7 @@ pub fn begins(game: &Game) -> Box<dyn Reading> {
 
 /// The options without what is free beside them.
 fn questions(asked: &Decision) -> Vec<Action> {
-    let free = |option: &&Action| matches!(option, Action::Ransom { .. });
+    let free = |option: &&Action| matches!(option, Action::Tower(tower::Action::Ransom { .. }));
     asked.options.iter().filter(|option| !free(option)).copied().collect()
 }
 
@@ -161,29 +162,31 @@ impl Reading for Catapult {
         let prompt = game.asked(seat).map(|asked| asked.prompt);
         self.chosen = None;
         match action {
-            Action::Throw { site, aim, force } => {
+            Action::Catapult(catapult::Action::Throw { site, aim, force }) => {
                 self.round.done += 1;
                 self.chosen = Some((seat, site, aim.point(), force));
             }
-            Action::Pass if prompt == Some(Prompt::Throw) => self.round.done += 1,
-            Action::Toss { force, side } => {
+            Action::Pass if prompt == Some(Prompt::Catapult(catapult::Prompt::Throw)) => {
+                self.round.done += 1
+            }
+            Action::Catapult(catapult::Action::Toss { force, side }) => {
                 let toss = (force.number().unwrap_or(60), side.number().unwrap_or(0));
                 assert!(self.round.tosses.insert(seat.0, toss).is_none());
             }
-            Action::Hands { reach, side } => {
+            Action::Catapult(catapult::Action::Hands { reach, side }) => {
                 let hands = (reach.number().unwrap_or(1500), side.number().unwrap_or(0));
                 assert!(self.round.hands.insert(seat.0, hands).is_none());
             }
             _ => {}
         }
-        if prompt == Some(Prompt::Seduction) {
+        if prompt == Some(Prompt::Catapult(catapult::Prompt::Seduce)) {
             let expected = exchanges(table, game, seat, &self.round.closest);
             let asked = game.asked(seat).expect("it is asked");
             let mut offered = questions(asked);
             assert_eq!(offered.pop(), Some(Action::Pass));
             offered.sort_unstable();
             assert_eq!(offered, expected);
-            if !matches!(action, Action::Ransom { .. }) {
+            if !matches!(action, Action::Tower(tower::Action::Ransom { .. })) {
                 self.round.closest.clear();
             }
         }
@@ -197,16 +200,16 @@ impl Reading for Catapult {
                     self.fairs.push(*pos);
                 }
             }
-            Event::Catapult { seat, fair, missile } => {
+            Event::Catapult(catapult::Event::Round { seat, fair, missile }) => {
                 assert_eq!(*seat, table.seat);
                 assert_eq!(*fair, self.fairs.remove(0));
                 self.rounds += 1;
                 let (missile, fair) = (Some(*missile), Some(*fair));
                 self.round = Round { missile, fair, ..Round::default() };
             }
-            Event::Thrown(thrown) => self.thrown(table, thrown),
-            Event::Duel(duel) => self.duel(table, duel),
-            Event::Seduced { figure, .. } => self.leaving.push(*figure),
+            Event::Catapult(catapult::Event::Thrown(thrown)) => self.thrown(table, thrown),
+            Event::Catapult(catapult::Event::Duel(duel)) => self.duel(table, duel),
+            Event::Catapult(catapult::Event::Seduced { figure, .. }) => self.leaving.push(*figure),
             Event::Returned { figure, cause: Cause::Catapult | Cause::Lonely } => {
                 if let Some(index) = self.leaving.iter().position(|other| other == figure) {
                     self.leaving.remove(index);
@@ -252,26 +255,33 @@ impl Reading for Catapult {
         let mut exchanges_are_open = false;
         for asked in game.decisions() {
             let due = match (asked.prompt, self.round.missile) {
-                (Prompt::Catapult, _) => place(0),
-                (Prompt::Throw, Some(Missile::Target)) => asked.seat,
-                (Prompt::Throw, _) => place(self.round.done),
-                (Prompt::Seduction, _) => place(self.round.done - 1),
-                (Prompt::Toss | Prompt::Hands, _) => asked.seat,
+                (Prompt::Catapult(catapult::Prompt::Fire), _) => place(0),
+                (Prompt::Catapult(catapult::Prompt::Throw), Some(Missile::Target)) => asked.seat,
+                (Prompt::Catapult(catapult::Prompt::Throw), _) => place(self.round.done),
+                (Prompt::Catapult(catapult::Prompt::Seduce), _) => place(self.round.done - 1),
+                (
+                    Prompt::Catapult(catapult::Prompt::Toss)
+                    | Prompt::Catapult(catapult::Prompt::Hands),
+                    _,
+                ) => asked.seat,
                 _ => continue,
             };
             assert_eq!((game.turn().slot, asked.seat), (slot, due));
-            exchanges_are_open |= asked.prompt == Prompt::Seduction;
-            if asked.prompt == Prompt::Throw {
+            exchanges_are_open |= asked.prompt == Prompt::Catapult(catapult::Prompt::Seduce);
+            if asked.prompt == Prompt::Catapult(catapult::Prompt::Throw) {
                 let [x0, y0, x1, y1] = bounds(table);
                 let (first, last) = ((x0 - 1500, y0 - 1500), (x1 + 1500, y1 + 1500));
                 let aim = Area { first: narrow(first), last: narrow(last) };
-                let throw = |site| Action::Throw { site, aim, force: 0 };
+                let throw =
+                    |site| Action::Catapult(catapult::Action::Throw { site, aim, force: 0 });
                 let sites = Site::ALL.map(throw).into_iter().chain([Action::Pass]);
                 assert_eq!(questions(asked), sites.collect::<Vec<_>>());
             }
         }
         // With the last throw of a round the game goes on, and more than that has changed.
-        let goes_on = game.decision().is_some_and(|asked| asked.prompt == Prompt::Throw);
+        let goes_on = game
+            .decision()
+            .is_some_and(|asked| asked.prompt == Prompt::Catapult(catapult::Prompt::Throw));
         let closest = if exchanges_are_open { &[][..] } else { &self.round.closest[..] };
         if goes_on && !closest.is_empty() {
             let thrower = place(self.round.done - 1);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use rules::expansions::{abbey, bazaars, dragon};
 use rules::{Dice, Seed, Setup};
 
 use super::*;
@@ -57,7 +58,7 @@ fn play(
                 asked.insert(open.prompt.name());
                 match open.prompt {
                     // A player who places abbeys early has none at the end.
-                    Prompt::Abbey => open.options[open.default],
+                    Prompt::Abbey(abbey::Prompt::Tile) => open.options[open.default],
                     _ => open.options[dice.below(open.options.len() as u32) as usize],
                 }
             }
@@ -109,10 +110,10 @@ fn what_cannot_be_said_in_advance_is_laying_tiles_and_figures() {
 #[test]
 fn a_bid_limit_passes_above_it_and_asks_below() {
     let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
-    let said = [Instruction::For(Prompt::BazaarBid, Policy::BidsTo(0))];
+    let said = [Instruction::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(0))];
     let (asked, answered) = play((systems, House::default()), &said, 2);
     assert!(answered.contains("bids-0.bazaar_bid"));
-    let dear = [Instruction::For(Prompt::BazaarBid, Policy::BidsTo(MOST_BID))];
+    let dear = [Instruction::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(MOST_BID))];
     let asked = play((systems, House::default()), &dear, 2).0.difference(&asked).count();
     assert!(asked > 0, "whoever may bid up to {MOST_BID} is asked");
 }
@@ -125,8 +126,8 @@ fn an_instruction_is_written_and_read_alike() {
             assert!(what.makes_sense(systems, &house));
         }
     }
-    assert_eq!("away".parse(), Ok(Instruction::For(Prompt::Dragon, Away)));
-    let two = Instruction::For(Prompt::BazaarBid, Policy::BidsTo(2));
+    assert_eq!("away".parse(), Ok(Instruction::For(Prompt::Dragon(dragon::Prompt::Step), Away)));
+    let two = Instruction::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(2));
     assert_eq!("bids.2".parse(), Ok(two));
     for wrong in [
         "",
@@ -148,8 +149,9 @@ fn an_instruction_is_written_and_read_alike() {
 fn what_is_asked_now_is_offered_first() {
     let keys = ["base", "count", "abbey", "plague"];
     let systems = Systems::named(keys).expect("there are such sets");
-    let offered = Instruction::offered(systems, &House::default(), Some(Prompt::Wagon));
-    assert_eq!(offered[0], Instruction::For(Prompt::Wagon, Pass));
+    let offered =
+        Instruction::offered(systems, &House::default(), Some(Prompt::Abbey(abbey::Prompt::Wagon)));
+    assert_eq!(offered[0], Instruction::For(Prompt::Abbey(abbey::Prompt::Wagon), Pass));
     let once: BTreeSet<String> = offered.iter().map(ToString::to_string).collect();
     assert_eq!(once.len(), offered.len());
     let plain = Systems::named(["base"]).expect("the base game");

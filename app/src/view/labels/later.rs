@@ -1,7 +1,9 @@
 //! The answers from the smaller sets: the school, the porxada, the gingerbread man, the host's own
 //! tiles, the plague.
 
-use rules::{Action, At, Figure, FigureKind, Point, Prompt, Target};
+use rules::expansions::catapult::{Point, Target};
+use rules::expansions::{catapult, creativity, gingerbread, plague, porxada, school};
+use rules::{Action, At, Figure, FigureKind, Prompt};
 
 use crate::port::limits;
 use crate::say;
@@ -15,12 +17,12 @@ impl Labels<'_> {
         let text = self.text;
         let cell = |at: rules::At| at.pos().map(|pos| pos.name()).unwrap_or_default();
         match action {
-            Action::Lesson { feature, seat } => {
+            Action::School(school::Action::Repeat { feature, seat }) => {
                 let what = vocabulary::feature(text, self.game, feature);
                 let (who, cell) = (self.name(seat), feature.pos.name());
                 say!(text, "action-lesson", feature = what, who = who, cell = cell)
             }
-            Action::Swap { own, wanted } => say!(
+            Action::Porxada(porxada::Action::Swap { own, wanted }) => say!(
                 text,
                 "action-swap",
                 own = self.whose(own),
@@ -28,23 +30,31 @@ impl Labels<'_> {
                 wanted = self.whose(wanted),
                 cell = cell(wanted.at),
             ),
-            Action::Accept if self.decision.prompt == Prompt::HostTiles => {
+            Action::Accept
+                if self.decision.prompt == Prompt::Creativity(creativity::Prompt::HostTiles) =>
+            {
                 text.say("action-accept-tiles")
             }
-            Action::Refuse if self.decision.prompt == Prompt::HostTiles => {
+            Action::Refuse
+                if self.decision.prompt == Prompt::Creativity(creativity::Prompt::HostTiles) =>
+            {
                 text.say("action-refuse-tiles")
             }
             Action::Accept => text.say("action-accept-swap"),
             Action::Refuse => text.say("action-refuse-swap"),
-            Action::GiveUp { kind } => {
+            Action::Porxada(porxada::Action::GiveUp { kind }) => {
                 say!(text, "action-give-up", figure = vocabulary::figure(text, kind))
             }
-            Action::Gingerbread { to } => say!(text, "action-gingerbread", cell = to.pos.name()),
-            Action::Spread { from: None, to } => say!(text, "action-flea", cell = to.name()),
-            Action::Spread { from: Some(from), to } => {
+            Action::Gingerbread(gingerbread::Action::Move { to }) => {
+                say!(text, "action-gingerbread", cell = to.pos.name())
+            }
+            Action::Plague(plague::Action::Spread { from: None, to }) => {
+                say!(text, "action-flea", cell = to.name())
+            }
+            Action::Plague(plague::Action::Spread { from: Some(from), to }) => {
                 say!(text, "action-flea-moves", from = from.name(), cell = to.name())
             }
-            Action::Flee { figure, to } => say!(
+            Action::Plague(plague::Action::Flee { figure, to }) => say!(
                 text,
                 "action-flee",
                 whose = self.whose(figure),
@@ -52,10 +62,10 @@ impl Labels<'_> {
                 place = vocabulary::place(text, self.game, rules::At::Segment(to)),
                 cell = to.pos.name(),
             ),
-            Action::Fire { missile } => {
+            Action::Catapult(catapult::Action::Fire { missile }) => {
                 text.say(&format!("action-fire-{}", missile.name().replace('_', "-")))
             }
-            Action::Throw { site, aim, force } => {
+            Action::Catapult(catapult::Action::Throw { site, aim, force }) => {
                 let site = vocabulary::site(text, site);
                 match aim.point().filter(|_| force > 0) {
                     None => say!(text, "action-throw", site = site),
@@ -65,8 +75,10 @@ impl Labels<'_> {
                     }
                 }
             }
-            Action::Seduce { figure, with, from } => self.seduce(figure, with, from),
-            Action::Toss { force, side } => {
+            Action::Catapult(catapult::Action::Seduce { figure, with, from }) => {
+                self.seduce(figure, with, from)
+            }
+            Action::Catapult(catapult::Action::Toss { force, side }) => {
                 let (seats, own) = (self.game.setup().seats, self.decision.seat.0);
                 let who = self.name(rules::Seat((own + 1) % seats));
                 match force.number().zip(side.number()) {
@@ -76,12 +88,14 @@ impl Labels<'_> {
                     }
                 }
             }
-            Action::Hands { reach, side } => match reach.number().zip(side.number()) {
-                None => text.say("action-hands"),
-                Some((reach, side)) => {
-                    say!(text, "action-hands-at", reach = reach, side = side)
+            Action::Catapult(catapult::Action::Hands { reach, side }) => {
+                match reach.number().zip(side.number()) {
+                    None => text.say("action-hands"),
+                    Some((reach, side)) => {
+                        say!(text, "action-hands-at", reach = reach, side = side)
+                    }
                 }
-            },
+            }
             // The others are labelled in the match above this one.
             _ => text.say("action-pass"),
         }

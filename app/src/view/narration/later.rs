@@ -1,7 +1,10 @@
 //! Events of the smaller sets: the school, the porxada, the gingerbread man, the host's own tiles,
 //! the plague.
 
-use rules::{Duel, Event, Figure, Game, Missile, Outcome, Teacher, Thrown};
+use rules::expansions::catapult::{Duel, Missile, Outcome, Thrown};
+use rules::expansions::school::Teacher;
+use rules::expansions::{catapult, creativity, gingerbread, plague, porxada, school, wheel};
+use rules::{Event, Figure, Game};
 
 use crate::say;
 use crate::table::parameter;
@@ -14,7 +17,7 @@ impl Teller<'_> {
         let text = self.text;
         let cell = |at: rules::At| at.pos().map(|pos| pos.name()).unwrap_or_default();
         Some(match event {
-            Event::Offered { own, wanted } => say!(
+            Event::Porxada(porxada::Event::Offered { own, wanted }) => say!(
                 text,
                 "told-offered",
                 own = self.whose(game, *own),
@@ -22,36 +25,46 @@ impl Teller<'_> {
                 wanted = self.whose(game, *wanted),
                 cell = cell(wanted.at),
             ),
-            Event::Swapped { own, wanted } => say!(
+            Event::Porxada(porxada::Event::Swapped { own, wanted }) => say!(
                 text,
                 "told-swapped",
                 own = self.whose(game, *own),
                 wanted = self.whose(game, *wanted),
             ),
-            Event::Lost { seat, kind, .. } => {
+            Event::Porxada(porxada::Event::Lost { seat, kind, .. }) => {
                 let (who, figure) = (self.who(*seat), vocabulary::figure(text, *kind));
                 say!(text, "told-lost", who = who, figure = figure)
             }
-            Event::TeacherMoved { to: Teacher::School } => text.say("told-teacher-school"),
-            Event::TeacherMoved { to: Teacher::Gone } => text.say("told-teacher-gone"),
-            Event::TeacherMoved { to: Teacher::With(seat) } => {
+            Event::School(school::Event::Moved { to: Teacher::School }) => {
+                text.say("told-teacher-school")
+            }
+            Event::School(school::Event::Moved { to: Teacher::Gone }) => {
+                text.say("told-teacher-gone")
+            }
+            Event::School(school::Event::Moved { to: Teacher::With(seat) }) => {
                 say!(text, "told-teacher", who = self.who(*seat))
             }
-            Event::GingerbreadMoved { to: None } => text.say("told-gingerbread-off"),
-            Event::GingerbreadMoved { to: Some(city) } => {
+            Event::Gingerbread(gingerbread::Event::Moved { to: None }) => {
+                text.say("told-gingerbread-off")
+            }
+            Event::Gingerbread(gingerbread::Event::Moved { to: Some(city) }) => {
                 say!(text, "told-gingerbread", cell = city.pos.name())
             }
-            Event::HostTiles { accepted: true } => text.say("told-tiles-accepted"),
-            Event::HostTiles { accepted: false } => text.say("told-tiles-refused"),
-            Event::WheelTurned { steps, to } => {
+            Event::Creativity(creativity::Event::HostTiles { accepted: true }) => {
+                text.say("told-tiles-accepted")
+            }
+            Event::Creativity(creativity::Event::HostTiles { accepted: false }) => {
+                text.say("told-tiles-refused")
+            }
+            Event::Wheel(wheel::Event::Turned { steps, to }) => {
                 say!(text, "told-wheel", steps = *steps, sector = vocabulary::sector(text, *to))
             }
-            Event::Catapult { seat, fair, missile } => {
+            Event::Catapult(catapult::Event::Round { seat, fair, missile }) => {
                 let (who, what) = (self.who(*seat), text.named("missile", missile.name()));
                 say!(text, "told-catapult", who = who, cell = fair.name(), what = what)
             }
-            Event::Thrown(thrown) => self.thrown(game, thrown),
-            Event::Seduced { seat, figure, with, from } => {
+            Event::Catapult(catapult::Event::Thrown(thrown)) => self.thrown(game, thrown),
+            Event::Catapult(catapult::Event::Seduced { seat, figure, with, from }) => {
                 let (who, whose) = (self.who(*seat), self.stands(game, *figure));
                 match from {
                     None => {
@@ -65,17 +78,17 @@ impl Teller<'_> {
                     }
                 }
             }
-            Event::Duel(duel) => self.duel(duel),
-            Event::Outbreak { pos, number } => {
+            Event::Catapult(catapult::Event::Duel(duel)) => self.duel(duel),
+            Event::Plague(plague::Event::Outbreak { pos, number }) => {
                 say!(text, "told-outbreak", cell = pos.name(), number = *number)
             }
-            Event::Averted { pos, number } => {
+            Event::Plague(plague::Event::Averted { pos, number }) => {
                 say!(text, "told-averted", cell = pos.name(), number = *number)
             }
-            Event::Flea { seat, from: None, to } => {
+            Event::Plague(plague::Event::Flea { seat, from: None, to }) => {
                 say!(text, "told-flea", who = self.who(*seat), cell = to.name())
             }
-            Event::Flea { seat, from: Some(from), to } => {
+            Event::Plague(plague::Event::Flea { seat, from: Some(from), to }) => {
                 let (who, from) = (self.who(*seat), from.name());
                 say!(text, "told-flea-moves", who = who, from = from, cell = to.name())
             }

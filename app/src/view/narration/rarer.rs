@@ -1,6 +1,10 @@
 //! Events that only some systems have, one sentence each. Every event has an arm in the match, so
 //! that a new one is noticed here. Events of every turn are told elsewhere or not at all.
 
+use rules::expansions::{
+    bazaars, bridges, castles, catapult, count, creativity, crop, dragon, gingerbread, king,
+    plague, porxada, school, tower, tunnel, wheel,
+};
 use rules::{Action, Cause, Event, Figure, FigureKind, Game, Seat};
 
 use crate::say;
@@ -20,7 +24,7 @@ impl Teller<'_> {
             Event::PutBack { tiles: 0 } => return None,
             Event::PutBack { tiles } => say!(text, "told-put-back", tiles = *tiles),
             Event::Moved { figure, to } => self.moved(game, *figure, *to),
-            Event::CountMoved { to } => {
+            Event::Count(count::Event::Moved { to }) => {
                 say!(text, "told-count-moved", quarter = vocabulary::quarter(text, *to))
             }
             Event::Returned { figure, cause } => return self.returned(game, *figure, *cause),
@@ -28,12 +32,14 @@ impl Teller<'_> {
                 let (who, token) = (self.who(*seat), vocabulary::token(text, *token));
                 say!(text, "told-token", who = who, token = token, count = i64::from(*change))
             }
-            Event::Record { seat, token, size } => {
+            Event::King(king::Event::Record { seat, token, size }) => {
                 let (who, token) = (self.who(*seat), vocabulary::token(text, *token));
                 say!(text, "told-record", who = who, token = token, size = *size)
             }
-            Event::DragonMoved { to } => say!(text, "told-dragon", cell = cell(to)),
-            Event::FairyMoved { to, beside } => match beside {
+            Event::Dragon(dragon::Event::DragonMoved { to }) => {
+                say!(text, "told-dragon", cell = cell(to))
+            }
+            Event::Dragon(dragon::Event::FairyMoved { to, beside }) => match beside {
                 Some(figure) => {
                     let whose = self.whose(game, *figure);
                     say!(text, "told-fairy-beside", whose = whose, cell = cell(to))
@@ -53,30 +59,30 @@ impl Teller<'_> {
             | Event::Scored(_)
             | Event::FinalScoring
             | Event::Ended => return None,
-            Event::TowerRaised { .. }
-            | Event::Captured { .. }
-            | Event::Exchanged { .. }
-            | Event::Ransomed { .. }
-            | Event::Tunnel { .. }
-            | Event::Castle { .. }
-            | Event::Bridge { .. }
-            | Event::Bazaar { .. }
-            | Event::Sold { .. } => return self.pieces(game, event),
+            Event::Tower(tower::Event::Raised { .. })
+            | Event::Tower(tower::Event::Captured { .. })
+            | Event::Tower(tower::Event::Exchanged { .. })
+            | Event::Tower(tower::Event::Ransomed { .. })
+            | Event::Tunnel(tunnel::Event::Placed { .. })
+            | Event::Castles(castles::Event::Converted { .. })
+            | Event::Bridges(bridges::Event::Built { .. })
+            | Event::Bazaars(bazaars::Event::Opened { .. })
+            | Event::Bazaars(bazaars::Event::Sold { .. }) => return self.pieces(game, event),
             Event::Answered { .. }
-            | Event::Offered { .. }
-            | Event::Swapped { .. }
-            | Event::Lost { .. }
-            | Event::TeacherMoved { .. }
-            | Event::GingerbreadMoved { .. }
-            | Event::HostTiles { .. }
-            | Event::WheelTurned { .. }
-            | Event::Catapult { .. }
-            | Event::Thrown(_)
-            | Event::Seduced { .. }
-            | Event::Duel(_)
-            | Event::Outbreak { .. }
-            | Event::Averted { .. }
-            | Event::Flea { .. } => return self.later(game, event),
+            | Event::Porxada(porxada::Event::Offered { .. })
+            | Event::Porxada(porxada::Event::Swapped { .. })
+            | Event::Porxada(porxada::Event::Lost { .. })
+            | Event::School(school::Event::Moved { .. })
+            | Event::Gingerbread(gingerbread::Event::Moved { .. })
+            | Event::Creativity(creativity::Event::HostTiles { .. })
+            | Event::Wheel(wheel::Event::Turned { .. })
+            | Event::Catapult(catapult::Event::Round { .. })
+            | Event::Catapult(catapult::Event::Thrown(_))
+            | Event::Catapult(catapult::Event::Seduced { .. })
+            | Event::Catapult(catapult::Event::Duel(_))
+            | Event::Plague(plague::Event::Outbreak { .. })
+            | Event::Plague(plague::Event::Averted { .. })
+            | Event::Plague(plague::Event::Flea { .. }) => return self.later(game, event),
         })
     }
 
@@ -85,15 +91,15 @@ impl Teller<'_> {
         let text = self.text;
         let cell = |pos: &rules::Pos| pos.name();
         Some(match event {
-            Event::TowerRaised { pos, height } => {
+            Event::Tower(tower::Event::Raised { pos, height }) => {
                 say!(text, "told-tower", cell = cell(pos), height = *height)
             }
-            Event::Captured { figure, captor } => {
+            Event::Tower(tower::Event::Captured { figure, captor }) => {
                 let at = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
                 let (who, whose) = (self.who(*captor), self.whose(game, *figure));
                 say!(text, "told-captured", who = who, whose = whose, cell = at)
             }
-            Event::Exchanged { seat, kind, with, other } => {
+            Event::Tower(tower::Event::Exchanged { seat, kind, with, other }) => {
                 let (who, second) = (self.who(*seat), self.who(*with));
                 let figures = (vocabulary::figure(text, *kind), vocabulary::figure(text, *other));
                 say!(
@@ -105,21 +111,23 @@ impl Teller<'_> {
                     other = figures.1,
                 )
             }
-            Event::Ransomed { seat, kind, captor } => self.ransomed(*seat, *kind, *captor),
-            Event::Tunnel { seat, pair, at, linked } => {
+            Event::Tower(tower::Event::Ransomed { seat, kind, captor }) => {
+                self.ransomed(*seat, *kind, *captor)
+            }
+            Event::Tunnel(tunnel::Event::Placed { seat, pair, at, linked }) => {
                 let key = if linked.is_some() { "told-tunnel-linked" } else { "told-tunnel" };
                 let (who, token) = (self.who(*seat), vocabulary::token(text, *pair));
                 say!(text, key, who = who, token = token, cell = at.pos.name())
             }
-            Event::Castle { lord } => {
+            Event::Castles(castles::Event::Converted { lord }) => {
                 let at = lord.at.pos().map(|pos| pos.name()).unwrap_or_default();
                 say!(text, "told-castle", who = self.who(lord.seat), cell = at)
             }
-            Event::Bridge { seat, pos, .. } => {
+            Event::Bridges(bridges::Event::Built { seat, pos, .. }) => {
                 say!(text, "told-bridge", who = self.who(*seat), cell = cell(pos))
             }
-            Event::Bazaar { .. } => text.say("told-bazaar"),
-            Event::Sold { kind, to, points, .. } => {
+            Event::Bazaars(bazaars::Event::Opened { .. }) => text.say("told-bazaar"),
+            Event::Bazaars(bazaars::Event::Sold { kind, to, points, .. }) => {
                 let (who, tile) = (self.who(*to), vocabulary::tile(text, *kind));
                 say!(text, "told-sold", who = who, tile = tile, points = *points)
             }
@@ -131,13 +139,15 @@ impl Teller<'_> {
     pub fn act(&self, seat: Seat, action: Action) -> Option<String> {
         let (text, who) = (self.text, self.who(seat));
         Some(match action {
-            Action::Offer { lot, bid } => {
+            Action::Bazaars(bazaars::Action::Offer { lot, bid }) => {
                 let (tile, number) = (vocabulary::tile(text, lot.kind), lot.index + 1);
                 let points = bid.points();
                 say!(text, "told-offer", who = who, tile = tile, number = number, points = points)
             }
-            Action::Bid { bid, .. } => say!(text, "told-bid", who = who, points = bid.points()),
-            Action::CropCircle { mode, role } => {
+            Action::Bazaars(bazaars::Action::Bid { bid, .. }) => {
+                say!(text, "told-bid", who = who, points = bid.points())
+            }
+            Action::Crop(crop::Action::Apply { mode, role }) => {
                 let what = vocabulary::crop_circle(text, mode, role);
                 say!(text, "told-crop", who = who, what = what)
             }

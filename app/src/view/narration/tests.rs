@@ -1,9 +1,8 @@
 //! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
-use rules::{
-    At, Cause, Duel, Event, Figure, FigureKind, Game, Missile, Outcome, Point, Pos, Seat, Seed,
-    Setup, Site, Spot, Systems, Thrown,
-};
+use rules::expansions::catapult;
+use rules::expansions::catapult::{Duel, Missile, Outcome, Point, Site, Thrown};
+use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
 
 use crate::text::{Name, Text};
 use crate::view::narration::Teller;
@@ -24,7 +23,18 @@ fn told(events: &[Event]) -> String {
 fn thrown(missile: Missile, hit: Vec<Vec<Figure>>, apart: Option<i64>) -> Event {
     let (from, aim, rest) = (Point::new(0, -2000), Point::new(0, 0), Point::new(0, 120));
     let (seat, site, force, landing) = (Seat(0), Site::N, 40, aim);
-    Event::Thrown(Thrown { seat, missile, site, from, aim, force, landing, rest, hit, apart })
+    Event::Catapult(catapult::Event::Thrown(Thrown {
+        seat,
+        missile,
+        site,
+        from,
+        aim,
+        force,
+        landing,
+        rest,
+        hit,
+        apart,
+    }))
 }
 
 fn home(figure: Figure) -> Event {
@@ -62,14 +72,19 @@ fn a_seduction_says_who_goes_home_and_who_comes_from_where() {
     let figure = stands(1, Small, 0);
     let (seat, with) = (Seat(0), Big);
     let coming = Figure { seat, kind: with, at: figure.at };
-    let seduced = Event::Seduced { seat, figure, with, from: None };
+    let seduced = Event::Catapult(catapult::Event::Seduced { seat, figure, with, from: None });
     assert_eq!(
         told(&[seduced, home(figure), Event::Deployed(coming)]),
         "Ada seduces Ben's knight at M13, who returns home; Ada's big meeple from the supply takes \
          that place."
     );
     let leaving = stands(0, Small, 1);
-    let seduced = Event::Seduced { seat, figure, with: Small, from: Some(leaving.at) };
+    let seduced = Event::Catapult(catapult::Event::Seduced {
+        seat,
+        figure,
+        with: Small,
+        from: Some(leaving.at),
+    });
     let moved = Event::Moved { figure: leaving, to: figure.at };
     assert_eq!(
         told(&[seduced, home(figure), moved]),
@@ -98,7 +113,7 @@ fn a_catch_says_how_it_was_thrown_and_where_the_hands_were() {
         outcome: Outcome::Caught,
     };
     assert_eq!(
-        told(&[Event::Duel(duel)]),
+        told(&[Event::Catapult(catapult::Event::Duel(duel))]),
         "Ada throws to Ben with force 60: 1386 far and 9 aside. Ben, hands at 1500 and 20 aside, \
          catches it."
     );

@@ -2,6 +2,7 @@
 //! names, spots with numbers, and the chosen tile or figure.
 
 use render::{Scene, View};
+use rules::expansions::catapult;
 use rules::{Action, Figure, Game, Prompt};
 
 use crate::say;
@@ -70,7 +71,7 @@ impl Panel<'_> {
             (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
-            (Action::Throw { site, aim, force }, _) => {
+            (Action::Catapult(catapult::Action::Throw { site, aim, force }), _) => {
                 scene.aiming(&question.game, aim.point().map(|aim| (site, aim, force)))
             }
             _ => scene,
@@ -104,7 +105,7 @@ impl Panel<'_> {
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots().to_vec());
         match question.decision.prompt {
-            Prompt::Throw => scene.aiming(&question.game, None),
+            Prompt::Catapult(catapult::Prompt::Throw) => scene.aiming(&question.game, None),
             _ => scene,
         }
     }

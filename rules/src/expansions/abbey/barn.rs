@@ -4,7 +4,6 @@
 use super::{BARN_HERD, BARN_ON_BARN};
 use crate::action::Action;
 use crate::board::Spot;
-use crate::event::Term;
 use crate::expansions::base::FARM_SCORING;
 use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
@@ -13,6 +12,7 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::{Stage, farms};
 use crate::turn::Flow;
+use crate::vocabulary::Term;
 
 /// Points per city for farmers whose farm is joined to a barn (R-AM-55).
 const CITY_OF_THE_JOINED: i32 = 1;

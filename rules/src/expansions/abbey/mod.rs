@@ -11,15 +11,16 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, Moment};
 use crate::action::Action;
 use crate::dice::Dice;
-use crate::event::Cause;
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
 use crate::turn::Slot;
+use crate::vocabulary::Cause;
 
 /// R-AM-32, R-AM-37.
 const WAGON_MOVE: Choice = Choice {
@@ -94,6 +95,18 @@ pub(crate) struct State {
     wagons: Vec<Figure>,
     /// The round of the last abbeys, once it has begun.
     round: Option<tile::Round>,
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Whether the abbey is laid instead of a drawn tile, and where (R-AM-3).
+        Tile = "abbey",
+        /// Whether the abbey is laid after the last tile, and where (R-AM-9).
+        LastTile = "last_abbey",
+        /// Where a scored wagon goes (R-AM-31).
+        Wagon = "wagon",
+    }
 }
 
 impl Expansion for Abbey {

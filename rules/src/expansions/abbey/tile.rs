@@ -3,8 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Prompt;
 use super::{ROUND, state};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::{Action, Decision};
 use crate::figure::{Seat, Token};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
@@ -58,7 +59,7 @@ impl Stage for Instead {
 
     fn decision(&self, game: &Game) -> Decision {
         let otherwise = if game.can_draw() { Action::Draw } else { Action::Pass };
-        options(game, otherwise, Prompt::Abbey)
+        options(game, otherwise, Prompt::Tile)
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -116,7 +117,7 @@ impl Stage for LastAbbeys {
     }
 
     fn decision(&self, game: &Game) -> Decision {
-        options(game, Action::Pass, Prompt::LastAbbey)
+        options(game, Action::Pass, Prompt::LastTile)
     }
 
     fn waits(&self, game: &Game) -> bool {

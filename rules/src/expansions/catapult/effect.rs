@@ -8,14 +8,17 @@ use super::flight::{
     DEVIATION, Direction, Expected, Flight, Role, Scatter, Stream, TOKEN, touches,
 };
 use super::place::{self, Target};
-use crate::action::Action;
-use crate::event::{Cause, Event, ScoreLine, Source};
+use super::throw::Missile;
+use super::throw::Point;
+use super::throw::Site;
+use super::{Action, Event};
 use crate::expansions::{abbey, count};
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::throw::{Missile, Point, Site};
+
 use crate::tile::SegmentKind;
+use crate::vocabulary::{Cause, ScoreLine, Source};
 
 /// Points for the token closest to the fair, and for winning a catch (R-CT-6, R-CT-7).
 const POINTS: i32 = 5;
@@ -190,7 +193,7 @@ pub(super) fn closest(game: &Game, seat: Seat, rest: Point) -> Vec<Figure> {
 }
 
 /// R-CT-26: the figures that the thrower may put in the place of one of the closest.
-pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Action> {
+pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<crate::Action> {
     if closest.is_empty() {
         return Vec::new();
     }
@@ -210,8 +213,9 @@ pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<Act
             let other = from != Some(figure.at) && !same(kind, from);
             other && may_replace(game, &figure, kind)
         };
-        let seduce =
-            |&(with, from): &(FigureKind, Option<At>)| Action::Seduce { figure, with, from };
+        let seduce = |&(with, from): &(FigureKind, Option<At>)| {
+            crate::Action::Catapult(Action::Seduce { figure, with, from })
+        };
         options.extend(own.iter().filter(fits).map(seduce));
     }
     options
@@ -250,14 +254,14 @@ pub(super) fn seduce(
     let Some(at) = from else {
         game.remove(figure, Cause::Catapult);
         game.deploy(coming);
-        return game.tell(Event::Deployed(coming));
+        return game.tell(crate::Event::Deployed(coming));
     };
     let leaving = Figure { at, ..coming };
     game.lift(leaving);
     game.return_lonely(leaving);
     game.remove(figure, Cause::Catapult);
     game.stand(coming);
-    game.tell(Event::Moved { figure: leaving, to: figure.at });
+    game.tell(crate::Event::Moved { figure: leaving, to: figure.at });
 }
 
 /// Whether a token at rest there touches the tile of a cell.

@@ -2,7 +2,8 @@
 //! what a token or a pushed figure touches on its way. Integers only; every number is part of the
 //! rules (R-CT-15..18).
 
-use crate::throw::{Missile, Point};
+use super::throw::Missile;
+use super::throw::Point;
 
 /// Radius of a token (R-CT-11).
 pub(super) const TOKEN: i32 = 180;

@@ -8,6 +8,7 @@ mod flight;
 mod place;
 #[cfg(test)]
 mod simulation;
+mod throw;
 
 use serde::{Deserialize, Serialize};
 
@@ -16,15 +17,16 @@ pub use flight::Expected;
 pub use place::Target;
 
 use super::Expansion;
-use crate::action::{Action, Decision, Prompt};
-use crate::event::Event;
-use crate::figure::Seat;
+use crate::action::{Act, Decision, Reason};
+use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::questions::Questions;
 use crate::stages::Stage;
-use crate::throw::{Area, Missile, Point, Site, Span};
+pub use throw::{Area, Missile, Point, Site, Span};
+
 use crate::tile::Mark;
 use crate::turn::{Flow, Slot};
 use effect::Chosen;
@@ -94,6 +96,142 @@ pub struct CatapultRound {
     pub fair: Pos,
     /// What is thrown, once it has been chosen.
     pub missile: Option<Missile>,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Settle which tokens the catapult throws (R-CT-3).
+    Fire {
+        /// The kind.
+        missile: Missile,
+    },
+    /// Throw a token at the board (R-CT-15).
+    Throw {
+        /// Where it is thrown from.
+        site: Site,
+        /// The point aimed at. An option gives the area of all points; taken as an action, that
+        /// area aims where [`Game::plain_aim`](crate::Game::plain_aim) says.
+        aim: Area,
+        /// From 1 to 100. An option has 0; in an action, 0 means the force that suits the aim
+        /// ([`Area::force_for`]).
+        force: u8,
+    },
+    /// Put one of the seat's followers in the place of the one closest to the token (R-CT-21).
+    Seduce {
+        /// The follower that goes home.
+        figure: Figure,
+        /// The kind that takes its place.
+        with: FigureKind,
+        /// Where that follower stood; `None` takes it from the supply.
+        from: Option<At>,
+    },
+    /// Throw a token to the left neighbour (R-CT-23).
+    Toss {
+        /// How hard.
+        force: Span,
+        /// How far aside, in mu.
+        side: Span,
+    },
+    /// Hold the hands ready for the right neighbour's token (R-CT-23).
+    Hands {
+        /// How far away from the thrower, in mu.
+        reach: Span,
+        /// How far aside, in mu.
+        side: Span,
+    },
+}
+
+impl Act for Action {
+    fn answers(self, option: crate::Action) -> bool {
+        let crate::Action::Catapult(option) = option else {
+            return false;
+        };
+        match (self, option) {
+            (Self::Throw { site, aim, force }, Self::Throw { site: own, aim: area, .. }) => {
+                self == option || (site == own && area.allows(site, aim, force))
+            }
+            (Self::Toss { force, side }, Self::Toss { force: forces, side: sides }) => {
+                force.is_of(forces) && side.is_of(sides)
+            }
+            (Self::Hands { reach, side }, Self::Hands { reach: reaches, side: sides }) => {
+                reach.is_of(reaches) && side.is_of(sides)
+            }
+            _ => self == option,
+        }
+    }
+
+    fn is_chance(self) -> bool {
+        matches!(self, Self::Throw { .. } | Self::Toss { .. } | Self::Hands { .. })
+    }
+
+    fn refusal(self, game: &Game, decision: &Decision) -> Reason {
+        let crate::Prompt::Catapult(prompt) = decision.prompt else {
+            return Reason::OtherQuestion;
+        };
+        match (prompt, self) {
+            (Prompt::Throw, Self::Throw { site, aim, .. }) => {
+                let area = game.fairground();
+                match aim.point() {
+                    Some(aim) if !area.contains(aim) => Reason::AimOutside,
+                    Some(aim) if area.is_too_near(site, aim) => Reason::AimTooNear,
+                    _ => Reason::OutOfRange,
+                }
+            }
+            (Prompt::Toss, Self::Toss { .. }) | (Prompt::Hands, Self::Hands { .. }) => {
+                Reason::OutOfRange
+            }
+            _ => Reason::OtherQuestion,
+        }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A round of the catapult begins (R-CT-3).
+    #[serde(rename = "catapult")]
+    Round {
+        /// Who chose the tokens.
+        seat: Seat,
+        /// The fair for which it is played.
+        fair: Pos,
+        /// The kind that every seat throws.
+        missile: Missile,
+    },
+    /// A token was thrown at the board (R-CT-16).
+    Thrown(Thrown),
+    /// A follower went home, and another seat's took its place (R-CT-21).
+    Seduced {
+        /// Who threw.
+        seat: Seat,
+        /// The follower that went home, where it stood.
+        figure: Figure,
+        /// The kind that took its place.
+        with: FigureKind,
+        /// Where that follower stood; `None` if it came from the supply.
+        from: Option<At>,
+    },
+    /// A token was thrown to the left neighbour (R-CT-23).
+    Duel(Duel),
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which tokens the catapult throws (R-CT-3).
+        Fire = "catapult",
+        /// Where a token is thrown from, where to and how hard (R-CT-15).
+        Throw = "throw",
+        /// Whether the follower closest to the token is exchanged, and for whom (R-CT-21).
+        Seduce = "seduction",
+        /// How a token is thrown to the left neighbour (R-CT-23).
+        Toss = "toss",
+        /// Where the hands are held for the right neighbour's token (R-CT-23).
+        Hands = "hands",
+    }
 }
 
 impl Expansion for Catapult {
@@ -221,8 +359,8 @@ impl Fire {
     }
 
     /// Throws a token at the board; `None` if the seat passed (overview section 5).
-    fn throw(game: &mut Game, seat: Seat, action: Action) -> Option<Thrown> {
-        let Action::Throw { site, aim, force } = action else {
+    fn throw(game: &mut Game, seat: Seat, action: crate::Action) -> Option<Thrown> {
+        let crate::Action::Catapult(Action::Throw { site, aim, force }) = action else {
             return None;
         };
         let (plain, ground) = (game.plain_aim(), game.fairground());
@@ -237,46 +375,53 @@ impl Fire {
 
 /// Which tokens are thrown (R-CT-3).
 fn which(game: &Game) -> Decision {
-    let options = Missile::ALL.map(|missile| Action::Fire { missile }).to_vec();
+    let options =
+        Missile::ALL.map(|missile| crate::Action::Catapult(Action::Fire { missile })).to_vec();
     let default = Missile::Target as usize;
-    Decision::new(game.turn.seat, Prompt::Catapult, options, default)
+    Decision::new(game.turn.seat, Prompt::Fire, options, default)
 }
 
 /// Where from and where to. A seat that does not answer throws nothing.
 fn throw(game: &Game, seat: Seat) -> Decision {
     let aim = game.fairground();
-    let from = |site| Action::Throw { site, aim, force: 0 };
+    let from = |site| crate::Action::Catapult(Action::Throw { site, aim, force: 0 });
     let mut options = Site::ALL.map(from).to_vec();
     let default = options.len();
-    options.push(Action::Pass);
+    options.push(crate::Action::Pass);
     Decision::new(seat, Prompt::Throw, options, default)
 }
 
 fn seduction(game: &Game, seat: Seat, rest: Point) -> Decision {
     let mut options = effect::seductions(game, seat, &effect::closest(game, seat, rest));
     let default = options.len();
-    options.push(Action::Pass);
-    Decision::new(seat, Prompt::Seduction, options, default)
+    options.push(crate::Action::Pass);
+    Decision::new(seat, Prompt::Seduce, options, default)
 }
 
 /// What a seat has still to choose of its throw and its hands, if anything.
 fn catch(game: &Game, seat: Seat) -> Option<Decision> {
     let (prompt, option) = match game.turn.answers_of(seat).count() {
-        0 => (Prompt::Toss, Action::Toss { force: FORCE.0, side: SIDE.0 }),
-        1 => (Prompt::Hands, Action::Hands { reach: REACH.0, side: SIDE.0 }),
+        0 => (Prompt::Toss, crate::Action::Catapult(Action::Toss { force: FORCE.0, side: SIDE.0 })),
+        1 => {
+            (Prompt::Hands, crate::Action::Catapult(Action::Hands { reach: REACH.0, side: SIDE.0 }))
+        }
         _ => return None,
     };
     Some(Decision { sealed: true, ..Decision::new(seat, prompt, vec![option], 0) })
 }
 
 /// What a seat chose for a catch; a span stands for the default.
-fn chosen(answers: &[(Seat, Action)], seat: Seat) -> ((i16, i16), (i16, i16)) {
+fn chosen(answers: &[(Seat, crate::Action)], seat: Seat) -> ((i16, i16), (i16, i16)) {
     let or = |span: Span, (_, default): (Span, i16)| span.number().unwrap_or(default);
     let (mut toss, mut hands) = ((FORCE.1, SIDE.1), (REACH.1, SIDE.1));
     for (_, answer) in answers.iter().filter(|(who, _)| *who == seat) {
         match *answer {
-            Action::Toss { force, side } => toss = (or(force, FORCE), or(side, SIDE)),
-            Action::Hands { reach, side } => hands = (or(reach, REACH), or(side, SIDE)),
+            crate::Action::Catapult(Action::Toss { force, side }) => {
+                toss = (or(force, FORCE), or(side, SIDE))
+            }
+            crate::Action::Catapult(Action::Hands { reach, side }) => {
+                hands = (or(reach, REACH), or(side, SIDE))
+            }
             _ => {}
         }
     }
@@ -312,15 +457,15 @@ impl Stage for Fire {
         game.setup.house.is(&TIMING, self.timing) && game.catapult().is_some()
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         match action {
-            Action::Fire { missile } => {
+            crate::Action::Catapult(Action::Fire { missile }) => {
                 edit(game, |round| round.missile = Some(missile));
                 let fair = round(game).fair;
-                game.tell(Event::Catapult { seat, fair, missile });
+                game.tell(Event::Round { seat, fair, missile });
                 return Flow::Ask;
             }
-            Action::Seduce { figure, with, from } => {
+            crate::Action::Catapult(Action::Seduce { figure, with, from }) => {
                 effect::seduce(game, seat, figure, with, from);
                 return Self::go_round(game);
             }
@@ -343,7 +488,7 @@ impl Stage for Fire {
 
     /// The result of all choices together: target throws, or throws and hands of the catch
     /// (R-CT-22, R-CT-23).
-    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+    fn settle(&self, game: &mut Game, answers: &[(Seat, crate::Action)]) -> Flow {
         if round(game).missile == Some(Missile::Target) {
             let throws = answers.iter();
             let thrown: Vec<Thrown> =

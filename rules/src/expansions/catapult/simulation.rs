@@ -7,13 +7,14 @@
 
 use super::effect::closest;
 use super::flight::{Expected, Flight, Role, Scatter, Stream};
-use crate::action::{Action, Prompt};
+use super::throw::Missile;
+use super::throw::Site;
+use super::{Action, Prompt};
 use crate::dice::{Dice, Seed};
 use crate::expansions::Systems;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::setup::Setup;
-use crate::throw::{Missile, Site};
 
 /// The number of games, and of throws at each follower.
 const GAMES: u64 = 24;
@@ -53,9 +54,9 @@ fn play(number: u64, times: &[i64], counts: &mut [Count]) {
         let action = asked.options[dice.below(asked.options.len() as u32) as usize];
         // Passes often, as all random play does, so that followers last until they are worth a
         // throw.
-        let rests = prompt == Prompt::Wood && dice.below(2) == 0;
-        let action = if rests { Action::Pass } else { action };
-        if prompt == Prompt::Catapult {
+        let rests = prompt == crate::Prompt::Wood && dice.below(2) == 0;
+        let action = if rests { crate::Action::Pass } else { action };
+        if prompt == Prompt::Fire.into() {
             for target in game.targets() {
                 for throw in 0..THROWS {
                     let seed = number << 32 | u64::from(dice.below(u32::MAX)) ^ throw;
@@ -67,7 +68,11 @@ fn play(number: u64, times: &[i64], counts: &mut [Count]) {
             }
         }
         let missile = Missile::ALL[dice.below(4) as usize];
-        let action = if prompt == Prompt::Catapult { Action::Fire { missile } } else { action };
+        let action = if prompt == Prompt::Fire.into() {
+            crate::Action::Catapult(Action::Fire { missile })
+        } else {
+            action
+        };
         game.apply(seat, action).expect("it is offered");
     }
 }

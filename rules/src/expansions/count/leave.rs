@@ -1,13 +1,14 @@
 //! Councillors leave Carcassonne: before a scoring (R-CO-9..14), and once more before the end
 //! (R-CO-16, R-CO-27).
 
+use super::Prompt;
+use super::Quarter;
 use super::{FINAL, FINAL_ORDER, TO_EMPTY, are_hidden, councillors, moves, quarter_of, state};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::Decision;
 use crate::board::Spot;
-use crate::event::Event;
 use crate::expansions::abbey::barn;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, Quarter, Seat};
+use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
 use crate::stages::{Stage, score};
@@ -23,9 +24,9 @@ fn asked(game: &Game) -> u8 {
     game.states.count.as_ref().map_or(0, |state| state.asked)
 }
 
-fn question(seat: Seat, prompt: Prompt, mut options: Vec<Action>) -> Decision {
+fn question(seat: Seat, prompt: Prompt, mut options: Vec<crate::Action>) -> Decision {
     let default = options.len();
-    options.push(Action::Pass);
+    options.push(crate::Action::Pass);
     Decision::new(seat, prompt, options, default)
 }
 
@@ -33,7 +34,7 @@ fn go(game: &mut Game, figure: Figure, spot: Spot) {
     let to = At::Segment(spot);
     game.lift(figure);
     game.stand(Figure { at: to, ..figure });
-    game.tell(Event::Moved { figure, to });
+    game.tell(crate::Event::Moved { figure, to });
 }
 
 /// S6.1.
@@ -57,7 +58,7 @@ impl Stage for Councillors {
         let sealed = are_hidden(game);
         let places = asked(game)..if sealed { game.setup.seats } else { asked(game) + 1 };
         for seat in places.map(|place| seat_at(game, place)) {
-            let done = game.turn.answers_of(seat).any(|answer| answer == Action::Pass);
+            let done = game.turn.answers_of(seat).any(|answer| answer == crate::Action::Pass);
             let moves = if done { Vec::new() } else { before_scoring(game, seat) };
             if !moves.is_empty() {
                 open.push(Decision { sealed, ..question(seat, Prompt::Councillors, moves) });
@@ -66,11 +67,11 @@ impl Stage for Councillors {
     }
 
     /// R-CO-9: the active seat last.
-    fn settle(&self, game: &mut Game, answers: &[(Seat, Action)]) -> Flow {
+    fn settle(&self, game: &mut Game, answers: &[(Seat, crate::Action)]) -> Flow {
         let active = answers.iter().filter(|(seat, _)| *seat == game.turn.seat).count();
         let (last, others) = answers.split_at(active);
         for &(_, action) in others.iter().chain(last) {
-            if let Action::Move { figure, to: At::Segment(spot) } = action {
+            if let crate::Action::Move { figure, to: At::Segment(spot) } = action {
                 go(game, figure, spot);
             }
         }
@@ -83,8 +84,8 @@ impl Stage for Councillors {
             && !before_scoring(game, seat_at(game, asked(game))).is_empty()
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
-        if let Action::Move { figure, to: At::Segment(spot) } = action {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
+        if let crate::Action::Move { figure, to: At::Segment(spot) } = action {
             state(game).moves.push((figure, spot));
             go(game, figure, spot);
         } else {
@@ -104,7 +105,7 @@ fn scored(game: &Game) -> Vec<FeatureId> {
 }
 
 /// R-CO-9, R-CO-24: the moves to features that are about to be scored.
-fn before_scoring(game: &Game, seat: Seat) -> Vec<Action> {
+fn before_scoring(game: &Game, seat: Seat) -> Vec<crate::Action> {
     if councillors(game, seat).is_empty() {
         return Vec::new();
     }
@@ -150,9 +151,9 @@ impl Stage for LastCouncillors {
         asked(game) < game.setup.seats && !done && !before_the_end(game, seat).is_empty()
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
         let in_rounds = game.setup.house.is(&FINAL_ORDER, "round_robin");
-        if let Action::Move { figure, to: At::Segment(spot) } = action {
+        if let crate::Action::Move { figure, to: At::Segment(spot) } = action {
             state(game).moves.push((figure, spot));
             go(game, figure, spot);
         } else {
@@ -166,7 +167,7 @@ impl Stage for LastCouncillors {
 }
 
 /// R-CO-16: the moves to incomplete features and to farms.
-fn before_the_end(game: &Game, seat: Seat) -> Vec<Action> {
+fn before_the_end(game: &Game, seat: Seat) -> Vec<crate::Action> {
     let board = game.board();
     let only_farms = game.setup.house.is(&FINAL, "market_only");
     moves(game, seat, |quarter| {

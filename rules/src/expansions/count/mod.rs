@@ -7,19 +7,20 @@ mod reward;
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::Action;
+use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
-use crate::event::{Event, ScoreLine, Source};
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Quarter, Seat};
+use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, SegmentKind, Tag, catalog};
 use crate::turn::Slot;
+use crate::vocabulary::{ScoreLine, Source};
 
 /// R-CO-11, R-CO-24.
 const TO_EMPTY: Choice = Choice {
@@ -126,6 +127,80 @@ impl Default for State {
     }
 }
 
+/// A quarter of the City of Carcassonne.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quarter {
+    /// Its councillors go to cities.
+    Castle,
+    /// Its councillors go to farms.
+    Market,
+    /// Its councillors go to roads.
+    Blacksmith,
+    /// Its councillors go to cloisters, abbeys and shrines.
+    Cathedral,
+}
+
+impl Quarter {
+    /// All quarters, in the order in which the count goes round (R-CO-22).
+    pub const ALL: [Self; 4] = [Self::Castle, Self::Market, Self::Blacksmith, Self::Cathedral];
+
+    /// Stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Castle => "castle",
+            Self::Market => "market",
+            Self::Blacksmith => "blacksmith",
+            Self::Cathedral => "cathedral",
+        }
+    }
+
+    /// The next quarter on the count's round.
+    pub const fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % Self::ALL.len()]
+    }
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// The count goes to a quarter of Carcassonne (R-CO-7).
+    #[serde(rename = "move_count")]
+    Move {
+        /// Where he goes.
+        to: Quarter,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The count stands in a quarter of Carcassonne now (R-CO-1, R-CO-7).
+    #[serde(rename = "count_moved")]
+    Moved {
+        /// The quarter.
+        to: Quarter,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which councillor goes to a feature that is about to be scored (R-CO-9).
+        Councillors = "councillors",
+        /// Which follower enters Carcassonne (R-CO-3).
+        Reward = "reward",
+        /// Where the count goes (R-CO-7).
+        Move = "count",
+        /// Which councillor leaves Carcassonne before the end (R-CO-16).
+        LastCouncillors = "last_councillors",
+    }
+}
+
 impl Expansion for Count {
     fn key(&self) -> &'static str {
         "count"
@@ -174,7 +249,7 @@ impl Expansion for Count {
 
     fn begin(&self, game: &mut Game) {
         let state = State::default();
-        game.tell(Event::CountMoved { to: state.quarter });
+        game.tell(Event::Moved { to: state.quarter });
         game.states.count = Some(state);
     }
 
@@ -269,12 +344,16 @@ fn councillors(game: &Game, seat: Seat) -> Vec<(Figure, Quarter, usize)> {
 }
 
 /// Moves of councillors to the segments that `spots` returns for their quarter.
-fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -> Vec<Action> {
+fn moves(
+    game: &Game,
+    seat: Seat,
+    mut spots: impl FnMut(Quarter) -> Vec<Spot>,
+) -> Vec<crate::Action> {
     let Some(state) = &game.states.count else {
         return Vec::new();
     };
     let waiting = game.turn.answers_of(seat).filter_map(|answer| match answer {
-        Action::Move { figure, to: At::Segment(spot) } => Some((figure, spot)),
+        crate::Action::Move { figure, to: At::Segment(spot) } => Some((figure, spot)),
         _ => None,
     });
     let waiting: Vec<(Figure, Spot)> = waiting.collect();
@@ -293,7 +372,7 @@ fn moves(game: &Game, seat: Seat, mut spots: impl FnMut(Quarter) -> Vec<Spot>) -
             let again = one && state.moves.iter().chain(&waiting).any(own);
             figure.kind.claims(board.feature(id).kind) && !again && game.admits(spot.pos)
         });
-        let to = |spot| Action::Move { figure, to: At::Segment(spot) };
+        let to = |spot| crate::Action::Move { figure, to: At::Segment(spot) };
         options.extend(free.map(to));
     }
     options

@@ -1,9 +1,10 @@
 //! The reward: a follower enters Carcassonne, and the count may move (R-CO-3..8, R-CO-22, R-CO-23).
 
+use super::Quarter;
+use super::{Action, Event, Prompt};
 use super::{COUNT_MOVE, PER_DOUBLE_TURN, may_enter, state};
-use crate::action::{Action, Decision, Prompt};
-use crate::event::Event;
-use crate::figure::{At, Figure, Quarter, Seat};
+use crate::action::Decision;
+use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -19,7 +20,7 @@ impl Stage for Reward {
     fn decision(&self, game: &Game) -> Decision {
         let mut options = entries(game);
         let default = options.len();
-        options.push(Action::Pass);
+        options.push(crate::Action::Pass);
         Decision::new(game.turn.seat, Prompt::Reward, options, default)
     }
 
@@ -33,13 +34,13 @@ impl Stage for Reward {
         !again && points(turn.seat) == 0 && others.into_iter().any(|seat| points(seat) > 0)
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
-        let Action::Deploy { figure: kind, at: At::Quarter(quarter) } = action else {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Flow {
+        let crate::Action::Deploy { figure: kind, at: At::Quarter(quarter) } = action else {
             return Flow::Next;
         };
         let figure = Figure { seat, kind, at: At::Quarter(quarter) };
         game.deploy(figure);
-        game.tell(Event::Deployed(figure));
+        game.tell(crate::Event::Deployed(figure));
         state(game).entered = Some(game.turn.number);
         match game.setup.house.value(&COUNT_MOVE) {
             "clockwise" => {
@@ -54,20 +55,20 @@ impl Stage for Reward {
 }
 
 /// R-CO-5.
-fn entries(game: &Game) -> Vec<Action> {
+fn entries(game: &Game) -> Vec<crate::Action> {
     let kinds = game.supply(game.turn.seat);
     let kinds = kinds.kinds().filter(|kind| kind.is_follower());
     let enter = |figure| {
         let quarters = Quarter::ALL.into_iter();
         let open = quarters.filter(move |&quarter| may_enter(game, figure, quarter));
-        open.map(move |quarter| Action::Deploy { figure, at: At::Quarter(quarter) })
+        open.map(move |quarter| crate::Action::Deploy { figure, at: At::Quarter(quarter) })
     };
     kinds.flat_map(enter).collect()
 }
 
 fn go(game: &mut Game, to: Quarter) {
     state(game).quarter = to;
-    game.tell(Event::CountMoved { to });
+    game.tell(Event::Moved { to });
 }
 
 /// S9.2, R-CO-7.
@@ -80,19 +81,20 @@ impl Stage for CountMove {
 
     fn decision(&self, game: &Game) -> Decision {
         let others = Quarter::ALL.into_iter().filter(|&to| Some(to) != game.count());
-        let mut options: Vec<Action> = others.map(|to| Action::MoveCount { to }).collect();
+        let mut options: Vec<crate::Action> =
+            others.map(|to| crate::Action::Count(Action::Move { to })).collect();
         let default = options.len();
-        options.push(Action::Pass);
-        Decision::new(game.turn.seat, Prompt::Count, options, default)
+        options.push(crate::Action::Pass);
+        Decision::new(game.turn.seat, Prompt::Move, options, default)
     }
 
     fn waits(&self, game: &Game) -> bool {
         game.states.count.as_ref().is_some_and(|state| state.may_move)
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
         state(game).may_move = false;
-        if let Action::MoveCount { to } = action {
+        if let crate::Action::Count(Action::Move { to }) = action {
             go(game, to);
         }
         Flow::Next

@@ -3,16 +3,16 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{Action, Event};
 use super::{FAIRY_MODE, TILE_POINTS};
-use crate::action::Action;
 use crate::board::Spot;
-use crate::event::{Event, ScoreLine, Source, Term};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
 use crate::turn::Flow;
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-PD-F4.
 const POINTS_A_TURN: i32 = 1;
@@ -54,7 +54,7 @@ fn followers(game: &Game, seat: Seat) -> impl Iterator<Item = (&Figure, Pos)> {
 }
 
 /// Where a seat may move her (R-PD-F1, R-PD-F11), ordered by cell, then by figure.
-pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
+pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let fairy = game.fairy();
     let on_tile = is_on_tile(game);
     // If identical followers stand side by side, she may change from one to the other (R-OV-31).
@@ -80,7 +80,10 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<Action>) {
             u8::MAX => At::Tower(to),
             segment => At::Segment(Spot { pos: to, segment }),
         };
-        Action::Fairy { to, beside: (!on_tile).then_some(Figure { seat, kind, at }) }
+        crate::Action::Dragon(Action::MoveFairy {
+            to,
+            beside: (!on_tile).then_some(Figure { seat, kind, at }),
+        })
     }));
 }
 

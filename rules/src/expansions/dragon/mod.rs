@@ -9,18 +9,19 @@ use serde::{Deserialize, Serialize};
 pub use fairy::Fairy;
 
 use super::Expansion;
-use crate::action::Action;
+use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
-use crate::event::{Cause, Event, ScoreLine};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::stages::{Stage, score};
 use crate::tile::{KindId, Mark, SegmentKind, Tag};
 use crate::turn::{Flow, Slot};
+use crate::vocabulary::{Cause, ScoreLine};
 
 /// R-PD-F1, R-PD-F8.
 const FAIRY_MODE: Choice = Choice {
@@ -63,7 +64,7 @@ pub(super) struct Dragon;
 
 /// Where the dragon and the fairy are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Lair {
+pub(crate) struct State {
     /// `None` before the first volcano.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dragon: Option<Pos>,
@@ -72,6 +73,53 @@ pub(crate) struct Lair {
     path: Vec<Pos>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fairy: Option<Fairy>,
+}
+
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Move the fairy (R-PD-F1, R-PD-F8).
+    #[serde(rename = "fairy")]
+    MoveFairy {
+        /// To this tile.
+        to: Pos,
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
+        beside: Option<Figure>,
+    },
+    /// The dragon's next step (R-PD-D3).
+    Step {
+        /// To this cell.
+        to: Pos,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The dragon flew to a volcano or made a step (R-PD-V3, R-PD-D3).
+    DragonMoved {
+        /// Its new cell.
+        to: Pos,
+    },
+    /// The fairy was moved (R-PD-F1).
+    FairyMoved {
+        /// Her new tile.
+        to: Pos,
+        /// Beside this follower; `None` with `fairy_mode=on_tile`.
+        beside: Option<Figure>,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Where the dragon goes next (R-PD-D2).
+        Step = "dragon",
+    }
 }
 
 impl Expansion for Dragon {
@@ -99,11 +147,11 @@ impl Expansion for Dragon {
     }
 
     fn begin(&self, game: &mut Game) {
-        game.states.lair = Some(Lair::default());
+        game.states.dragon = Some(State::default());
     }
 
     fn restores(&self, game: &Game) -> bool {
-        game.states.lair.as_ref().is_some_and(|lair| walk::restores(game, lair))
+        game.states.dragon.as_ref().is_some_and(|lair| walk::restores(game, lair))
             && game.fairy().is_none_or(|fairy| fairy.restores(game))
     }
 
@@ -131,7 +179,7 @@ impl Expansion for Dragon {
         let tiles = game.bag.aside().len() as u8;
         if tiles > 0 {
             game.bag.put_back(&mut Dice::stream(game.setup.seed, "dragon tiles go back"));
-            game.tell(Event::PutBack { tiles });
+            game.tell(crate::Event::PutBack { tiles });
         }
     }
 
@@ -140,20 +188,22 @@ impl Expansion for Dragon {
         game.dragon() == Some(pos)
     }
 
-    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
         let cause = Cause::Princess;
-        options
-            .extend(knights(game, seat).into_iter().map(|figure| Action::Take { figure, cause }));
+        options.extend(
+            knights(game, seat).into_iter().map(|figure| crate::Action::Take { figure, cause }),
+        );
         portal(game, seat, options);
         fairy::moves(game, seat, options);
     }
 
     /// R-PD-V4, R-PD-P7.
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
         if house.is(&PRINCESS_USE, "must") && !knights(game, Seat(0)).is_empty() {
-            let removes =
-                |option: &Action| matches!(option, Action::Take { cause: Cause::Princess, .. });
+            let removes = |option: &crate::Action| {
+                matches!(option, crate::Action::Take { cause: Cause::Princess, .. })
+            };
             options.retain(removes);
         }
         let specials = house.value(&VOLCANO_SPECIALS);
@@ -162,18 +212,20 @@ impl Expansion for Dragon {
             return;
         }
         options.retain(|option| match option {
-            Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => false,
-            Action::Pass | Action::Fairy { .. } => true,
+            crate::Action::Deploy { figure: FigureKind::Builder | FigureKind::Pig, .. } => false,
+            crate::Action::Pass | crate::Action::Dragon(Action::MoveFairy { .. }) => true,
             _ => specials != "deny",
         });
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Option<Flow> {
         match action {
-            Action::Take { figure, cause: Cause::Princess } => {
+            crate::Action::Take { figure, cause: Cause::Princess } => {
                 game.remove(figure, Cause::Princess);
             }
-            Action::Fairy { to, beside } => fairy::go(game, Fairy { pos: to, beside }),
+            crate::Action::Dragon(Action::MoveFairy { to, beside }) => {
+                fairy::go(game, Fairy { pos: to, beside })
+            }
             _ => return None,
         }
         Some(Flow::Next)
@@ -191,16 +243,16 @@ impl Expansion for Dragon {
 impl Game {
     /// The dragon's cell; `None` before the first volcano (R-PD-V3).
     pub fn dragon(&self) -> Option<Pos> {
-        self.states.lair.as_ref().and_then(|lair| lair.dragon)
+        self.states.dragon.as_ref().and_then(|lair| lair.dragon)
     }
 
     /// The fairy; `None` before she is moved for the first time (R-PD-F1).
     pub fn fairy(&self) -> Option<Fairy> {
-        self.states.lair.as_ref().and_then(|lair| lair.fairy)
+        self.states.dragon.as_ref().and_then(|lair| lair.fairy)
     }
 
-    fn lair_mut(&mut self) -> &mut Lair {
-        self.states.lair.get_or_insert_default()
+    fn lair_mut(&mut self) -> &mut State {
+        self.states.dragon.get_or_insert_default()
     }
 }
 
@@ -232,7 +284,7 @@ fn knights(game: &Game, seat: Seat) -> Vec<Figure> {
 }
 
 /// R-PD-M1..M7: the seat's followers may go from a portal to any tile where a feature is free.
-fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
+fn portal(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
     let Some(here) = game.turn().placed.filter(|&pos| has_mark(game, pos, Mark::Portal)) else {
         return;
     };
@@ -268,7 +320,7 @@ fn portal(game: &Game, seat: Seat, options: &mut Vec<Action>) {
             free.iter().filter(|(_, kind, complete)| figure.claims(*kind) && goes(*complete));
         options.extend(claims.map(|&(spot, ..)| {
             let at = At::Segment(spot);
-            Action::Deploy { figure, at }
+            crate::Action::Deploy { figure, at }
         }));
     }
 }

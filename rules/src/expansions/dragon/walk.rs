@@ -1,14 +1,15 @@
 //! The dragon's movement: six steps, each by the next seat (R-PD-D1..D8).
 
-use super::{DRAGON_TIMING, Lair, has_mark};
-use crate::action::{Action, Decision, Prompt};
-use crate::event::{Cause, Event};
+use super::{Action, Event, Prompt};
+use super::{DRAGON_TIMING, State, has_mark};
+use crate::action::Decision;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::stages::Stage;
 use crate::tile::Mark;
 use crate::turn::Flow;
+use crate::vocabulary::Cause;
 
 /// R-PD-D2.
 const STEPS: usize = 6;
@@ -34,7 +35,7 @@ impl Stage for Walk {
     fn decision(&self, game: &Game) -> Decision {
         let seat = due(game);
         let steps = steps(game);
-        let options = steps.iter().map(|&to| Action::Step { to }).collect();
+        let options = steps.iter().map(|&to| crate::Action::Dragon(Action::Step { to })).collect();
         // R-OV-18: the fewest own figures, then the most of the other seats.
         let loss = |to: Pos| {
             let (own, others): (Vec<Figure>, Vec<Figure>) =
@@ -42,11 +43,11 @@ impl Stage for Walk {
             (own.len(), std::cmp::Reverse(others.len()))
         };
         let default = (0..steps.len()).min_by_key(|&index| loss(steps[index])).unwrap_or(0);
-        Decision::new(seat, Prompt::Dragon, options, default)
+        Decision::new(seat, Prompt::Step, options, default)
     }
 
-    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Flow {
-        if let Action::Step { to } = action {
+    fn act(&self, game: &mut Game, _seat: Seat, action: crate::Action) -> Flow {
+        if let crate::Action::Dragon(Action::Step { to }) = action {
             let lair = game.lair_mut();
             lair.dragon = Some(to);
             lair.path.push(to);
@@ -78,7 +79,7 @@ fn go_on(game: &mut Game) -> Flow {
 }
 
 fn path(game: &Game) -> &[Pos] {
-    game.states.lair.as_ref().map_or(&[], |lair| &lair.path)
+    game.states.dragon.as_ref().map_or(&[], |lair| &lair.path)
 }
 
 /// Whose step it is (R-PD-D2).
@@ -115,7 +116,7 @@ fn prey(game: &Game, pos: Pos) -> impl Iterator<Item = Figure> {
 }
 
 /// Whether a restored movement is possible on the board.
-pub(super) fn restores(game: &Game, lair: &Lair) -> bool {
+pub(super) fn restores(game: &Game, lair: &State) -> bool {
     let lies = |pos: &Pos| game.board().tile_at(*pos).is_some();
     lair.dragon.iter().all(lies)
         && lair.path.iter().all(lies)

@@ -1,18 +1,17 @@
 //! Flight: once in a turn a figure may go along its road, city or field to a healthy tile
 //! (R-PL-16, R-PL-17, R-PL-25).
 
+use super::Action;
 use super::tiles::Tiles;
 use super::{SPECIAL_FIGURES, State, state};
-use crate::action::Action;
 use crate::board::{Board, Spot};
-use crate::event::Event;
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::tile::SegmentKind;
 
 /// Every figure of the active seat that can flee, and where to.
-pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
+pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     let fugitives = fugitives(game);
     let Some(state) = game.states.plague.as_ref().filter(|_| !fugitives.is_empty()) else {
         return;
@@ -22,7 +21,10 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
         let at = At::Segment(fugitive.from);
         let figure = Figure { seat: game.turn.seat, kind: fugitive.kind, at };
         let targets = ways.targets(game, &fugitive).iter();
-        options.extend(targets.map(|&to| Action::Flee { figure, to: Spot::from_key(to) }));
+        options.extend(
+            targets
+                .map(|&to| crate::Action::Plague(Action::Flee { figure, to: Spot::from_key(to) })),
+        );
     }
 }
 
@@ -159,5 +161,5 @@ pub(super) fn go(game: &mut Game, figure: Figure, to: Spot) {
     let to = At::Segment(to);
     game.lift(figure);
     game.stand(Figure { at: to, ..figure });
-    game.tell(Event::Moved { figure, to });
+    game.tell(crate::Event::Moved { figure, to });
 }

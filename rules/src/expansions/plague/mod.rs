@@ -13,13 +13,15 @@ mod window;
 use serde::{Deserialize, Serialize};
 
 use super::Expansion;
-use crate::action::{Action, Decision};
+use crate::action::{Act, Decision};
+use crate::board::Spot;
 use crate::dice::Dice;
-use crate::event::Event;
+use crate::figure::Figure;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
@@ -98,6 +100,65 @@ pub struct Region {
     pub cells: Vec<Pos>,
 }
 
+/// What a seat may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Put a flea on a tile (R-PL-8).
+    Spread {
+        /// The flea that is moved; `None` takes one from the supply (R-PL-9).
+        from: Option<Pos>,
+        /// The cell that gets it.
+        to: Pos,
+    },
+    /// A figure flees along its road, city or field (R-PL-16).
+    Flee {
+        /// The figure, where it stands.
+        figure: Figure,
+        /// Where it goes.
+        to: Spot,
+    },
+}
+
+impl Act for Action {}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A tile with the symbol of the plague breaks out (R-PL-7).
+    Outbreak {
+        /// Its cell.
+        pos: Pos,
+        /// Its number, from 1.
+        number: u8,
+    },
+    /// An outbreak is over for good (R-PL-6).
+    Averted {
+        /// Its cell.
+        pos: Pos,
+        /// Its number.
+        number: u8,
+    },
+    /// A flea was put on a tile (R-PL-8).
+    Flea {
+        /// The seat that put it there.
+        seat: Seat,
+        /// Where it came from; `None` for the supply.
+        from: Option<Pos>,
+        /// Where it is now.
+        to: Pos,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// A flea, a flight, or nothing more (R-PL-22).
+        Spread = "spread",
+    }
+}
+
 impl Expansion for Plague {
     fn key(&self) -> &'static str {
         "plague"
@@ -160,10 +221,10 @@ impl Expansion for Plague {
     }
 
     /// R-PL-7: in that part nobody is deployed.
-    fn bars(&self, game: &Game, options: &mut Vec<Action>) {
+    fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         if game.turn.placed.is_some_and(|pos| is_plague_tile(game, pos)) {
-            let deploys = |option: &Action| match *option {
-                Action::Deploy { figure, .. } => figure.is_follower(),
+            let deploys = |option: &crate::Action| match *option {
+                crate::Action::Deploy { figure, .. } => figure.is_follower(),
                 _ => false,
             };
             options.retain(|option| !deploys(option));
@@ -179,7 +240,7 @@ impl Expansion for Plague {
         window::free(game, decision);
     }
 
-    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+    fn act(&self, game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
         window::act(game, seat, action)
     }
 }

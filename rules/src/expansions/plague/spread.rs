@@ -2,13 +2,13 @@
 //! R-PL-23).
 
 use super::region::{self, Nodes};
+use super::{Action, Event};
 use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
-use crate::action::Action;
-use crate::event::{Cause, Event};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
+use crate::vocabulary::Cause;
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -19,7 +19,7 @@ pub(super) fn is_due(game: &Game) -> bool {
 }
 
 /// Every legal pair of source and target (R-PL-9, R-PL-10).
-pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
+pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     let Some(state) = game.states.plague.as_ref().filter(|_| is_due(game)) else {
         return;
     };
@@ -27,7 +27,7 @@ pub(super) fn offer(game: &Game, options: &mut Vec<Action>) {
     let (graph, active, cells) = (&ways.graph, ways.active, &ways.border);
     let mut put = |from: Option<Pos>, active: Nodes| {
         let near = cells.iter().filter(|(_, beside)| beside & active != 0);
-        options.extend(near.map(|&(to, _)| Action::Spread { from, to }));
+        options.extend(near.map(|&(to, _)| crate::Action::Plague(Action::Spread { from, to })));
     };
     let inactive = graph.all() & !active;
     if state.supply() > 0 {
@@ -96,7 +96,7 @@ fn losses(game: &Game, to: Pos) -> (usize, usize) {
 }
 
 /// R-PL-21: what is put if nobody chooses: the index among the options.
-pub(super) fn default(game: &Game, options: &[Action]) -> usize {
+pub(super) fn default(game: &Game, options: &[crate::Action]) -> usize {
     let Some(state) = &game.states.plague else {
         return 0;
     };
@@ -118,7 +118,7 @@ pub(super) fn default(game: &Game, options: &[Action]) -> usize {
         ways.without(flea) != active & !flea
     };
     let ranked = options.iter().enumerate().filter_map(|(index, option)| {
-        let Action::Spread { from, to } = *option else { return None };
+        let crate::Action::Plague(Action::Spread { from, to }) = *option else { return None };
         let (own, others) = loss(to);
         Some(((own, std::cmp::Reverse(others), to, cuts_off(from), from), index))
     });

@@ -1,9 +1,11 @@
 //! The three moments of a part in which the active seat may put its flea and flee: beside the
 //! wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
 
+use super::{Action, Prompt};
 use super::{SPREAD, flight, spread};
-use crate::action::{Action, Decision, Prompt};
+use crate::action::Decision;
 use crate::expansions::abbey;
+use crate::expansions::{porxada, tunnel};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::questions::Questions;
@@ -11,7 +13,7 @@ use crate::stages::Stage;
 use crate::turn::Flow;
 
 /// Adds what can be done now. In a reduced turn nothing is (R-AM-9).
-fn offer(game: &Game, options: &mut Vec<Action>) {
+fn offer(game: &Game, options: &mut Vec<crate::Action>) {
     if !abbey::is_last_round(game) {
         spread::offer(game, options);
         flight::offer(game, options);
@@ -20,15 +22,20 @@ fn offer(game: &Game, options: &mut Vec<Action>) {
 
 /// The first window: beside the wooden thing and what else is settled before the commit.
 pub(super) fn free(game: &Game, decision: &mut Decision) {
-    if matches!(decision.prompt, Prompt::Wood | Prompt::Tunnel | Prompt::Porxada) {
+    if matches!(
+        decision.prompt,
+        crate::Prompt::Wood
+            | crate::Prompt::Tunnel(tunnel::Prompt::Place)
+            | crate::Prompt::Porxada(porxada::Prompt::Swap)
+    ) {
         offer(game, &mut decision.options);
     }
 }
 
-pub(super) fn act(game: &mut Game, seat: Seat, action: Action) -> Option<Flow> {
+pub(super) fn act(game: &mut Game, seat: Seat, action: crate::Action) -> Option<Flow> {
     match action {
-        Action::Spread { from, to } => spread::put(game, seat, from, to),
-        Action::Flee { figure, to } => flight::go(game, figure, to),
+        crate::Action::Plague(Action::Spread { from, to }) => spread::put(game, seat, from, to),
+        crate::Action::Plague(Action::Flee { figure, to }) => flight::go(game, figure, to),
         _ => return None,
     }
     // The window stays open if it still holds anything.
@@ -69,10 +76,11 @@ impl Stage for Window {
         if options.is_empty() {
             return open.reuse(options);
         }
-        let forced = self.forces(game) && matches!(options.first(), Some(Action::Spread { .. }));
+        let forced = self.forces(game)
+            && matches!(options.first(), Some(crate::Action::Plague(Action::Spread { .. })));
         let default = if forced { spread::default(game, &options) } else { options.len() };
         if !forced {
-            options.push(Action::Pass);
+            options.push(crate::Action::Pass);
         }
         open.push(Decision::new(game.turn.seat, Prompt::Spread, options, default));
     }
@@ -83,7 +91,7 @@ impl Stage for Window {
         !options.is_empty()
     }
 
-    fn act(&self, _game: &mut Game, _seat: Seat, _action: Action) -> Flow {
+    fn act(&self, _game: &mut Game, _seat: Seat, _action: crate::Action) -> Flow {
         Flow::Next
     }
 }

@@ -1,13 +1,14 @@
 //! What the sectors pay (R-WF-6..10, R-WF-16). None of it counts as scoring a feature (R-WF-12).
 
+use super::Sector;
 use super::TAXES;
 use crate::board::Spot;
-use crate::event::{ScoreLine, Source, Term};
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat, Sector};
+use crate::figure::{Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::stages::farms;
 use crate::tile::SegmentKind;
+use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// Points for the active seat.
 const FORTUNE: i32 = 3;

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, base, count};
 use crate::action::Action;
 use crate::dice::Dice;
-use crate::figure::{At, Crown, FigureKind, Seat, Sector};
+use crate::figure::{At, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::names::names;
 use crate::setup::Setup;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, catalog};
@@ -96,6 +97,79 @@ pub(crate) struct State {
     /// The seats that have yet to take a follower back, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     asked: Vec<Seat>,
+}
+
+/// A sector of the Wheel of Fortune, clockwise from the top (`wheel_sectors.tsv`; the order is that
+/// of the published summary).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sector {
+    /// The active seat gets 3 points.
+    Fortune,
+    /// Knights score: the more of a seat's knights in a city, the more each is worth (R-WF-7).
+    Taxes,
+    /// Farmers score for completed cities (R-WF-8).
+    Famine,
+    /// Followers in the supply score (R-WF-9).
+    Storm,
+    /// Monks score (R-WF-10).
+    Inquisition,
+    /// Everybody takes a follower back (R-WF-11).
+    Plague,
+}
+
+impl Sector {
+    /// All sectors, clockwise.
+    pub const ALL: [Self; 6] =
+        [Self::Fortune, Self::Taxes, Self::Famine, Self::Storm, Self::Inquisition, Self::Plague];
+
+    /// Stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fortune => "fortune",
+            Self::Taxes => "taxes",
+            Self::Famine => "famine",
+            Self::Storm => "storm",
+            Self::Inquisition => "inquisition",
+            Self::Plague => "plague",
+        }
+    }
+
+    /// The sector this many steps further clockwise.
+    pub const fn after(self, steps: u8) -> Self {
+        Self::ALL[(self as usize + steps as usize) % Self::ALL.len()]
+    }
+}
+
+/// A place for a follower on the Wheel of Fortune (R-WF-4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Crown {
+    /// Its sector.
+    pub sector: Sector,
+    /// 0, or 1 for the second one of a sector with two.
+    pub space: u8,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The wheel turned for the tile just drawn (R-WF-2).
+    #[serde(rename = "wheel_turned")]
+    Turned {
+        /// By this many sectors.
+        steps: u8,
+        /// The sector where it stopped.
+        to: Sector,
+    },
+}
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Which follower is taken back because of the wheel (R-WF-11).
+        Plague = "wheel_plague",
+    }
 }
 
 impl Expansion for Wheel {

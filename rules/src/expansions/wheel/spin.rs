@@ -1,16 +1,18 @@
 //! The wheel turns: the pig moves, its sector takes effect, and the crowns there are paid (R-WF-2,
 //! R-WF-3, R-WF-5, R-WF-11, R-WF-13).
 
+use super::Sector;
+use super::{Event, Prompt};
 use super::{PLAGUE_MODE, State, UNPLACEABLE, effect};
-use crate::action::{Action, Decision, Prompt};
-use crate::event::{Cause, Event, ScoreLine, Source, Term};
-use crate::figure::{At, Figure, Seat, Sector};
+use crate::action::{Action, Decision};
+use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
 use crate::tile::Mark;
 use crate::turn::Flow;
+use crate::vocabulary::{Cause, ScoreLine, Source, Term};
 
 /// The signs, and how far they turn the wheel.
 const SIGNS: [(Mark, u8); 3] = [(Mark::WheelOne, 1), (Mark::WheelTwo, 2), (Mark::WheelThree, 3)];
@@ -41,7 +43,7 @@ impl Stage for Spin {
         };
         let to = from.after(steps);
         state(game).pig = to;
-        game.tell(Event::WheelTurned { steps, to });
+        game.tell(Event::Turned { steps, to });
         for line in effect::lines(game, to) {
             game.grant(line);
         }
@@ -89,7 +91,7 @@ fn question(game: &Game, seat: Seat) -> Decision {
     let default = score::least_loss(game, &figures);
     let cause = Cause::Wheel;
     let options = figures.into_iter().map(|figure| Action::Take { figure, cause }).collect();
-    Decision::new(seat, Prompt::WheelPlague, options, default)
+    Decision::new(seat, Prompt::Plague, options, default)
 }
 
 /// The followers of a seat on land tiles, towers included (R-WF-11), ordered by place.
