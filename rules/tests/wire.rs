@@ -137,7 +137,7 @@ const PROMPTS: [&str; 37] = [
 fn read<T: DeserializeOwned + Serialize>(texts: &[&str]) -> Vec<T> {
     let read = |text: &&str| {
         let value: T = serde_json::from_str(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-        assert_eq!(serde_json::to_string(&value).unwrap(), *text);
+        assert_eq!(serde_json::to_string(&value).expect("plain data"), *text);
         value
     };
     texts.iter().map(read).collect()
@@ -156,7 +156,8 @@ fn events_keep_their_stored_form() {
 #[test]
 fn prompts_are_stored_under_their_names() {
     for prompt in read::<Prompt>(&PROMPTS) {
-        assert_eq!(serde_json::to_string(&prompt).unwrap(), format!("{:?}", prompt.name()));
+        let text = serde_json::to_string(&prompt).expect("plain data");
+        assert_eq!(text, format!("{:?}", prompt.name()));
     }
 }
 

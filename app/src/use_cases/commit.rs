@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
-use rules::expansions::catapult;
-use rules::expansions::catapult::Thrown;
+use rules::expansions::catapult::{self, Thrown};
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
 

@@ -1,8 +1,7 @@
 //! A bazaar: one message with the tiles for sale, as pictures and in words, updated until all are
 //! sold.
 
-use rules::expansions::bazaars;
-use rules::expansions::bazaars::Lot;
+use rules::expansions::bazaars::{self, Lot};
 use rules::{Action, Game, KindId, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 

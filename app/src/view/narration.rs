@@ -6,8 +6,7 @@ mod rarer;
 #[cfg(test)]
 mod tests;
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::Missile;
+use rules::expansions::catapult::{self, Missile};
 use rules::{Action, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
 
 use crate::port::limits;

@@ -1,7 +1,6 @@
 //! The catapult's pictures: every site is visible, whatever the board, and so is everything thrown.
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::{Missile, Point, Site, Thrown};
+use rules::expansions::catapult::{self, Missile, Point, Site, Thrown};
 use rules::expansions::count::Quarter;
 use rules::expansions::wheel::{Crown, Sector};
 use rules::{

@@ -2,14 +2,11 @@
 //! step are expanded system by system, so that the compiler drops the empty ones, and twenty-seven
 //! systems cost only as much as those that implement the hook.
 
-use super::{Expansion, FarmPay, Moment, Systems};
 use super::{
-    abbey, base, bazaars, bridges, castles, catapult, count, creativity, crop, cult, dragon,
+    Expansion, FarmPay, Moment, Systems, abbey, base, bazaars, bridges, castles, catapult, count,
+    creativity, crop, cult, dragon, gingerbread, inns, king, plague, porxada, river, school, siege,
+    tower, traders, tunnel, wheel, winter,
 };
-use super::{
-    gingerbread, inns, king, plague, porxada, river, school, siege, tower, traders, tunnel,
-};
-use super::{wheel, winter};
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -261,15 +258,4 @@ impl Systems {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_number_has_its_own_system() {
-        let mut keys: Vec<&str> = ALL.iter().map(|system| system.key()).collect();
-        assert_eq!(keys[0], "base", "a number that no line has would be the base game's");
-        keys.sort_unstable();
-        keys.dedup();
-        assert_eq!(keys.len(), ALL.len());
-    }
-}
+mod tests;

@@ -4,8 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Expansion, castles};
-use crate::action::Act;
-use crate::action::{Decision, Prompt};
+use crate::action::{Act, Decision, Prompt};
 use crate::board::{Axis, Edit, Spot};
 use crate::figure::{At, Seat, Token};
 use crate::game::Game;

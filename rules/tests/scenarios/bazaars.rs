@@ -1,7 +1,6 @@
 //! Bazaars: R-BZ-1..16, S-BZ-1..4 and S-BZ-7.
 
-use rules::expansions::bazaars;
-use rules::expansions::bazaars::{Bid, Lot};
+use rules::expansions::bazaars::{self, Bid, Lot};
 use rules::{Action, Event, KindId, Prompt, Seat};
 use serde_json::json;
 

@@ -1,7 +1,6 @@
 //! The Catapult asks for judgement: whoever aims does better than whoever lets the time run out.
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::{Area, Missile, Point, Site, Span};
+use rules::expansions::catapult::{self, Area, Missile, Point, Site, Span};
 use rules::{Action, Decision, Event, Game, Prompt, Seat, Seed};
 use serde_json::json;
 

@@ -14,6 +14,7 @@ mod castles;
 mod catapult;
 mod catapult_aim;
 mod catapult_pairs;
+mod catapult_places;
 mod count;
 mod creativity;
 mod crop;

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::Missile;
+use rules::expansions::catapult::{self, Missile};
 use rules::{
     Action, At, Event, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, SetupError, Systems,
     catalog,

@@ -1,7 +1,6 @@
 //! The Plague: R-PL-1..15, R-PL-18..24, S-PL-1 to S-PL-8, S-PL-11.
 
-use rules::expansions::plague;
-use rules::expansions::plague::{Outbreak, Region};
+use rules::expansions::plague::{self, Outbreak, Region};
 use rules::{Action, Event, Game, Pos, Prompt, Seat, Seed, Setup, Systems};
 use serde_json::json;
 

@@ -1,7 +1,6 @@
 //! The School: R-SC-1..16, S-SC-1..8.
 
-use rules::expansions::school;
-use rules::expansions::school::Teacher;
+use rules::expansions::school::{self, Teacher};
 use rules::{Action, Event, Pos, Prompt, RoadEnd, Seat, SegmentKind};
 use serde_json::json;
 

@@ -1,7 +1,6 @@
 //! Wheel of Fortune: R-WF-1..17, S-WF-1..13.
 
-use rules::expansions::wheel;
-use rules::expansions::wheel::{Crown, Sector};
+use rules::expansions::wheel::{self, Crown, Sector};
 use rules::{
     Action, At, Cause, Event, Figure, FigureKind, Game, Pos, Prompt, Seat, Seed, Setup, Systems,
 };

@@ -1,8 +1,7 @@
 //! Throws into a crowd: random players leave few figures on the board, so that chains of pushes
 //! and ties are rare. Here every figure of every seat stands around one cell when a token flies.
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::{Area, Missile, Thrown};
+use rules::expansions::catapult::{self, Area, Missile, Thrown};
 use rules::{Action, At, Dice, Event, FigureKind, Game, Prompt, Seed, Spot};
 use serde_json::{Value, json};
 

@@ -1,7 +1,6 @@
 //! Whom a token meets, and who may come in the place of whom (R-CT-20, R-CT-21, R-CT-26).
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::Thrown;
+use rules::expansions::catapult::{self, Thrown};
 use rules::{Action, At, Figure, FigureKind, Game, Pos, Seat, SegmentKind, Spot};
 
 use super::flight::{Vector, touched, wide};

@@ -1,7 +1,6 @@
 //! Who, from where, to where and why: throws, seductions and flight take one sentence each.
 
-use rules::expansions::catapult;
-use rules::expansions::catapult::{Duel, Missile, Outcome, Point, Site, Thrown};
+use rules::expansions::catapult::{self, Duel, Missile, Outcome, Point, Site, Thrown};
 use rules::{At, Cause, Event, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Spot, Systems};
 
 use crate::text::{Name, Text};

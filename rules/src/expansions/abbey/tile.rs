@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Prompt;
-use super::{ROUND, state};
+use super::{Prompt, ROUND, state};
 use crate::action::{Action, Decision};
 use crate::figure::{Seat, Token};
 use crate::game::Game;

@@ -1,7 +1,6 @@
 //! The wagon, which may move on after the feature on which it stood is scored (R-AM-30..40).
 
-use super::Prompt;
-use super::{WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
+use super::{Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::event::Event;

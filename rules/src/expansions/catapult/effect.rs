@@ -3,20 +3,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SEDUCTION_TARGET;
 use super::flight::{
     DEVIATION, Direction, Expected, Flight, Role, Scatter, Stream, TOKEN, touches,
 };
 use super::place::{self, Target};
-use super::throw::Missile;
-use super::throw::Point;
-use super::throw::Site;
-use super::{Action, Event};
+use super::throw::{Missile, Point, Site};
+use super::{Action, Event, SEDUCTION_TARGET};
 use crate::expansions::{abbey, count};
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-
 use crate::tile::SegmentKind;
 use crate::vocabulary::{Cause, ScoreLine, Source};
 

@@ -2,8 +2,7 @@
 //! what a token or a pushed figure touches on its way. Integers only; every number is part of the
 //! rules (R-CT-15..18).
 
-use super::throw::Missile;
-use super::throw::Point;
+use super::throw::{Missile, Point};
 
 /// Radius of a token (R-CT-11).
 pub(super) const TOKEN: i32 = 180;

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 pub use effect::{Duel, Outcome, Thrown};
 pub use flight::Expected;
 pub use place::Target;
+pub use throw::{Area, Missile, Point, Site, Span};
 
 use super::Expansion;
 use crate::action::{Act, Decision, Reason};
@@ -25,8 +26,6 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::questions::Questions;
 use crate::stages::Stage;
-pub use throw::{Area, Missile, Point, Site, Span};
-
 use crate::tile::Mark;
 use crate::turn::{Flow, Slot};
 use effect::Chosen;

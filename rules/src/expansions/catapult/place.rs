@@ -3,13 +3,11 @@
 
 use std::sync::OnceLock;
 
-use super::throw::HALF_TILE;
-use super::throw::Point;
+use super::throw::{HALF_TILE, Point};
 use crate::board::{Board, Placed, Spot};
 use crate::expansions::count::Quarter;
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;
-
 use crate::tile::{Mark, Segment, SegmentKind, catalog};
 
 /// Places of a tile that are closer together than this are moved apart.

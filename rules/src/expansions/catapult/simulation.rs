@@ -7,8 +7,7 @@
 
 use super::effect::closest;
 use super::flight::{Expected, Flight, Role, Scatter, Stream};
-use super::throw::Missile;
-use super::throw::Site;
+use super::throw::{Missile, Site};
 use super::{Action, Prompt};
 use crate::dice::{Dice, Seed};
 use crate::expansions::Systems;

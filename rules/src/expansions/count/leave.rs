@@ -1,9 +1,10 @@
 //! Councillors leave Carcassonne: before a scoring (R-CO-9..14), and once more before the end
 //! (R-CO-16, R-CO-27).
 
-use super::Prompt;
-use super::Quarter;
-use super::{FINAL, FINAL_ORDER, TO_EMPTY, are_hidden, councillors, moves, quarter_of, state};
+use super::{
+    FINAL, FINAL_ORDER, Prompt, Quarter, TO_EMPTY, are_hidden, councillors, moves, quarter_of,
+    state,
+};
 use crate::action::Decision;
 use crate::board::Spot;
 use crate::expansions::abbey::barn;

@@ -1,8 +1,6 @@
 //! The reward: a follower enters Carcassonne, and the count may move (R-CO-3..8, R-CO-22, R-CO-23).
 
-use super::Quarter;
-use super::{Action, Event, Prompt};
-use super::{COUNT_MOVE, PER_DOUBLE_TURN, may_enter, state};
+use super::{Action, COUNT_MOVE, Event, PER_DOUBLE_TURN, Prompt, Quarter, may_enter, state};
 use crate::action::Decision;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;

@@ -3,8 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Event};
-use super::{FAIRY_MODE, TILE_POINTS};
+use super::{Action, Event, FAIRY_MODE, TILE_POINTS};
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};

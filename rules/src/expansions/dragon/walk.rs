@@ -1,7 +1,6 @@
 //! The dragon's movement: six steps, each by the next seat (R-PD-D1..D8).
 
-use super::{Action, Event, Prompt};
-use super::{DRAGON_TIMING, State, has_mark};
+use super::{Action, DRAGON_TIMING, Event, Prompt, State, has_mark};
 use crate::action::Decision;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;

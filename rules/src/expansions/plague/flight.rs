@@ -1,9 +1,8 @@
 //! Flight: once in a turn a figure may go along its road, city or field to a healthy tile
 //! (R-PL-16, R-PL-17, R-PL-25).
 
-use super::Action;
 use super::tiles::Tiles;
-use super::{SPECIAL_FIGURES, State, state};
+use super::{Action, SPECIAL_FIGURES, State, state};
 use crate::board::{Board, Spot};
 use crate::figure::{At, Figure, FigureKind};
 use crate::game::Game;

@@ -1,7 +1,6 @@
 //! Regions: which fleas are active, and which outbreaks are averted (R-PL-4..6, R-PL-13..15).
 
-use super::Event;
-use super::{FLEAS, OUTBREAKS, Outbreak, Region, State, avert, changed, state};
+use super::{Event, FLEAS, OUTBREAKS, Outbreak, Region, State, avert, changed, state};
 use crate::game::Game;
 use crate::geometry::{Pos, Side, Sides};
 use crate::stages::Stage;

@@ -2,8 +2,7 @@
 //! R-PL-23).
 
 use super::region::{self, Nodes};
-use super::{Action, Event};
-use super::{FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
+use super::{Action, Event, FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
 use crate::feature::FeatureId;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;

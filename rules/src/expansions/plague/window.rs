@@ -1,11 +1,9 @@
 //! The three moments of a part in which the active seat may put its flea and flee: beside the
 //! wooden thing, right after it is settled, and at the end (R-PL-22, R-OV-27, R-OV-28).
 
-use super::{Action, Prompt};
-use super::{SPREAD, flight, spread};
+use super::{Action, Prompt, SPREAD, flight, spread};
 use crate::action::Decision;
-use crate::expansions::abbey;
-use crate::expansions::{porxada, tunnel};
+use crate::expansions::{abbey, porxada, tunnel};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::questions::Questions;

@@ -1,7 +1,6 @@
 //! What the sectors pay (R-WF-6..10, R-WF-16). None of it counts as scoring a feature (R-WF-12).
 
-use super::Sector;
-use super::TAXES;
+use super::{Sector, TAXES};
 use crate::board::Spot;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat};

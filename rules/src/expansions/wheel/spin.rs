@@ -1,9 +1,7 @@
 //! The wheel turns: the pig moves, its sector takes effect, and the crowns there are paid (R-WF-2,
 //! R-WF-3, R-WF-5, R-WF-11, R-WF-13).
 
-use super::Sector;
-use super::{Event, Prompt};
-use super::{PLAGUE_MODE, State, UNPLACEABLE, effect};
+use super::{Event, PLAGUE_MODE, Prompt, Sector, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision};
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
