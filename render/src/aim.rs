@@ -6,16 +6,16 @@ use std::f32::consts::{PI, TAU};
 
 use rules::{Expected, Missile, Seat};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::pieces::Piece;
-use crate::scene::{Livery, Scene};
+use crate::scene::{PlayerColour, Scene};
 use crate::text;
 use crate::theme::Rgb;
 
 /// A point in thousandths of a tile east and south of the corner of cell (0, 0).
-type Spot = (i32, i32);
+type TablePoint = (i32, i32);
 
 /// A throw being aimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Aim {
 
 /// A thrown token. Points are thousandths of a tile east and south of the corner of cell (0, 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flight {
+pub struct ThrowPath {
     /// Whose token.
     pub seat: Seat,
     /// The site.
@@ -77,21 +77,21 @@ const CHOSEN: f32 = 0.026;
 
 /// A starting point on the table and a direction of length 1.
 #[derive(Clone, Copy)]
-struct Line {
+struct Ray {
     from: (f32, f32),
     east: f32,
     south: f32,
 }
 
-impl Line {
-    fn new(from: Spot, to: Spot) -> Self {
+impl Ray {
+    fn new(from: TablePoint, to: TablePoint) -> Self {
         let (dx, dy) = ((to.0 - from.0) as f32, (to.1 - from.1) as f32);
         let long = dx.hypot(dy).max(1.0);
         Self { from: (from.0 as f32, from.1 as f32), east: dx / long, south: dy / long }
     }
 
     /// The point at these distances along it and to its right.
-    fn go(self, along: f32, across: f32) -> Spot {
+    fn go(self, along: f32, across: f32) -> TablePoint {
         let x = self.from.0 + self.east * along - self.south * across;
         let y = self.from.1 + self.south * along + self.east * across;
         (x.round() as i32, y.round() as i32)
@@ -108,7 +108,7 @@ impl Scene {
 impl Painter<'_> {
     /// Draws the rose, the ruler with its numbers, the landing area and the target.
     pub(crate) fn aim(&mut self, aim: Aim) {
-        let line = Line::new(aim.from, aim.at);
+        let line = Ray::new(aim.from, aim.at);
         let reach = |force: u8| aim.expected(force).reach as f32;
         let (white, dark) = (self.colours.table.white, self.colours.table.dark);
         for force in (RING..=100).step_by(RING.into()) {
@@ -136,12 +136,12 @@ impl Painter<'_> {
         self.force_number(line, reach(aim.force), aim.force, -1.0);
         let (piece, at) = (Piece::Aim, self.thousandths(aim.at));
         let px = self.piece_px(piece);
-        self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, at);
+        self.draw(SpriteKey::Piece { piece, colour: PlayerColour::new(0), px }, at);
     }
 
     /// The number of a ring, to the right of the ruler; that of the chosen force is larger and to
     /// the left.
-    fn force_number(&mut self, line: Line, reach: f32, force: u8, side: f32) {
+    fn force_number(&mut self, line: Ray, reach: f32, force: u8, side: f32) {
         let chosen = side < 0.0;
         let size = self.frame.width as f32 * if chosen { CHOSEN } else { NUMBER };
         let words = force.to_string();
@@ -162,7 +162,7 @@ impl Painter<'_> {
 
     /// Two thirds of the tokens land within one deviation along the throw, and as many across: the
     /// inner rim; nearly all within two: the outer one. Then they slide.
-    fn landing_zone(&mut self, line: Line, aim: Aim) {
+    fn landing_zone(&mut self, line: Ray, aim: Aim) {
         let Expected { reach, along, across, slide } = aim.expected(aim.force);
         let (reach, along, across) = (reach as f32, along as f32, across as f32);
         let (mark, accent, dark) =
@@ -184,12 +184,12 @@ impl Painter<'_> {
     }
 
     /// Draws a token's flight, the dust where it lands, and its slide.
-    pub(crate) fn flight(&mut self, flight: &Flight) {
-        let line = Line::new(flight.from, flight.landing);
+    pub(crate) fn flight(&mut self, flight: &ThrowPath) {
+        let line = Ray::new(flight.from, flight.landing);
         let (dx, dy) =
             ((flight.landing.0 - flight.from.0) as f32, (flight.landing.1 - flight.from.1) as f32);
         let long = dx.hypot(dy);
-        let body = self.colours.cloths[self.scene.livery(flight.seat).index()].body;
+        let body = self.colours.seats[self.scene.colour(flight.seat).index()].body;
         let (white, dark) = (self.colours.table.white, self.colours.table.dark);
         let steps = (long / 1000.0 / FLIGHT_DOTS.0).ceil().clamp(2.0, 400.0);
         for step in 0..=steps as i32 {
@@ -207,7 +207,7 @@ impl Painter<'_> {
             let at = (flight.landing.0 + x as i32, flight.landing.1 + y as i32);
             self.dot(at, FLIGHT_DOTS.1 * 0.8, white, dark);
         }
-        let slide = Line::new(flight.landing, flight.rest);
+        let slide = Ray::new(flight.landing, flight.rest);
         let (dx, dy) =
             ((flight.rest.0 - flight.landing.0) as f32, (flight.rest.1 - flight.landing.1) as f32);
         let far = dx.hypot(dy);
@@ -218,16 +218,16 @@ impl Painter<'_> {
     }
 
     /// A round dot; its size is in tiles.
-    fn dot(&mut self, at: Spot, size: f32, fill: Rgb, rim: Rgb) {
+    fn dot(&mut self, at: TablePoint, size: f32, fill: Rgb, rim: Rgb) {
         let size = ((self.frame.px as f32 * size).round() as i32).max(4);
         let (x, y) = self.thousandths(at);
-        let motif = Motif::Card {
+        let key = SpriteKey::Card {
             width: size as u16,
             height: size as u16,
             radius: size as u16 / 2,
             fill,
             rim: Some((rim, 1)),
         };
-        self.draw(motif, (x - size / 2, y - size / 2));
+        self.draw(key, (x - size / 2, y - size / 2));
     }
 }

@@ -197,7 +197,7 @@ fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f
 }
 
 /// The frame of a scene over these cells at this scale, with one row of cards.
-pub(crate) fn of_shot(scene: &Scene, cells: Cells, px: i32) -> Frame {
+pub(crate) fn of_viewport(scene: &Scene, cells: Cells, px: i32) -> Frame {
     Frame::fixed(cells, px, [SCORES, wheel_side(scene)])
 }
 
@@ -226,9 +226,9 @@ impl Frame {
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
         let sides = [scores_of(scene), wheel];
-        if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
-            let cells = Cells { from: shot.from, to: shot.to };
-            return Ok(Self::fixed(cells, shot.px.into(), sides));
+        if let Some(viewport) = scene.viewport.filter(|_| scene.view != View::Panel) {
+            let cells = Cells { from: viewport.from, to: viewport.to };
+            return Ok(Self::fixed(cells, viewport.px.into(), sides));
         }
         // The origin of tokens is shown as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
@@ -266,7 +266,7 @@ impl Frame {
     /// Everything including the catapult's sites, as long as the tiles are visible on a phone;
     /// otherwise the area around the aim or the last tile, with everything on the map beside it.
     fn aimed(scene: &Scene, all: Cells) -> Self {
-        let most = scene.shot.map_or(TILE, |shot| shot.px.into());
+        let most = scene.viewport.map_or(TILE, |viewport| viewport.px.into());
         let sides = [scores_of(scene), wheel_side(scene)];
         let whole = Self::aiming(all, most, sides);
         if whole.px * ON_PHONE.1 >= ON_PHONE.0 * whole.width {

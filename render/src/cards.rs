@@ -4,10 +4,10 @@
 
 use rules::{FigureKind, Seat, Token};
 
-use crate::art::{Motif, figure_height};
+use crate::art::{SpriteKey, figure_height};
 use crate::canvas::Rect;
 use crate::paint::Painter;
-use crate::scene::{Scene, Seated, View};
+use crate::scene::{Scene, SeatPanel, View};
 use crate::text;
 use crate::theme::Rgb;
 
@@ -40,7 +40,7 @@ enum Thing {
 
 impl Thing {
     /// Everything that a seat has and that is shown.
-    fn of(seated: &Seated) -> Vec<Self> {
+    fn of(seated: &SeatPanel) -> Vec<Self> {
         let seen = |&&(kind, count): &&(FigureKind, u8)| kind == FigureKind::Small || count > 0;
         let figures = seated.supply.iter().filter(seen);
         let figures = figures.map(|&(kind, count)| Self::Figure(kind, count));
@@ -87,21 +87,21 @@ impl Scene {
     /// Whether somebody has more than fits beside the score, in this scene or in another of the
     /// same animation.
     pub(crate) fn is_rich(&self) -> bool {
-        let shot = self.shot.is_some_and(|shot| shot.roomy);
-        shot || self.seats.iter().any(|seated| seated.things() > FEW)
+        let viewport = self.viewport.is_some_and(|viewport| viewport.roomy);
+        viewport || self.seats.iter().any(|seated| seated.things() > FEW)
     }
 }
 
 impl Painter<'_> {
     pub(crate) fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
-        let motif = Motif::Card {
+        let key = SpriteKey::Card {
             width: rect.width as u16,
             height: rect.height as u16,
             radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
             fill,
             rim,
         };
-        self.draw(motif, (rect.x, rect.y));
+        self.draw(key, (rect.x, rect.y));
     }
 
     /// The cards of the seats, then the tile in hand and the tiles left.
@@ -250,12 +250,12 @@ impl Painter<'_> {
         match thing {
             Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.80) as u16, middle),
             Thing::Token(token, _) => {
-                let livery = self.scene.livery(seat);
-                self.draw(Motif::Token { token, livery, px: (size * 0.86) as u16 }, middle);
+                let colour = self.scene.colour(seat);
+                self.draw(SpriteKey::Token { token, colour, px: (size * 0.86) as u16 }, middle);
             }
             Thing::Captive(owner, kind) => {
                 self.loose(kind, owner, (whole * 0.74) as u16, middle);
-                self.draw(Motif::Bars { px: (size * 0.92) as u16 }, middle);
+                self.draw(SpriteKey::Bars { px: (size * 0.92) as u16 }, middle);
             }
         }
         if let Some(number) = thing.number() {

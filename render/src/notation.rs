@@ -15,7 +15,7 @@ use rules::{
 use thiserror::Error;
 
 use crate::pieces::{Lies, Piece};
-use crate::scene::{Player, Scene, Seated, Tile};
+use crate::scene::{PlayerLabel, Scene, SeatPanel, Tile};
 
 /// The prefix of every line; its number goes up when older lines would be misread.
 const HEAD: &str = "carcas/1";
@@ -169,7 +169,7 @@ fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, wanted: &str) -> Optio
 }
 
 /// What a seat holds: figures and tokens with their counts.
-fn read_held(seats: &mut [Seated], value: &str) -> Option<()> {
+fn read_held(seats: &mut [SeatPanel], value: &str) -> Option<()> {
     let mut parts = value.split('.');
     let seated = seats.get_mut(parts.next()?.parse::<usize>().ok()?)?;
     for part in parts {
@@ -184,7 +184,7 @@ fn read_held(seats: &mut [Seated], value: &str) -> Option<()> {
     Some(())
 }
 
-fn read_captive(seats: &mut [Seated], value: &str) -> Option<()> {
+fn read_captive(seats: &mut [SeatPanel], value: &str) -> Option<()> {
     let (captor, captive) = value.split_once('.')?;
     let seated = seats.get_mut(captor.parse::<usize>().ok()?)?;
     seated.captives.push(read_owned(captive)?);
@@ -269,9 +269,9 @@ fn read(scene: &mut Scene, word: &str) -> Option<()> {
         "count" => scene.count = Some(quarter(value)?),
         "points" => {
             for points in value.split(',').filter(|points| !points.is_empty()) {
-                let (player, score) = (Player::new(""), points.parse().ok()?);
+                let (player, score) = (PlayerLabel::new(""), points.parse().ok()?);
                 let (supply, tokens, captives) = (Vec::new(), Vec::new(), Vec::new());
-                scene.seats.push(Seated { player, score, supply, tokens, captives });
+                scene.seats.push(SeatPanel { player, score, supply, tokens, captives });
             }
         }
         "turn" => scene.turn = Some(Seat(value.parse().ok()?)),

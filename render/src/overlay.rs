@@ -3,9 +3,9 @@
 
 use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Side, Spot, Token};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::paint::Painter;
-use crate::scene::{LIVERIES, Scene};
+use crate::scene::{PLAYER_COLOURS, Scene};
 
 /// Which features are shown with their owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,20 +122,20 @@ impl Painter<'_> {
             let Some(tile) = scene.tile_at(claim.spot.pos) else {
                 continue;
             };
-            let liveries = claim.owners.iter().map(|&seat| scene.livery(seat).index());
-            let owners = liveries.fold(0u8, |set, index| set | 1 << index);
+            let colours = claim.owners.iter().map(|&seat| scene.colour(seat).index());
+            let owners = colours.fold(0u8, |set, index| set | 1 << index);
             let segment = claim.spot.segment;
-            let motif =
-                Motif::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
+            let key =
+                SpriteKey::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
             let cell = self.frame.cell(tile.pos);
-            self.draw(motif, (cell.x, cell.y));
+            self.draw(key, (cell.x, cell.y));
         }
         for &pos in &scene.dead {
             let cell = self.frame.cell(pos);
             // Draws no partial crosses.
             let cross = cell.inset(cell.width / 4);
             if cross.common(self.frame.board) == Some(cross) {
-                self.draw(Motif::Dead { px }, (cell.x, cell.y));
+                self.draw(SpriteKey::Dead { px }, (cell.x, cell.y));
             }
         }
     }
@@ -146,12 +146,12 @@ impl Painter<'_> {
 pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize, bool)> {
     let step = (u32::from(px) / 8).max(4);
     let all: Vec<usize> =
-        (0..usize::from(LIVERIES)).filter(|index| owners & 1 << index != 0).collect();
+        (0..usize::from(PLAYER_COLOURS)).filter(|index| owners & 1 << index != 0).collect();
     let band = ((x + y) / (2 * step)) as usize;
-    let &livery = all.get(band % all.len().max(1))?;
+    let &colour = all.get(band % all.len().max(1))?;
     let (across, down) = (x % step, y % step);
     let (dx, dy) = (across.abs_diff(step / 2), down.abs_diff(step / 2));
-    let ink = match livery {
+    let ink = match colour {
         0 => 10 * (dx * dx + dy * dy) < step * step,
         1 => 5 * ((x + y) % step) < 2 * step,
         2 => (2 * across < step) == (2 * down < step),
@@ -159,5 +159,5 @@ pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize,
         4 => 5 * across < 2 * step,
         _ => 5 * ((x + step * 1000 - y) % step) < 2 * step,
     };
-    Some((livery, ink))
+    Some((colour, ink))
 }

@@ -5,12 +5,12 @@
 use rules::Pos;
 
 use crate::aim::Aim;
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::camera::{Cells, Frame, seen_beyond};
 use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::pieces::{Lies, Piece};
-use crate::scene::{Livery, Scene};
+use crate::scene::{PlayerColour, Scene};
 
 /// Maximum pixels per tile of the map.
 const LARGEST: i32 = 28;
@@ -87,9 +87,9 @@ impl Painter<'_> {
         let map = Map::of(self.scene, &self.frame, side);
         let px = map.px;
         for tile in self.scene.tiles.clone() {
-            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
+            let key = SpriteKey::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
             let place = map.cell(tile.pos);
-            self.draw(motif, (place.x, place.y));
+            self.draw(key, (place.x, place.y));
         }
         self.dots(&map);
         let accent = self.palette.index(table.accent);
@@ -131,12 +131,12 @@ impl Painter<'_> {
                 self.card(dot.inset(-1), white, Some((dark, 1)));
             }
             let piece = Piece::Aim;
-            self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, to);
+            self.draw(SpriteKey::Piece { piece, colour: PlayerColour::new(0), px }, to);
         }
         for &(piece, lies) in &scene.pieces {
             let (Piece::Site(number), Lies::Point(x, y)) = (piece, lies) else { continue };
             let place = map.point((x, y));
-            self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, place);
+            self.draw(SpriteKey::Piece { piece, colour: PlayerColour::new(0), px }, place);
             let size = self.frame.width as f32 * SITE_NUMBER;
             self.text_at(&number.to_string(), size, self.colours.table.dark, place);
         }
@@ -160,15 +160,15 @@ impl Painter<'_> {
                 continue;
             };
             let (x, y) = map.cell(pos).middle();
-            let body = self.colours.cloths[self.scene.livery(figure.seat).index()].body;
-            let motif = Motif::Card {
+            let body = self.colours.seats[self.scene.colour(figure.seat).index()].body;
+            let key = SpriteKey::Card {
                 width: size as u16,
                 height: size as u16,
                 radius: size as u16 / 2,
                 fill: body,
                 rim: Some((self.colours.table.white, 1)),
             };
-            self.draw(motif, (x - size / 2, y - size / 2));
+            self.draw(key, (x - size / 2, y - size / 2));
         }
     }
 }

@@ -4,10 +4,10 @@
 
 use rules::{At, Figure, FigureKind, Missile, Pos, Seat, Spot};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::paint::Painter;
-use crate::plan::{Point, at};
-use crate::scene::Livery;
+use crate::plan::{Vec2, at};
+use crate::scene::PlayerColour;
 
 /// A piece that is neither a tile nor one of the rules' figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,8 +70,8 @@ pub enum Lies {
 }
 
 /// The position of a piece in its cell, and its offset from a segment's figures.
-const IN_CELL: Point = at(0.80, 0.21);
-const BESIDE: Point = at(0.20, 0.06);
+const IN_CELL: Vec2 = at(0.80, 0.21);
+const BESIDE: Vec2 = at(0.20, 0.06);
 /// Size of the numbers on pieces, as a share of the tile.
 const NUMBER: f32 = 0.20;
 const SITE_NUMBER: f32 = 0.36;
@@ -101,11 +101,11 @@ impl Painter<'_> {
             Piece::Outbreak { number, .. } | Piece::Site(number) => Some(number),
             _ => None,
         };
-        let livery = match piece {
-            Piece::Missile { seat, .. } => self.scene.livery(seat),
-            _ => Livery::new(0),
+        let colour = match piece {
+            Piece::Missile { seat, .. } => self.scene.colour(seat),
+            _ => PlayerColour::new(0),
         };
-        self.draw(Motif::Piece { piece, livery, px }, place);
+        self.draw(SpriteKey::Piece { piece, colour, px }, place);
         if let Some(number) = number {
             let dark = matches!(piece, Piece::Outbreak { active: true, .. });
             let table = &self.colours.table;
@@ -148,7 +148,7 @@ impl Painter<'_> {
         })
     }
 
-    fn in_wheel(&self, point: Point) -> Option<(i32, i32)> {
+    fn in_wheel(&self, point: Vec2) -> Option<(i32, i32)> {
         let wheel = |kind: &rules::KindId| kind.kind().marks.has(rules::Mark::Wheel);
         let mut parts = self.scene.tiles.iter().filter(|tile| wheel(&tile.kind));
         let tile = parts.next()?;

@@ -12,24 +12,24 @@ use rules::{
     TunnelToken,
 };
 
-use crate::aim::{Aim, Flight};
+use crate::aim::{Aim, ThrowPath};
 use crate::camera::{Cells, everything};
-use crate::count::Counted;
+use crate::counted::Counted;
 use crate::overlay::Claim;
 use crate::pieces::{Lies, Piece};
 use crate::theme::Theme;
 
 /// The number of colours with symbols, one per seat.
-pub const LIVERIES: u8 = 6;
+pub const PLAYER_COLOURS: u8 = 6;
 
 /// A colour with its symbol: circle, triangle, square, cross, star, diamond.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Livery(u8);
+pub struct PlayerColour(u8);
 
-impl Livery {
-    /// The livery with this number, counted modulo [`LIVERIES`].
+impl PlayerColour {
+    /// The colour with this number, counted modulo [`PLAYER_COLOURS`].
     pub const fn new(number: u8) -> Self {
-        Self(number % LIVERIES)
+        Self(number % PLAYER_COLOURS)
     }
 
     /// 0 to 5.
@@ -37,7 +37,7 @@ impl Livery {
         self.0 as usize
     }
 
-    /// The symbol's name: every livery can be recognised without its colour.
+    /// The symbol's name: every seat can be recognised without its colour.
     pub const fn symbol(self) -> &'static str {
         ["circle", "triangle", "square", "cross", "star", "diamond"][self.0 as usize]
     }
@@ -45,30 +45,30 @@ impl Livery {
 
 /// A player, as far as the picture is concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerLabel {
     /// The name to show; anything is allowed, see the crate's notes on names.
     pub name: String,
     /// The colour and symbol; `None` means those of the seat's number.
-    pub livery: Option<Livery>,
+    pub colour: Option<PlayerColour>,
 }
 
-impl Player {
-    /// A player with the livery of the seat.
+impl PlayerLabel {
+    /// A player with the colour of the seat.
     pub fn new(name: impl Into<String>) -> Self {
-        Self { name: name.into(), livery: None }
+        Self { name: name.into(), colour: None }
     }
 
-    /// The same player with a chosen livery. No two players should choose the same.
-    pub fn in_livery(self, livery: Livery) -> Self {
-        Self { livery: Some(livery), ..self }
+    /// The same player with a chosen colour. No two players should choose the same.
+    pub fn in_colour(self, colour: PlayerColour) -> Self {
+        Self { colour: Some(colour), ..self }
     }
 }
 
 /// A seat with what the score panel shows about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seated {
+pub struct SeatPanel {
     /// Who sits there.
-    pub player: Player,
+    pub player: PlayerLabel,
     /// Points.
     pub score: i32,
     /// Figures in the supply; kinds that the seat never had are left out.
@@ -79,7 +79,7 @@ pub struct Seated {
     pub captives: Vec<(Seat, FigureKind)>,
 }
 
-impl Seated {
+impl SeatPanel {
     /// The number of things shown beside the score.
     pub(crate) fn things(&self) -> usize {
         self.supply.len() + self.tokens.len() + self.captives.len()
@@ -121,7 +121,7 @@ pub enum View {
 /// A fixed part of the table, so that all pictures of a game from beginning to end are the same
 /// size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shot {
+pub struct Viewport {
     /// The north-western cell.
     pub from: Pos,
     /// The south-eastern cell.
@@ -142,7 +142,7 @@ pub struct Scene {
     /// Part of the table.
     pub view: View,
     /// Fixed cells and scale; `None` to choose them from the contents.
-    pub shot: Option<Shot>,
+    pub viewport: Option<Viewport>,
     /// The tiles on the table.
     pub tiles: Vec<Tile>,
     /// The figures on the board.
@@ -164,7 +164,7 @@ pub struct Scene {
     /// The crowns of the wheel.
     pub crowns: Vec<Crown>,
     /// The seats in playing order.
-    pub seats: Vec<Seated>,
+    pub seats: Vec<SeatPanel>,
     /// Whose turn it is.
     pub turn: Option<Seat>,
     /// The tile to place, and its rotation.
@@ -184,7 +184,7 @@ pub struct Scene {
     /// Pieces of the last sets, and their locations.
     pub pieces: Vec<(Piece, Lies)>,
     /// Flights of a catapult's missiles.
-    pub flights: Vec<Flight>,
+    pub flights: Vec<ThrowPath>,
     /// A throw being aimed.
     pub aim: Option<Aim>,
     /// Who owns what, segment by segment.
@@ -205,7 +205,7 @@ impl Scene {
         Self {
             theme: Theme::LIGHT,
             view: View::Fitting,
-            shot: None,
+            viewport: None,
             tiles: Vec::new(),
             figures: Vec::new(),
             bridges: Vec::new(),
@@ -238,9 +238,9 @@ impl Scene {
 
     /// The state of a game, with nothing marked. `players` are the seats in order; a missing one is
     /// shown by symbol and seat number.
-    pub fn of(game: &Game, players: &[Player]) -> Self {
-        let seated = |seat: Seat| Seated {
-            player: players.get(seat.index()).cloned().unwrap_or_else(|| Player::new("")),
+    pub fn of(game: &Game, players: &[PlayerLabel]) -> Self {
+        let seated = |seat: Seat| SeatPanel {
+            player: players.get(seat.index()).cloned().unwrap_or_else(|| PlayerLabel::new("")),
             score: game.scores()[seat.index()],
             supply: supply(game, seat),
             tokens: tokens(game, seat),
@@ -283,15 +283,15 @@ impl Scene {
     }
 
     /// The same scene over these cells, at this scale.
-    pub fn shot(self, shot: Shot) -> Self {
-        Self { shot: Some(shot), ..self }
+    pub fn viewport(self, viewport: Viewport) -> Self {
+        Self { viewport: Some(viewport), ..self }
     }
 
     /// The same scene as a picture of the whole board at this scale, however wide it is: for a
     /// large screen, or for zooming.
     pub fn entire(self, px: u16) -> Self {
         let Cells { from, to } = everything(&self);
-        self.view(View::Whole).shot(Shot { from, to, px, roomy: false, moving: false })
+        self.view(View::Whole).viewport(Viewport { from, to, px, roomy: false, moving: false })
     }
 
     /// Marks the cells of the last moves, the latest last.
@@ -359,7 +359,7 @@ impl Scene {
     pub fn thrown(mut self, throws: &[Thrown]) -> Self {
         for thrown in throws {
             let [from, landing, rest] = [thrown.from, thrown.landing, thrown.rest].map(table);
-            self.flights.push(Flight { seat: thrown.seat, from, landing, rest });
+            self.flights.push(ThrowPath { seat: thrown.seat, from, landing, rest });
             let missile = Piece::Missile { seat: thrown.seat, missile: thrown.missile };
             self.pieces.push((missile, Lies::Point(rest.0, rest.1)));
             let knocked =
@@ -391,10 +391,10 @@ impl Scene {
         self
     }
 
-    /// The livery of a seat.
-    pub fn livery(&self, seat: Seat) -> Livery {
-        let chosen = self.seats.get(seat.index()).and_then(|seat| seat.player.livery);
-        chosen.unwrap_or(Livery::new(seat.0))
+    /// The colour of a seat.
+    pub fn colour(&self, seat: Seat) -> PlayerColour {
+        let chosen = self.seats.get(seat.index()).and_then(|seat| seat.player.colour);
+        chosen.unwrap_or(PlayerColour::new(seat.0))
     }
 
     /// The tile on a cell, the previewed one included.
@@ -483,13 +483,13 @@ fn castles(game: &Game) -> Vec<(Pos, Pos)> {
 impl fmt::Debug for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:?} {} left {}", self.view, self.theme.name(), self.left)?;
-        if let Some(Shot { from, to, px, roomy, .. }) = self.shot {
+        if let Some(Viewport { from, to, px, roomy, .. }) = self.viewport {
             let room = if roomy { " roomy" } else { "" };
-            writeln!(f, "shot {} {} at {px}{room}", from.name(), to.name())?;
+            writeln!(f, "viewport {} {} at {px}{room}", from.name(), to.name())?;
         }
         for (seated, seat) in self.seats.iter().zip(0..) {
             let mark = if self.turn == Some(Seat(seat)) { "*" } else { " " };
-            let symbol = self.livery(Seat(seat)).symbol();
+            let symbol = self.colour(Seat(seat)).symbol();
             write!(f, "{mark}seat {seat} {symbol} {:?} {}", seated.player.name, seated.score)?;
             for (kind, count) in &seated.supply {
                 write!(f, " {}={count}", kind.name())?;
@@ -538,7 +538,7 @@ impl fmt::Debug for Scene {
         cells(f, "candidates", &self.candidates)?;
         cells(f, "dead", &self.dead)?;
         self.pieces.iter().try_for_each(|(piece, lies)| writeln!(f, "{piece:?} {lies:?}"))?;
-        for Flight { seat, from, landing, rest } in &self.flights {
+        for ThrowPath { seat, from, landing, rest } in &self.flights {
             writeln!(f, "flight of {} {from:?} {landing:?} {rest:?}", seat.0)?;
         }
         self.aim.iter().try_for_each(|aim| writeln!(f, "{aim:?}"))?;

@@ -3,10 +3,10 @@
 
 use rules::{At, Crown, Figure, FigureKind, Pos, Quarter, SegmentKind, Side, Spot};
 
-use crate::art::{Motif, Neutral, figure_height, tower_top};
+use crate::art::{Neutral, SpriteKey, figure_height, tower_top};
 use crate::error::RenderError;
 use crate::paint::Painter;
-use crate::plan::{Block, Plan, Point, anchor, at, foundation};
+use crate::plan::{Block, TilePlan, Vec2, anchor, at, foundation};
 use crate::scene::Tile;
 
 /// Size of a spot's label in the plate, as a share of the tile.
@@ -15,15 +15,15 @@ const SPOT: f32 = 0.165;
 const APART: f32 = 0.25;
 /// The position of a castle's lord, relative to its centre, and that of the fairy, relative to her
 /// figure.
-const LORD: Point = at(0.34, 0.14);
-const BESIDE: Point = at(-0.27, -0.02);
+const LORD: Vec2 = at(0.34, 0.14);
+const BESIDE: Vec2 = at(-0.27, -0.02);
 /// The distance of a tunnel token from its mouth, along the road.
 const BEFORE_MOUTH: f32 = 0.12;
 /// The position on a tile of the fairy, if she is with nobody, and of the dragon.
-const ALONE: Point = at(0.27, 0.30);
-const LAIR: Point = at(0.5, 0.5);
+const ALONE: Vec2 = at(0.27, 0.30);
+const LAIR: Vec2 = at(0.5, 0.5);
 /// The number of a spot, relative to the centre of a figure on it.
-const NUMBER: Point = at(0.19, 0.15);
+const NUMBER: Vec2 = at(0.19, 0.15);
 
 /// A thing that stands somewhere.
 enum Standing {
@@ -39,35 +39,35 @@ impl Painter<'_> {
         let scene = self.scene;
         let crowns = scene.crowns.iter().filter_map(|&crown| self.crown(crown));
         for place in crowns.collect::<Vec<_>>() {
-            self.draw(Motif::Crown { px }, place);
+            self.draw(SpriteKey::Crown { px }, place);
         }
         for &(pos, axis) in &scene.bridges {
             let cell = self.frame.cell(pos);
-            self.draw(Motif::Bridge { axis, px }, (cell.x, cell.y));
+            self.draw(SpriteKey::Bridge { axis, px }, (cell.x, cell.y));
         }
         for &castle in &scene.castles {
             let place = self.castle(castle);
-            self.draw(Motif::Castle { px }, place);
+            self.draw(SpriteKey::Castle { px }, place);
         }
         for token in &scene.tunnels {
             let Some(tile) = scene.tile_at(token.at.pos) else {
                 continue;
             };
-            let plan = Plan::of(tile.kind);
+            let plan = TilePlan::of(tile.kind);
             let mut own = plan.roads.iter().filter(|road| road.segment == Some(token.at.segment));
             let mouth = own.find_map(|road| road.mouth);
             let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
             let place = mouth.map(|mouth| mouth.turned(tile.rotation));
             let place = place
                 .map_or(self.place(&tile, token.at.segment), |point| self.pixel(tile.pos, point));
-            let livery = scene.livery(token.seat);
-            self.draw(Motif::Tunnel { pair: token.pair, livery, px }, place);
+            let colour = scene.colour(token.seat);
+            self.draw(SpriteKey::Tunnel { pair: token.pair, colour, px }, place);
         }
         let mut towers = scene.towers.clone();
         towers.sort_by_key(|tower| tower.pos);
         for tower in towers {
             let place = self.foundation(tower.pos);
-            self.draw(Motif::Keep { height: tower.height, px }, place);
+            self.draw(SpriteKey::Keep { height: tower.height, px }, place);
         }
     }
 
@@ -106,16 +106,20 @@ impl Painter<'_> {
         for (who, place) in standing {
             match who {
                 Standing::Figure(figure, lying) => self.figure(figure, lying, px, place),
-                Standing::Neutral(who) => self.draw(Motif::Neutral { who, px }, place),
+                Standing::Neutral(who) => self.draw(SpriteKey::Neutral { who, px }, place),
             }
         }
         Ok(())
     }
 
     pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
-        let motif =
-            Motif::Figure { kind: figure.kind, livery: self.scene.livery(figure.seat), lying, px };
-        self.draw(motif, place);
+        let key = SpriteKey::Figure {
+            kind: figure.kind,
+            colour: self.scene.colour(figure.seat),
+            lying,
+            px,
+        };
+        self.draw(key, place);
     }
 
     /// The position of each figure; those on one spot stand side by side.
@@ -173,7 +177,7 @@ impl Painter<'_> {
     }
 
     /// The pixel of a point of the City of Carcassonne, wherever that lies.
-    fn in_block(&self, point: Point) -> Option<(i32, i32)> {
+    fn in_block(&self, point: Vec2) -> Option<(i32, i32)> {
         let tiles = self.scene.tiles.iter();
         let mut parts = tiles.filter_map(|tile| Some((tile, tile.kind.kind().in_block?)));
         let (tile, (column, row)) = parts.next()?;
@@ -183,7 +187,7 @@ impl Painter<'_> {
 
     fn foundation(&self, pos: Pos) -> (i32, i32) {
         let tile = self.scene.tile_at(pos);
-        let place = tile.and_then(|tile| foundation(&Plan::of(tile.kind), tile.rotation));
+        let place = tile.and_then(|tile| foundation(&TilePlan::of(tile.kind), tile.rotation));
         self.pixel(pos, place.unwrap_or(LAIR))
     }
 
@@ -231,13 +235,13 @@ impl Painter<'_> {
     }
 
     /// The pixel of a point of a cell.
-    pub(crate) fn pixel(&self, pos: Pos, point: Point) -> (i32, i32) {
+    pub(crate) fn pixel(&self, pos: Pos, point: Vec2) -> (i32, i32) {
         let cell = self.frame.cell(pos);
         let (x, y) = self.pixels(point);
         (cell.x + x, cell.y + y)
     }
 
-    pub(crate) fn pixels(&self, step: Point) -> (i32, i32) {
+    pub(crate) fn pixels(&self, step: Vec2) -> (i32, i32) {
         (self.along(step.x), self.along(step.y))
     }
 
@@ -261,7 +265,7 @@ impl Painter<'_> {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
-        self.draw(Motif::Plate { px }, place);
+        self.draw(SpriteKey::Plate { px }, place);
         let size = f32::from(px) * SPOT;
         let ink = self.colours.table.dark;
         self.text_at(&label.to_string(), size, ink, place);
@@ -269,7 +273,7 @@ impl Painter<'_> {
 
     /// Draws a figure of a seat off the board.
     pub(crate) fn loose(&mut self, kind: FigureKind, seat: rules::Seat, px: u16, at: (i32, i32)) {
-        let motif = Motif::Figure { kind, livery: self.scene.livery(seat), lying: false, px };
-        self.draw(motif, at);
+        let key = SpriteKey::Figure { kind, colour: self.scene.colour(seat), lying: false, px };
+        self.draw(key, at);
     }
 }

@@ -3,12 +3,12 @@
 
 use rules::{At, Figure, Mark};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::pieces::{Lies, Piece};
-use crate::plan::{HUB, Point, crown, pig};
-use crate::scene::{Livery, Scene};
+use crate::plan::{HUB, Vec2, crown, pig};
+use crate::scene::{PlayerColour, Scene};
 
 /// Width and height of the wheel with its shadow, in its tiles.
 const SPAN: f32 = 3.36;
@@ -22,7 +22,7 @@ impl Scene {
 
     /// The position of a location on the wheel, in tiles from its north-western corner; `None` if
     /// it is not on the wheel.
-    pub(crate) fn on_wheel(&self, lies: Lies) -> Option<Point> {
+    pub(crate) fn on_wheel(&self, lies: Lies) -> Option<Vec2> {
         match lies {
             Lies::Sector(sector) => Some(pig(sector)),
             Lies::Crown(sector, space, spaces) => Some(crown(sector, space, spaces)),
@@ -43,18 +43,18 @@ impl Painter<'_> {
     pub(crate) fn wheel_aside(&mut self, place: Rect) {
         let px = (place.width.min(place.height) as f32 / SPAN) as u16;
         let (x, y) = place.middle();
-        let at = |point: Point| {
+        let at = |point: Vec2| {
             let along = |share: f32| (share * f32::from(px)).round() as i32;
             (x + along(point.x - HUB.x), y + along(point.y - HUB.y))
         };
-        self.draw(Motif::Wheel { px }, (x, y));
+        self.draw(SpriteKey::Wheel { px }, (x, y));
         let scene = self.scene;
         for point in scene.crowns.iter().filter_map(|&crown| scene.on_wheel(scene.crown(crown))) {
-            self.draw(Motif::Crown { px }, at(point));
+            self.draw(SpriteKey::Crown { px }, at(point));
         }
         let all = scene.figures.iter().chain(&scene.preview_figure);
         let place = |figure: &Figure| Some((scene.on_wheel(Lies::Figure(*figure))?, *figure));
-        let mut standing: Vec<(Point, Figure)> = all.filter_map(place).collect();
+        let mut standing: Vec<(Vec2, Figure)> = all.filter_map(place).collect();
         standing.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
         for (point, figure) in standing {
             self.figure(figure, false, px, at(point));
@@ -64,7 +64,7 @@ impl Painter<'_> {
             if let Piece::Follower { seat, kind } = piece {
                 self.loose(kind, seat, px, at(point));
             } else {
-                self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, at(point));
+                self.draw(SpriteKey::Piece { piece, colour: PlayerColour::new(0), px }, at(point));
             }
         }
     }

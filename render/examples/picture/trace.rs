@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
-use render::{Player, Scene, Seated, Tile};
+use render::{PlayerLabel, Scene, SeatPanel, Tile};
 use rules::{
     At, Axis, Fairy, Figure, FigureKind, KindId, Pos, Quarter, Rotation, Seat, Segment,
     SegmentKind, Side, Spot, Token, Tower, TunnelToken,
@@ -158,15 +158,15 @@ impl Trace {
         tokens.collect()
     }
 
-    fn seats(&self, line: &Value, before: &Value) -> Vec<Seated> {
+    fn seats(&self, line: &Value, before: &Value) -> Vec<SeatPanel> {
         let number = self.setup["players"].as_u64().unwrap_or(0) as usize;
         let seat = |index: usize| {
             let count = |kind: FigureKind| line["hand"][index][kind.name()].as_u64();
             // The set-up line has every kind that the game is played with.
             let owned = |kind: &FigureKind| !self.setup["hand"][index][kind.name()].is_null();
             let kinds = FigureKind::ALL.into_iter().filter(owned);
-            Seated {
-                player: Player::new(PLAYERS[index % PLAYERS.len()]),
+            SeatPanel {
+                player: PlayerLabel::new(PLAYERS[index % PLAYERS.len()]),
                 score: line["score"][index].as_i64().unwrap_or(0) as i32,
                 supply: kinds.map(|kind| (kind, count(kind).unwrap_or(0) as u8)).collect(),
                 tokens: tokens(&line["hand"][index]),

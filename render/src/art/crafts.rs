@@ -4,9 +4,9 @@
 use rules::Token;
 
 use super::brush::rectangle;
-use super::{Brush, Drawing, buildings, quarters, sights};
-use crate::plan::{Point, at};
-use crate::scene::Livery;
+use super::{Artwork, Brush, buildings, quarters, sights};
+use crate::plan::{Vec2, at};
+use crate::scene::PlayerColour;
 use crate::text;
 use crate::theme::{Colours, THINGS};
 
@@ -35,12 +35,12 @@ fn sheet(px: u16, [left, top, right, bottom]: [f32; 4]) -> (Brush, [i32; 2]) {
     (Brush::new(size[0], size[1], unit, origin), [origin.x as i32, origin.y as i32])
 }
 
-fn drawing(brush: Brush, [left, top]: [i32; 2]) -> Drawing {
-    Drawing { pixels: brush.finish(), left, top }
+fn drawing(brush: Brush, [left, top]: [i32; 2]) -> Artwork {
+    Artwork { pixels: brush.finish(), left, top }
 }
 
 /// A bridge over a tile whose north-west corner is the origin.
-pub(super) fn bridge(north_south: bool, px: u16, colours: &Colours) -> Drawing {
+pub(super) fn bridge(north_south: bool, px: u16, colours: &Colours) -> Artwork {
     let beyond = RAMP + 0.02;
     let (mut brush, origin) = sheet(px, [beyond, beyond, 1.0 + beyond, 1.0 + beyond]);
     let land = &colours.land;
@@ -70,7 +70,7 @@ pub(super) fn bridge(north_south: bool, px: u16, colours: &Colours) -> Drawing {
 }
 
 /// A castle around the origin.
-pub(super) fn castle(px: u16, colours: &Colours) -> Drawing {
+pub(super) fn castle(px: u16, colours: &Colours) -> Artwork {
     let unit = (f32::from(px) * CASTLE) as u16;
     let (mut brush, origin) = sheet(unit, [0.33, 0.33, 0.33, 0.27]);
     let land = &colours.land;
@@ -82,7 +82,7 @@ pub(super) fn castle(px: u16, colours: &Colours) -> Drawing {
 }
 
 /// A tower with this many floors; the origin is the centre of its foundation.
-pub(super) fn tower(height: u8, px: u16, colours: &Colours) -> Drawing {
+pub(super) fn tower(height: u8, px: u16, colours: &Colours) -> Artwork {
     let top = tower_top(height);
     let (mut brush, origin) = sheet(px, [FLOOR + 0.06, top + 0.12, FLOOR + 0.16, 0.22]);
     let land = &colours.land;
@@ -115,14 +115,14 @@ pub(super) fn tower(height: u8, px: u16, colours: &Colours) -> Drawing {
 }
 
 /// A number on a dark plate.
-fn number(brush: &mut Brush, digits: &str, middle: Point, colours: &Colours) {
+fn number(brush: &mut Brush, digits: &str, middle: Vec2, colours: &Colours) {
     brush.disc(middle, 0.098, colours.table.white);
     brush.disc(middle, 0.082, colours.table.dark);
     let size = if digits.len() > 1 { 0.115 } else { 0.155 };
     letters(brush, digits, middle, size, colours.table.white);
 }
 
-fn letters(brush: &mut Brush, words: &str, middle: Point, size: f32, ink: crate::theme::Rgb) {
+fn letters(brush: &mut Brush, words: &str, middle: Vec2, size: f32, ink: crate::theme::Rgb) {
     // The outline is made large, then scaled down.
     const EM: f32 = 100.0;
     let left = middle.x - text::width(words) * size / 2.0;
@@ -144,15 +144,15 @@ const fn letter(token: Token) -> &'static str {
 }
 
 /// A tunnel token in a seat's colours, around the origin.
-pub(super) fn tunnel(pair: Token, livery: Livery, px: u16, colours: &Colours) -> Drawing {
+pub(super) fn tunnel(pair: Token, colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
     let reach = 0.15;
     let (mut brush, origin) = sheet(px, [reach; 4]);
-    disc(&mut brush, pair, livery, 1.0, colours);
+    disc(&mut brush, pair, colour, 1.0, colours);
     drawing(brush, origin)
 }
 
-fn disc(brush: &mut Brush, pair: Token, livery: Livery, size: f32, colours: &Colours) {
-    let cloth = colours.cloths[livery.index()];
+fn disc(brush: &mut Brush, pair: Token, colour: PlayerColour, size: f32, colours: &Colours) {
+    let cloth = colours.seats[colour.index()];
     brush.disc(at(0.0, 0.0), 0.140 * size, colours.table.dark);
     brush.disc(at(0.0, 0.0), 0.124 * size, colours.table.white);
     brush.disc(at(0.0, 0.0), 0.102 * size, cloth.body);
@@ -160,7 +160,7 @@ fn disc(brush: &mut Brush, pair: Token, livery: Livery, size: f32, colours: &Col
 }
 
 /// The icon of what a seat holds, in a square of `px` pixels around the origin.
-pub(super) fn token(token: Token, livery: Livery, px: u16, colours: &Colours) -> Drawing {
+pub(super) fn token(token: Token, colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
     let (mut brush, origin) = sheet(px, [0.5; 4]);
     let land = &colours.land;
     let middle = at(0.0, 0.0);
@@ -180,7 +180,7 @@ pub(super) fn token(token: Token, livery: Livery, px: u16, colours: &Colours) ->
             return drawing(large, origin);
         }
         Token::TunnelA | Token::TunnelB | Token::TunnelC => {
-            disc(&mut brush, token, livery, 3.4, colours);
+            disc(&mut brush, token, colour, 3.4, colours);
         }
     }
     drawing(brush, origin)
@@ -259,7 +259,7 @@ fn abbey(brush: &mut Brush, colours: &Colours) {
 
 fn span(brush: &mut Brush, colours: &Colours) {
     let land = &colours.land;
-    let arch: Vec<Point> = (0..=12)
+    let arch: Vec<Vec2> = (0..=12)
         .map(|step| {
             let angle = std::f32::consts::PI * (1.0 + step as f32 / 12.0);
             at(0.40 * angle.cos(), 0.22 + 0.36 * angle.sin())
@@ -278,7 +278,7 @@ fn span(brush: &mut Brush, colours: &Colours) {
 }
 
 /// Bars in front of a captive, in a square of `px` pixels around the origin.
-pub(super) fn bars(px: u16, colours: &Colours) -> Drawing {
+pub(super) fn bars(px: u16, colours: &Colours) -> Artwork {
     let (mut brush, origin) = sheet(px, [0.5; 4]);
     for x in [-0.30, 0.0, 0.30] {
         brush.line(&[at(x, -0.46), at(x, 0.46)], 0.075, colours.table.white);

@@ -7,9 +7,9 @@ use rules::Rotation;
 
 use super::brush::rectangle;
 use super::sights::sheaf;
-use super::{Brush, Drawing};
-use crate::plan::{Point, WHEEL, at};
-use crate::theme::{Land, Rgb, THINGS};
+use super::{Artwork, Brush};
+use crate::plan::{Vec2, WHEEL, at};
+use crate::theme::{LandColours, Rgb, THINGS};
 
 const LINE: f32 = 0.014;
 /// Radius of the plates under signs.
@@ -17,11 +17,11 @@ const PLATE: f32 = 0.118;
 /// Radius of a wheel space with a crown.
 const CROWN: f32 = 0.155;
 
-fn corner(place: Point, x: f32, y: f32) -> Point {
+fn corner(place: Vec2, x: f32, y: f32) -> Vec2 {
     at(place.x + x, place.y + y)
 }
 
-fn plate(brush: &mut Brush, place: Point, rim: Rgb, ground: Rgb, land: &Land) {
+fn plate(brush: &mut Brush, place: Vec2, rim: Rgb, ground: Rgb, land: &LandColours) {
     brush.ellipse_glazed(corner(place, 0.012, 0.018), [PLATE, PLATE], land.stone_dark, 80);
     brush.disc(place, PLATE + 0.006, land.outline);
     brush.disc(place, PLATE - 0.006, rim);
@@ -29,7 +29,7 @@ fn plate(brush: &mut Brush, place: Point, rim: Rgb, ground: Rgb, land: &Land) {
 }
 
 /// A round striped tent with a flag, on trodden ground.
-pub(super) fn fair(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn fair(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse(c(0.0, 0.02), [0.205, 0.175], land.road_casing);
     brush.ellipse(c(0.0, 0.02), [0.185, 0.155], land.road);
@@ -59,7 +59,7 @@ pub(super) fn fair(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The ground of the School.
-pub(super) fn yard(brush: &mut Brush, area: &[Point], land: &Land) {
+pub(super) fn yard(brush: &mut Brush, area: &[Vec2], land: &LandColours) {
     brush.shape(area, land.road, 0.045, land.road_casing);
     let mut fence = area.to_vec();
     fence.push(area[0]);
@@ -67,7 +67,7 @@ pub(super) fn yard(brush: &mut Brush, area: &[Point], land: &Land) {
 }
 
 /// A long schoolhouse with a bell tower.
-pub(super) fn school(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn school(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.glaze(&rectangle(c(-0.33, 0.04), c(0.42, 0.16)), land.stone_dark, 60);
     brush.shape(&rectangle(c(-0.36, -0.02), c(0.36, 0.14)), land.house, LINE, land.outline);
@@ -95,7 +95,7 @@ pub(super) fn school(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A hall of three arches under a wide roof.
-pub(super) fn porxada(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn porxada(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.glaze(&rectangle(c(-0.17, 0.05), c(0.26, 0.17)), land.stone_dark, 60);
     brush.shape(&rectangle(c(-0.20, -0.06), c(0.20, 0.14)), land.church, LINE, land.outline);
@@ -118,7 +118,7 @@ pub(super) fn porxada(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The sign of the plague: a flea.
-pub(super) fn plague(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn plague(brush: &mut Brush, place: Vec2, land: &LandColours) {
     plate(brush, place, THINGS.iron, THINGS.fairy, land);
     brush.within(place, 0.95, |brush| flea(brush, THINGS.iron, THINGS.dragon));
 }
@@ -142,13 +142,13 @@ pub(super) fn flea(brush: &mut Brush, ink: Rgb, eye: Rgb) {
 
 /// The sign of the wheel: one small wheel for each step that the pig takes, in a colour for each
 /// number, so that the number is visible from both outline and colour.
-pub(super) fn steps(brush: &mut Brush, steps: u8, place: Point, land: &Land) {
+pub(super) fn steps(brush: &mut Brush, steps: u8, place: Vec2, land: &LandColours) {
     let (wheels, radius, ground, hub): (&[(f32, f32)], f32, Rgb, Rgb) = match steps {
         1 => (&[(0.0, 0.0)], 0.118, land.gold, THINGS.dragon_dark),
         2 => (&[(-0.078, 0.0), (0.078, 0.0)], 0.090, land.shield, land.church),
         _ => (&[(0.0, -0.054), (-0.052, 0.034), (0.052, 0.034)], 0.058, THINGS.magic, land.church),
     };
-    let wheels: Vec<Point> = wheels.iter().map(|&(x, y)| corner(place, x, y)).collect();
+    let wheels: Vec<Vec2> = wheels.iter().map(|&(x, y)| corner(place, x, y)).collect();
     for &wheel in &wheels {
         brush.ellipse_glazed(corner(wheel, 0.012, 0.018), [radius; 2], land.stone_dark, 80);
     }
@@ -166,13 +166,13 @@ pub(super) fn steps(brush: &mut Brush, steps: u8, place: Point, land: &Land) {
     }
 }
 
-pub(super) fn gingerbread_sign(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn gingerbread_sign(brush: &mut Brush, place: Vec2, land: &LandColours) {
     plate(brush, place, THINGS.dragon, land.church, land);
     brush.within(place, 0.185, |brush| gingerbread(brush, land));
 }
 
 /// A man of gingerbread around (0, 0), one unit high.
-pub(super) fn gingerbread(brush: &mut Brush, land: &Land) {
+pub(super) fn gingerbread(brush: &mut Brush, land: &LandColours) {
     let (dough, rim, icing) = (THINGS.plank, THINGS.plank_dark, land.church);
     let limbs = [
         [at(-0.36, -0.02), at(0.36, -0.02)],
@@ -202,7 +202,7 @@ pub(super) fn gingerbread(brush: &mut Brush, land: &Land) {
 /// The wheel around its hub: six sectors, each with its sign. Crowns are drawn separately, because
 /// their distribution over the sectors is chosen for each game. Anything beyond the tile is
 /// clipped.
-pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &Land) {
+pub(super) fn wheel(brush: &mut Brush, hub: Vec2, rotation: Rotation, land: &LandColours) {
     brush.ellipse_glazed(corner(hub, 0.03, 0.04), [WHEEL, WHEEL], land.stone_dark, 80);
     brush.disc(hub, WHEEL, land.outline);
     brush.disc(hub, WHEEL - 0.03, land.wood);
@@ -216,7 +216,7 @@ pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &La
     let grounds = [land.church, land.city];
     for sector in 0..6usize {
         let arc = (0..=16).map(|step| way(sector as f32 - 0.5 + step as f32 / 16.0, WHEEL - 0.16));
-        let piece: Vec<Point> = std::iter::once(hub).chain(arc).collect();
+        let piece: Vec<Vec2> = std::iter::once(hub).chain(arc).collect();
         brush.fill(&piece, grounds[sector % 2]);
     }
     for sector in 0..6usize {
@@ -228,7 +228,7 @@ pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &La
     brush.disc(hub, 0.25, land.outline);
     brush.disc(hub, 0.225, land.gold);
     brush.disc(hub, 0.16, land.wood);
-    let star: Vec<Point> = (0..10u8)
+    let star: Vec<Vec2> = (0..10u8)
         .map(|index| {
             let radius = if index % 2 == 0 { 0.14 } else { 0.06 };
             let angle = TAU * (f32::from(index) / 10.0 - 0.25);
@@ -239,16 +239,16 @@ pub(super) fn wheel(brush: &mut Brush, hub: Point, rotation: Rotation, land: &La
 }
 
 /// The whole wheel, for tiles of `px`.
-pub(super) fn whole_wheel(px: u16, land: &Land) -> Drawing {
+pub(super) fn whole_wheel(px: u16, land: &LandColours) -> Artwork {
     let unit = f32::from(px);
     let reach = ((WHEEL + 0.06) * unit).ceil() + 1.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
     wheel(&mut brush, at(0.0, 0.0), Rotation::default(), land);
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+    Artwork { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
 /// A space of the wheel with its crown.
-pub(super) fn crown(px: u16, land: &Land) -> Drawing {
+pub(super) fn crown(px: u16, land: &LandColours) -> Artwork {
     let unit = f32::from(px);
     let reach = (CROWN * unit).ceil() + 1.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
@@ -264,11 +264,11 @@ pub(super) fn crown(px: u16, land: &Land) -> Drawing {
         at(0.085, 0.06),
     ];
     brush.shape(&crown, land.gold, LINE, land.outline);
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+    Artwork { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
 /// The event when the pig stops in a sector: fortune, taxes, famine, storm, inquisition, plague.
-fn sign(brush: &mut Brush, sector: usize, place: Point, land: &Land) {
+fn sign(brush: &mut Brush, sector: usize, place: Vec2, land: &LandColours) {
     brush.within(place, 1.55, |brush| match sector {
         0 => {
             for (x, y) in [(-0.035, -0.03), (0.035, -0.03), (-0.035, 0.035), (0.035, 0.035)] {

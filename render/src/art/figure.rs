@@ -5,9 +5,9 @@ use rules::FigureKind;
 use tiny_skia::{Path, PathBuilder, Transform};
 
 use super::halo::Halo;
-use super::{Brush, Drawing};
-use crate::plan::{Point, at};
-use crate::scene::Livery;
+use super::{Artwork, Brush};
+use crate::plan::{Vec2, at};
+use crate::scene::PlayerColour;
 use crate::theme::{Colours, Rgb};
 
 /// Height of the ordinary follower, as a fraction of a tile.
@@ -41,15 +41,15 @@ const fn chest(kind: FigureKind) -> (f32, f32) {
 
 pub(super) fn figure(
     kind: FigureKind,
-    livery: Livery,
+    colour: PlayerColour,
     lying: bool,
     px: u16,
     colours: &Colours,
-) -> Drawing {
+) -> Artwork {
     let height = figure_height(kind) * f32::from(px);
     let reach = (height * (0.5 + 0.18 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
-    let cloth = colours.cloths[livery.index()];
+    let cloth = colours.seats[colour.index()];
     let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
     if let Some(body) = body(kind).and_then(|body| body.transform(turn)) {
         brush.fill_path(&body, cloth.body, 255);
@@ -61,10 +61,10 @@ pub(super) fn figure(
     details(&mut brush, kind, cloth.ink, colours);
     let (down, size) = chest(kind);
     let chest = if lying { at(down, 0.0) } else { at(0.0, down) };
-    symbol(&mut brush, livery, chest, size, cloth.ink);
+    symbol(&mut brush, colour, chest, size, cloth.ink);
     let halo = Halo { white: WHITE * height, dark: DARK * height, height };
     let pixels = halo.around(&brush.finish(), &colours.table);
-    Drawing { pixels, left: reach as i32, top: reach as i32 }
+    Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 
 /// A figure's golden equipment: the big follower's crown, the mayor's hat, the builder's hammer,
@@ -262,9 +262,9 @@ fn person(kind: FigureKind) -> Option<Path> {
 }
 
 /// The seat's symbol; `size` is roughly its radius.
-pub(super) fn symbol(brush: &mut Brush, livery: Livery, middle: Point, size: f32, ink: Rgb) {
+pub(super) fn symbol(brush: &mut Brush, colour: PlayerColour, middle: Vec2, size: f32, ink: Rgb) {
     let corner = |x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
-    match livery.symbol() {
+    match colour.symbol() {
         "circle" => brush.disc(middle, size * 0.86, ink),
         "triangle" => {
             brush.fill(&[corner(0.0, -1.0), corner(1.0, 0.78), corner(-1.0, 0.78)], ink);

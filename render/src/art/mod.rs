@@ -1,4 +1,4 @@
-//! The look of each thing. A [`Motif`] names a small drawing; [`draw`] makes it with the vector
+//! The look of each thing. A [`SpriteKey`] names a small drawing; [`draw`] makes it with the vector
 //! library. Everything upright (houses, churches, shields, figures) is drawn upright whatever the
 //! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
@@ -20,8 +20,8 @@ use image::RgbaImage;
 use rules::{Axis, FigureKind, HostTile, KindId, Rotation, Token, catalog};
 
 use crate::pieces::Piece;
-use crate::plan::Plan;
-use crate::scene::{LIVERIES, Livery};
+use crate::plan::TilePlan;
+use crate::scene::{PLAYER_COLOURS, PlayerColour};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use brush::Brush;
@@ -31,7 +31,7 @@ pub(crate) use neutral::Neutral;
 
 /// A drawing that a picture is composed of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Motif {
+pub(crate) enum SpriteKey {
     /// A tile, `px` wide.
     Tile { kind: KindId, rotation: Rotation, px: u16 },
     /// A tile that a host described and that is not in any game.
@@ -39,7 +39,7 @@ pub(crate) enum Motif {
     /// A tower where walls meet, for tiles of `px`.
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
-    Figure { kind: FigureKind, livery: Livery, lying: bool, px: u16 },
+    Figure { kind: FigureKind, colour: PlayerColour, lying: bool, px: u16 },
     /// A neutral figure, for tiles of `px`.
     Neutral { who: Neutral, px: u16 },
     /// A bridge over a tile of `px`.
@@ -49,9 +49,9 @@ pub(crate) enum Motif {
     /// A tower with this many floors on a tile of `px`.
     Keep { height: u8, px: u16 },
     /// A tunnel token on a tile of `px`.
-    Tunnel { pair: Token, livery: Livery, px: u16 },
+    Tunnel { pair: Token, colour: PlayerColour, px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
-    Token { token: Token, livery: Livery, px: u16 },
+    Token { token: Token, colour: PlayerColour, px: u16 },
     /// Bars in front of a captive, in a square of `px`.
     Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
@@ -64,13 +64,13 @@ pub(crate) enum Motif {
     Cell { px: u16 },
     /// The frame of the last tile.
     Frame { px: u16 },
-    /// A piece that is not a figure, for tiles of `px`; the livery is that of its seat.
-    Piece { piece: Piece, livery: Livery, px: u16 },
+    /// A piece that is not a figure, for tiles of `px`; the colour is that of its seat.
+    Piece { piece: Piece, colour: PlayerColour, px: u16 },
     /// The dashed frame of a tile that can be chosen.
     Choice { px: u16 },
     /// A cell that no tile fits.
     Dead { px: u16 },
-    /// A segment in the patterns of its feature's owners, one bit per livery.
+    /// A segment in the patterns of its feature's owners, one bit per colour.
     Claim { kind: KindId, rotation: Rotation, segment: u8, owners: u8, px: u16 },
     /// The dashed frame of a tile that is not placed yet.
     Draft { px: u16 },
@@ -85,50 +85,50 @@ pub(crate) enum Motif {
 }
 
 /// A finished drawing and its origin from the top left corner.
-pub(crate) struct Drawing {
+pub(crate) struct Artwork {
     pub pixels: RgbaImage,
     pub left: i32,
     pub top: i32,
 }
 
-/// Draws a motif.
-pub(crate) fn draw(motif: &Motif, colours: &Colours) -> Drawing {
-    match motif {
-        Motif::Tile { kind, rotation, px } => {
-            tile::tile(&Plan::of(*kind), *rotation, *px, &colours.land)
+/// Draws what a key names.
+pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
+    match key {
+        SpriteKey::Tile { kind, rotation, px } => {
+            tile::tile(&TilePlan::of(*kind), *rotation, *px, &colours.land)
         }
-        Motif::Described { tile, px } => {
-            tile::tile(&Plan::draw(tile.kind()), Rotation::default(), *px, &colours.land)
+        SpriteKey::Described { tile, px } => {
+            tile::tile(&TilePlan::draw(tile.kind()), Rotation::default(), *px, &colours.land)
         }
-        Motif::Tower { px } => buildings::tower(*px, &colours.land),
-        Motif::Figure { kind, livery, lying, px } => {
-            figure::figure(*kind, *livery, *lying, *px, colours)
+        SpriteKey::Tower { px } => buildings::tower(*px, &colours.land),
+        SpriteKey::Figure { kind, colour, lying, px } => {
+            figure::figure(*kind, *colour, *lying, *px, colours)
         }
-        Motif::Neutral { who, px } => neutral::neutral(*who, *px, colours),
-        Motif::Bridge { axis, px } => crafts::bridge(*axis == Axis::NorthSouth, *px, colours),
-        Motif::Castle { px } => crafts::castle(*px, colours),
-        Motif::Keep { height, px } => crafts::tower(*height, *px, colours),
-        Motif::Tunnel { pair, livery, px } => crafts::tunnel(*pair, *livery, *px, colours),
-        Motif::Token { token, livery, px } => crafts::token(*token, *livery, *px, colours),
-        Motif::Bars { px } => crafts::bars(*px, colours),
-        Motif::Text { text, size, ink } => marks::text(text, *size, *ink),
-        Motif::Wheel { px } => fair::whole_wheel(*px, &colours.land),
-        Motif::Crown { px } => fair::crown(*px, &colours.land),
-        Motif::Cell { px } => marks::cell(*px, &colours.table),
-        Motif::Frame { px } => marks::frame(*px, &colours.table),
-        Motif::Piece { piece, livery, px } => pieces::piece(*piece, *livery, *px, colours),
-        Motif::Choice { px } => marks::choice(*px, &colours.table),
-        Motif::Dead { px } => marks::dead(*px, &colours.table),
-        Motif::Claim { kind, rotation, segment, owners, px } => {
+        SpriteKey::Neutral { who, px } => neutral::neutral(*who, *px, colours),
+        SpriteKey::Bridge { axis, px } => crafts::bridge(*axis == Axis::NorthSouth, *px, colours),
+        SpriteKey::Castle { px } => crafts::castle(*px, colours),
+        SpriteKey::Keep { height, px } => crafts::tower(*height, *px, colours),
+        SpriteKey::Tunnel { pair, colour, px } => crafts::tunnel(*pair, *colour, *px, colours),
+        SpriteKey::Token { token, colour, px } => crafts::token(*token, *colour, *px, colours),
+        SpriteKey::Bars { px } => crafts::bars(*px, colours),
+        SpriteKey::Text { text, size, ink } => marks::text(text, *size, *ink),
+        SpriteKey::Wheel { px } => fair::whole_wheel(*px, &colours.land),
+        SpriteKey::Crown { px } => fair::crown(*px, &colours.land),
+        SpriteKey::Cell { px } => marks::cell(*px, &colours.table),
+        SpriteKey::Frame { px } => marks::frame(*px, &colours.table),
+        SpriteKey::Piece { piece, colour, px } => pieces::piece(*piece, *colour, *px, colours),
+        SpriteKey::Choice { px } => marks::choice(*px, &colours.table),
+        SpriteKey::Dead { px } => marks::dead(*px, &colours.table),
+        SpriteKey::Claim { kind, rotation, segment, owners, px } => {
             marks::claim((*kind, *rotation, *segment), *owners, *px, colours)
         }
-        Motif::Draft { px } => marks::draft(*px, &colours.table),
-        Motif::Plate { px } => marks::plate(*px, &colours.table),
-        Motif::Card { width, height, radius, fill, rim } => {
+        SpriteKey::Draft { px } => marks::draft(*px, &colours.table),
+        SpriteKey::Plate { px } => marks::plate(*px, &colours.table),
+        SpriteKey::Card { width, height, radius, fill, rim } => {
             marks::card([*width, *height], *radius, *fill, *rim)
         }
-        Motif::Pile { px } => marks::pile(*px, colours),
-        Motif::Clock { px } => marks::clock(*px, &colours.table),
+        SpriteKey::Pile { px } => marks::pile(*px, colours),
+        SpriteKey::Clock { px } => marks::clock(*px, &colours.table),
     }
 }
 
@@ -139,29 +139,29 @@ const SAMPLE_EVERY: usize = 3;
 
 /// Drawings of everything that has its own colours.
 pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
-    let tile = |kind| Motif::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
-    let figures = (0..LIVERIES).map(|livery| Motif::Figure {
+    let tile = |kind| SpriteKey::Tile { kind, rotation: Rotation::default(), px: SAMPLE };
+    let figures = (0..PLAYER_COLOURS).map(|colour| SpriteKey::Figure {
         kind: FigureKind::Small,
-        livery: Livery::new(livery),
+        colour: PlayerColour::new(colour),
         lying: false,
         px: 2 * SAMPLE,
     });
     let marks = [
-        Motif::Tower { px: 3 * SAMPLE },
-        Motif::Cell { px: SAMPLE },
-        Motif::Frame { px: SAMPLE },
-        Motif::Plate { px: 2 * SAMPLE },
-        Motif::Pile { px: 2 * SAMPLE },
+        SpriteKey::Tower { px: 3 * SAMPLE },
+        SpriteKey::Cell { px: SAMPLE },
+        SpriteKey::Frame { px: SAMPLE },
+        SpriteKey::Plate { px: 2 * SAMPLE },
+        SpriteKey::Pile { px: 2 * SAMPLE },
     ];
     let wares = [
-        Motif::Bridge { axis: Axis::WestEast, px: SAMPLE },
-        Motif::Castle { px: SAMPLE },
-        Motif::Keep { height: 3, px: SAMPLE },
+        SpriteKey::Bridge { axis: Axis::WestEast, px: SAMPLE },
+        SpriteKey::Castle { px: SAMPLE },
+        SpriteKey::Keep { height: 3, px: SAMPLE },
     ];
-    let neutrals = Neutral::ALL.map(|who| Motif::Neutral { who, px: SAMPLE });
+    let neutrals = Neutral::ALL.map(|who| SpriteKey::Neutral { who, px: SAMPLE });
     let marks = marks.into_iter().chain(wares).chain(neutrals);
-    let motifs = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
-    let mut samples: Vec<RgbaImage> = motifs.map(|motif| draw(&motif, colours).pixels).collect();
+    let keys = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
+    let mut samples: Vec<RgbaImage> = keys.map(|key| draw(&key, colours).pixels).collect();
     samples.push(marks::ramps(colours));
     samples
 }

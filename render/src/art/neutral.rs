@@ -2,9 +2,9 @@
 //! seat has, and the same two lines around it as every figure.
 
 use super::halo::Halo;
-use super::{Brush, Drawing};
-use crate::plan::{Point, at};
-use crate::theme::{Colours, Land, THINGS};
+use super::{Artwork, Brush};
+use crate::plan::{Vec2, at};
+use crate::theme::{Colours, LandColours, THINGS};
 
 /// A figure that belongs to nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ impl Neutral {
 const WHITE: f32 = 0.05;
 const DARK: f32 = 0.09;
 
-pub(super) fn neutral(who: Neutral, px: u16, colours: &Colours) -> Drawing {
+pub(super) fn neutral(who: Neutral, px: u16, colours: &Colours) -> Artwork {
     let height = who.height() * f32::from(px);
     let reach = (height * (0.62 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
@@ -43,7 +43,7 @@ pub(super) fn neutral(who: Neutral, px: u16, colours: &Colours) -> Drawing {
     }
     let halo = Halo { white: WHITE * height, dark: DARK * height, height };
     let pixels = halo.around(&brush.finish(), &colours.table);
-    Drawing { pixels, left: reach as i32, top: reach as i32 }
+    Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 
 /// A dragon facing west, one unit wide.
@@ -78,9 +78,9 @@ const DRAGON: [(f32, f32); 28] = [
     (-0.47, -0.02),
 ];
 
-pub(super) fn dragon_shape(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(super) fn dragon_shape(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |(x, y): (f32, f32)| at(place.x + x * size, place.y + y * size);
-    let shape: Vec<Point> = DRAGON.into_iter().map(c).collect();
+    let shape: Vec<Vec2> = DRAGON.into_iter().map(c).collect();
     brush.shape(&shape, THINGS.dragon, 0.035 * size, THINGS.dragon_dark);
     for rib in [
         [(0.02, -0.38), (0.10, 0.02)],
@@ -105,7 +105,7 @@ const WINGS: [(f32, f32, f32, f32); 4] = [
     (0.25, 0.20, 0.17, 0.18),
 ];
 
-fn fairy(brush: &mut Brush, land: &Land) {
+fn fairy(brush: &mut Brush, land: &LandColours) {
     let line = 0.035;
     for (x, y, rx, ry) in &WINGS {
         brush.ellipse(at(*x, *y), [*rx, *ry], land.outline);
@@ -145,7 +145,7 @@ const CROWN: [(f32, f32); 7] = [
     (0.17, -0.28),
 ];
 
-fn count(brush: &mut Brush, land: &Land) {
+fn count(brush: &mut Brush, land: &LandColours) {
     let line = 0.035;
     let cape = CAPE.map(|(x, y)| at(x, y));
     brush.shape(&cape, THINGS.robe, line, land.outline);

@@ -6,12 +6,12 @@ use std::f32::consts::TAU;
 use super::brush::{oval, rectangle};
 use super::figure::{person_outline, pig_outline, symbol};
 use super::halo::Halo;
-use super::{Brush, Drawing, fair};
+use super::{Artwork, Brush, fair};
 use rules::Missile;
 
 use crate::pieces::Piece;
-use crate::plan::{Point, at};
-use crate::scene::Livery;
+use crate::plan::{Vec2, at};
+use crate::scene::PlayerColour;
 use crate::theme::{Colours, Rgb, THINGS};
 
 /// Widths of the white and the dark line around a piece, as fractions of its height.
@@ -34,8 +34,8 @@ const fn height(piece: Piece) -> f32 {
     }
 }
 
-/// A piece for tiles of `px`; `livery` is that of its seat, if any.
-pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) -> Drawing {
+/// A piece for tiles of `px`; `colour` is that of its seat, if any.
+pub(super) fn piece(piece: Piece, colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
     let height = height(piece) * f32::from(px);
     let reach = (height * (0.72 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
@@ -73,7 +73,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
             }
         }
         Piece::Missile { missile, .. } => {
-            missile_of(&mut brush, missile, livery, colours);
+            missile_of(&mut brush, missile, colour, colours);
         }
         Piece::Site(_) => coin(&mut brush, table.mark),
         Piece::Aim => {
@@ -102,7 +102,7 @@ pub(super) fn piece(piece: Piece, livery: Livery, px: u16, colours: &Colours) ->
         let halo = Halo { white: WHITE * height, dark: DARK * height, height };
         pixels = halo.around(&pixels, table);
     }
-    Drawing { pixels, left: reach as i32, top: reach as i32 }
+    Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 
 fn coin(brush: &mut Brush, ground: Rgb) {
@@ -126,7 +126,7 @@ fn teacher(brush: &mut Brush, colours: &Colours) {
 
 /// A missile; its shape shows what it does: a bang that knocks out, a heart that seduces, a target,
 /// a basket that catches. The colour and the symbol of its seat are in its centre.
-fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Colours) {
+fn missile_of(brush: &mut Brush, missile: Missile, colour: PlayerColour, colours: &Colours) {
     let (land, table) = (&colours.land, &colours.table);
     let (outline, ground, middle) = match missile {
         Missile::KnockOut => (bang(), THINGS.glow, at(0.0, 0.0)),
@@ -134,7 +134,7 @@ fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Col
         Missile::Target => (round(0.50), land.church, at(0.0, 0.0)),
         Missile::Catch => (basket(), THINGS.plank, at(0.0, 0.16)),
     };
-    let handle: Vec<Point> = match missile {
+    let handle: Vec<Vec2> = match missile {
         Missile::Catch => (0..=12u8).map(|step| handle(f32::from(step) / 12.0)).collect(),
         _ => Vec::new(),
     };
@@ -150,26 +150,26 @@ fn missile_of(brush: &mut Brush, missile: Missile, livery: Livery, colours: &Col
         }
         Missile::KnockOut | Missile::Seduction => {}
     }
-    let cloth = colours.cloths[livery.index()];
+    let cloth = colours.seats[colour.index()];
     brush.disc(middle, 0.245, table.dark);
     brush.disc(middle, 0.205, cloth.body);
-    symbol(brush, livery, middle, 0.115, cloth.ink);
+    symbol(brush, colour, middle, 0.115, cloth.ink);
 }
 
 /// Thickness of the handle of a basket.
 const HANDLE: f32 = 0.09;
 
 /// The handle of a basket, from left to right.
-fn handle(along: f32) -> Point {
+fn handle(along: f32) -> Vec2 {
     let angle = std::f32::consts::PI * (1.0 + along);
     at(0.34 * angle.cos(), -0.10 + 0.40 * angle.sin())
 }
 
-fn basket() -> Vec<Point> {
+fn basket() -> Vec<Vec2> {
     vec![at(-0.50, -0.13), at(0.50, -0.13), at(0.34, 0.47), at(-0.34, 0.47)]
 }
 
-fn bang() -> Vec<Point> {
+fn bang() -> Vec<Vec2> {
     let tip = |index: u8| {
         let radius = if index.is_multiple_of(2) { 0.62 } else { 0.34 };
         let angle = f32::from(index) / 16.0 * TAU;
@@ -178,7 +178,7 @@ fn bang() -> Vec<Point> {
     (0..16).map(tip).collect()
 }
 
-fn round(radius: f32) -> Vec<Point> {
+fn round(radius: f32) -> Vec<Vec2> {
     let place = |index: u8| {
         let angle = f32::from(index) / 48.0 * TAU;
         at(radius * angle.sin(), -radius * angle.cos())
@@ -186,7 +186,7 @@ fn round(radius: f32) -> Vec<Point> {
     (0..48).map(place).collect()
 }
 
-fn heart() -> Vec<Point> {
+fn heart() -> Vec<Vec2> {
     let place = |index: u8| {
         let angle = f32::from(index) / 48.0 * TAU;
         let waves = [(1.0, 13.0), (2.0, -5.0), (3.0, -2.0), (4.0, -1.0)];

@@ -4,16 +4,16 @@ use rules::Quarter;
 
 use super::brush::rectangle;
 use super::{Brush, buildings};
-use crate::plan::{Block, Point, at};
-use crate::theme::{Land, THINGS};
+use crate::plan::{Block, Vec2, at};
+use crate::theme::{LandColours, THINGS};
 
 const LINE: f32 = 0.016;
 
-fn corner(place: Point, x: f32, y: f32) -> Point {
+fn corner(place: Vec2, x: f32, y: f32) -> Vec2 {
     at(place.x + x, place.y + y)
 }
 
-pub(super) fn building(brush: &mut Brush, quarter: Quarter, place: Point, land: &Land) {
+pub(super) fn building(brush: &mut Brush, quarter: Quarter, place: Vec2, land: &LandColours) {
     match quarter {
         Quarter::Castle => castle(brush, place, land),
         Quarter::Market => market(brush, place, land),
@@ -23,7 +23,7 @@ pub(super) fn building(brush: &mut Brush, quarter: Quarter, place: Point, land: 
 }
 
 /// A tile's part of the City's wall, with its towers.
-pub(super) fn wall(brush: &mut Brush, block: &Block, land: &Land) {
+pub(super) fn wall(brush: &mut Brush, block: &Block, land: &LandColours) {
     buildings::wall_shadow(brush, &block.wall, land);
     buildings::wall(brush, &block.wall, land);
     for &turret in &block.turrets {
@@ -32,7 +32,7 @@ pub(super) fn wall(brush: &mut Brush, block: &Block, land: &Land) {
 }
 
 /// A keep between two towers with flags.
-pub(super) fn castle(brush: &mut Brush, place: Point, land: &Land) {
+pub(super) fn castle(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.glaze(&rectangle(c(-0.17, 0.04), c(0.26, 0.17)), land.stone_dark, 60);
     brush.shape(
@@ -72,7 +72,7 @@ pub(super) fn castle(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// Two stalls.
-fn market(brush: &mut Brush, place: Point, land: &Land) {
+fn market(brush: &mut Brush, place: Vec2, land: &LandColours) {
     for (x, y, one) in [(-0.045, -0.09, THINGS.linen), (0.04, 0.09, land.roofs[1])] {
         let middle = corner(place, x, y);
         let c = |x: f32, y: f32| corner(middle, x, y);
@@ -92,7 +92,7 @@ fn market(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A forge with a glowing hearth, a chimney and an anvil.
-fn smithy(brush: &mut Brush, place: Point, land: &Land) {
+fn smithy(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.glaze(&rectangle(c(-0.15, 0.02), c(0.22, 0.15)), land.stone_dark, 60);
     for (x, y, radius) in [(0.125, -0.215, 0.026), (0.15, -0.185, 0.020)] {
@@ -108,7 +108,7 @@ fn smithy(brush: &mut Brush, place: Point, land: &Land) {
     anvil(brush, c(0.085, 0.105), 1.0, land);
 }
 
-fn anvil(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+fn anvil(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     let outline = [
         c(-0.10, -0.045),
@@ -126,7 +126,7 @@ fn anvil(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 }
 
 /// The abbey: a walled court that fills its tile, with the church in the middle.
-pub(super) fn abbey(brush: &mut Brush, land: &Land) {
+pub(super) fn abbey(brush: &mut Brush, land: &LandColours) {
     let inset = |by: f32| rectangle(at(by, by), at(1.0 - by, 1.0 - by));
     brush.fill(&inset(0.0), land.mound_rim);
     brush.fill(&inset(0.045), land.mound);
@@ -156,7 +156,7 @@ pub(super) fn abbey(brush: &mut Brush, land: &Land) {
 }
 
 /// A shrine: a golden dome on columns.
-pub(super) fn shrine(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(super) fn shrine(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let line = LINE * size;
     brush.ellipse(c(0.0, 0.03), [0.30 * size, 0.25 * size], THINGS.magic);
@@ -170,7 +170,7 @@ pub(super) fn shrine(brush: &mut Brush, place: Point, size: f32, land: &Land) {
         brush.shape(&column, land.church, line * 0.8, land.outline);
     }
     brush.shape(&rectangle(c(-0.18, -0.095), c(0.18, -0.045)), land.church, line, land.outline);
-    let dome: Vec<Point> = (0..=16)
+    let dome: Vec<Vec2> = (0..=16)
         .map(|step| {
             let angle = std::f32::consts::PI * (1.0 + step as f32 / 16.0);
             c(0.15 * angle.cos(), -0.095 + 0.16 * angle.sin())

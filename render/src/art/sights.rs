@@ -4,52 +4,58 @@ use rules::SegmentKind;
 
 use super::brush::rectangle;
 use super::{Brush, buildings, fair, quarters};
-use crate::plan::{Point, Sight, at};
-use crate::theme::{Land, Rgb, THINGS};
+use crate::plan::{Landmark, Vec2, at};
+use crate::theme::{LandColours, Rgb, THINGS};
 
 /// Radius of the plates under small signs, and of their rim.
 const PLATE: f32 = 0.108;
 const RIM: f32 = 0.017;
 const LINE: f32 = 0.014;
 
-pub(super) fn sight(brush: &mut Brush, sight: Sight, place: Point, size: f32, land: &Land) {
+pub(super) fn sight(
+    brush: &mut Brush,
+    sight: Landmark,
+    place: Vec2,
+    size: f32,
+    land: &LandColours,
+) {
     brush.within(place, size, |brush| at_origin(brush, sight, at(0.0, 0.0), land));
 }
 
-fn at_origin(brush: &mut Brush, sight: Sight, place: Point, land: &Land) {
+fn at_origin(brush: &mut Brush, sight: Landmark, place: Vec2, land: &LandColours) {
     match sight {
-        Sight::Wine => on_plate(brush, place, THINGS.wine, land, barrel),
-        Sight::Grain => on_plate(brush, place, THINGS.straw_dark, land, sheaf),
-        Sight::Cloth => on_plate(brush, place, THINGS.linen, land, cloth),
-        Sight::Princess => on_plate(brush, place, THINGS.pink, land, princess),
-        Sight::Siege => siege(brush, place, land),
-        Sight::Volcano => volcano(brush, place, land),
-        Sight::Dragon => dragon_sign(brush, place, land),
-        Sight::Portal => portal(brush, place, land),
-        Sight::Foundation => foundation(brush, place, land),
-        Sight::Bazaar => bazaar(brush, place, land),
-        Sight::Crop(role) => crop_circle(brush, place, role, land),
-        Sight::Pigs => pigs(brush, place, land),
-        Sight::Hill => hill(brush, place, land),
-        Sight::Island => island(brush, place, land),
-        Sight::Farm => farm(brush, place, land),
-        Sight::Quarter(quarter) => quarters::building(brush, quarter, place, land),
-        Sight::School => fair::school(brush, place, land),
-        Sight::Porxada => fair::porxada(brush, place, land),
-        Sight::Fair => fair::fair(brush, place, land),
-        Sight::Plague => fair::plague(brush, place, land),
-        Sight::Steps(steps) => fair::steps(brush, steps, place, land),
-        Sight::Gingerbread => fair::gingerbread_sign(brush, place, land),
+        Landmark::Wine => on_plate(brush, place, THINGS.wine, land, barrel),
+        Landmark::Grain => on_plate(brush, place, THINGS.straw_dark, land, sheaf),
+        Landmark::Cloth => on_plate(brush, place, THINGS.linen, land, cloth),
+        Landmark::Princess => on_plate(brush, place, THINGS.pink, land, princess),
+        Landmark::Siege => siege(brush, place, land),
+        Landmark::Volcano => volcano(brush, place, land),
+        Landmark::Dragon => dragon_sign(brush, place, land),
+        Landmark::Portal => portal(brush, place, land),
+        Landmark::Foundation => foundation(brush, place, land),
+        Landmark::Bazaar => bazaar(brush, place, land),
+        Landmark::Crop(role) => crop_circle(brush, place, role, land),
+        Landmark::Pigs => pigs(brush, place, land),
+        Landmark::Hill => hill(brush, place, land),
+        Landmark::Island => island(brush, place, land),
+        Landmark::Farm => farm(brush, place, land),
+        Landmark::Quarter(quarter) => quarters::building(brush, quarter, place, land),
+        Landmark::School => fair::school(brush, place, land),
+        Landmark::Porxada => fair::porxada(brush, place, land),
+        Landmark::Fair => fair::fair(brush, place, land),
+        Landmark::Plague => fair::plague(brush, place, land),
+        Landmark::Steps(steps) => fair::steps(brush, steps, place, land),
+        Landmark::Gingerbread => fair::gingerbread_sign(brush, place, land),
     }
 }
 
-fn corner(place: Point, x: f32, y: f32) -> Point {
+fn corner(place: Vec2, x: f32, y: f32) -> Vec2 {
     at(place.x + x, place.y + y)
 }
 
-type Paint = fn(&mut Brush, Point, f32, &Land);
+type Paint = fn(&mut Brush, Vec2, f32, &LandColours);
 
-fn on_plate(brush: &mut Brush, place: Point, rim: Rgb, land: &Land, paint: Paint) {
+fn on_plate(brush: &mut Brush, place: Vec2, rim: Rgb, land: &LandColours, paint: Paint) {
     brush.ellipse_glazed(corner(place, 0.012, 0.018), [PLATE, PLATE], land.stone_dark, 80);
     brush.disc(place, PLATE + 0.008, land.outline);
     brush.disc(place, PLATE - 0.004, rim);
@@ -58,7 +64,7 @@ fn on_plate(brush: &mut Brush, place: Point, rim: Rgb, land: &Land, paint: Paint
 }
 
 /// A barrel lying on its side; `size` is 1 on a plate.
-pub(super) fn barrel(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(super) fn barrel(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     let body = [
         c(-0.040, -0.072),
@@ -78,7 +84,7 @@ pub(super) fn barrel(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 }
 
 /// A sheaf of grain.
-pub(super) fn sheaf(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(super) fn sheaf(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     for (top, bottom) in [(-0.058, 0.04), (0.058, -0.04), (-0.03, 0.02), (0.03, -0.02), (0.0, 0.0)]
     {
@@ -93,7 +99,7 @@ pub(super) fn sheaf(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 }
 
 /// A roll of cloth.
-pub(super) fn cloth(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(super) fn cloth(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     let sheet = [c(-0.062, -0.03), c(0.035, -0.03), c(0.062, 0.068), c(-0.035, 0.068)];
     brush.shape(&sheet, THINGS.linen, LINE * size, land.outline);
@@ -104,7 +110,7 @@ pub(super) fn cloth(brush: &mut Brush, place: Point, size: f32, land: &Land) {
     brush.ellipse(c(0.05, -0.042), [0.012 * size, 0.020 * size], land.church);
 }
 
-fn princess(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+fn princess(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * size, y * size);
     let gown = [c(0.0, -0.015), c(0.030, 0.0), c(0.062, 0.078), c(-0.062, 0.078), c(-0.030, 0.0)];
     brush.shape(&gown, THINGS.pink, LINE, land.outline);
@@ -123,7 +129,7 @@ fn princess(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 }
 
 /// Crossed swords over flames: the city is besieged.
-fn siege(brush: &mut Brush, place: Point, land: &Land) {
+fn siege(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse_glazed(c(0.012, 0.018), [PLATE + 0.01, PLATE + 0.01], land.stone_dark, 80);
     brush.disc(place, PLATE + 0.014, land.outline);
@@ -138,7 +144,7 @@ fn siege(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// An erupting mountain.
-fn volcano(brush: &mut Brush, place: Point, land: &Land) {
+fn volcano(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y + 0.03);
     brush.ellipse_glazed(c(0.03, 0.155), [0.25, 0.075], land.tree_dark, 90);
     for (x, y, radius) in [(-0.02, -0.205, 0.038), (0.03, -0.235, 0.030), (0.0, -0.17, 0.044)] {
@@ -174,7 +180,7 @@ fn volcano(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The dragon's sign: a red beast's head on a dark plate.
-fn dragon_sign(brush: &mut Brush, place: Point, land: &Land) {
+fn dragon_sign(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse_glazed(c(0.012, 0.018), [0.138, 0.138], land.stone_dark, 80);
     brush.disc(place, 0.138, THINGS.dragon_dark);
@@ -183,10 +189,10 @@ fn dragon_sign(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A stone arch with light from elsewhere inside.
-fn portal(brush: &mut Brush, place: Point, land: &Land) {
+fn portal(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x * 0.92, (y + 0.02) * 0.92);
     brush.ellipse_glazed(c(0.02, 0.115), [0.13, 0.035], land.tree_dark, 90);
-    let arch = |grow: f32| -> Vec<Point> {
+    let arch = |grow: f32| -> Vec<Vec2> {
         let mut line = vec![c(-0.075 - grow, 0.12)];
         for step in 0..=12 {
             let angle = std::f32::consts::PI * (1.0 + step as f32 / 12.0);
@@ -205,7 +211,7 @@ fn portal(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The foundation of a tower: a ring of ashlars around a pit.
-fn foundation(brush: &mut Brush, place: Point, land: &Land) {
+fn foundation(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     let line = 0.014;
     brush.glaze(&rectangle(c(-0.10, -0.09), c(0.152, 0.150)), land.stone_dark, 70);
@@ -227,7 +233,7 @@ fn foundation(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A stall with a striped awning.
-fn bazaar(brush: &mut Brush, place: Point, land: &Land) {
+fn bazaar(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse(c(0.0, 0.02), [0.185, 0.165], land.road_casing);
     brush.ellipse(c(0.0, 0.02), [0.165, 0.145], land.road);
@@ -264,7 +270,7 @@ fn bazaar(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// Rings in the corn, with the sign of the role they name.
-fn crop_circle(brush: &mut Brush, place: Point, role: SegmentKind, land: &Land) {
+fn crop_circle(brush: &mut Brush, place: Vec2, role: SegmentKind, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.disc(place, 0.200, THINGS.straw_dark);
     brush.disc(place, 0.184, THINGS.straw);
@@ -289,7 +295,7 @@ fn crop_circle(brush: &mut Brush, place: Point, role: SegmentKind, land: &Land) 
 }
 
 /// Three pigs.
-fn pigs(brush: &mut Brush, place: Point, land: &Land) {
+fn pigs(brush: &mut Brush, place: Vec2, land: &LandColours) {
     for (x, y) in [(0.045, -0.06), (-0.055, -0.005), (0.035, 0.065)] {
         let middle = corner(place, x, y);
         let c = |x: f32, y: f32| corner(middle, x, y);
@@ -305,7 +311,7 @@ fn pigs(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The hill where tunnels meet.
-fn hill(brush: &mut Brush, place: Point, land: &Land) {
+fn hill(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let c = |x: f32, y: f32| corner(place, x, y);
     brush.ellipse_glazed(c(0.012, 0.018), [0.20, 0.20], land.tree_dark, 90);
     brush.disc(place, 0.200, THINGS.rock_dark);
@@ -315,9 +321,9 @@ fn hill(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// The mouth of a tunnel: `into` is the direction of the road.
-pub(super) fn mouth(brush: &mut Brush, place: Point, into: Point, land: &Land) {
+pub(super) fn mouth(brush: &mut Brush, place: Vec2, into: Vec2, land: &LandColours) {
     let across = into.right();
-    let half = |radius: f32, lift: f32| -> Vec<Point> {
+    let half = |radius: f32, lift: f32| -> Vec<Vec2> {
         let middle = place.plus(into, lift);
         let arc = (0..=14).map(|step| {
             let angle = std::f32::consts::PI * step as f32 / 14.0;
@@ -332,7 +338,7 @@ pub(super) fn mouth(brush: &mut Brush, place: Point, into: Point, land: &Land) {
 }
 
 /// The island in the middle of a roundabout.
-fn island(brush: &mut Brush, place: Point, land: &Land) {
+fn island(brush: &mut Brush, place: Vec2, land: &LandColours) {
     brush.disc(place, 0.168, land.road_casing);
     brush.disc(place, 0.143, land.road);
     brush.disc(place, 0.078, land.road_casing);
@@ -341,7 +347,7 @@ fn island(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A lonely farm.
-fn farm(brush: &mut Brush, place: Point, land: &Land) {
+fn farm(brush: &mut Brush, place: Vec2, land: &LandColours) {
     brush.ellipse(corner(place, 0.0, 0.02), [0.125, 0.105], land.road_casing);
     brush.ellipse(corner(place, 0.0, 0.02), [0.108, 0.088], land.mound);
     buildings::house(brush, corner(place, 0.0, 0.005), 1.5, 1, land);

@@ -3,15 +3,15 @@
 
 use rules::Rotation;
 
-use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
-use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
-use crate::theme::Land;
+use super::{Artwork, Brush, buildings, fair, quarters, sights, water};
+use crate::plan::{Block, Growth, HUB, Landmark, Over, TilePlan, Vec2, at, corner, weight};
+use crate::theme::LandColours;
 
 /// Width of the seam between tiles, half of which is drawn by each tile, and its opacity.
 const SEAM: f32 = 0.016;
 const SEAM_ALPHA: u8 = 51;
 
-pub(super) fn tile(plan: &Plan, rotation: Rotation, px: u16, land: &Land) -> Drawing {
+pub(super) fn tile(plan: &TilePlan, rotation: Rotation, px: u16, land: &LandColours) -> Artwork {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
     if plan.abbey {
@@ -29,10 +29,10 @@ pub(super) fn tile(plan: &Plan, rotation: Rotation, px: u16, land: &Land) -> Dra
     sheet.mouths();
     sheet.buildings();
     seam(&mut brush, land);
-    Drawing { pixels: brush.finish(), left: 0, top: 0 }
+    Artwork { pixels: brush.finish(), left: 0, top: 0 }
 }
 
-fn seam(brush: &mut Brush, land: &Land) {
+fn seam(brush: &mut Brush, land: &LandColours) {
     for side in 0..4 {
         let line = [corner(side), corner(side + 1)];
         brush.line_glazed(&line, SEAM, land.seam, SEAM_ALPHA);
@@ -42,27 +42,27 @@ fn seam(brush: &mut Brush, land: &Land) {
 /// A plan being drawn.
 struct Sheet<'a> {
     brush: &'a mut Brush,
-    plan: &'a Plan,
+    plan: &'a TilePlan,
     rotation: Rotation,
-    land: &'a Land,
+    land: &'a LandColours,
 }
 
 impl Sheet<'_> {
-    fn turned(&self, point: Point) -> Point {
+    fn turned(&self, point: Vec2) -> Vec2 {
         point.turned(self.rotation)
     }
 
     /// The point where something upright stands.
-    fn stand(&self, point: Point) -> Point {
+    fn stand(&self, point: Vec2) -> Vec2 {
         self.brush.snapped(self.turned(point))
     }
 
     /// A direction after the rotation.
-    fn swung(&self, step: Point) -> Point {
+    fn swung(&self, step: Vec2) -> Vec2 {
         self.turned(at(0.5, 0.5).plus(step, 1.0)).minus(at(0.5, 0.5))
     }
 
-    fn line(&self, line: &[Point]) -> Vec<Point> {
+    fn line(&self, line: &[Vec2]) -> Vec<Vec2> {
         line.iter().map(|&point| self.turned(point)).collect()
     }
 
@@ -153,8 +153,8 @@ impl Sheet<'_> {
         }
     }
 
-    fn walls(&mut self, walls: &[&Vec<Point>]) {
-        let walls: Vec<Vec<Point>> = walls.iter().map(|wall| self.line(wall)).collect();
+    fn walls(&mut self, walls: &[&Vec<Vec2>]) {
+        let walls: Vec<Vec<Vec2>> = walls.iter().map(|wall| self.line(wall)).collect();
         for wall in &walls {
             buildings::wall_shadow(self.brush, wall, self.land);
         }
@@ -180,7 +180,7 @@ impl Sheet<'_> {
             Over::School => return fair::yard(self.brush, &turned.area, self.land),
             Over::Wheel => {
                 let corner = block.corner;
-                let place = |point: Point| self.turned(corner.plus(point, 1.0));
+                let place = |point: Vec2| self.turned(corner.plus(point, 1.0));
                 return fair::wheel(self.brush, place(HUB), self.rotation, self.land);
             }
         }
@@ -193,7 +193,7 @@ impl Sheet<'_> {
 
     fn mouths(&mut self) {
         // The hill is below the mouths in it; everything else that stands comes later.
-        for sign in self.plan.sights.iter().filter(|sign| sign.sight == Sight::Hill) {
+        for sign in self.plan.sights.iter().filter(|sign| sign.sight == Landmark::Hill) {
             let place = self.turned(sign.place);
             sights::sight(self.brush, sign.sight, place, sign.size, self.land);
         }
@@ -263,7 +263,7 @@ impl Sheet<'_> {
             };
             standing.push((place.y, Box::new(paint)));
         }
-        for sign in self.plan.sights.iter().filter(|sign| sign.sight != Sight::Hill) {
+        for sign in self.plan.sights.iter().filter(|sign| sign.sight != Landmark::Hill) {
             let (sight, place, size) = (sign.sight, self.stand(sign.place), sign.size);
             let paint = move |brush: &mut Brush| sights::sight(brush, sight, place, size, land);
             standing.push((place.y, Box::new(paint)));

@@ -4,19 +4,19 @@
 
 use rules::{Mark, Quarter, TileKind};
 
-use super::curve::{Point, at, bezier};
+use super::curve::{Vec2, at, bezier};
 
 /// The corners of its wall, and their radius.
-const FROM: Point = at(0.5, 0.5);
-const TO: Point = at(3.5, 2.5);
+const FROM: Vec2 = at(0.5, 0.5);
+const TO: Vec2 = at(3.5, 2.5);
 const ROUND: f32 = 0.35;
 /// The number of councillors in a quarter with a place of their own.
 const SLOTS: usize = 7;
 
 /// The yard of the School, from corner to corner.
-const YARD: (Point, Point) = (at(0.29, 0.31), at(1.71, 0.69));
+const YARD: (Vec2, Vec2) = (at(0.29, 0.31), at(1.71, 0.69));
 /// The centre of the wheel, its radius, and how many corners it is drawn with.
-pub const HUB: Point = at(2.0, 2.0);
+pub const HUB: Vec2 = at(2.0, 2.0);
 pub const WHEEL: f32 = 1.62;
 const ROUNDNESS: usize = 96;
 
@@ -37,26 +37,26 @@ pub struct Block {
     /// What covers it.
     pub over: Over,
     /// Where the block begins.
-    pub corner: Point,
+    pub corner: Vec2,
     /// Its ground, which extends beyond the tile.
-    pub area: Vec<Point>,
+    pub area: Vec<Vec2>,
     /// Its wall, a closed line.
-    pub wall: Vec<Point>,
+    pub wall: Vec<Vec2>,
     /// Small towers on the wall.
-    pub turrets: Vec<Point>,
+    pub turrets: Vec<Vec2>,
 }
 
 impl Block {
     /// A tile's part, if the tile belongs to a block.
     pub(super) fn of(kind: &TileKind) -> Option<Self> {
         let (column, row) = kind.in_block?;
-        let own = |point: Point| at(point.x - f32::from(column), point.y - f32::from(row));
+        let own = |point: Vec2| at(point.x - f32::from(column), point.y - f32::from(row));
         let (over, outline) = match kind.marks {
             marks if marks.has(Mark::School) => (Over::School, yard()),
             marks if marks.has(Mark::Wheel) => (Over::Wheel, wheel()),
             _ => (Over::City, outline()),
         };
-        let area: Vec<Point> = outline.into_iter().map(own).collect();
+        let area: Vec<Vec2> = outline.into_iter().map(own).collect();
         let mut wall = area.clone();
         wall.push(area[0]);
         let along = |from: u8, to: u8| (from..=to).map(f32::from);
@@ -68,7 +68,7 @@ impl Block {
     }
 
     /// The position of a quarter's building.
-    pub const fn building(quarter: Quarter) -> Point {
+    pub const fn building(quarter: Quarter) -> Vec2 {
         match quarter {
             Quarter::Castle => at(2.5, 0.84),
             Quarter::Market => at(3.23, 1.42),
@@ -78,7 +78,7 @@ impl Block {
     }
 
     /// The count's position in a quarter.
-    pub const fn count(quarter: Quarter) -> Point {
+    pub const fn count(quarter: Quarter) -> Vec2 {
         match quarter {
             Quarter::Castle => at(2.90, 0.84),
             Quarter::Market => at(3.22, 1.12),
@@ -88,7 +88,7 @@ impl Block {
     }
 
     /// A councillor's position; the first ones get the best places.
-    pub fn slot(quarter: Quarter, number: usize) -> Point {
+    pub fn slot(quarter: Quarter, number: usize) -> Vec2 {
         const CASTLE: [(f32, f32); SLOTS] = [
             (2.20, 0.92),
             (2.38, 1.22),
@@ -138,7 +138,7 @@ impl Block {
     }
 
     /// Whether a building or a councillor needs the place, in the block's coordinates.
-    pub(super) fn is_taken(place: Point) -> bool {
+    pub(super) fn is_taken(place: Vec2) -> bool {
         Quarter::ALL.into_iter().any(|quarter| {
             let building = Self::building(quarter).distance(place) < 0.40;
             let slots = (0..SLOTS).map(|number| Self::slot(quarter, number));
@@ -147,12 +147,12 @@ impl Block {
     }
 }
 
-fn yard() -> Vec<Point> {
+fn yard() -> Vec<Vec2> {
     let (from, to) = YARD;
     vec![from, at(to.x, from.y), to, at(from.x, to.y)]
 }
 
-fn wheel() -> Vec<Point> {
+fn wheel() -> Vec<Vec2> {
     let corner = |number: usize| {
         let angle = std::f32::consts::TAU * number as f32 / ROUNDNESS as f32;
         at(HUB.x + WHEEL * angle.cos(), HUB.y + WHEEL * angle.sin())
@@ -162,21 +162,21 @@ fn wheel() -> Vec<Point> {
 
 /// The position of a follower on a crown: `space` of a sector's `spaces`, counted clockwise from
 /// the top.
-pub fn crown(sector: u8, space: u8, spaces: u8) -> Point {
+pub fn crown(sector: u8, space: u8, spaces: u8) -> Vec2 {
     let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
     let aside = (f32::from(space) - f32::from(spaces.max(1) - 1) / 2.0) * 0.4;
     at(HUB.x + 1.3 * angle.sin() + aside, HUB.y - 1.3 * angle.cos())
 }
 
 /// The pig's position in a sector of the wheel.
-pub fn pig(sector: u8) -> Point {
+pub fn pig(sector: u8) -> Vec2 {
     let angle = f32::from(sector) * std::f32::consts::FRAC_PI_3;
     at(HUB.x + 0.46 * angle.sin(), HUB.y - 0.46 * angle.cos())
 }
 
-fn outline() -> Vec<Point> {
+fn outline() -> Vec<Vec2> {
     // 0.5523: the usual approximation of a quarter circle.
-    let round = |from: Point, corner: Point, to: Point| {
+    let round = |from: Vec2, corner: Vec2, to: Vec2| {
         bezier(from, from.towards(corner, 0.5523), to.towards(corner, 0.5523), to)
     };
     let (a, b, r) = (FROM, TO, ROUND);

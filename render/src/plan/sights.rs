@@ -5,13 +5,13 @@
 use rules::{Mark, Quarter, RoadEnd, Rotation, SegmentKind, Tag, TileKind};
 
 use super::block::Block;
-use super::curve::{CENTRE, Point, at};
+use super::curve::{CENTRE, Vec2, at};
 use super::ground::Ground;
-use super::{Plan, ways};
+use super::{TilePlan, ways};
 
 /// A landmark on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sight {
+pub enum Landmark {
     /// A barrel of wine, on a city.
     Wine,
     /// A sheaf of grain, on a city.
@@ -60,23 +60,23 @@ pub enum Sight {
 
 /// A sight with its position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sign {
+pub struct PlacedLandmark {
     /// What it is.
-    pub sight: Sight,
+    pub sight: Landmark,
     /// Its centre.
-    pub place: Point,
+    pub place: Vec2,
     /// 1, or less where space is tight.
     pub size: f32,
 }
 
-impl Sign {
+impl PlacedLandmark {
     /// The radius it takes.
     pub fn reach(&self) -> f32 {
         self.sight.reach() * self.size
     }
 }
 
-impl Sight {
+impl Landmark {
     /// The radius it takes.
     pub const fn reach(self) -> f32 {
         match self {
@@ -98,46 +98,46 @@ impl Sight {
 }
 
 /// The ways a road can end, and the sight at each.
-const ENDS: [(RoadEnd, Sight); 5] = [
-    (RoadEnd::Fair, Sight::Fair),
-    (RoadEnd::Volcano, Sight::Volcano),
-    (RoadEnd::Tower, Sight::Foundation),
-    (RoadEnd::Bazaar, Sight::Bazaar),
-    (RoadEnd::Crop, Sight::Crop(SegmentKind::Road)),
+const ENDS: [(RoadEnd, Landmark); 5] = [
+    (RoadEnd::Fair, Landmark::Fair),
+    (RoadEnd::Volcano, Landmark::Volcano),
+    (RoadEnd::Tower, Landmark::Foundation),
+    (RoadEnd::Bazaar, Landmark::Bazaar),
+    (RoadEnd::Crop, Landmark::Crop(SegmentKind::Road)),
 ];
 
 /// The sights printed on the tile that belong to no city.
-fn printed(kind: &TileKind) -> Vec<Sight> {
-    const MARKS: [(Mark, Sight); 15] = [
-        (Mark::Fair, Sight::Fair),
-        (Mark::Porxada, Sight::Porxada),
-        (Mark::Plague, Sight::Plague),
-        (Mark::WheelOne, Sight::Steps(1)),
-        (Mark::WheelTwo, Sight::Steps(2)),
-        (Mark::WheelThree, Sight::Steps(3)),
-        (Mark::Gingerbread, Sight::Gingerbread),
-        (Mark::Volcano, Sight::Volcano),
-        (Mark::Tower, Sight::Foundation),
-        (Mark::Bazaar, Sight::Bazaar),
-        (Mark::CropShield, Sight::Crop(SegmentKind::City)),
-        (Mark::CropClub, Sight::Crop(SegmentKind::Road)),
-        (Mark::CropPitchfork, Sight::Crop(SegmentKind::Field)),
-        (Mark::Portal, Sight::Portal),
-        (Mark::Dragon, Sight::Dragon),
+fn printed(kind: &TileKind) -> Vec<Landmark> {
+    const MARKS: [(Mark, Landmark); 15] = [
+        (Mark::Fair, Landmark::Fair),
+        (Mark::Porxada, Landmark::Porxada),
+        (Mark::Plague, Landmark::Plague),
+        (Mark::WheelOne, Landmark::Steps(1)),
+        (Mark::WheelTwo, Landmark::Steps(2)),
+        (Mark::WheelThree, Landmark::Steps(3)),
+        (Mark::Gingerbread, Landmark::Gingerbread),
+        (Mark::Volcano, Landmark::Volcano),
+        (Mark::Tower, Landmark::Foundation),
+        (Mark::Bazaar, Landmark::Bazaar),
+        (Mark::CropShield, Landmark::Crop(SegmentKind::City)),
+        (Mark::CropClub, Landmark::Crop(SegmentKind::Road)),
+        (Mark::CropPitchfork, Landmark::Crop(SegmentKind::Field)),
+        (Mark::Portal, Landmark::Portal),
+        (Mark::Dragon, Landmark::Dragon),
     ];
     let marks = MARKS.into_iter().filter(|&(mark, _)| kind.marks.has(mark));
     let herd = kind.segments.iter().any(|segment| segment.tags.has(Tag::PigHerd));
-    marks.map(|(_, sight)| sight).chain(herd.then_some(Sight::Pigs)).collect()
+    marks.map(|(_, sight)| sight).chain(herd.then_some(Landmark::Pigs)).collect()
 }
 
 /// What a city of the tile shows in addition to its coats of arms.
-pub(super) fn of_city(kind: &TileKind, segment: u8) -> Vec<Sight> {
-    const TAGS: [(Tag, Sight); 5] = [
-        (Tag::Wine, Sight::Wine),
-        (Tag::Grain, Sight::Grain),
-        (Tag::Cloth, Sight::Cloth),
-        (Tag::Princess, Sight::Princess),
-        (Tag::Siege, Sight::Siege),
+pub(super) fn of_city(kind: &TileKind, segment: u8) -> Vec<Landmark> {
+    const TAGS: [(Tag, Landmark); 5] = [
+        (Tag::Wine, Landmark::Wine),
+        (Tag::Grain, Landmark::Grain),
+        (Tag::Cloth, Landmark::Cloth),
+        (Tag::Princess, Landmark::Princess),
+        (Tag::Siege, Landmark::Siege),
     ];
     let tags = kind.segments[usize::from(segment)].tags;
     TAGS.into_iter().filter(|&(tag, _)| tags.has(tag)).map(|(_, sight)| sight).collect()
@@ -152,40 +152,44 @@ const QUARTERS: [(Mark, Quarter); 4] = [
 ];
 
 /// The sights that are placed before anything else, because roads end in them.
-pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Point) -> Vec<Sign> {
+pub(super) fn fixed(kind: &TileKind, house: &dyn Fn(rules::Side) -> Vec2) -> Vec<PlacedLandmark> {
     let ends = |wanted: RoadEnd| kind.segments.iter().any(|road| road.end == Some(wanted));
-    let mut found: Vec<Sign> = Vec::new();
-    let whole = |sight: Sight, place: Point| Sign { sight, place, size: 1.0 };
-    let middle = |sight: Sight| Sign { sight, place: CENTRE, size: middle_size(kind) };
+    let mut found: Vec<PlacedLandmark> = Vec::new();
+    let whole = |sight: Landmark, place: Vec2| PlacedLandmark { sight, place, size: 1.0 };
+    let middle = |sight: Landmark| PlacedLandmark { sight, place: CENTRE, size: middle_size(kind) };
     for (end, sight) in ENDS {
         // There are three kinds of crop circles.
         let printed = printed(kind).into_iter().find(|&other| {
-            other == sight || matches!((other, sight), (Sight::Crop(_), Sight::Crop(_)))
+            other == sight || matches!((other, sight), (Landmark::Crop(_), Landmark::Crop(_)))
         });
-        let place = if sight == Sight::Fair { ways::fair(kind) } else { CENTRE };
+        let place = if sight == Landmark::Fair { ways::fair(kind) } else { CENTRE };
         let size = if place == CENTRE { middle_size(kind) } else { 0.74 };
-        found.extend(printed.filter(|_| ends(end)).map(|sight| Sign { sight, place, size }));
+        found.extend(printed.filter(|_| ends(end)).map(|sight| PlacedLandmark {
+            sight,
+            place,
+            size,
+        }));
     }
     if kind.segments.iter().any(|road| road.tags.has(Tag::Roundabout)) {
-        found.push(whole(Sight::Island, CENTRE));
+        found.push(whole(Landmark::Island, CENTRE));
     }
     if ways::has_hill(kind) {
-        found.push(middle(Sight::Hill));
+        found.push(middle(Landmark::Hill));
     }
     for road in kind.segments.iter().filter(|road| road.end == Some(RoadEnd::House)) {
         let side = super::only_side(road.sides);
-        found.extend(side.map(|side| whole(Sight::Farm, house(side))));
+        found.extend(side.map(|side| whole(Landmark::Farm, house(side))));
     }
     let (column, row) = kind.in_block.unwrap_or_default();
     for (_, quarter) in QUARTERS.into_iter().filter(|&(mark, _)| kind.marks.has(mark)) {
         let place = Block::building(quarter);
         let place = at(place.x - f32::from(column), place.y - f32::from(row));
-        found.push(whole(Sight::Quarter(quarter), place));
+        found.push(whole(Landmark::Quarter(quarter), place));
     }
     if kind.marks.has(Mark::School) {
         // It stands across the seam: each tile shows one half.
         let place = at(1.0 - f32::from(column), 0.48);
-        found.push(Sign { sight: Sight::School, place, size: 0.72 });
+        found.push(PlacedLandmark { sight: Landmark::School, place, size: 0.72 });
     }
     found
 }
@@ -202,14 +206,14 @@ pub(super) fn middle_size(kind: &TileKind) -> f32 {
 }
 
 /// Places the remaining sights, away from occupied places.
-pub(super) fn free(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
+pub(super) fn free(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) {
     for sight in printed(kind) {
         if plan.sights.iter().any(|sign| sign.sight == sight) {
             continue;
         }
         let (place, room) = roomiest(kind, &plan.ground, sight, taken);
         let size = size(sight, room);
-        plan.sights.push(Sign { sight, place, size });
+        plan.sights.push(PlacedLandmark { sight, place, size });
         taken.push(place);
     }
 }
@@ -222,20 +226,20 @@ const LEAST_SIZE: f32 = 0.55;
 const PATH: f32 = 0.045;
 
 /// The size of a sight for this much space.
-fn size(sight: Sight, room: f32) -> f32 {
+fn size(sight: Landmark, room: f32) -> f32 {
     (room / sight.reach()).clamp(LEAST_SIZE, 1.0)
 }
 
 /// The best place for a sight, and the space there.
-fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> (Point, f32) {
-    let on_field_only = matches!(sight, Sight::Volcano | Sight::Crop(_) | Sight::Pigs);
+fn roomiest(kind: &TileKind, ground: &Ground, sight: Landmark, taken: &[Vec2]) -> (Vec2, f32) {
+    let on_field_only = matches!(sight, Landmark::Volcano | Landmark::Crop(_) | Landmark::Pigs);
     let allowed = |segment: SegmentKind| {
         segment == SegmentKind::Field || (segment == SegmentKind::City && !on_field_only)
     };
     let reach = sight.reach();
-    let mut places: Vec<(Point, f32, f32, u8)> = Vec::new();
+    let mut places: Vec<(Vec2, f32, f32, u8)> = Vec::new();
     for (segment, index) in kind.segments.iter().zip(0u8..) {
-        let herd = sight != Sight::Pigs || segment.tags.has(Tag::PigHerd);
+        let herd = sight != Landmark::Pigs || segment.tags.has(Tag::PigHerd);
         if !allowed(segment.kind) || !herd {
             continue;
         }
@@ -249,9 +253,9 @@ fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> 
         }
     }
     places.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let whole = |&&(place, _, room, index): &&(Point, f32, f32, u8)| {
+    let whole = |&&(place, _, room, index): &&(Vec2, f32, f32, u8)| {
         let segment = &kind.segments[usize::from(index)];
-        let covered = |point: Point| point.distance(place) < reach * size(sight, room) + 0.01;
+        let covered = |point: Vec2| point.distance(place) < reach * size(sight, room) + 0.01;
         segment.kind == SegmentKind::City || ground.stays_whole(index, segment.halves, covered)
     };
     let step = (places.len() / (4 * TRIES)).max(1);
@@ -260,7 +264,7 @@ fn roomiest(kind: &TileKind, ground: &Ground, sight: Sight, taken: &[Point]) -> 
 }
 
 /// The position of a tower's foundation when the tile is placed with `rotation`.
-pub fn foundation(plan: &Plan, rotation: Rotation) -> Option<Point> {
-    let found = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
+pub fn foundation(plan: &TilePlan, rotation: Rotation) -> Option<Vec2> {
+    let found = plan.sights.iter().find(|sign| sign.sight == Landmark::Foundation);
     found.map(|sign| sign.place.turned(rotation))
 }

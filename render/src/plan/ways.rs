@@ -3,9 +3,9 @@
 
 use rules::{Mark, RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
-use super::curve::{CENTRE, Point, bezier, crossing, inward, middle, nearest_on};
-use super::sights::{self, Sight, Sign};
-use super::{Block, City, Plan, Pool, Way, only_side, weight};
+use super::curve::{CENTRE, Vec2, bezier, crossing, inward, middle, nearest_on};
+use super::sights::{self, Landmark, PlacedLandmark};
+use super::{Block, City, Pool, TilePlan, Way, only_side, weight};
 
 /// How far a straight road or river swings sideways, purely for looks.
 const ROAD_SWING: f32 = 0.022;
@@ -38,7 +38,7 @@ fn through_river(kind: &TileKind) -> Option<Sides> {
 }
 
 /// The cloister: in the middle, unless there is a river; then across the river from its road.
-pub(super) fn cloister(kind: &TileKind) -> Option<(Point, f32)> {
+pub(super) fn cloister(kind: &TileKind) -> Option<(Vec2, f32)> {
     of_kind(kind, SegmentKind::Cloister).next()?;
     let past = through_river(kind).or_else(|| through_road(kind));
     let Some(past) = past else {
@@ -64,7 +64,7 @@ fn through_road(kind: &TileKind) -> Option<Sides> {
     roads.filter(|(road, _)| road.end.is_none()).map(|(road, _)| road.sides).next()
 }
 
-pub(super) fn village(kind: &TileKind) -> Option<Point> {
+pub(super) fn village(kind: &TileKind) -> Option<Vec2> {
     of_kind(kind, SegmentKind::Road)
         .any(|(road, _)| road.end == Some(RoadEnd::Junction))
         .then_some(CENTRE)
@@ -73,10 +73,10 @@ pub(super) fn village(kind: &TileKind) -> Option<Point> {
 pub(super) fn roads(
     kind: &TileKind,
     cities: &[City],
-    village: Option<Point>,
-    cloister: Option<(Point, f32)>,
+    village: Option<Vec2>,
+    cloister: Option<(Vec2, f32)>,
     block: Option<&Block>,
-    house: &dyn Fn(Side) -> Point,
+    house: &dyn Fn(Side) -> Vec2,
 ) -> Vec<Way> {
     let bare = cities.is_empty() && !kind.has_river() && cloister.is_none();
     let road = |(road, index): (&Segment, u8)| -> Vec<Way> {
@@ -150,7 +150,7 @@ fn ends_at<'a>(kind: &TileKind, road: u8, side: Side, cities: &'a [City]) -> Vec
 fn to_mouth(kind: &TileKind, index: u8, side: Side, cities: &[City]) -> Way {
     let (from, on) = (middle(side), inward(side));
     let half = |half: usize| kind.field_at(2 * side.index() + half, Rotation::default());
-    let before_middle = |wall: &Point| wall.distance(from) < 0.5;
+    let before_middle = |wall: &Vec2| wall.distance(from) < 0.5;
     let wall = first_wall(from, on, cities.iter()).filter(before_middle);
     let end = match wall {
         Some(wall) if half(0) == half(1) => from.towards(wall, 0.36),
@@ -167,7 +167,7 @@ pub(super) fn has_hill(kind: &TileKind) -> bool {
 
 /// The position of the house at the end of a road: in the middle, beyond the bridge over another
 /// road, or in front of a hill.
-pub(super) fn house(kind: &TileKind, side: Side) -> Point {
+pub(super) fn house(kind: &TileKind, side: Side) -> Vec2 {
     if kind.marks.has(Mark::Bridge) {
         CENTRE.plus(inward(side), BEYOND_BRIDGE)
     } else if has_hill(kind) {
@@ -178,7 +178,7 @@ pub(super) fn house(kind: &TileKind, side: Side) -> Point {
 }
 
 /// The same on a crowded tile: as far in as walls and other houses allow.
-pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point {
+pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Vec2 {
     let houses = of_kind(kind, SegmentKind::Road)
         .filter(|(road, _)| road.end == Some(RoadEnd::House))
         .count();
@@ -190,7 +190,7 @@ pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point 
 }
 
 /// The distance of a point from the walls.
-fn from_walls(point: Point, cities: &[City]) -> f32 {
+fn from_walls(point: Vec2, cities: &[City]) -> f32 {
     let walls = cities.iter().flat_map(|city| &city.walls);
     walls.map(|wall| nearest_on(wall, point).distance(point)).fold(1.0, f32::min)
 }
@@ -199,9 +199,9 @@ fn from_walls(point: Point, cities: &[City]) -> f32 {
 /// and the middle is occupied.
 pub(super) fn near_cloister(
     kind: &TileKind,
-    (mut place, size): (Point, f32),
+    (mut place, size): (Vec2, f32),
     cities: &[City],
-) -> (Point, f32) {
+) -> (Vec2, f32) {
     let lead = |(road, _): (&Segment, u8)| {
         only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Cloister))
     };
@@ -215,7 +215,7 @@ pub(super) fn near_cloister(
 }
 
 /// The centre of a village that leaves its field a path along the nearest wall.
-pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
+pub(super) fn pushed(place: Vec2, cities: &[City]) -> Vec2 {
     let walls = cities.iter().flat_map(|city| &city.walls);
     let near = walls.map(|wall| nearest_on(wall, place));
     let near = near.min_by(|a, b| a.distance(place).total_cmp(&b.distance(place)));
@@ -227,7 +227,7 @@ pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
 }
 
 /// The position of a fair that a road leads to: in the middle, or in front of another road.
-pub(super) fn fair(kind: &TileKind) -> Point {
+pub(super) fn fair(kind: &TileKind) -> Vec2 {
     let ends = |(road, _): (&Segment, u8)| {
         only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Fair))
     };
@@ -238,8 +238,8 @@ pub(super) fn fair(kind: &TileKind) -> Point {
 }
 
 /// Separates the fields on either side of a fair with hedges from it to the cities.
-pub(super) fn part_by_fair(plan: &mut Plan) {
-    plan.sights.push(Sign { sight: Sight::Fair, place: CENTRE, size: 0.9 });
+pub(super) fn part_by_fair(plan: &mut TilePlan) {
+    plan.sights.push(PlacedLandmark { sight: Landmark::Fair, place: CENTRE, size: 0.9 });
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
     plan.hedges.extend(hedges.collect::<Vec<_>>());
@@ -247,7 +247,7 @@ pub(super) fn part_by_fair(plan: &mut Plan) {
 
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more
 /// edges, a star.
-fn through(sides: Sides, swing: f32) -> Vec<Point> {
+fn through(sides: Sides, swing: f32) -> Vec<Vec2> {
     let ends: Vec<Side> = sides.iter().collect();
     let [from, to] = ends[..] else {
         return ends.iter().flat_map(|&side| [CENTRE, middle(side), CENTRE]).skip(1).collect();
@@ -267,7 +267,7 @@ fn through(sides: Sides, swing: f32) -> Vec<Point> {
 
 /// From the middle of an edge straight on to a wall of one of the cities; if there is none, in a
 /// curve to the nearest of their walls.
-fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>) {
+fn to_gate(side: Side, cities: &[&City]) -> (Vec<Vec2>, Option<(Vec2, Vec2)>) {
     let (from, on) = (middle(side), inward(side));
     if let Some(end) = first_wall(from, on, cities.iter().copied()) {
         return (vec![from, end], Some((end, on)));
@@ -282,7 +282,7 @@ fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>)
 }
 
 /// A curve from the middle of an edge to a gate, which it meets at a right angle.
-fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
+fn curve_to(side: Side, end: Vec2) -> (Vec<Vec2>, (Vec2, Vec2)) {
     let from = middle(side);
     let (ahead, straight) = (end.minus(CENTRE), inward(side));
     let squarely = if ahead.length() < 0.05 { straight } else { ahead.unit() };
@@ -292,13 +292,13 @@ fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
 }
 
 /// The point where a straight line from an edge meets the first wall.
-fn first_wall<'a>(from: Point, on: Point, cities: impl Iterator<Item = &'a City>) -> Option<Point> {
+fn first_wall<'a>(from: Vec2, on: Vec2, cities: impl Iterator<Item = &'a City>) -> Option<Vec2> {
     let walls = cities.flat_map(|city| &city.walls);
     let hits = walls.filter_map(|wall| Some(crossing(&[from, from.plus(on, 1.0)], wall)?.0));
     hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
-pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way> {
+pub(super) fn rivers(kind: &TileKind, cloister: Option<(Vec2, f32)>) -> Vec<Way> {
     let river = |(river, index): (&Segment, u8)| {
         let line = match only_side(river.sides) {
             Some(side) => vec![middle(side), CENTRE],
@@ -311,7 +311,7 @@ pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way
 }
 
 /// Pushes a point of the river away from the cloister, except at the edges.
-fn detour(point: Point, cloister: Option<(Point, f32)>) -> Point {
+fn detour(point: Vec2, cloister: Option<(Vec2, f32)>) -> Vec2 {
     let Some((place, _)) = cloister.filter(|(place, _)| *place != CENTRE) else {
         return point;
     };
@@ -337,7 +337,7 @@ pub(super) fn pools(kind: &TileKind) -> Vec<Pool> {
 
 /// A hedge for each edge whose halves belong to two fields, from the middle of the edge to the
 /// middle of the tile.
-pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
+pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Vec2>> {
     let turn = Rotation::default();
     let split = |side: &Side| {
         let halves = [2 * side.index(), 2 * side.index() + 1];
@@ -349,22 +349,21 @@ pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
 }
 
 /// Where roads cross rivers, and where one road crosses another without meeting it.
-pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
+pub(super) fn bridges(kind: &TileKind, plan: &TilePlan) -> Vec<(Vec2, Vec2)> {
     let over_rivers = plan
         .roads
         .iter()
         .flat_map(|road| plan.rivers.iter().map(move |river| (road, river)))
         .filter_map(|(road, river)| crossing(&road.line, &river.line));
-    let mut found: Vec<(Point, Point)> =
-        over_rivers.map(|(point, road, _)| (point, road)).collect();
+    let mut found: Vec<(Vec2, Vec2)> = over_rivers.map(|(point, road, _)| (point, road)).collect();
     if kind.marks.has(Mark::Bridge) {
-        let ends = |line: &[Point], point: Point| {
+        let ends = |line: &[Vec2], point: Vec2| {
             [line[0], line[line.len() - 1]].iter().any(|end| end.distance(point) < 0.15)
         };
         for (number, road) in plan.roads.iter().enumerate() {
             for other in &plan.roads[number + 1..] {
                 let meeting = crossing(&road.line, &other.line);
-                let apart = |&(point, ..): &(Point, Point, Point)| {
+                let apart = |&(point, ..): &(Vec2, Vec2, Vec2)| {
                     !ends(&road.line, point) && !ends(&other.line, point)
                 };
                 // Later roads of the table cross over earlier ones.
@@ -376,11 +375,11 @@ pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
 }
 
 /// Roads that run over a city they do not belong to, from wall to wall.
-pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
+pub(super) fn viaducts(plan: &TilePlan) -> Vec<Way> {
     let over = |road: &Way| {
         let through = road.gate.is_none() && road.mouth.is_none();
         let walls = plan.cities.iter().flat_map(|city| &city.walls);
-        let hits: Vec<Point> =
+        let hits: Vec<Vec2> =
             walls.filter_map(|wall| Some(crossing(&road.line, wall)?.0)).collect();
         match hits[..] {
             [from, to] if through => Some(Way::plain(road.segment, vec![from, to])),
@@ -391,21 +390,21 @@ pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
 }
 
 /// The point where a tower's foundation separates two fields: between a wall and a road.
-pub(super) fn narrows(plan: &Plan) -> Option<Point> {
+pub(super) fn narrows(plan: &TilePlan) -> Option<Vec2> {
     let wall = nearest_wall(plan, CENTRE)?;
     let roads = plan.roads.iter().map(|road| nearest_on(&road.line, wall));
     let road = roads.min_by(|a, b| a.distance(wall).total_cmp(&b.distance(wall)))?;
     Some(wall.towards(road, 0.5))
 }
 
-fn nearest_wall(plan: &Plan, from: Point) -> Option<Point> {
+fn nearest_wall(plan: &TilePlan, from: Vec2) -> Option<Vec2> {
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let ends = walls.map(|wall| nearest_on(wall, from));
     ends.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
 /// Moves a road that runs through the tile to the wall of the city, where it separates two fields.
-pub(super) fn squeeze(plan: &mut Plan) {
+pub(super) fn squeeze(plan: &mut TilePlan) {
     let Some(wall) = nearest_wall(plan, CENTRE) else {
         return;
     };
@@ -413,7 +412,7 @@ pub(super) fn squeeze(plan: &mut Plan) {
     let touch = wall.plus(out, (weight::ROAD_CASING + weight::WALL_CASING) / 2.0 - 0.02);
     for road in plan.roads.iter_mut().filter(|road| road.gate.is_none() && road.line.len() > 2) {
         let (mut from, mut to) = (road.line[0], road.line[road.line.len() - 1]);
-        let away = |end: Point| end.minus(CENTRE).unit().minus(out).length() < 0.1;
+        let away = |end: Vec2| end.minus(CENTRE).unit().minus(out).length() < 0.1;
         if away(from) {
             (from, to) = (to, from);
         }
@@ -429,15 +428,17 @@ pub(super) fn squeeze(plan: &mut Plan) {
 }
 
 /// Pieces of wall from a tower's foundation to the nearest city.
-pub(super) fn spurs(plan: &Plan) -> Vec<Vec<Point>> {
-    let tower = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
-    let spur = |&Sign { place: from, .. }: &Sign| Some(vec![nearest_wall(plan, from)?, from]);
+pub(super) fn spurs(plan: &TilePlan) -> Vec<Vec<Vec2>> {
+    let tower = plan.sights.iter().find(|sign| sign.sight == Landmark::Foundation);
+    let spur = |&PlacedLandmark { place: from, .. }: &PlacedLandmark| {
+        Some(vec![nearest_wall(plan, from)?, from])
+    };
     tower.and_then(spur).into_iter().collect()
 }
 
 /// Pieces of road from the village to each city; they separate fields although nobody can stand on
 /// them.
-pub(super) fn stubs(kind: &TileKind, plan: &Plan) -> Vec<Way> {
+pub(super) fn stubs(kind: &TileKind, plan: &TilePlan) -> Vec<Way> {
     let Some(from) = plan.village else {
         return Vec::new();
     };

@@ -10,7 +10,7 @@ use super::{played, players, scene};
 use crate::camera::Frame;
 use crate::paint::{compose, palette};
 use crate::plan::crown;
-use crate::{IndexedPng, Player, RenderError, Scene, Theme, Tile, View, render};
+use crate::{IndexedPng, PlayerLabel, RenderError, Scene, Theme, Tile, View, render};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 
@@ -133,7 +133,7 @@ fn any_name_is_drawn_and_changes_nothing_but_its_card() {
     ];
     let (game, _) = played(&["base", "inns"], 6, 60);
     for view in VIEWS {
-        let named = Scene::of(&game, &names.map(Player::new)).view(view);
+        let named = Scene::of(&game, &names.map(PlayerLabel::new)).view(view);
         let plain = Scene::of(&game, &[]).view(view);
         check(&named);
         let (width, _, with_names) = pixels(&named);

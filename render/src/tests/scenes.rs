@@ -3,14 +3,14 @@
 use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot, Tower};
 
 use super::{played, players};
-use crate::{Livery, Player, Scene, Theme, View};
+use crate::{PlayerColour, PlayerLabel, Scene, Theme, View};
 
 #[test]
 fn a_scene_reads_as_text() {
     let (game, last) = played(&["base"], 2, 8);
     let hand = game.turn().hand.expect("a tile was drawn");
     let cells = game.placements(hand).into_iter().map(|(pos, _)| pos);
-    let scene = Scene::of(&game, &[Player::new("Ada"), Player::new("Łucja")])
+    let scene = Scene::of(&game, &[PlayerLabel::new("Ada"), PlayerLabel::new("Łucja")])
         .theme(Theme::DARK)
         .view(View::Focus)
         .mark_last([last])
@@ -112,10 +112,10 @@ fn a_preview_is_held_as_it_is_shown() {
 #[test]
 fn a_player_may_choose_a_livery() {
     let (game, _) = played(&["base"], 2, 0);
-    let ada = Player::new("Ada").in_livery(Livery::new(5));
-    let scene = Scene::of(&game, &[ada, Player::new("Ben")]);
-    assert_eq!(scene.livery(Seat(0)).symbol(), "diamond");
-    assert_eq!(scene.livery(Seat(1)).symbol(), "triangle");
+    let ada = PlayerLabel::new("Ada").in_colour(PlayerColour::new(5));
+    let scene = Scene::of(&game, &[ada, PlayerLabel::new("Ben")]);
+    assert_eq!(scene.colour(Seat(0)).symbol(), "diamond");
+    assert_eq!(scene.colour(Seat(1)).symbol(), "triangle");
 }
 
 #[test]

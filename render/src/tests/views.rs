@@ -6,8 +6,8 @@ use rules::{Dice, Game, KindId, Missile, Pos, Rotation, Seat, Seed, Setup, Syste
 
 use super::{played, players};
 use crate::{
-    Claims, Lies, Moving, NotationError, Pace, Piece, RenderError, Scene, ScoreSheet, Theme,
-    TilesLeft, View, dead_cells, notation, parse_notation, render, replay,
+    Animation, Claims, FrameTiming, Lies, NotationError, Piece, RenderError, Scene, ScoreSheet,
+    Theme, TilesLeft, View, dead_cells, notation, parse_notation, render, replay,
 };
 
 const EVERYTHING: [&str; 12] = [
@@ -204,7 +204,7 @@ fn story(decisions: usize) -> Vec<Scene> {
 fn a_moving_picture_ends_with_the_last_scene() {
     let scenes = story(30);
     let mut told = Vec::new();
-    let moving = replay(&scenes, Pace::default(), |done, all| {
+    let moving = replay(&scenes, FrameTiming::default(), |done, all| {
         told.push((done, all));
         ControlFlow::Continue(())
     });
@@ -216,7 +216,7 @@ fn a_moving_picture_ends_with_the_last_scene() {
 
 /// What an animation shows at the default pace, frame by frame, as palette numbers. Its images may
 /// hold at most a third of the pixels of whole frames.
-fn frames(moving: &Moving) -> Vec<Vec<u8>> {
+fn frames(moving: &Animation) -> Vec<Vec<u8>> {
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::Indexed);
     let mut decoder = options.read_info(&moving.gif[..]).expect("a GIF");
@@ -236,7 +236,7 @@ fn frames(moving: &Moving) -> Vec<Vec<u8>> {
         }
         pixels += image.buffer.len();
         shown += image.delay;
-        if [Pace::default().step, Pace::default().end].contains(&shown) {
+        if [FrameTiming::default().step, FrameTiming::default().end].contains(&shown) {
             frames.push(seen.clone());
             shown = 0;
         }
@@ -251,7 +251,7 @@ fn what_is_written_of_each_frame_is_all_that_changes() {
     let mut scenes = story(30);
     // Whatever comes in between, the last scene looks the same as when it was first.
     scenes.insert(0, scenes.last().expect("a game has scenes").clone());
-    let moving = replay(&scenes, Pace::default(), |_, _| ControlFlow::Continue(()));
+    let moving = replay(&scenes, FrameTiming::default(), |_, _| ControlFlow::Continue(()));
     let frames = frames(&moving.expect("a sound story"));
     assert_eq!(frames.len(), scenes.len());
     assert!(frames.first() == frames.last() && frames[0] != frames[1]);
@@ -260,14 +260,14 @@ fn what_is_written_of_each_frame_is_all_that_changes() {
 #[test]
 fn a_moving_picture_that_is_too_large_is_refused() {
     let scenes = story(6);
-    let pace = Pace { most: 1000, ..Pace::default() };
+    let pace = FrameTiming { most: 1000, ..FrameTiming::default() };
     let go_on = |_, _| ControlFlow::Continue(());
     let refused = replay(&scenes, pace, go_on);
     assert!(matches!(refused, Err(RenderError::TooManyBytes { most: 1000, .. })), "{refused:?}");
     assert_eq!(replay(&[], pace, go_on), Err(RenderError::Nothing));
-    let smaller = replay(&scenes, Pace { px: 24, ..Pace::default() }, go_on);
+    let smaller = replay(&scenes, FrameTiming { px: 24, ..FrameTiming::default() }, go_on);
     assert_eq!(smaller.map(|moving| moving.px), Ok(24));
-    let given_up = replay(&scenes, Pace::default(), |_, _| ControlFlow::Break(()));
+    let given_up = replay(&scenes, FrameTiming::default(), |_, _| ControlFlow::Break(()));
     assert_eq!(given_up, Err(RenderError::GivenUp));
 }
 
@@ -307,7 +307,7 @@ fn the_pieces_of_the_last_sets_read_as_text_and_are_drawn() {
             (Piece::Missile { seat: Seat(1), missile: Missile::Target }, Lies::Point(-1500, 700)),
             (Piece::WheelPig, Lies::Sector(2)),
         ],
-        flights: vec![crate::Flight {
+        flights: vec![crate::ThrowPath {
             seat: Seat(1),
             from: (0, 0),
             landing: (-1400, 650),

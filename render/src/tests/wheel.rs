@@ -93,7 +93,7 @@ fn moving_pictures_show_it_too() {
     let go_on = |_, _| std::ops::ControlFlow::Continue(());
     let film = |scene: &Scene| {
         let scenes = [scene.clone().theme(Theme::DARK)];
-        replay(&scenes, crate::Pace::default(), go_on).expect("a sound scene")
+        replay(&scenes, crate::FrameTiming::default(), go_on).expect("a sound scene")
     };
     let (with, without) = (film(&scene), film(&without));
     assert!(with.width > without.width, "{} {}", with.width, without.width);

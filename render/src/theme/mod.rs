@@ -35,14 +35,14 @@ impl Rgb {
 
 /// The colours of a figure's body and of the symbol on it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cloth {
+pub(crate) struct SeatColours {
     pub body: Rgb,
     pub ink: Rgb,
 }
 
 /// Colours of everything on the tiles.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Land {
+pub(crate) struct LandColours {
     pub field: Rgb,
     pub field_dark: Rgb,
     pub field_light: Rgb,
@@ -81,7 +81,7 @@ pub(crate) struct Land {
 
 /// Colours that are the same in every season: goods, beasts, magic.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Things {
+pub(crate) struct ThingColours {
     pub wine: Rgb,
     pub straw: Rgb,
     pub straw_dark: Rgb,
@@ -105,7 +105,7 @@ pub(crate) struct Things {
 
 /// Colours of everything around the tiles.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table {
+pub(crate) struct TableColours {
     pub ground: Rgb,
     pub cross: Rgb,
     pub coordinate: Rgb,
@@ -126,9 +126,9 @@ pub(crate) struct Table {
 #[derive(Debug)]
 pub(crate) struct Colours {
     pub name: &'static str,
-    pub land: Land,
-    pub table: Table,
-    pub cloths: [Cloth; 6],
+    pub land: LandColours,
+    pub table: TableColours,
+    pub seats: [SeatColours; 6],
 }
 
 /// Every theme, one per line.
@@ -181,7 +181,7 @@ impl fmt::Debug for Theme {
 
 /// The six colours of players, chosen so that even the worst pair can be told apart in normal,
 /// protan, deutan and tritan vision (a test computes it). Symbols are white on red, blue and black.
-pub(crate) const CLOTHS: [Cloth; 6] = [
+pub(crate) const SEATS: [SeatColours; 6] = [
     cloth(0xBE140E, 0xFFFFFF),
     cloth(0x1232C8, 0xFFFFFF),
     cloth(0xFFE640, 0x14120E),
@@ -190,12 +190,12 @@ pub(crate) const CLOTHS: [Cloth; 6] = [
     cloth(0xFA6AF4, 0x14120E),
 ];
 
-const fn cloth(body: u32, ink: u32) -> Cloth {
-    Cloth { body: Rgb(body), ink: Rgb(ink) }
+const fn cloth(body: u32, ink: u32) -> SeatColours {
+    SeatColours { body: Rgb(body), ink: Rgb(ink) }
 }
 
 /// The land in summer, shared by both tables.
-pub(crate) const SUMMER: Land = Land {
+pub(crate) const SUMMER: LandColours = LandColours {
     field: Rgb(0x86B052),
     field_dark: Rgb(0x7CA64A),
     field_light: Rgb(0x90B95C),
@@ -232,7 +232,7 @@ pub(crate) const SUMMER: Land = Land {
 };
 
 /// The colours of goods, beasts and magic.
-pub(crate) const THINGS: Things = Things {
+pub(crate) const THINGS: ThingColours = ThingColours {
     wine: Rgb(0x8E1F5A),
     straw: Rgb(0xF0BE3C),
     straw_dark: Rgb(0xB57F1C),
@@ -254,7 +254,7 @@ pub(crate) const THINGS: Things = Things {
     iron: Rgb(0x39404C),
 };
 
-impl Things {
+impl ThingColours {
     fn all(&self) -> [Rgb; 19] {
         [
             self.wine,
@@ -333,7 +333,7 @@ impl Colours {
         all.extend(THINGS.all());
         all.extend(land.roofs);
         all.extend(land.roofs_dark);
-        all.extend(self.cloths.iter().flat_map(|cloth| [cloth.body, cloth.ink]));
+        all.extend(self.seats.iter().flat_map(|cloth| [cloth.body, cloth.ink]));
         all
     }
 }

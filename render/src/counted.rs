@@ -49,7 +49,7 @@ impl Painter<'_> {
         let (px, width) = (self.frame.px as f32, self.frame.width as f32);
         let size = (px * SIZE).max(width * LEAST).min(px * LARGEST);
         for (seat, words, plate) in self.points(size) {
-            let cloth = self.colours.cloths[self.scene.livery(seat).index()];
+            let cloth = self.colours.seats[self.scene.colour(seat).index()];
             let rim = ((size * RIM) as u16).max(1);
             self.card(plate, cloth.body, Some((self.colours.table.white, rim)));
             self.text_at(&words, size, cloth.ink, plate.middle());
