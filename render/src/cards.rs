@@ -1,5 +1,5 @@
 //! The score panel: one card per seat with its name, points, time, and what it has: figures in the
-//! supply, tokens, captives. With few things a card is one row; with many, the things have their
+//! supply, tokens, held figures. With few things a card is one row; with many, the things have their
 //! own part of the card, and there are at most three cards in a row.
 
 use rules::{FigureKind, Seat, Token};
@@ -35,7 +35,7 @@ const ROW: f32 = 1.10;
 enum Thing {
     Figure(FigureKind, u8),
     Token(Token, u8),
-    Captive(Seat, FigureKind),
+    Held(Seat, FigureKind),
 }
 
 impl Thing {
@@ -45,8 +45,8 @@ impl Thing {
         let figures = seated.supply.iter().filter(seen);
         let figures = figures.map(|&(kind, count)| Self::Figure(kind, count));
         let tokens = seated.tokens.iter().map(|&(token, count)| Self::Token(token, count));
-        let captives = seated.captives.iter().map(|&(owner, kind)| Self::Captive(owner, kind));
-        figures.chain(tokens).chain(captives).collect()
+        let held = seated.held.iter().map(|&(owner, kind)| Self::Held(owner, kind));
+        figures.chain(tokens).chain(held).collect()
     }
 
     /// The number shown with it.
@@ -253,7 +253,7 @@ impl Painter<'_> {
                 let colour = self.scene.colour(seat);
                 self.draw(SpriteKey::Token { token, colour, px: (size * 0.86) as u16 }, middle);
             }
-            Thing::Captive(owner, kind) => {
+            Thing::Held(owner, kind) => {
                 self.loose(kind, owner, (whole * 0.74) as u16, middle);
                 self.draw(SpriteKey::Bars { px: (size * 0.92) as u16 }, middle);
             }

@@ -43,7 +43,7 @@ mod tests {
     use crate::scene::PLAYER_COLOURS;
 
     #[test]
-    fn every_livery_has_a_small_picture_of_its_own_that_stands_on_nothing() {
+    fn every_colour_has_a_small_picture_of_its_own_that_stands_on_nothing() {
         let all: Vec<Vec<u8>> =
             (0..PLAYER_COLOURS).map(|number| emblem(PlayerColour::new(number))).collect();
         for (number, png) in (0..PLAYER_COLOURS).zip(&all) {

@@ -34,7 +34,6 @@
 //!
 //! [`render`] blocks for some milliseconds; it can be called from many threads at once.
 
-mod aim;
 mod art;
 mod cache;
 mod camera;
@@ -44,6 +43,9 @@ mod counted;
 mod emblem;
 mod encode;
 mod error;
+mod expansions;
+mod landmark;
+mod look;
 mod nameplate;
 mod notation;
 mod overlay;
@@ -52,7 +54,6 @@ mod paint;
 mod palette;
 mod panels;
 mod picture;
-mod pieces;
 mod plan;
 mod replay;
 mod scene;
@@ -61,27 +62,25 @@ mod sheet;
 mod specimen;
 mod sprite;
 mod standing;
+mod structure;
 #[cfg(test)]
 mod tests;
 mod text;
 mod theme;
-mod wheel;
 
-pub use aim::{Aim, ThrowPath};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
-pub use counted::Counted;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
-pub use notation::{NotationError, notation, parse_notation};
-pub use overlay::{Claim, Claims, dead_cells};
+pub use notation::notation;
+pub use overlay::{Claims, dead_cells};
 pub use paint::render;
 pub use picture::Picture;
-pub use pieces::{Lies, Piece};
 pub use plan::{Vec2, anchor};
 pub use replay::{Animation, FrameTiming, replay};
 pub use scene::{
-    PLAYER_COLOURS, PlayerColour, PlayerLabel, Scene, SeatPanel, Tile, View, Viewport,
+    Claim, Counted, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour, PlayerLabel, Scene,
+    SeatPanel, Shape, Tile, View, Viewport,
 };
 pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};

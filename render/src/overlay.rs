@@ -1,11 +1,12 @@
 //! Overlays on a board: who owns what, and where nothing fits any more. Read from a game; art
 //! decides how they look.
 
-use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Side, Spot, Token};
+use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind};
 
 use crate::art::SpriteKey;
+use crate::expansions;
 use crate::paint::Painter;
-use crate::scene::{PLAYER_COLOURS, Scene};
+use crate::scene::{Claim, PLAYER_COLOURS, Scene};
 
 /// Which features are shown with their owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,15 +15,6 @@ pub enum Claims {
     Features,
     /// Fields.
     Fields,
-}
-
-/// A segment of an owned feature.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// The segment.
-    pub spot: Spot,
-    /// Everybody with the most followers on its feature.
-    pub owners: Vec<Seat>,
 }
 
 impl Scene {
@@ -90,25 +82,17 @@ fn coming(game: &Game) -> Vec<KindId> {
 }
 
 /// The cells next to the board that fit none of the tiles still to come, whatever placements the
-/// table's rules allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3),
-/// and an abbey fits wherever all cells around can be filled (R-AM-4).
+/// table's rules allow elsewhere; none once no tile is left.
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
     let coming = coming(game);
-    let holds = |token| game.seats().any(|seat| game.tokens(seat).count(token) > 0);
     if coming.is_empty() {
         return Vec::new();
     }
     let alive = game.fillable(&coming);
     let mut dead: Vec<Pos> = board.gaps().filter(|pos| alive.binary_search(pos).is_err()).collect();
     dead.sort_unstable();
-    if holds(Token::Abbey) {
-        let unfilled = dead.clone();
-        dead.retain(|pos| {
-            let mut beside = Side::ALL.into_iter().map(|side| pos.step(side));
-            beside.any(|cell| unfilled.binary_search(&cell).is_ok())
-        });
-    }
+    expansions::all().for_each(|slice| slice.revive(game, &mut dead));
     dead
 }
 

@@ -10,6 +10,7 @@ use crate::art::{self, SpriteKey};
 use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
 use crate::error::RenderError;
+use crate::look::Layer;
 use crate::palette::Palette;
 use crate::picture::Picture;
 use crate::plan::TilePlan;
@@ -47,10 +48,11 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.table();
     painter.tiles();
     painter.overlays();
-    painter.built();
+    painter.layer(Layer::Built);
     painter.marks();
     painter.standing()?;
-    painter.pieces();
+    painter.layer(Layer::Flying);
+    painter.layer(Layer::Top);
     painter.counted();
     painter.spots()?;
     painter.coordinates();
@@ -183,8 +185,8 @@ impl Painter<'_> {
                 continue;
             }
             self.draw(SpriteKey::Cell { px }, (cell.x, cell.y));
-            let quarter = cell.width / 4;
-            if cell.inset(quarter).common(self.frame.board) != Some(cell.inset(quarter)) {
+            let heart = cell.inset(cell.width / 4);
+            if heart.common(self.frame.board) != Some(heart) {
                 // Draws no partial names.
                 continue;
             }
@@ -249,16 +251,16 @@ impl Painter<'_> {
         let still = self.scene.viewport.is_none_or(|viewport| !viewport.moving);
         let ink = |marked: bool| if marked { table.accent } else { table.coordinate };
         // A cell of which only half is visible belongs to the bleed and has no name.
-        let quarter = self.frame.px / 4;
+        let fourth = self.frame.px / 4;
         let (mut columns, mut rows): (Vec<i16>, Vec<i16>) =
             ((seen.from.x..=seen.to.x).collect(), (seen.from.y..=seen.to.y).collect());
         columns.retain(|&x| {
             let cell = self.frame.cell(Pos::new(x, 0));
-            cell.x + quarter >= board.x && cell.right() - quarter <= board.right()
+            cell.x + fourth >= board.x && cell.right() - fourth <= board.right()
         });
         rows.retain(|&y| {
             let cell = self.frame.cell(Pos::new(0, y));
-            cell.y + quarter >= board.y && cell.bottom() - quarter <= board.bottom()
+            cell.y + fourth >= board.y && cell.bottom() - fourth <= board.bottom()
         });
         let marked = |x: i16| still && self.scene.last.iter().any(|pos| pos.x == x);
         let wide = columns.iter().map(|&x| text::width(&column_name(x))).fold(0.0, f32::max);

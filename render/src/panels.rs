@@ -22,7 +22,7 @@ impl Painter<'_> {
         match self.frame.view {
             View::Focus => self.overview(side),
             View::Panel => self.hand(side)?,
-            View::Fitting | View::Whole => self.wheel_aside(side),
+            View::Fitting | View::Whole => self.annex(side),
         }
         Ok(())
     }
@@ -85,10 +85,10 @@ impl Painter<'_> {
         }
         let left = tall.min(inner.width * 40 / 100);
         let mut pile = Rect::new(inner.x, inner.bottom() - left, inner.width, left);
-        if self.scene.has_wheel_aside() {
+        if self.scene.has_annex() {
             let size = tall.min(inner.width - left);
             let corner = (inner.right() - size, inner.bottom() - size);
-            self.wheel_aside(Rect::new(corner.0, corner.1, size, size));
+            self.annex(Rect::new(corner.0, corner.1, size, size));
             pile.width -= size;
         }
         self.tiles_left(pile);

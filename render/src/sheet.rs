@@ -2,15 +2,14 @@
 //! inspect everything that can be drawn: [`contact_sheets`] makes the contents of `docs/pictures`.
 
 use rules::{
-    Axis, FigureKind, HostTile, KindId, Missile, Rotation, Segment, SegmentKind, TileKind, Token,
-    catalog,
+    FigureKind, HostTile, KindId, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
 };
 
-use crate::art::{Neutral, SpriteKey};
+use crate::art::SpriteKey;
 use crate::canvas::{Canvas, Cut, Rect};
+use crate::expansions;
 use crate::paint::{palette, render, sprite_of};
 use crate::picture::Picture;
-use crate::pieces::Piece;
 use crate::plan::TilePlan;
 use crate::scene::{PLAYER_COLOURS, PlayerColour};
 use crate::specimen;
@@ -121,52 +120,18 @@ fn pieces(px: u16) -> Vec<Item> {
         let (kind, colour) = (FigureKind::Small, PlayerColour::new(number));
         items.push(middle(SpriteKey::Figure { kind, colour, lying: true, px }, "farmer"));
     }
-    for (who, word) in Neutral::ALL.into_iter().zip(["dragon", "fairy", "count"]) {
-        items.push(middle(SpriteKey::Neutral { who, px }, word));
-    }
-    items.push(middle(SpriteKey::Castle { px }, "castle"));
-    items.push(middle(SpriteKey::Crown { px }, "crown"));
-    for axis in Axis::ALL {
-        // A bridge is longer than its tile and must not cover its caption.
-        let bridge = middle(SpriteKey::Bridge { axis, px: px * 7 / 10 }, "bridge");
-        items.push(Item { origin: (15, 15), ..bridge });
-    }
-    for height in [1, 2, 3, 5, 7, 12] {
-        let key = SpriteKey::Keep { height, px };
-        items.push(Item { origin: (50, 76), ..middle(key, "tower") });
-    }
     for (number, &token) in (0..).zip(Token::ALL) {
         let key = SpriteKey::Token { token, colour: PlayerColour::new(number), px: px * 2 / 3 };
         items.push(middle(key, &token.name().replace('_', " ")));
     }
-    for (number, pair) in (0..).zip([Token::TunnelA, Token::TunnelB, Token::TunnelC]) {
-        let key = SpriteKey::Tunnel { pair, colour: PlayerColour::new(number), px };
-        items.push(middle(key, "on board"));
-    }
-    for (piece, word) in last_pieces() {
-        let seat = if let Piece::Missile { seat, .. } = piece { seat.0 } else { 0 };
-        items.push(middle(SpriteKey::Piece { piece, colour: PlayerColour::new(seat), px }, word));
+    for slice in expansions::all() {
+        for (number, (shape, word)) in (0..).zip(slice.samples()) {
+            let (x, y, percent) = shape.look().on_sheet();
+            let key = SpriteKey::piece(shape, PlayerColour::new(number), px * percent / 100);
+            items.push(Item { origin: (x, y), ..middle(key, word) });
+        }
     }
     items
-}
-
-/// Pieces of the last sets.
-fn last_pieces() -> [(Piece, &'static str); 12] {
-    let missile = |seat, missile| Piece::Missile { seat: rules::Seat(seat), missile };
-    [
-        (Piece::Teacher, "teacher"),
-        (Piece::Gingerbread, "gingerbread"),
-        (Piece::WheelPig, "wheel pig"),
-        (Piece::Flea { active: true }, "flea"),
-        (Piece::Flea { active: false }, "latent flea"),
-        (Piece::Outbreak { number: 1, active: true }, "outbreak"),
-        (Piece::Outbreak { number: 1, active: false }, "averted"),
-        (missile(0, Missile::KnockOut), "knock-out"),
-        (missile(1, Missile::Seduction), "seduction"),
-        (missile(2, Missile::Target), "target"),
-        (missile(3, Missile::Catch), "catch"),
-        (Piece::Hit, "hit"),
-    ]
 }
 
 fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {

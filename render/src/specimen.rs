@@ -2,8 +2,7 @@
 
 use rules::{Action, Event, Game, Pos, Seed, Setup, Systems};
 
-use crate::counted::Counted;
-use crate::scene::{PlayerLabel, Scene, View};
+use crate::scene::{Counted, PlayerLabel, Scene, View};
 
 const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maria"];
 

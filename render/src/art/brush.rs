@@ -2,10 +2,11 @@
 
 use image::RgbaImage;
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8,
-    Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke,
+    StrokeDash, Transform,
 };
 
+use super::path::Outline;
 use crate::plan::{Vec2, at};
 use crate::theme::Rgb;
 
@@ -197,12 +198,12 @@ pub(crate) fn rectangle(from: Vec2, to: Vec2) -> [Vec2; 4] {
 /// An ellipse as a path.
 pub(crate) fn oval(middle: Vec2, [rx, ry]: [f32; 2]) -> Option<Path> {
     let rect = Rect::from_ltrb(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry)?;
-    PathBuilder::from_oval(rect)
+    Outline::from_oval(rect)
 }
 
 /// A rectangle with round corners as a path.
 pub(crate) fn round_rectangle(from: Vec2, to: Vec2, radius: f32) -> Option<Path> {
-    let mut path = PathBuilder::new();
+    let mut path = Outline::new();
     let (left, top, right, bottom, r) = (from.x, from.y, to.x, to.y, radius);
     path.move_to(left + r, top);
     path.line_to(right - r, top);
@@ -222,7 +223,7 @@ fn round_stroke(width: f32) -> Stroke {
 }
 
 fn open(line: &[Vec2]) -> Option<Path> {
-    let mut path = PathBuilder::new();
+    let mut path = Outline::new();
     let (first, rest) = line.split_first()?;
     path.move_to(first.x, first.y);
     rest.iter().for_each(|point| path.line_to(point.x, point.y));
@@ -230,7 +231,7 @@ fn open(line: &[Vec2]) -> Option<Path> {
 }
 
 fn closed(polygon: &[Vec2]) -> Option<Path> {
-    let mut path = PathBuilder::new();
+    let mut path = Outline::new();
     let (first, rest) = polygon.split_first()?;
     path.move_to(first.x, first.y);
     rest.iter().for_each(|point| path.line_to(point.x, point.y));

@@ -96,6 +96,11 @@ pub(super) fn dead(px: u16, table: &TableColours) -> Artwork {
 const WASH: u8 = 75;
 const INK: u8 = 180;
 
+/// The rotation that undoes another one.
+fn inverse(rotation: Rotation) -> Rotation {
+    Rotation::ALL[(4 - rotation.index()) % 4]
+}
+
 /// A segment in the patterns of its owners.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
@@ -106,7 +111,7 @@ pub(super) fn claim(
     let plan = TilePlan::of(kind);
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
-    let back = Rotation::quarters((4 - rotation.degrees() / 90) as u8 % 4);
+    let back = inverse(rotation);
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         if !plan.ground.belongs(at(share(x), share(y)).turned(back), segment) {
@@ -199,9 +204,9 @@ pub(super) fn ramps(colours: &Colours) -> RgbaImage {
         (table.dark, colours.land.field),
         (table.dark, colours.land.city),
     ];
-    for cloth in &colours.seats {
-        pairs.push((cloth.body, table.white));
-        pairs.push((cloth.body, cloth.ink));
+    for dress in &colours.seats {
+        pairs.push((dress.body, table.white));
+        pairs.push((dress.body, dress.ink));
     }
     let steps = 8;
     let repeat = 12;

@@ -2,32 +2,34 @@
 //! library. Everything upright (houses, churches, shields, figures) is drawn upright whatever the
 //! tile's rotation, and the light comes from the top left. Composing is done elsewhere.
 
-mod brush;
-mod buildings;
-mod crafts;
-mod fair;
+pub(crate) mod brush;
+pub(crate) mod buildings;
 mod figure;
 mod halo;
+mod icon;
 mod marks;
-mod neutral;
-mod pieces;
-mod quarters;
-mod sights;
+pub(crate) mod path;
+mod piece;
+mod plate;
+mod road_ends;
 mod tile;
 mod water;
 
 use image::RgbaImage;
-use rules::{Axis, FigureKind, HostTile, KindId, Rotation, Token, catalog};
+use rules::{FigureKind, HostTile, KindId, Rotation, Token, catalog};
 
-use crate::pieces::Piece;
+use crate::expansions;
 use crate::plan::TilePlan;
-use crate::scene::{PLAYER_COLOURS, PlayerColour};
+use crate::scene::{PLAYER_COLOURS, PlayerColour, Shape};
 use crate::theme::{Colours, Rgb};
 
 pub(crate) use brush::Brush;
-pub(crate) use crafts::tower_top;
-pub(crate) use figure::figure_height;
-pub(crate) use neutral::Neutral;
+pub(crate) use figure::{Costume, figure_height, person, symbol};
+pub(crate) use icon::{Icon, drawing, letters, sheet};
+pub(crate) use piece::{Rim, coin, marked, standing};
+pub(crate) use plate::{corner, on_plate, plate};
+pub(crate) use road_ends::{farm, hill, island};
+pub(crate) use tile::Church;
 
 /// A drawing that a picture is composed of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,32 +42,18 @@ pub(crate) enum SpriteKey {
     Tower { px: u16 },
     /// A figure for tiles of `px`; farmers lie.
     Figure { kind: FigureKind, colour: PlayerColour, lying: bool, px: u16 },
-    /// A neutral figure, for tiles of `px`.
-    Neutral { who: Neutral, px: u16 },
-    /// A bridge over a tile of `px`.
-    Bridge { axis: Axis, px: u16 },
-    /// A castle over the edge between two tiles of `px`.
-    Castle { px: u16 },
-    /// A tower with this many floors on a tile of `px`.
-    Keep { height: u8, px: u16 },
-    /// A tunnel token on a tile of `px`.
-    Tunnel { pair: Token, colour: PlayerColour, px: u16 },
     /// The icon of what a seat holds, in a square of `px`.
     Token { token: Token, colour: PlayerColour, px: u16 },
     /// Bars in front of a captive, in a square of `px`.
     Bars { px: u16 },
     /// A line of text, `size` pixels an em; the origin is the left end of the baseline.
     Text { text: String, size: u16, ink: Rgb },
-    /// The whole wheel of fortune, for tiles of `px`; the origin is its hub.
-    Wheel { px: u16 },
-    /// A wheel space with a crown, for tiles of `px`.
-    Crown { px: u16 },
     /// A cell where the tile may go.
     Cell { px: u16 },
     /// The frame of the last tile.
     Frame { px: u16 },
-    /// A piece that is not a figure, for tiles of `px`; the colour is that of its seat.
-    Piece { piece: Piece, colour: PlayerColour, px: u16 },
+    /// A piece for tiles of `px`; the colour is that of its seat.
+    Piece { shape: Shape, colour: PlayerColour, px: u16 },
     /// The dashed frame of a tile that can be chosen.
     Choice { px: u16 },
     /// A cell that no tile fits.
@@ -82,6 +70,16 @@ pub(crate) enum SpriteKey {
     Pile { px: u16 },
     /// The face of a clock, in a square of `px`.
     Clock { px: u16 },
+}
+
+impl SpriteKey {
+    /// A piece; a figure is the same sprite wherever it stands.
+    pub(crate) const fn piece(shape: Shape, colour: PlayerColour, px: u16) -> Self {
+        match shape {
+            Shape::Follower(kind) => Self::Figure { kind, colour, lying: false, px },
+            _ => Self::Piece { shape, colour, px },
+        }
+    }
 }
 
 /// A finished drawing and its origin from the top left corner.
@@ -104,19 +102,12 @@ pub(crate) fn draw(key: &SpriteKey, colours: &Colours) -> Artwork {
         SpriteKey::Figure { kind, colour, lying, px } => {
             figure::figure(*kind, *colour, *lying, *px, colours)
         }
-        SpriteKey::Neutral { who, px } => neutral::neutral(*who, *px, colours),
-        SpriteKey::Bridge { axis, px } => crafts::bridge(*axis == Axis::NorthSouth, *px, colours),
-        SpriteKey::Castle { px } => crafts::castle(*px, colours),
-        SpriteKey::Keep { height, px } => crafts::tower(*height, *px, colours),
-        SpriteKey::Tunnel { pair, colour, px } => crafts::tunnel(*pair, *colour, *px, colours),
-        SpriteKey::Token { token, colour, px } => crafts::token(*token, *colour, *px, colours),
-        SpriteKey::Bars { px } => crafts::bars(*px, colours),
+        SpriteKey::Token { token, colour, px } => icon::token(*token, *colour, *px, colours),
+        SpriteKey::Bars { px } => icon::bars(*px, colours),
         SpriteKey::Text { text, size, ink } => marks::text(text, *size, *ink),
-        SpriteKey::Wheel { px } => fair::whole_wheel(*px, &colours.land),
-        SpriteKey::Crown { px } => fair::crown(*px, &colours.land),
         SpriteKey::Cell { px } => marks::cell(*px, &colours.table),
         SpriteKey::Frame { px } => marks::frame(*px, &colours.table),
-        SpriteKey::Piece { piece, colour, px } => pieces::piece(*piece, *colour, *px, colours),
+        SpriteKey::Piece { shape, colour, px } => shape.look().draw(*colour, *px, colours),
         SpriteKey::Choice { px } => marks::choice(*px, &colours.table),
         SpriteKey::Dead { px } => marks::dead(*px, &colours.table),
         SpriteKey::Claim { kind, rotation, segment, owners, px } => {
@@ -153,13 +144,9 @@ pub(crate) fn samples(colours: &Colours) -> Vec<RgbaImage> {
         SpriteKey::Plate { px: 2 * SAMPLE },
         SpriteKey::Pile { px: 2 * SAMPLE },
     ];
-    let wares = [
-        SpriteKey::Bridge { axis: Axis::WestEast, px: SAMPLE },
-        SpriteKey::Castle { px: SAMPLE },
-        SpriteKey::Keep { height: 3, px: SAMPLE },
-    ];
-    let neutrals = Neutral::ALL.map(|who| SpriteKey::Neutral { who, px: SAMPLE });
-    let marks = marks.into_iter().chain(wares).chain(neutrals);
+    let pieces = expansions::all().flat_map(|slice| slice.blends());
+    let pieces = pieces.map(|shape| SpriteKey::piece(shape, PlayerColour::new(0), SAMPLE));
+    let marks = marks.into_iter().chain(pieces);
     let keys = catalog().kinds().step_by(SAMPLE_EVERY).map(tile).chain(figures).chain(marks);
     let mut samples: Vec<RgbaImage> = keys.map(|key| draw(&key, colours).pixels).collect();
     samples.push(marks::ramps(colours));

@@ -1,4 +1,4 @@
-//! Details of rivers: ripples, springs, lakes, bridges.
+//! Details of rivers: ripples, springs, lakes, crossings.
 
 use super::Brush;
 use crate::plan::{Vec2, along, at, weight};
@@ -57,7 +57,7 @@ fn rock(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
 }
 
 /// Parapets on both sides of the road where it crosses the water.
-pub(super) fn bridge(brush: &mut Brush, place: Vec2, along: Vec2, land: &LandColours) {
+pub(super) fn parapets(brush: &mut Brush, place: Vec2, along: Vec2, land: &LandColours) {
     let reach = weight::RIVER_CASING / 2.0 + 0.045;
     viaduct(brush, place.plus(along, -reach), place.plus(along, reach), land);
 }

@@ -9,8 +9,9 @@ use rules::{Segment, SegmentKind, Tag, TileKind};
 use super::curve::{Vec2, along, at, distance_to, inside};
 use super::ground::Clearance;
 use super::inn;
-use super::sights;
-use super::{Block, Growth, Inn, Over, TilePlan, weight};
+use super::{Growth, Inn, TilePlan, weight};
+use super::{facts, landmarks};
+use crate::landmark::PlacedLandmark;
 
 /// More space than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
@@ -28,10 +29,10 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     let mut taken = Vec::new();
     // Roads first: they have the least choice. Farmers last: they have the most.
     anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
-    taken.extend(plan.sights.iter().map(|sign| sign.place));
-    sights::free(kind, plan, &mut taken);
+    taken.extend(plan.landmarks.iter().map(|sign| sign.place));
+    landmarks::free(kind, plan, &mut taken);
     plan.ground = super::Ground::survey(kind, plan);
-    city_sights(kind, plan, &mut taken);
+    city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
     plan.inns = inn::inns(kind, plan, &taken);
     taken.extend(plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]));
@@ -65,9 +66,7 @@ fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2
             let way = ways.into_iter().find(|way| way.segment == Some(index));
             way.map_or(super::CENTRE, |way| on_way(&way.line, segment, plan))
         }
-        SegmentKind::City | SegmentKind::Castle | SegmentKind::Field => {
-            roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5)
-        }
+        _ => roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5),
     }
 }
 
@@ -75,19 +74,20 @@ fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2
 fn on_way(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> Vec2 {
     let hidden = match segment.end {
         Some(rules::RoadEnd::Junction) => weight::VILLAGE,
-        Some(rules::RoadEnd::Cloister | rules::RoadEnd::Shrine) => cloister_depth(plan),
+        Some(end) if facts::is_at_cloister(end) => cloister_depth(plan),
         _ => {
-            let ends = |sign: &&sights::PlacedLandmark| {
+            let ends = |sign: &&PlacedLandmark| {
                 line.last().is_some_and(|end| end.distance(sign.place) < 0.05)
             };
-            plan.sights.iter().find(ends).map_or(0.0, sights::PlacedLandmark::reach)
+            plan.landmarks.iter().find(ends).map_or(0.0, PlacedLandmark::reach)
         }
     };
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
-    let bridge = plan.bridges.iter().any(|(bridge, _)| bridge.distance(middle) < 0.12);
-    let sight = plan.sights.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
-    if bridge || sight { along(line, 0.2).0 } else { middle }
+    let crossing = plan.crossings.iter().any(|(place, _)| place.distance(middle) < 0.12);
+    let landmark =
+        plan.landmarks.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
+    if crossing || landmark { along(line, 0.2).0 } else { middle }
 }
 
 /// How much of a road a cloister hides; a small one leaves a short road.
@@ -113,21 +113,21 @@ fn roomiest(clearance: &Clearance, taken: &[Vec2], spread: f32) -> Vec2 {
 }
 
 /// Places a city's symbols to one side of its middle, which is left to the figure.
-fn city_sights(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) {
+fn city_landmarks(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) {
     for (_, index) in kind.segments.iter().zip(0u8..).filter(|(s, _)| s.kind == SegmentKind::City) {
         let clearance = plan.ground.clearance(index, 0.0);
         let heart = roomiest(&clearance, &[], 0.0);
-        for sight in sights::of_city(kind, index) {
+        for landmark in landmarks::of_city(kind, index) {
             let worth = |&(point, clear): &(Vec2, f32)| {
                 let near = taken.iter().map(|other| other.distance(point)).fold(0.4, f32::min);
                 let aside = point.distance(heart).min(0.24);
-                3.0 * clear.min(sight.reach()) + 0.6 * aside + 0.5 * near
+                3.0 * clear.min(landmark.reach) + 0.6 * aside + 0.5 * near
                     - 0.01 * (point.x + point.y)
             };
             let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
             let place = best.map_or(super::CENTRE, |(point, _)| point);
             taken.push(place);
-            plan.sights.push(sights::PlacedLandmark { sight, place, size: 1.0 });
+            plan.landmarks.push(PlacedLandmark { landmark, place, size: 1.0 });
         }
     }
 }
@@ -138,7 +138,7 @@ fn shields(kind: &TileKind, plan: &mut TilePlan) {
         let facts = &kind.segments[usize::from(segment)];
         let clearance = plan.ground.clearance(segment, 0.0);
         let mut taken = vec![plan.anchors[usize::from(segment)]];
-        taken.extend(plan.sights.iter().map(|sign| sign.place));
+        taken.extend(plan.landmarks.iter().map(|sign| sign.place));
         if facts.tags.has(Tag::Cathedral) {
             // The cathedral takes the best place; the figure stands in front of it.
             let place = plan.anchors[usize::from(segment)];
@@ -210,7 +210,7 @@ fn houses(kind: &TileKind, plan: &mut TilePlan) {
                 && anchor.distance(point) >= HOUSE_FROM_ANCHOR
                 && gates.iter().all(|gate| gate.distance(point) >= 0.12)
                 && plan
-                    .sights
+                    .landmarks
                     .iter()
                     .all(|sign| sign.place.distance(point) >= sign.reach() + 0.075)
                 && city.pennants.iter().all(|other| apart(other, HOUSE_FROM_PENNANT))
@@ -227,7 +227,7 @@ fn houses(kind: &TileKind, plan: &mut TilePlan) {
                 && plan.paving.iter().all(|other| apart(other, 0.16))
                 && city.pennants.iter().all(|other| apart(other, 0.13))
                 && city.cathedral.is_none_or(|other| apart(&other, 0.36))
-                && plan.sights.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
+                && plan.landmarks.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
                 && houses.iter().all(|other| apart(other, 0.095));
             if free {
                 plan.paving.push(point);
@@ -238,10 +238,12 @@ fn houses(kind: &TileKind, plan: &mut TilePlan) {
     plan.houses.extend(block_houses(kind, plan, &mut dice));
 }
 
-/// Houses of the City of Carcassonne, which belong to no segment.
+/// Houses within a structure, which belong to no segment.
 fn block_houses(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<Vec2> {
-    let city = plan.block.as_ref().filter(|block| block.over == Over::City);
-    let (Some(block), Some((column, row))) = (city, kind.in_block) else {
+    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
+        return Vec::new();
+    };
+    let Some(is_home) = block.structure.is_home else {
         return Vec::new();
     };
     let mut houses: Vec<Vec2> = Vec::new();
@@ -254,7 +256,7 @@ fn block_houses(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<
         let free = rim.into_iter().all(|rim| rim > 0.06)
             && inside(&block.area, point)
             && distance_to(&block.wall, point) > 0.12
-            && !Block::is_taken(whole)
+            && is_home(whole)
             && houses.iter().all(apart);
         if free {
             houses.push(point);

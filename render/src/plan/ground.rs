@@ -206,7 +206,7 @@ fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &TilePlan) {
     if let Some(village) = plan.village {
         stamp(owners, &[village, village], weight::VILLAGE, NOBODY);
     }
-    for sign in &plan.sights {
+    for sign in &plan.landmarks {
         stamp(owners, &[sign.place, sign.place], sign.reach(), NOBODY);
     }
 }

@@ -6,24 +6,30 @@
 mod block;
 mod city;
 mod curve;
+mod facts;
 mod furnish;
 mod ground;
 mod inn;
-mod sights;
+mod landmarks;
 mod ways;
 
 use std::collections::VecDeque;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
-pub use block::{Block, HUB, Over, WHEEL, crown, pig};
+use crate::expansions;
+use crate::landmark::{Parting, PlacedLandmark};
+
+pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Vec2, along, at, corner};
+pub use curve::{CENTRE, Vec2, along, at, bezier, corner};
 pub use ground::Ground;
-pub use sights::{Landmark, PlacedLandmark, foundation};
+#[cfg(test)]
+pub(crate) use landmarks::ISLAND;
+pub use landmarks::is_hill;
 
 /// Widths and radii, as fractions of a tile.
 pub mod weight {
@@ -135,20 +141,18 @@ pub struct TilePlan {
     pub village: Option<Vec2>,
     /// The cloister's position and size.
     pub cloister: Option<(Vec2, f32)>,
-    /// The cloister is a shrine.
-    pub shrine: bool,
-    /// The whole tile is an abbey.
-    pub abbey: bool,
-    /// The tile's part of the City of Carcassonne.
+    /// The tag of the cloister if it has no ordinary church.
+    pub church: Option<Tag>,
+    /// The tile's part of a structure.
     pub block: Option<Block>,
     /// Everything else printed on the tile, with its position.
-    pub sights: Vec<PlacedLandmark>,
+    pub landmarks: Vec<PlacedLandmark>,
     /// Lines that divide a field where no road, river or city does.
     pub hedges: Vec<Vec<Vec2>>,
     /// Pieces of wall between a tower's foundation and a city.
     pub spurs: Vec<Vec<Vec2>>,
     /// Where a road crosses a river or a road: the point and the road's direction.
-    pub bridges: Vec<(Vec2, Vec2)>,
+    pub crossings: Vec<(Vec2, Vec2)>,
     /// Roads that cross a city, from wall to wall, on arches.
     pub viaducts: Vec<Way>,
     /// Inns.
@@ -218,15 +222,14 @@ impl TilePlan {
             pools: ways::pools(kind),
             hedges: ways::hedges(kind),
             viaducts: Vec::new(),
-            sights: sights::fixed(kind, &house),
-            shrine: tagged(Tag::Shrine),
-            abbey: tagged(Tag::Abbey),
+            landmarks: landmarks::fixed(kind, &house),
+            church: expansions::church(tagged).map(|(tag, _)| tag),
             block,
             cities,
             village,
             cloister,
             spurs: Vec::new(),
-            bridges: Vec::new(),
+            crossings: Vec::new(),
             inns: Vec::new(),
             houses: Vec::new(),
             paving: Vec::new(),
@@ -234,20 +237,23 @@ impl TilePlan {
             anchors: Vec::new(),
             ground: Ground::default(),
         };
-        if kind.marks.has(Mark::Bridge) {
+        if facts::crosses(kind) {
             plan.viaducts = ways::viaducts(&plan);
         }
-        plan.bridges = ways::bridges(kind, &plan);
+        plan.crossings = ways::crossings(kind, &plan);
         plan.ground = Ground::survey(kind, &plan);
         if plan.ground.joins_two_fields() {
-            let tower = kind.marks.has(Mark::Tower);
-            if kind.marks.has(Mark::Fair) {
-                ways::part_by_fair(&mut plan);
-            } else if tower && foundation(&plan, Rotation::default()).is_none() {
-                let place = ways::narrows(&plan).unwrap_or(CENTRE);
-                plan.sights.push(PlacedLandmark { sight: Landmark::Foundation, place, size: 0.9 });
-            } else if !tower && plan.village.is_none() {
-                ways::squeeze(&mut plan);
+            let parting = landmarks::parting(kind);
+            match parting.map(|landmark| (landmark, landmark.parting)) {
+                Some((landmark, Parting::Hedges)) => ways::part_by_hedges(&mut plan, landmark),
+                Some((landmark, _)) => {
+                    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
+                        let place = ways::narrows(&plan).unwrap_or(CENTRE);
+                        plan.landmarks.push(PlacedLandmark { landmark, place, size: 0.9 });
+                    }
+                }
+                None if plan.village.is_none() => ways::squeeze(&mut plan),
+                None => {}
             }
             plan.spurs = ways::spurs(&plan);
             let stubs = ways::stubs(kind, &plan);

@@ -1,11 +1,13 @@
 //! Roads and rivers: their centre lines, the places where they begin, end, cross and pass through a
 //! gate, and what stands at their ends.
 
-use rules::{Mark, RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
+use rules::{RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
 use super::curve::{CENTRE, Vec2, bezier, crossing, inward, middle, nearest_on};
-use super::sights::{self, Landmark, PlacedLandmark};
 use super::{Block, City, Pool, TilePlan, Way, only_side, weight};
+use super::{facts, landmarks};
+use crate::landmark::{Landmark, Parting, PlacedLandmark};
+use crate::structure::Entrance;
 
 /// How far a straight road or river swings sideways, purely for looks.
 const ROAD_SWING: f32 = 0.022;
@@ -16,7 +18,7 @@ const RIVER_DETOUR: f32 = 0.11;
 const CAP_DETOUR: f32 = 0.12;
 /// The distance of the house at a road's end from the centre of a tile with a bridge, and from the
 /// edge of a tile with a hill.
-const BEYOND_BRIDGE: f32 = 0.27;
+const BEYOND_CROSSING: f32 = 0.27;
 const BEFORE_HILL: f32 = 0.19;
 /// On crowded tiles, the space between a house and a wall, and the minimum width of a field.
 const HOUSE_ROOM: f32 = 0.21;
@@ -93,39 +95,45 @@ pub(super) fn roads(
                 let (line, gate) = to_gate(side, &ends_at(kind, index, side, cities));
                 Way { gate, ..way(line) }
             }
-            (Some(RoadEnd::Cloister | RoadEnd::Shrine), Some(side)) => {
+            (Some(end), Some(side)) if facts::is_at_cloister(end) => {
                 let end = cloister.map_or(CENTRE, |(place, _)| place);
                 way(vec![middle(side), end])
             }
             (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(side)]),
-            (Some(RoadEnd::School), Some(side)) => {
-                let wall = block.map_or(&[][..], |block| &block.wall);
-                let (from, on) = (middle(side), inward(side));
-                let hits = wall
-                    .windows(2)
-                    .filter_map(|side| Some(crossing(&[from, from.plus(on, 1.0)], side)?.0));
-                let near = hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-                way(vec![from, near.unwrap_or(CENTRE)])
-            }
-            (Some(RoadEnd::Wheel), Some(side)) => {
-                let end = block.map_or(CENTRE, |block| nearest_on(&block.wall, CENTRE));
-                way(curve_to(side, end).0)
-            }
-            (Some(RoadEnd::Fair), Some(side)) => way(vec![middle(side), fair(kind)]),
-            (Some(RoadEnd::Carcassonne), Some(side)) => {
-                let wall = block.map_or(&[][..], |block| &block.wall);
-                let end = if wall.is_empty() { CENTRE } else { nearest_on(wall, CENTRE) };
-                let (line, gate) = curve_to(side, end);
-                Way { gate: Some(gate), ..way(line) }
-            }
-            (Some(_), _) => {
-                let end = village.unwrap_or(CENTRE);
-                way(road.sides.iter().flat_map(|side| [middle(side), end]).collect())
-            }
+            (Some(RoadEnd::Junction), _) => to_middle(road, way, village),
+            (Some(_), Some(side)) if let Some(block) = block => to_structure(side, block, way),
+            (Some(end), Some(side)) => way(vec![middle(side), landmark(kind, end)]),
+            (Some(_), None) => to_middle(road, way, village),
         };
         vec![one]
     };
     of_kind(kind, SegmentKind::Road).flat_map(road).collect()
+}
+
+/// From every edge of a road to the middle.
+fn to_middle(road: &Segment, way: impl Fn(Vec<Vec2>) -> Way, village: Option<Vec2>) -> Way {
+    let end = village.unwrap_or(CENTRE);
+    way(road.sides.iter().flat_map(|side| [middle(side), end]).collect())
+}
+
+/// From an edge to the wall of a structure.
+fn to_structure(side: Side, block: &Block, way: impl Fn(Vec<Vec2>) -> Way) -> Way {
+    match block.structure.entrance {
+        Entrance::Straight => {
+            let (from, on) = (middle(side), inward(side));
+            let hits = block
+                .wall
+                .windows(2)
+                .filter_map(|side| Some(crossing(&[from, from.plus(on, 1.0)], side)?.0));
+            let near = hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            way(vec![from, near.unwrap_or(CENTRE)])
+        }
+        Entrance::Curved => way(curve_to(side, nearest_on(&block.wall, CENTRE)).0),
+        Entrance::Gate => {
+            let (line, gate) = curve_to(side, nearest_on(&block.wall, CENTRE));
+            Way { gate: Some(gate), ..way(line) }
+        }
+    }
 }
 
 /// The cities at whose walls a road may end: those that it is said to touch, otherwise one that
@@ -155,7 +163,7 @@ fn to_mouth(kind: &TileKind, index: u8, side: Side, cities: &[City]) -> Way {
     let end = match wall {
         Some(wall) if half(0) == half(1) => from.towards(wall, 0.36),
         Some(wall) => wall,
-        None => CENTRE.plus(on, -HILLSIDE * sights::middle_size(kind)),
+        None => CENTRE.plus(on, -HILLSIDE * landmarks::middle_size(kind)),
     };
     Way { mouth: Some((end, on)), ..Way::plain(Some(index), vec![from, end]) }
 }
@@ -168,8 +176,8 @@ pub(super) fn has_hill(kind: &TileKind) -> bool {
 /// The position of the house at the end of a road: in the middle, beyond the bridge over another
 /// road, or in front of a hill.
 pub(super) fn house(kind: &TileKind, side: Side) -> Vec2 {
-    if kind.marks.has(Mark::Bridge) {
-        CENTRE.plus(inward(side), BEYOND_BRIDGE)
+    if facts::crosses(kind) {
+        CENTRE.plus(inward(side), BEYOND_CROSSING)
     } else if has_hill(kind) {
         middle(side).plus(inward(side), BEFORE_HILL)
     } else {
@@ -226,20 +234,18 @@ pub(super) fn pushed(place: Vec2, cities: &[City]) -> Vec2 {
     }
 }
 
-/// The position of a fair that a road leads to: in the middle, or in front of another road.
-pub(super) fn fair(kind: &TileKind) -> Vec2 {
-    let ends = |(road, _): (&Segment, u8)| {
-        only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Fair))
-    };
+/// The position of a landmark that a road leads to: in the middle, or in front of another road.
+pub(super) fn landmark(kind: &TileKind, end: RoadEnd) -> Vec2 {
+    let ends = |(road, _): (&Segment, u8)| only_side(road.sides).filter(|_| road.end == Some(end));
     match (through_road(kind), of_kind(kind, SegmentKind::Road).find_map(ends)) {
         (Some(_), Some(side)) => middle(side).towards(CENTRE, 0.62),
         _ => CENTRE,
     }
 }
 
-/// Separates the fields on either side of a fair with hedges from it to the cities.
-pub(super) fn part_by_fair(plan: &mut TilePlan) {
-    plan.sights.push(PlacedLandmark { sight: Landmark::Fair, place: CENTRE, size: 0.9 });
+/// Separates the fields on either side of a landmark with hedges from it to the cities.
+pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
+    plan.landmarks.push(PlacedLandmark { landmark, place: CENTRE, size: 0.9 });
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
     plan.hedges.extend(hedges.collect::<Vec<_>>());
@@ -349,14 +355,14 @@ pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Vec2>> {
 }
 
 /// Where roads cross rivers, and where one road crosses another without meeting it.
-pub(super) fn bridges(kind: &TileKind, plan: &TilePlan) -> Vec<(Vec2, Vec2)> {
+pub(super) fn crossings(kind: &TileKind, plan: &TilePlan) -> Vec<(Vec2, Vec2)> {
     let over_rivers = plan
         .roads
         .iter()
         .flat_map(|road| plan.rivers.iter().map(move |river| (road, river)))
         .filter_map(|(road, river)| crossing(&road.line, &river.line));
     let mut found: Vec<(Vec2, Vec2)> = over_rivers.map(|(point, road, _)| (point, road)).collect();
-    if kind.marks.has(Mark::Bridge) {
+    if facts::crosses(kind) {
         let ends = |line: &[Vec2], point: Vec2| {
             [line[0], line[line.len() - 1]].iter().any(|end| end.distance(point) < 0.15)
         };
@@ -427,9 +433,10 @@ pub(super) fn squeeze(plan: &mut TilePlan) {
     }
 }
 
-/// Pieces of wall from a tower's foundation to the nearest city.
+/// Pieces of wall from a landmark to the nearest city.
 pub(super) fn spurs(plan: &TilePlan) -> Vec<Vec<Vec2>> {
-    let tower = plan.sights.iter().find(|sign| sign.sight == Landmark::Foundation);
+    let walled = |sign: &&PlacedLandmark| sign.landmark.parting == Parting::Wall;
+    let tower = plan.landmarks.iter().find(walled);
     let spur = |&PlacedLandmark { place: from, .. }: &PlacedLandmark| {
         Some(vec![nearest_wall(plan, from)?, from])
     };

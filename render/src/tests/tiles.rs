@@ -4,7 +4,9 @@
 use rules::{KindId, Rotation, SegmentKind, TileKind, catalog};
 
 use crate::art::{SpriteKey, draw};
-use crate::plan::{CENTRE, Landmark, TilePlan, Vec2, anchor, half_middle};
+use crate::expansions;
+use crate::landmark::Fact;
+use crate::plan::{CENTRE, ISLAND, TilePlan, Vec2, anchor, half_middle};
 use crate::theme::{Rgb, Theme};
 
 const PX: usize = 128;
@@ -193,46 +195,17 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
         assert_eq!(cathedrals, tagged(rules::Tag::Cathedral), "{kind:?}");
         let pools = tagged(rules::Tag::Spring) + tagged(rules::Tag::Lake);
         assert_eq!(plan.pools.len(), pools, "{kind:?}");
-        let crossings = plan.bridges.len() + plan.viaducts.len();
+        let crossings = plan.crossings.len() + plan.viaducts.len();
         assert_eq!(crossings == 0 && !is_below_city(kind), !has_bridge(kind), "{kind:?}");
-        let marks = [rules::Mark::Volcano, rules::Mark::Dragon, rules::Mark::Portal];
-        let marks = marks.into_iter().chain([rules::Mark::Tower, rules::Mark::Bazaar]);
-        let marked = marks.filter(|&mark| facts.marks.has(mark)).count();
-        let signs = [
-            Landmark::Volcano,
-            Landmark::Dragon,
-            Landmark::Portal,
-            Landmark::Foundation,
-            Landmark::Bazaar,
-        ];
-        let signs = plan.sights.iter().filter(|sign| signs.contains(&sign.sight)).count();
-        assert_eq!(signs, marked, "{kind:?}");
-        let signs = [
-            (rules::Mark::Fair, Landmark::Fair),
-            (rules::Mark::Porxada, Landmark::Porxada),
-            (rules::Mark::Plague, Landmark::Plague),
-            (rules::Mark::WheelOne, Landmark::Steps(1)),
-            (rules::Mark::WheelTwo, Landmark::Steps(2)),
-            (rules::Mark::WheelThree, Landmark::Steps(3)),
-            (rules::Mark::Gingerbread, Landmark::Gingerbread),
-            (rules::Mark::School, Landmark::School),
-        ];
-        for (mark, sight) in signs {
-            let drawn = plan.sights.iter().filter(|sign| sign.sight == sight).count();
-            assert_eq!(drawn, usize::from(facts.marks.has(mark)), "{kind:?} {sight:?}");
+        for print in expansions::prints() {
+            let printed = match print.fact {
+                Fact::Mark(mark) => usize::from(facts.marks.has(mark)),
+                Fact::City(tag) | Fact::Field(tag) => tagged(tag),
+            };
+            let drawn = plan.landmarks.iter().filter(|sign| sign.landmark == print.landmark);
+            assert_eq!(drawn.count(), printed, "{kind:?} {print:?}");
         }
-        let things = [
-            (rules::Tag::Wine, Landmark::Wine),
-            (rules::Tag::Grain, Landmark::Grain),
-            (rules::Tag::Cloth, Landmark::Cloth),
-            (rules::Tag::Princess, Landmark::Princess),
-            (rules::Tag::Siege, Landmark::Siege),
-            (rules::Tag::PigHerd, Landmark::Pigs),
-            (rules::Tag::Roundabout, Landmark::Island),
-        ];
-        for (tag, sight) in things {
-            let drawn = plan.sights.iter().filter(|sign| sign.sight == sight).count();
-            assert_eq!(drawn, tagged(tag), "{kind:?} {sight:?}");
-        }
+        let islands = plan.landmarks.iter().filter(|sign| *sign.landmark == ISLAND).count();
+        assert_eq!(islands, tagged(rules::Tag::Roundabout), "{kind:?}");
     }
 }

@@ -82,7 +82,7 @@ pub(crate) struct LandColours {
 /// Colours that are the same in every season: goods, beasts, magic.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ThingColours {
-    pub wine: Rgb,
+    pub plum: Rgb,
     pub straw: Rgb,
     pub straw_dark: Rgb,
     pub linen: Rgb,
@@ -94,11 +94,11 @@ pub(crate) struct ThingColours {
     pub glow: Rgb,
     pub magic: Rgb,
     pub magic_light: Rgb,
-    pub dragon: Rgb,
-    pub dragon_dark: Rgb,
+    pub scarlet: Rgb,
+    pub maroon: Rgb,
     pub pink: Rgb,
     pub skin: Rgb,
-    pub fairy: Rgb,
+    pub cream: Rgb,
     pub robe: Rgb,
     pub iron: Rgb,
 }
@@ -182,15 +182,15 @@ impl fmt::Debug for Theme {
 /// The six colours of players, chosen so that even the worst pair can be told apart in normal,
 /// protan, deutan and tritan vision (a test computes it). Symbols are white on red, blue and black.
 pub(crate) const SEATS: [SeatColours; 6] = [
-    cloth(0xBE140E, 0xFFFFFF),
-    cloth(0x1232C8, 0xFFFFFF),
-    cloth(0xFFE640, 0x14120E),
-    cloth(0x4BAF90, 0x14120E),
-    cloth(0x26232A, 0xFFFFFF),
-    cloth(0xFA6AF4, 0x14120E),
+    seat(0xBE140E, 0xFFFFFF),
+    seat(0x1232C8, 0xFFFFFF),
+    seat(0xFFE640, 0x14120E),
+    seat(0x4BAF90, 0x14120E),
+    seat(0x26232A, 0xFFFFFF),
+    seat(0xFA6AF4, 0x14120E),
 ];
 
-const fn cloth(body: u32, ink: u32) -> SeatColours {
+const fn seat(body: u32, ink: u32) -> SeatColours {
     SeatColours { body: Rgb(body), ink: Rgb(ink) }
 }
 
@@ -233,7 +233,7 @@ pub(crate) const SUMMER: LandColours = LandColours {
 
 /// The colours of goods, beasts and magic.
 pub(crate) const THINGS: ThingColours = ThingColours {
-    wine: Rgb(0x8E1F5A),
+    plum: Rgb(0x8E1F5A),
     straw: Rgb(0xF0BE3C),
     straw_dark: Rgb(0xB57F1C),
     linen: Rgb(0x22A6B8),
@@ -245,11 +245,11 @@ pub(crate) const THINGS: ThingColours = ThingColours {
     glow: Rgb(0xFFB02E),
     magic: Rgb(0x7A3FC0),
     magic_light: Rgb(0xD9B8FF),
-    dragon: Rgb(0xC8201E),
-    dragon_dark: Rgb(0x6E0F12),
+    scarlet: Rgb(0xC8201E),
+    maroon: Rgb(0x6E0F12),
     pink: Rgb(0xF07FB0),
     skin: Rgb(0xF7D3B2),
-    fairy: Rgb(0xFFF6B8),
+    cream: Rgb(0xFFF6B8),
     robe: Rgb(0x5B2A86),
     iron: Rgb(0x39404C),
 };
@@ -257,7 +257,7 @@ pub(crate) const THINGS: ThingColours = ThingColours {
 impl ThingColours {
     fn all(&self) -> [Rgb; 19] {
         [
-            self.wine,
+            self.plum,
             self.straw,
             self.straw_dark,
             self.linen,
@@ -269,11 +269,11 @@ impl ThingColours {
             self.glow,
             self.magic,
             self.magic_light,
-            self.dragon,
-            self.dragon_dark,
+            self.scarlet,
+            self.maroon,
             self.pink,
             self.skin,
-            self.fairy,
+            self.cream,
             self.robe,
             self.iron,
         ]
@@ -333,7 +333,7 @@ impl Colours {
         all.extend(THINGS.all());
         all.extend(land.roofs);
         all.extend(land.roofs_dark);
-        all.extend(self.seats.iter().flat_map(|cloth| [cloth.body, cloth.ink]));
+        all.extend(self.seats.iter().flat_map(|seat| [seat.body, seat.ink]));
         all
     }
 }
