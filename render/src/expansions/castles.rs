@@ -54,6 +54,10 @@ impl Depiction for Slice {
 
     fn footing(&self, painter: &Painter<'_>, figure: Figure, _: usize) -> Option<Footing> {
         let At::Segment(spot) = figure.at else { return None };
+        let mut pieces = painter.scene.pieces.iter();
+        if !pieces.any(|piece| piece.shape == Shape::Castles(Castle)) {
+            return None;
+        }
         let (tile, kind) = painter.segment(spot).ok()?;
         let (one, other) = castle_of(painter, &tile, spot).filter(|_| kind == SegmentKind::City)?;
         let ((x, y), (right, down)) = (painter.edge(one, other), painter.pixels(LORD));

@@ -243,15 +243,11 @@ impl TilePlan {
         plan.crossings = ways::crossings(kind, &plan);
         plan.ground = Ground::survey(kind, &plan);
         if plan.ground.joins_two_fields() {
-            let parting = landmarks::parting(kind);
-            match parting.map(|landmark| (landmark, landmark.parting)) {
-                Some((landmark, Parting::Hedges)) => ways::part_by_hedges(&mut plan, landmark),
-                Some((landmark, _)) => {
-                    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
-                        let place = ways::narrows(&plan).unwrap_or(CENTRE);
-                        plan.landmarks.push(PlacedLandmark { landmark, place, size: 0.9 });
-                    }
+            match landmarks::parting(kind) {
+                Some(landmark) if landmark.parting == Parting::Hedges => {
+                    ways::part_by_hedges(&mut plan, landmark);
                 }
+                Some(landmark) => ways::part_in_narrows(&mut plan, landmark),
                 None if plan.village.is_none() => ways::squeeze(&mut plan),
                 None => {}
             }

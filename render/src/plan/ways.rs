@@ -251,6 +251,14 @@ pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
     plan.hedges.extend(hedges.collect::<Vec<_>>());
 }
 
+/// Places a landmark, if that is not done yet, where it separates two fields.
+pub(super) fn part_in_narrows(plan: &mut TilePlan, landmark: &'static Landmark) {
+    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
+        let place = narrows(plan).unwrap_or(CENTRE);
+        plan.landmarks.push(PlacedLandmark { landmark, place, size: 0.9 });
+    }
+}
+
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more
 /// edges, a star.
 fn through(sides: Sides, swing: f32) -> Vec<Vec2> {
@@ -395,8 +403,8 @@ pub(super) fn viaducts(plan: &TilePlan) -> Vec<Way> {
     plan.roads.iter().filter_map(over).collect()
 }
 
-/// The point where a tower's foundation separates two fields: between a wall and a road.
-pub(super) fn narrows(plan: &TilePlan) -> Option<Vec2> {
+/// The point between a wall and a road where a landmark separates two fields.
+fn narrows(plan: &TilePlan) -> Option<Vec2> {
     let wall = nearest_wall(plan, CENTRE)?;
     let roads = plan.roads.iter().map(|road| nearest_on(&road.line, wall));
     let road = roads.min_by(|a, b| a.distance(wall).total_cmp(&b.distance(wall)))?;
