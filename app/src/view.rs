@@ -114,7 +114,7 @@ impl Sight {
 
     /// Boards shown one after another, at the largest scale.
     pub fn moving(scenes: Vec<Scene>) -> Self {
-        Self::Moving { scenes, px: render::Pace::default().px }
+        Self::Moving { scenes, px: render::FrameTiming::default().px }
     }
 
     /// The same at a smaller scale, while there is one; the last step of a moving picture is its
@@ -122,7 +122,7 @@ impl Sight {
     pub fn smaller(&self) -> Option<Self> {
         match self {
             Self::Board(scene) => {
-                let smaller = |px: &&u16| scene.shot.is_none_or(|shot| **px < shot.px);
+                let smaller = |px: &&u16| scene.viewport.is_none_or(|shown| **px < shown.px);
                 let px = SMALLER.iter().find(smaller)?;
                 Some(Self::board(Scene::clone(scene).entire(*px)))
             }
@@ -179,7 +179,7 @@ impl Sight {
                 render::farm_sheet(*theme, named, DRAWN_PX, columns).png
             }
             Self::Moving { scenes, px } => {
-                let pace = render::Pace { most, px: *px, ..render::Pace::default() };
+                let pace = render::FrameTiming { most, px: *px, ..render::FrameTiming::default() };
                 render::replay(scenes, pace, progress)?.gif
             }
         })
@@ -215,8 +215,8 @@ impl Page {
 }
 
 /// The players as named in pictures.
-pub(crate) fn players(people: &[Name]) -> Vec<render::Player> {
-    people.iter().map(|name| render::Player::new(name.drawn())).collect()
+pub(crate) fn players(people: &[Name]) -> Vec<render::PlayerLabel> {
+    people.iter().map(|name| render::PlayerLabel::new(name.drawn())).collect()
 }
 
 /// The board of a game with its players and the last move marked.

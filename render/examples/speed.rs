@@ -19,7 +19,9 @@ use std::ops::ControlFlow;
 use std::time::Instant;
 
 use image::{ExtendedColorType, ImageEncoder};
-use render::{Pace, Picture, Player, Scene, Theme, View, contact_sheets, render, replay, sheet};
+use render::{
+    FrameTiming, Picture, PlayerLabel, Scene, Theme, View, contact_sheets, render, replay, sheet,
+};
 use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog, expansions};
 
 /// Boards that are drawn; more than the cache of strips holds, so that drawing all of them in turn
@@ -27,7 +29,7 @@ use rules::{Action, Game, Pos, Seed, Setup, Systems, catalog, expansions};
 const BOARDS: u64 = 90;
 /// Runs of what is not drawn.
 const RUNS: usize = 25;
-/// Moving pictures that are made.
+/// Animations that are made.
 const FILMS: u64 = 9;
 const SEED: u64 = 72;
 const LARGE: [&str; 10] =
@@ -107,7 +109,7 @@ fn memory() -> Result<(), Box<dyn std::error::Error>> {
     println!("memory_before_mb={before:.1}");
     println!("pictures_mb={:.1}", resident("VmHWM")? - before);
     for story in &stories {
-        replay(story, Pace::default(), |_, _| ControlFlow::Continue(()))?;
+        replay(story, FrameTiming::default(), |_, _| ControlFlow::Continue(()))?;
     }
     println!("with_moving_mb={:.1}", resident("VmHWM")? - before);
     Ok(())
@@ -127,8 +129,8 @@ fn boards(name: &str, systems: &[&str], px: u16) -> Result<Picture, Box<dyn std:
         let mut scenes = played(systems, SEED + seed)?.into_iter().rev();
         let after = scenes.next().expect("a game has moves").entire(px);
         // Both pictures show the same cells.
-        let shot = after.shot.expect("the scene was taken so");
-        Ok(Pair { before: scenes.next().expect("a game has moves").shot(shot), after })
+        let viewport = after.viewport.expect("the scene was taken so");
+        Ok(Pair { before: scenes.next().expect("a game has moves").viewport(viewport), after })
     };
     let pairs: Vec<Pair> = (0..BOARDS).map(pair).collect::<Result<_, _>>()?;
     // Once for the sprites.
@@ -156,8 +158,9 @@ fn boards(name: &str, systems: &[&str], px: u16) -> Result<Picture, Box<dyn std:
 fn moving() -> Result<(), Box<dyn std::error::Error>> {
     let games: Vec<Vec<Scene>> =
         (0..FILMS).map(|seed| played(&["base"], SEED + seed)).collect::<Result<_, _>>()?;
-    let film =
-        |scenes: &Vec<Scene>| replay(scenes, Pace::default(), |_, _| ControlFlow::Continue(()));
+    let film = |scenes: &Vec<Scene>| {
+        replay(scenes, FrameTiming::default(), |_, _| ControlFlow::Continue(()))
+    };
     // Once for the sprites.
     let films = games.iter().map(film).collect::<Result<Vec<_>, _>>()?;
     println!("replay72_ms={:.3}", median(games.iter().map(|scenes| timed(|| film(scenes)))));
@@ -221,7 +224,7 @@ fn played(systems: &[&str], seed: u64) -> Result<Vec<Scene>, Box<dyn std::error:
     let systems = Systems::named(systems.iter().copied())?;
     let setup = Setup::new(5, systems, Seed::from_number(seed));
     let (mut game, _) = Game::new(setup)?;
-    let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new);
+    let names = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(PlayerLabel::new);
     let mut last = Pos::default();
     let mut scenes = Vec::new();
     let mut number = 0usize;

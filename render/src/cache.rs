@@ -13,10 +13,10 @@ pub(crate) trait Bytes {
 /// Finished values by key. Several threads can use it at once.
 pub(crate) struct Cache<K, V> {
     most: usize,
-    kept: Mutex<Kept<K, V>>,
+    kept: Mutex<Cached<K, V>>,
 }
 
-struct Kept<K, V> {
+struct Cached<K, V> {
     /// Each value with the time of its last use.
     things: HashMap<K, (Arc<V>, u64)>,
     bytes: usize,
@@ -26,7 +26,7 @@ struct Kept<K, V> {
 impl<K: Eq + Hash, V: Bytes> Cache<K, V> {
     /// A cache of at most `most` bytes.
     pub(crate) fn new(most: usize) -> Self {
-        let kept = Kept { things: HashMap::new(), bytes: 0, clock: 0 };
+        let kept = Cached { things: HashMap::new(), bytes: 0, clock: 0 };
         Self { most, kept: Mutex::new(kept) }
     }
 
@@ -45,7 +45,7 @@ impl<K: Eq + Hash, V: Bytes> Cache<K, V> {
     }
 }
 
-impl<K: Eq + Hash, V: Bytes> Kept<K, V> {
+impl<K: Eq + Hash, V: Bytes> Cached<K, V> {
     fn get(&mut self, key: &K) -> Option<Arc<V>> {
         self.clock += 1;
         let (thing, used) = self.things.get_mut(key)?;

@@ -6,8 +6,7 @@ use rules::Pos;
 use crate::canvas::{Cut, Rect};
 use crate::cards;
 use crate::error::RenderError;
-use crate::pieces::Lies;
-use crate::scene::{Scene, Tile, View};
+use crate::scene::{PieceLocation, Scene, Tile, View, Viewport};
 
 /// Widest board that is shown whole by default: on a phone, 400 pixels wide, a tile is then 28
 /// pixels wide.
@@ -23,10 +22,10 @@ const NARROW_BLEED: f32 = 0.19;
 /// The focus window, in cells, and how much is shown around it.
 const FOCUS: (i32, i32) = (9, 5);
 const FOCUS_BLEED: f32 = 0.5;
-/// Minimum cells of a window across and down, and down beside a wheel; maximum down for a narrow
+/// Minimum cells of a window across and down, and down beside a structure; maximum down for a narrow
 /// one.
 const LEAST_FOCUS: (i32, i32) = (5, 4);
-const FOCUS_BY_WHEEL: i32 = 5;
+const FOCUS_BY_ANNEX: i32 = 5;
 const TALLEST_FOCUS: i32 = 8;
 /// The same while somebody aims, who wants to see where tokens land.
 const AIMING: (i32, i32) = (9, 7);
@@ -58,9 +57,9 @@ const FINE: i32 = 112;
 const AIMED: f32 = 1.1;
 /// Side gutter of the focus view, in tiles.
 const FOCUS_SIDE: f32 = 2.75;
-/// Side gutter of a wheel beside the map, in tiles, and the columns it replaces.
-const WHEEL_SIDE: f32 = 3.38;
-const WHEEL_COLUMNS: i32 = 4;
+/// Side gutter of a structure beside the map, in tiles, and the columns it replaces.
+const ANNEX_SIDE: f32 = 3.38;
+const ANNEX_COLUMNS: i32 = 4;
 /// The private panel: width, height, and the share of the width next to the board.
 const PANEL: (f32, f32) = (1540.0, 980.0);
 const PANEL_SIDE: f32 = 0.30;
@@ -76,7 +75,7 @@ pub(crate) struct Frame {
     pub board: Rect,
     /// The pixel where cell (0, 0) begins.
     pub origin: (i32, i32),
-    /// The gutter beside the board for the overview, the hand, or a wheel beside the map.
+    /// The gutter beside the board for the overview, the hand, or a structure beside the map.
     pub side: Option<Rect>,
     /// The score panel.
     pub scores: Option<Rect>,
@@ -128,20 +127,28 @@ pub(crate) fn everything(scene: &Scene) -> Cells {
     Cells::around(cells).unwrap_or(Cells { from: Pos::default(), to: Pos::default() })
 }
 
+impl Scene {
+    /// The same scene as a picture of the whole board at this scale, however wide it is: for a
+    /// large screen, or for zooming.
+    pub fn entire(self, px: u16) -> Self {
+        let Cells { from, to } = everything(&self);
+        self.view(View::Whole).viewport(Viewport { from, to, px, roomy: false, moving: false })
+    }
+}
+
 /// The cell of a point in thousandths of a tile.
-fn cell_of((x, y): (i32, i32)) -> Pos {
+pub(crate) fn cell_of((x, y): (i32, i32)) -> Pos {
     let of = |part: i32| i16::try_from(part.div_euclid(1000)).unwrap_or_default();
     Pos::new(of(x), of(y))
 }
 
 /// These cells, and those of everything that lies or flies beyond them.
 pub(crate) fn seen_beyond(scene: &Scene, all: Cells) -> Cells {
-    let lying = scene.pieces.iter().filter_map(|(_, lies)| match lies {
-        Lies::Point(x, y) => Some((*x, *y)),
-        _ => None,
+    let lying = scene.pieces.iter().flat_map(|piece| match piece.at {
+        PieceLocation::Point(x, y) => [Some((x, y)), piece.shape.look().from()],
+        _ => [None, None],
     });
-    let flying = scene.flights.iter().flat_map(|flight| [flight.from, flight.rest]);
-    let cells = lying.chain(flying).map(cell_of).chain([all.from, all.to]);
+    let cells = lying.flatten().map(cell_of).chain([all.from, all.to]);
     Cells::around(cells).unwrap_or(all)
 }
 
@@ -197,13 +204,13 @@ fn richest(scene: &Scene, action: Cells, (columns, rows): (i32, i32)) -> (f32, f
 }
 
 /// The frame of a scene over these cells at this scale, with one row of cards.
-pub(crate) fn of_shot(scene: &Scene, cells: Cells, px: i32) -> Frame {
-    Frame::fixed(cells, px, [SCORES, wheel_side(scene)])
+pub(crate) fn of_viewport(scene: &Scene, cells: Cells, px: i32) -> Frame {
+    Frame::fixed(cells, px, [SCORES, annex_side(scene)])
 }
 
-/// The gutter that a scene needs for its wheel, in tiles.
-fn wheel_side(scene: &Scene) -> f32 {
-    if scene.has_wheel_aside() { WHEEL_SIDE } else { 0.0 }
+/// The gutter that a scene needs for a structure beside the map, in tiles.
+fn annex_side(scene: &Scene) -> f32 {
+    if scene.has_annex() { ANNEX_SIDE } else { 0.0 }
 }
 
 impl Frame {
@@ -220,15 +227,15 @@ impl Frame {
         if scene.is_aimed() {
             return Ok(Self::aimed(scene, seen_beyond(scene, all)));
         }
-        let wheel = wheel_side(scene);
-        let most = if wheel > 0.0 { MOST_COLUMNS - WHEEL_COLUMNS } else { MOST_COLUMNS };
+        let annex = annex_side(scene);
+        let most = if annex > 0.0 { MOST_COLUMNS - ANNEX_COLUMNS } else { MOST_COLUMNS };
         let fits = all.columns() <= most && all.rows() <= MOST_ROWS;
         // If a board is no larger than the window, all of it is around the last move.
         let is_small = all.columns() <= FOCUS.0 && all.rows() <= FOCUS.1;
-        let sides = [scores_of(scene), wheel];
-        if let Some(shot) = scene.shot.filter(|_| scene.view != View::Panel) {
-            let cells = Cells { from: shot.from, to: shot.to };
-            return Ok(Self::fixed(cells, shot.px.into(), sides));
+        let sides = [scores_of(scene), annex];
+        if let Some(viewport) = scene.viewport.filter(|_| scene.view != View::Panel) {
+            let cells = Cells { from: viewport.from, to: viewport.to };
+            return Ok(Self::fixed(cells, viewport.px.into(), sides));
         }
         // The origin of tokens is shown as long as the tiles stay large enough.
         let beyond = seen_beyond(scene, all);
@@ -245,55 +252,54 @@ impl Frame {
     }
 
     /// A whole board. Up to `most` columns it is widened until it is no higher than wide, as long
-    /// as its tiles stay large enough; `wheel` tiles beside it are a gutter.
-    fn whole(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
+    /// as its tiles stay large enough; `annex` tiles beside it are a gutter for a structure.
+    fn whole(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
         let rows = (all.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let columns = all.columns() as f32;
         let most = most as f32 + 2.0 * NARROW_BLEED;
         let bleed = if columns < most { BLEED.min((most - columns) / 2.0) } else { BLEED };
-        let columns = (columns + 2.0 * bleed).max(LEAST.0 - wheel);
+        let columns = (columns + 2.0 * bleed).max(LEAST.0 - annex);
         let across = 1.0 - 2.0 * SIDE_GUTTER;
-        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - wheel;
+        let wanted = rows * across / (1.0 / ASPECT - 2.0 * GUTTER - scores) - annex;
         let columns = columns.max(wanted.min(most).min(columns * WIDENED));
-        let young = ((YOUNG / (columns + wheel)) as i32).clamp(TILE, LARGEST);
-        let longest = (LONGEST / rows.max(columns + wheel)) as i32;
+        let young = ((YOUNG / (columns + annex)) as i32).clamp(TILE, LARGEST);
+        let longest = (LONGEST / rows.max(columns + annex)) as i32;
         let px = young.min(longest).max(SMALLEST) / 8 * 8;
         let size = (columns * px as f32, rows * px as f32);
-        let side = [0.0, wheel * px as f32];
+        let side = [0.0, annex * px as f32];
         Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
     /// Everything including the catapult's sites, as long as the tiles are visible on a phone;
     /// otherwise the area around the aim or the last tile, with everything on the map beside it.
     fn aimed(scene: &Scene, all: Cells) -> Self {
-        let most = scene.shot.map_or(TILE, |shot| shot.px.into());
-        let sides = [scores_of(scene), wheel_side(scene)];
+        let most = scene.viewport.map_or(TILE, |viewport| viewport.px.into());
+        let sides = [scores_of(scene), annex_side(scene)];
         let whole = Self::aiming(all, most, sides);
         if whole.px * ON_PHONE.1 >= ON_PHONE.0 * whole.width {
             return whole;
         }
-        let target = scene.aim.map(|aim| cell_of(aim.at));
-        let target = Cells::around(target).unwrap_or_else(|| action(scene));
+        let target = Cells::around(scene.target()).unwrap_or_else(|| action(scene));
         Self::focus(scene, all, target, (AIMING, NEAR.min(most)), sides)
     }
 
     /// Everything including the catapult's sites.
-    fn aiming(all: Cells, most: i32, [scores, wheel]: [f32; 2]) -> Self {
+    fn aiming(all: Cells, most: i32, [scores, annex]: [f32; 2]) -> Self {
         let (columns, rows) = (all.columns() as f32, all.rows() as f32);
         let columns = columns.max(LEAST.0).max(rows / AIMED);
-        let px = ((YOUNG / (columns + wheel)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
+        let px = ((YOUNG / (columns + annex)) as i32).min(most).clamp(SMALLEST, TILE) / 4 * 4;
         let size = (columns * px as f32, rows.max(LEAST.1) * px as f32);
-        let side = [0.0, wheel * px as f32];
+        let side = [0.0, annex * px as f32];
         Self::around(all.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
     /// Exactly these cells at this scale.
-    fn fixed(cells: Cells, px: i32, [scores, wheel]: [f32; 2]) -> Self {
+    fn fixed(cells: Cells, px: i32, [scores, annex]: [f32; 2]) -> Self {
         let px = px.clamp(SMALLEST, LARGEST);
         let columns = (cells.columns() as f32 + 2.0 * BLEED).max(LEAST.0);
         let rows = (cells.rows() as f32 + 2.0 * BLEED).max(LEAST.1);
         let size = (columns * px as f32, rows * px as f32);
-        let side = [0.0, wheel * px as f32];
+        let side = [0.0, annex * px as f32];
         Self::around(cells.middle(), px, size, side, [SIDE_GUTTER, scores], View::Whole)
     }
 
@@ -304,9 +310,9 @@ impl Frame {
         all: Cells,
         action: Cells,
         (window, px): ((i32, i32), i32),
-        [scores, wheel]: [f32; 2],
+        [scores, annex]: [f32; 2],
     ) -> Self {
-        let lowest = if wheel > 0.0 { FOCUS_BY_WHEEL } else { LEAST_FOCUS.1 };
+        let lowest = if annex > 0.0 { FOCUS_BY_ANNEX } else { LEAST_FOCUS.1 };
         let columns = all.columns().clamp(LEAST_FOCUS.0, window.0);
         let rows = (window.0 * window.1 / columns).min(TALLEST_FOCUS).max(window.1);
         let rows = rows.min(all.rows()).max(lowest);
@@ -317,7 +323,7 @@ impl Frame {
             within(middle.1, size.1, (all.from.y, all.to.y), FOCUS_BLEED),
         );
         let size = (size.0 * px as f32, size.1 * px as f32);
-        let side = [0.0, FOCUS_SIDE.max(wheel) * px as f32];
+        let side = [0.0, FOCUS_SIDE.max(annex) * px as f32];
         Self::around(middle, px, size, side, [SIDE_GUTTER, scores], View::Focus)
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use image::GrayImage;
 
-use crate::encode::{self, Mixer, Strip};
+use crate::encode::{self, KeyHasher, Strip};
 use crate::palette::Palette;
 use crate::sprite::Sprite;
 
@@ -135,22 +135,22 @@ impl<'a> Canvas<'a> {
         let before = encode::reach(self.bounds.width as usize, start).min(before);
         let (top, height) = ((start - before) as i32, (end - start + before) as i32);
         let all = Rect::new(0, top, self.bounds.width, height);
-        let mut mixer = Mixer::new();
+        let mut hasher = KeyHasher::new();
         let pair = |a: i32, b: i32| u64::from(a as u32) << 32 | u64::from(b as u32);
         let large = encode::is_large(self.size());
-        mixer.add(pair(all.width, height), pair(before as i32, self.ground.into()));
-        mixer.add(large.into(), 0);
+        hasher.add(pair(all.width, height), pair(before as i32, self.ground.into()));
+        hasher.add(large.into(), 0);
         for (seen, ink) in &self.drawn {
             let Some(here) = seen.common(all) else {
                 continue;
             };
-            mixer.add(pair(here.x, here.y - top), pair(here.width, here.height));
+            hasher.add(pair(here.x, here.y - top), pair(here.width, here.height));
             match ink {
-                Ink::Colour(colour) => mixer.add(u64::MAX, u64::from(*colour)),
-                Ink::Sprite(sprite, (x, y)) => mixer.add(sprite.id, pair(*x, *y - top)),
+                Ink::Colour(colour) => hasher.add(u64::MAX, u64::from(*colour)),
+                Ink::Sprite(sprite, (x, y)) => hasher.add(sprite.id, pair(*x, *y - top)),
             }
         }
-        Strip { rows: start..end, before, key: mixer.finish() }
+        Strip { rows: start..end, before, key: hasher.finish() }
     }
 
     /// The pixels of some rows, as palette numbers.

@@ -1,13 +1,13 @@
 //! The score panel: one card per seat with its name, points, time, and what it has: figures in the
-//! supply, tokens, captives. With few things a card is one row; with many, the things have their
+//! supply, tokens, held figures. With few things a card is one row; with many, the things have their
 //! own part of the card, and there are at most three cards in a row.
 
 use rules::{FigureKind, Seat, Token};
 
-use crate::art::{Motif, figure_height};
+use crate::art::{SpriteKey, figure_height};
 use crate::canvas::Rect;
 use crate::paint::Painter;
-use crate::scene::{Scene, Seated, View};
+use crate::scene::{Scene, SeatPanel, View};
 use crate::text;
 use crate::theme::Rgb;
 
@@ -35,18 +35,18 @@ const ROW: f32 = 1.10;
 enum Thing {
     Figure(FigureKind, u8),
     Token(Token, u8),
-    Captive(Seat, FigureKind),
+    Held(Seat, FigureKind),
 }
 
 impl Thing {
     /// Everything that a seat has and that is shown.
-    fn of(seated: &Seated) -> Vec<Self> {
+    fn of(seated: &SeatPanel) -> Vec<Self> {
         let seen = |&&(kind, count): &&(FigureKind, u8)| kind == FigureKind::Small || count > 0;
         let figures = seated.supply.iter().filter(seen);
         let figures = figures.map(|&(kind, count)| Self::Figure(kind, count));
         let tokens = seated.tokens.iter().map(|&(token, count)| Self::Token(token, count));
-        let captives = seated.captives.iter().map(|&(owner, kind)| Self::Captive(owner, kind));
-        figures.chain(tokens).chain(captives).collect()
+        let held = seated.held.iter().map(|&(owner, kind)| Self::Held(owner, kind));
+        figures.chain(tokens).chain(held).collect()
     }
 
     /// The number shown with it.
@@ -87,21 +87,21 @@ impl Scene {
     /// Whether somebody has more than fits beside the score, in this scene or in another of the
     /// same animation.
     pub(crate) fn is_rich(&self) -> bool {
-        let shot = self.shot.is_some_and(|shot| shot.roomy);
-        shot || self.seats.iter().any(|seated| seated.things() > FEW)
+        let viewport = self.viewport.is_some_and(|viewport| viewport.roomy);
+        viewport || self.seats.iter().any(|seated| seated.things() > FEW)
     }
 }
 
 impl Painter<'_> {
     pub(crate) fn card(&mut self, rect: Rect, fill: Rgb, rim: Option<(Rgb, u16)>) {
-        let motif = Motif::Card {
+        let key = SpriteKey::Card {
             width: rect.width as u16,
             height: rect.height as u16,
             radius: (rect.height as f32 * 0.14).min(rect.width as f32 * 0.14) as u16,
             fill,
             rim,
         };
-        self.draw(motif, (rect.x, rect.y));
+        self.draw(key, (rect.x, rect.y));
     }
 
     /// The cards of the seats, then the tile in hand and the tiles left.
@@ -250,12 +250,12 @@ impl Painter<'_> {
         match thing {
             Thing::Figure(kind, _) => self.loose(kind, seat, (whole * 0.80) as u16, middle),
             Thing::Token(token, _) => {
-                let livery = self.scene.livery(seat);
-                self.draw(Motif::Token { token, livery, px: (size * 0.86) as u16 }, middle);
+                let colour = self.scene.colour(seat);
+                self.draw(SpriteKey::Token { token, colour, px: (size * 0.86) as u16 }, middle);
             }
-            Thing::Captive(owner, kind) => {
+            Thing::Held(owner, kind) => {
                 self.loose(kind, owner, (whole * 0.74) as u16, middle);
-                self.draw(Motif::Bars { px: (size * 0.92) as u16 }, middle);
+                self.draw(SpriteKey::Bars { px: (size * 0.92) as u16 }, middle);
             }
         }
         if let Some(number) = thing.number() {

@@ -35,7 +35,7 @@ pub enum RenderError {
     TooManyBytes {
         /// Bytes at the smallest scale, when rendering stopped.
         bytes: usize,
-        /// [`Pace::most`](crate::Pace::most).
+        /// [`FrameTiming::most`](crate::FrameTiming::most).
         most: usize,
     },
     /// An animation that the format does not allow.

@@ -1,12 +1,12 @@
 //! Pictures of a Carcassonne board: a [`Scene`] says what is shown, [`render`] makes a PNG.
 //!
 //! ```
-//! use render::{Player, Scene, Theme, View, render};
+//! use render::{PlayerLabel, Scene, Theme, View, render};
 //! use rules::{Game, Seed, Setup, Systems};
 //!
 //! let setup = Setup::new(2, Systems::named(["base"])?, Seed::from_number(7));
 //! let (game, _) = Game::new(setup)?;
-//! let players = [Player::new("Ada"), Player::new("Łucja")];
+//! let players = [PlayerLabel::new("Ada"), PlayerLabel::new("Łucja")];
 //! let candidates = game.placements(game.turn().hand.expect("a tile was drawn"));
 //! let scene = Scene::of(&game, &players)
 //!     .theme(Theme::DARK)
@@ -34,16 +34,18 @@
 //!
 //! [`render`] blocks for some milliseconds; it can be called from many threads at once.
 
-mod aim;
 mod art;
 mod cache;
 mod camera;
 mod canvas;
 mod cards;
-mod count;
+mod counted;
 mod emblem;
 mod encode;
 mod error;
+mod expansions;
+mod landmark;
+mod look;
 mod nameplate;
 mod notation;
 mod overlay;
@@ -52,36 +54,35 @@ mod paint;
 mod palette;
 mod panels;
 mod picture;
-mod pieces;
 mod plan;
 mod replay;
 mod scene;
+mod score_sheet;
 mod sheet;
 mod specimen;
 mod sprite;
 mod standing;
-mod tally;
+mod structure;
 #[cfg(test)]
 mod tests;
 mod text;
 mod theme;
-mod wheel;
 
-pub use aim::{Aim, Flight};
 pub use camera::{MOST_CELLS, MOST_COLUMNS};
-pub use count::Counted;
 pub use emblem::emblem;
 pub use encode::IndexedPng;
 pub use error::RenderError;
-pub use notation::{NotationError, notation, parse_notation};
-pub use overlay::{Claim, Claims, dead_cells};
+pub use notation::notation;
+pub use overlay::{Claims, dead_cells};
 pub use paint::render;
 pub use picture::Picture;
-pub use pieces::{Lies, Piece};
-pub use plan::{Point, anchor};
-pub use replay::{Moving, Pace, replay};
-pub use scene::{LIVERIES, Livery, Player, Scene, Seated, Shot, Tile, View};
+pub use plan::{Vec2, anchor};
+pub use replay::{Animation, FrameTiming, replay};
+pub use scene::{
+    Claim, Counted, PLAYER_COLOURS, Piece, PieceLocation, Place, PlayerColour, PlayerLabel, Scene,
+    SeatPanel, Shape, Tile, View, Viewport,
+};
+pub use score_sheet::{ScoreSheet, TilesLeft};
 pub use sheet::{contact_sheets, farm_sheet, sheet};
-pub use tally::{ScoreSheet, TilesLeft};
 pub use text::is_written;
 pub use theme::{Rgb, Theme};

@@ -4,7 +4,7 @@
 
 use rules::{FigureKind, Seat};
 
-use crate::art::{Motif, figure_height};
+use crate::art::{SpriteKey, figure_height};
 use crate::canvas::Rect;
 use crate::paint::Painter;
 use crate::text;
@@ -24,7 +24,7 @@ const PLAIN: f32 = 0.25;
 
 /// Baseline and size, in heights of the card.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Line {
+struct TextLine {
     at: f32,
     size: f32,
 }
@@ -47,11 +47,11 @@ impl Words {
 /// The position of each text; for the clock also the distance from the left end.
 #[derive(Debug, PartialEq)]
 struct Set {
-    name: Line,
+    name: TextLine,
     /// The right limit of the name.
     until: f32,
-    score: Line,
-    clock: Option<(f32, Line)>,
+    score: TextLine,
+    clock: Option<(f32, TextLine)>,
 }
 
 /// Positions all texts in a space this many card heights wide: the clock next to the name, after
@@ -59,11 +59,11 @@ struct Set {
 fn set(words: &Words, room: f32) -> Set {
     let score = |at, most: f32| {
         let ems = text::width(&words.score) + 0.15 + words.gain_ems() + words.supply;
-        Line { at, size: most.min(room / ems) }
+        TextLine { at, size: most.min(room / ems) }
     };
     let name = |at, [least, most]: [f32; 2], until: f32| {
         let size = (until / text::width(&words.name)).clamp(least, most);
-        Line { at, size }
+        TextLine { at, size }
     };
     let two =
         Set { name: name(0.40, NAME, room), until: room, score: score(0.82, 0.42), clock: None };
@@ -72,7 +72,7 @@ fn set(words: &Words, room: f32) -> Set {
     let wide = CLOCK * ems;
     let until = room - wide - BEFORE;
     if PLAIN * text::width(&words.name) <= until {
-        let line = Line { at: two.name.at, size: CLOCK };
+        let line = TextLine { at: two.name.at, size: CLOCK };
         return Set {
             name: name(0.40, NAME, until),
             until,
@@ -82,14 +82,14 @@ fn set(words: &Words, room: f32) -> Set {
     }
     let before = two.score.size * (text::width(&words.score) + words.gain_ems() + 0.15) + BEFORE;
     if words.supply == 0.0 && before + wide <= room {
-        let line = Line { at: two.score.at, size: CLOCK };
+        let line = TextLine { at: two.score.at, size: CLOCK };
         return Set { clock: Some((before, line)), ..two };
     }
     Set {
         name: name(0.32, [0.20, 0.235], room),
         until: room,
         score: score(0.885, 0.32),
-        clock: Some((0.0, Line { at: 0.575, size: (CLOCK * 0.94).min(room / ems) })),
+        clock: Some((0.0, TextLine { at: 0.575, size: (CLOCK * 0.94).min(room / ems) })),
     }
 }
 
@@ -108,7 +108,7 @@ impl Painter<'_> {
         let room = (part.right() - left) as f32 - tall * 0.11;
         let words = self.words(seat, supply);
         let set = set(&words, room / tall);
-        let baseline = |line: Line| part.y + (tall * line.at) as i32;
+        let baseline = |line: TextLine| part.y + (tall * line.at) as i32;
         let table = &self.colours.table;
         let size = (set.name.size * tall).floor();
         // A name that just fits must not be cut because of a fraction of a pixel.
@@ -145,7 +145,7 @@ impl Painter<'_> {
         let px = (size * FACE) as u16;
         // The clock face is centred on the digits.
         let top = y - (size * text::CAPITAL / 2.0) as i32 - i32::from(px) / 2;
-        self.draw(Motif::Clock { px }, (x, top));
+        self.draw(SpriteKey::Clock { px }, (x, top));
         let start = x + (size * (FACE + AFTER_FACE)) as i32;
         self.text(left, size.floor(), self.colours.table.text, (start, y));
     }
@@ -177,7 +177,7 @@ mod tests {
                 assert!(x >= 0.0 && x + line.size * ems <= room + 1e-4, "within the room");
                 let points = score.size * (text::width(&words.score) + supply);
                 assert!(points <= room, "the points are within it, too");
-                let beside = |other: Line| (line.at - other.at).abs() < 0.01;
+                let beside = |other: TextLine| (line.at - other.at).abs() < 0.01;
                 assert!(!beside(name) || until < x, "the name ends before it");
                 assert!(!beside(score) || points < x, "the points end before it");
                 lines.push((beside(name), beside(score)));

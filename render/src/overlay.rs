@@ -1,11 +1,12 @@
 //! Overlays on a board: who owns what, and where nothing fits any more. Read from a game; art
 //! decides how they look.
 
-use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind, Side, Spot, Token};
+use rules::{Board, FeatureId, Game, KindId, Pos, Seat, SegmentKind};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
+use crate::expansions;
 use crate::paint::Painter;
-use crate::scene::{LIVERIES, Scene};
+use crate::scene::{Claim, PLAYER_COLOURS, Scene};
 
 /// Which features are shown with their owners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -14,15 +15,6 @@ pub enum Claims {
     Features,
     /// Fields.
     Fields,
-}
-
-/// A segment of an owned feature.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
-    /// The segment.
-    pub spot: Spot,
-    /// Everybody with the most followers on its feature.
-    pub owners: Vec<Seat>,
 }
 
 impl Scene {
@@ -90,25 +82,17 @@ fn coming(game: &Game) -> Vec<KindId> {
 }
 
 /// The cells next to the board that fit none of the tiles still to come, whatever placements the
-/// table's rules allow elsewhere; none once no tile is left. Bridges may make a tile fit (R-BR-3),
-/// and an abbey fits wherever all cells around can be filled (R-AM-4).
+/// table's rules allow elsewhere; none once no tile is left.
 pub fn dead_cells(game: &Game) -> Vec<Pos> {
     let board: &Board = game.board();
     let coming = coming(game);
-    let holds = |token| game.seats().any(|seat| game.tokens(seat).count(token) > 0);
     if coming.is_empty() {
         return Vec::new();
     }
     let alive = game.fillable(&coming);
     let mut dead: Vec<Pos> = board.gaps().filter(|pos| alive.binary_search(pos).is_err()).collect();
     dead.sort_unstable();
-    if holds(Token::Abbey) {
-        let unfilled = dead.clone();
-        dead.retain(|pos| {
-            let mut beside = Side::ALL.into_iter().map(|side| pos.step(side));
-            beside.any(|cell| unfilled.binary_search(&cell).is_ok())
-        });
-    }
+    expansions::all().for_each(|slice| slice.revive(game, &mut dead));
     dead
 }
 
@@ -122,20 +106,20 @@ impl Painter<'_> {
             let Some(tile) = scene.tile_at(claim.spot.pos) else {
                 continue;
             };
-            let liveries = claim.owners.iter().map(|&seat| scene.livery(seat).index());
-            let owners = liveries.fold(0u8, |set, index| set | 1 << index);
+            let colours = claim.owners.iter().map(|&seat| scene.colour(seat).index());
+            let owners = colours.fold(0u8, |set, index| set | 1 << index);
             let segment = claim.spot.segment;
-            let motif =
-                Motif::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
+            let key =
+                SpriteKey::Claim { kind: tile.kind, rotation: tile.rotation, segment, owners, px };
             let cell = self.frame.cell(tile.pos);
-            self.draw(motif, (cell.x, cell.y));
+            self.draw(key, (cell.x, cell.y));
         }
         for &pos in &scene.dead {
             let cell = self.frame.cell(pos);
             // Draws no partial crosses.
             let cross = cell.inset(cell.width / 4);
             if cross.common(self.frame.board) == Some(cross) {
-                self.draw(Motif::Dead { px }, (cell.x, cell.y));
+                self.draw(SpriteKey::Dead { px }, (cell.x, cell.y));
             }
         }
     }
@@ -146,12 +130,12 @@ impl Painter<'_> {
 pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize, bool)> {
     let step = (u32::from(px) / 8).max(4);
     let all: Vec<usize> =
-        (0..usize::from(LIVERIES)).filter(|index| owners & 1 << index != 0).collect();
+        (0..usize::from(PLAYER_COLOURS)).filter(|index| owners & 1 << index != 0).collect();
     let band = ((x + y) / (2 * step)) as usize;
-    let &livery = all.get(band % all.len().max(1))?;
+    let &colour = all.get(band % all.len().max(1))?;
     let (across, down) = (x % step, y % step);
     let (dx, dy) = (across.abs_diff(step / 2), down.abs_diff(step / 2));
-    let ink = match livery {
+    let ink = match colour {
         0 => 10 * (dx * dx + dy * dy) < step * step,
         1 => 5 * ((x + y) % step) < 2 * step,
         2 => (2 * across < step) == (2 * down < step),
@@ -159,5 +143,5 @@ pub(crate) fn pattern(owners: u8, px: u16, (x, y): (u32, u32)) -> Option<(usize,
         4 => 5 * across < 2 * step,
         _ => 5 * ((x + step * 1000 - y) % step) < 2 * step,
     };
-    Some((livery, ink))
+    Some((colour, ink))
 }

@@ -1,31 +1,20 @@
 //! The gutter of the focus view: a small map of the whole board with the window, the tile in hand
-//! below it, and between them the wheel, if it lies beside the map. While somebody aims, the map
-//! also shows all of the catapult's sites and the throw.
+//! below it, and between them the structure beside the map, if there is one. While somebody aims,
+//! the map also shows the throw and all sites.
 
 use rules::Pos;
 
-use crate::aim::Aim;
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::camera::{Cells, Frame, seen_beyond};
 use crate::canvas::Rect;
 use crate::paint::Painter;
-use crate::pieces::{Lies, Piece};
-use crate::scene::{Livery, Scene};
+use crate::scene::Scene;
 
 /// Maximum pixels per tile of the map.
 const LARGEST: i32 = 28;
-/// Height of what is below the map, as a share of the gutter's width; less below a wheel.
+/// Height of what is below the map, as a share of the gutter's width; less below a structure.
 const BELOW: f32 = 0.62;
-const BELOW_WHEEL: f32 = 0.46;
-/// Pixels per tile for the sites and the aim on the map, and the size of their numbers, as shares
-/// of the picture's width; the reach of a site, as a share of that.
-const SITE: f32 = 0.050;
-const SITE_NUMBER: f32 = 0.022;
-const SITE_REACH: f32 = 0.30;
-/// Dots of a throw on the map: their number, and their size as a share of the picture's width.
-const DOTS: i32 = 14;
-const DOT: f32 = 0.0045;
-
+const BELOW_ANNEX: f32 = 0.46;
 /// Positions of cells on the map.
 pub(crate) struct Map {
     all: Cells,
@@ -38,10 +27,9 @@ impl Map {
     /// The map of a scene in this gutter.
     pub(crate) fn of(scene: &Scene, frame: &Frame, side: Rect) -> Self {
         let inner = side.inset(side.width * 6 / 100);
-        let (wheel, below) = lower(scene, side);
-        let room = Rect { height: inner.height - wheel - below, ..inner };
-        let reach = (site_px(frame) * SITE_REACH) as i32;
-        let room = if scene.is_aimed() { room.inset(reach) } else { room };
+        let (annex, below) = lower(scene, side);
+        let room = Rect { height: inner.height - annex - below, ..inner };
+        let room = room.inset(scene.map_margin(frame.width));
         let window = frame.seen();
         let tiles = scene.tiles.iter().map(|tile| tile.pos);
         let mut all = Cells::around(tiles.chain([window.from, window.to])).unwrap_or(window);
@@ -67,15 +55,11 @@ impl Map {
     }
 }
 
-/// Heights of the wheel below the map, if it lies beside the board, and of what is below both.
+/// Heights of the structure below the map, if there is one, and of what is below both.
 fn lower(scene: &Scene, side: Rect) -> (i32, i32) {
-    let wheel = scene.has_wheel_aside();
-    let below = if wheel { BELOW_WHEEL } else { BELOW };
-    (if wheel { side.width } else { 0 }, (side.width as f32 * below) as i32)
-}
-
-fn site_px(frame: &Frame) -> f32 {
-    frame.width as f32 * SITE
+    let annex = scene.has_annex();
+    let below = if annex { BELOW_ANNEX } else { BELOW };
+    (if annex { side.width } else { 0 }, (side.width as f32 * below) as i32)
 }
 
 impl Painter<'_> {
@@ -87,9 +71,9 @@ impl Painter<'_> {
         let map = Map::of(self.scene, &self.frame, side);
         let px = map.px;
         for tile in self.scene.tiles.clone() {
-            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
+            let key = SpriteKey::Tile { kind: tile.kind, rotation: tile.rotation, px: px as u16 };
             let place = map.cell(tile.pos);
-            self.draw(motif, (place.x, place.y));
+            self.draw(key, (place.x, place.y));
         }
         self.dots(&map);
         let accent = self.palette.index(table.accent);
@@ -109,37 +93,12 @@ impl Painter<'_> {
         self.outline(window.inset(-line), dark, 2 * line);
         self.outline(window.inset(-line / 2), white, line);
         self.sites(&map);
-        let (wheel, below) = lower(self.scene, side);
+        let (annex, below) = lower(self.scene, side);
         let top = inner.bottom() - below;
-        if wheel > 0 {
-            self.wheel_aside(Rect::new(side.x, top - wheel, side.width, wheel));
+        if annex > 0 {
+            self.annex(Rect::new(side.x, top - annex, side.width, annex));
         }
         self.below_overview(Rect::new(inner.x, top, inner.width, below));
-    }
-
-    /// Draws the sites of the catapult and the throw being aimed.
-    fn sites(&mut self, map: &Map) {
-        let px = site_px(&self.frame) as u16;
-        let scene = self.scene;
-        if let Some(Aim { from, at, .. }) = scene.aim {
-            let ((x, y), to) = (map.point(from), map.point(at));
-            let size = ((self.frame.width as f32 * DOT) as i32).max(3);
-            let (white, dark) = (self.colours.table.white, self.colours.table.dark);
-            for step in 1..DOTS {
-                let way = |from: i32, to: i32| from + (to - from) * step / DOTS - size / 2;
-                let dot = Rect::new(way(x, to.0), way(y, to.1), size, size);
-                self.card(dot.inset(-1), white, Some((dark, 1)));
-            }
-            let piece = Piece::Aim;
-            self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, to);
-        }
-        for &(piece, lies) in &scene.pieces {
-            let (Piece::Site(number), Lies::Point(x, y)) = (piece, lies) else { continue };
-            let place = map.point((x, y));
-            self.draw(Motif::Piece { piece, livery: Livery::new(0), px }, place);
-            let size = self.frame.width as f32 * SITE_NUMBER;
-            self.text_at(&number.to_string(), size, self.colours.table.dark, place);
-        }
     }
 
     fn below_overview(&mut self, place: Rect) {
@@ -160,15 +119,15 @@ impl Painter<'_> {
                 continue;
             };
             let (x, y) = map.cell(pos).middle();
-            let body = self.colours.cloths[self.scene.livery(figure.seat).index()].body;
-            let motif = Motif::Card {
+            let body = self.colours.seats[self.scene.colour(figure.seat).index()].body;
+            let key = SpriteKey::Card {
                 width: size as u16,
                 height: size as u16,
                 radius: size as u16 / 2,
                 fill: body,
                 rim: Some((self.colours.table.white, 1)),
             };
-            self.draw(motif, (x - size / 2, y - size / 2));
+            self.draw(key, (x - size / 2, y - size / 2));
         }
     }
 }

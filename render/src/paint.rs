@@ -6,13 +6,14 @@ use std::sync::{Arc, OnceLock};
 
 use rules::{Pos, Rotation, column_name, row_name};
 
-use crate::art::{self, Motif};
+use crate::art::{self, SpriteKey};
 use crate::camera::Frame;
 use crate::canvas::{Canvas, Rect};
 use crate::error::RenderError;
+use crate::look::Layer;
 use crate::palette::Palette;
 use crate::picture::Picture;
-use crate::plan::Plan;
+use crate::plan::TilePlan;
 use crate::scene::{Scene, Tile, View};
 use crate::sprite::{CACHE, Sprite};
 use crate::text;
@@ -47,10 +48,11 @@ pub(crate) fn compose(scene: &Scene) -> Result<Canvas<'static>, RenderError> {
     painter.table();
     painter.tiles();
     painter.overlays();
-    painter.built();
+    painter.layer(Layer::Built);
     painter.marks();
     painter.standing()?;
-    painter.pieces();
+    painter.layer(Layer::Flying);
+    painter.layer(Layer::Top);
     painter.counted();
     painter.spots()?;
     painter.coordinates();
@@ -67,10 +69,10 @@ pub(crate) fn palette(theme: Theme) -> &'static Palette {
     })
 }
 
-/// The sprite of a motif, drawn on first use.
-pub(crate) fn sprite_of(theme: Theme, motif: Motif) -> Arc<Sprite> {
-    CACHE.get((theme.index() as u8, motif), |(_, motif)| {
-        let drawing = art::draw(motif, theme.colours());
+/// The sprite of a key, drawn on first use.
+pub(crate) fn sprite_of(theme: Theme, key: SpriteKey) -> Arc<Sprite> {
+    CACHE.get((theme.index() as u8, key), |(_, key)| {
+        let drawing = art::draw(key, theme.colours());
         Sprite::new(&drawing.pixels, drawing.left, drawing.top, palette(theme))
     })
 }
@@ -85,12 +87,12 @@ pub(crate) struct Painter<'a> {
 }
 
 impl Painter<'_> {
-    pub(crate) fn sprite(&self, motif: Motif) -> Arc<Sprite> {
-        sprite_of(self.scene.theme, motif)
+    pub(crate) fn sprite(&self, key: SpriteKey) -> Arc<Sprite> {
+        sprite_of(self.scene.theme, key)
     }
 
-    pub(crate) fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
-        let sprite = self.sprite(motif);
+    pub(crate) fn draw(&mut self, key: SpriteKey, (x, y): (i32, i32)) {
+        let sprite = self.sprite(key);
         self.canvas.draw(sprite, x, y);
     }
 
@@ -118,8 +120,8 @@ impl Painter<'_> {
 
     /// Text whose baseline begins at a point.
     pub(crate) fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {
-        let motif = Motif::Text { text: words.to_owned(), size: size.round() as u16, ink };
-        self.draw(motif, start);
+        let key = SpriteKey::Text { text: words.to_owned(), size: size.round() as u16, ink };
+        self.draw(key, start);
     }
 
     /// Small crosses where empty cells meet, so that cells are visible on the table too.
@@ -159,14 +161,14 @@ impl Painter<'_> {
             self.canvas.fill(around, dark);
         }
         for tile in &tiles {
-            let motif = Motif::Tile { kind: tile.kind, rotation: tile.rotation, px: self.px() };
+            let key = SpriteKey::Tile { kind: tile.kind, rotation: tile.rotation, px: self.px() };
             let cell = self.frame.cell(tile.pos);
-            self.draw(motif, (cell.x, cell.y));
+            self.draw(key, (cell.x, cell.y));
         }
         self.canvas.clip(self.around_board());
         for vertex in towers(&tiles) {
             let cell = self.frame.cell(vertex);
-            self.draw(Motif::Tower { px: self.px() }, (cell.x, cell.y));
+            self.draw(SpriteKey::Tower { px: self.px() }, (cell.x, cell.y));
         }
     }
 
@@ -182,9 +184,9 @@ impl Painter<'_> {
                 self.label_on_tile(pos, size);
                 continue;
             }
-            self.draw(Motif::Cell { px }, (cell.x, cell.y));
-            let quarter = cell.width / 4;
-            if cell.inset(quarter).common(self.frame.board) != Some(cell.inset(quarter)) {
+            self.draw(SpriteKey::Cell { px }, (cell.x, cell.y));
+            let heart = cell.inset(cell.width / 4);
+            if heart.common(self.frame.board) != Some(heart) {
                 // Draws no partial names.
                 continue;
             }
@@ -196,7 +198,7 @@ impl Painter<'_> {
         self.canvas.clip(self.around_board());
         for &pos in &self.scene.last {
             let cell = self.frame.cell(pos);
-            if self.scene.shot.is_some_and(|shot| shot.moving) {
+            if self.scene.viewport.is_some_and(|viewport| viewport.moving) {
                 // Only straight lines within the cell: what changes with every frame has to be
                 // small.
                 let (dark, mark) = (self.colours.table.dark, self.colours.table.mark);
@@ -205,11 +207,11 @@ impl Painter<'_> {
                 self.outline(cell.inset(1), self.number(mark), line);
                 continue;
             }
-            self.draw(Motif::Frame { px }, (cell.x, cell.y));
+            self.draw(SpriteKey::Frame { px }, (cell.x, cell.y));
         }
         if let Some(tile) = self.scene.preview {
             let cell = self.frame.cell(tile.pos);
-            self.draw(Motif::Draft { px }, (cell.x, cell.y));
+            self.draw(SpriteKey::Draft { px }, (cell.x, cell.y));
         }
     }
 
@@ -217,7 +219,7 @@ impl Painter<'_> {
     /// corner.
     fn label_on_tile(&mut self, pos: Pos, size: f32) {
         let (px, cell, name) = (self.px(), self.frame.cell(pos), pos.name());
-        self.draw(Motif::Choice { px }, (cell.x, cell.y));
+        self.draw(SpriteKey::Choice { px }, (cell.x, cell.y));
         let size = size.min(self.frame.px as f32 * 0.28);
         let (wide, high) = (size * (text::width(&name) + 0.35), size * 1.05);
         let corner = self.part(0.05);
@@ -246,19 +248,19 @@ impl Painter<'_> {
         let (seen, board) = (self.frame.seen(), self.frame.board);
         let size = self.frame.width as f32 * COORDINATE;
         let table = &self.colours.table;
-        let still = self.scene.shot.is_none_or(|shot| !shot.moving);
+        let still = self.scene.viewport.is_none_or(|viewport| !viewport.moving);
         let ink = |marked: bool| if marked { table.accent } else { table.coordinate };
         // A cell of which only half is visible belongs to the bleed and has no name.
-        let quarter = self.frame.px / 4;
+        let fourth = self.frame.px / 4;
         let (mut columns, mut rows): (Vec<i16>, Vec<i16>) =
             ((seen.from.x..=seen.to.x).collect(), (seen.from.y..=seen.to.y).collect());
         columns.retain(|&x| {
             let cell = self.frame.cell(Pos::new(x, 0));
-            cell.x + quarter >= board.x && cell.right() - quarter <= board.right()
+            cell.x + fourth >= board.x && cell.right() - fourth <= board.right()
         });
         rows.retain(|&y| {
             let cell = self.frame.cell(Pos::new(0, y));
-            cell.y + quarter >= board.y && cell.bottom() - quarter <= board.bottom()
+            cell.y + fourth >= board.y && cell.bottom() - fourth <= board.bottom()
         });
         let marked = |x: i16| still && self.scene.last.iter().any(|pos| pos.x == x);
         let wide = columns.iter().map(|&x| text::width(&column_name(x))).fold(0.0, f32::max);
@@ -302,10 +304,10 @@ fn labelled(cells: &[i16], apart: u16, marked: impl Fn(i16) -> bool) -> Vec<i16>
 fn towers(tiles: &[Tile]) -> BTreeSet<Pos> {
     let ends = |tile: &Tile| {
         let (pos, rotation): (Pos, Rotation) = (tile.pos, tile.rotation);
-        let plan = Plan::of(tile.kind);
+        let plan = TilePlan::of(tile.kind);
         let walls = plan.cities.iter().flat_map(|city| &city.walls);
         let ends = walls.flat_map(|wall| [wall[0], wall[wall.len() - 1]]);
-        let vertex = move |end: crate::plan::Point| {
+        let vertex = move |end: crate::plan::Vec2| {
             let end = end.turned(rotation);
             Pos::new(pos.x + end.x.round() as i16, pos.y + end.y.round() as i16)
         };

@@ -4,7 +4,7 @@
 
 use rules::{Figure, KindId, Pos, Rotation};
 
-use crate::art::Motif;
+use crate::art::SpriteKey;
 use crate::canvas::Rect;
 use crate::error::RenderError;
 use crate::paint::Painter;
@@ -22,7 +22,7 @@ impl Painter<'_> {
         match self.frame.view {
             View::Focus => self.overview(side),
             View::Panel => self.hand(side)?,
-            View::Fitting | View::Whole => self.wheel_aside(side),
+            View::Fitting | View::Whole => self.annex(side),
         }
         Ok(())
     }
@@ -33,7 +33,7 @@ impl Painter<'_> {
         self.canvas.fill(place, accent);
         let px = (place.width - 2 * rim) as u16;
         let at = (place.x + rim, place.y + rim);
-        self.draw(Motif::Tile { kind, rotation, px }, at);
+        self.draw(SpriteKey::Tile { kind, rotation, px }, at);
     }
 
     /// Draws a pile and the number of its tiles.
@@ -44,7 +44,7 @@ impl Painter<'_> {
         let px = (tall * 0.48) as u16;
         let size = tall * 0.42;
         let (x, y) = place.middle();
-        self.draw(Motif::Pile { px }, (x - i32::from(px) / 2, place.y));
+        self.draw(SpriteKey::Pile { px }, (x - i32::from(px) / 2, place.y));
         self.text_at(&number, size, ink, (x, y + (tall * 0.28) as i32));
     }
 
@@ -85,10 +85,10 @@ impl Painter<'_> {
         }
         let left = tall.min(inner.width * 40 / 100);
         let mut pile = Rect::new(inner.x, inner.bottom() - left, inner.width, left);
-        if self.scene.has_wheel_aside() {
+        if self.scene.has_annex() {
             let size = tall.min(inner.width - left);
             let corner = (inner.right() - size, inner.bottom() - size);
-            self.wheel_aside(Rect::new(corner.0, corner.1, size, size));
+            self.annex(Rect::new(corner.0, corner.1, size, size));
             pile.width -= size;
         }
         self.tiles_left(pile);

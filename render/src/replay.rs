@@ -6,12 +6,12 @@ use std::ops::ControlFlow;
 use image::GrayImage;
 use rules::Pos;
 
-use crate::camera::{Cells, everything, of_shot};
+use crate::camera::{Cells, everything, of_viewport};
 use crate::canvas::{Canvas, Cut};
 use crate::encode::{Gif, Strip};
 use crate::error::RenderError;
 use crate::paint::compose;
-use crate::scene::{Scene, Shot, View};
+use crate::scene::{Scene, View, Viewport};
 
 /// Pixels per tile, from largest to smallest.
 const SCALES: [u16; 6] = [64, 48, 40, 32, 24, 16];
@@ -21,7 +21,7 @@ const WIDEST: i32 = 1400;
 /// How long the frames of an animation are shown, in hundredths of a second, and the maximum size
 /// of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub struct FrameTiming {
     /// Every frame but the last.
     pub step: u16,
     /// The last frame, before the animation repeats.
@@ -32,7 +32,7 @@ pub struct Pace {
     pub px: u16,
 }
 
-impl Default for Pace {
+impl Default for FrameTiming {
     /// Two thirds of a second per move, five seconds at the end, Discord's upload limit for
     /// everyone (10 MiB), and the largest scale.
     fn default() -> Self {
@@ -42,7 +42,7 @@ impl Default for Pace {
 
 /// A finished animation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moving {
+pub struct Animation {
     /// The file, a GIF that loops.
     pub gif: Vec<u8>,
     /// Width in pixels.
@@ -64,13 +64,13 @@ pub struct Moving {
 /// file is too large even at the smallest scale.
 pub fn replay(
     scenes: &[Scene],
-    pace: Pace,
+    pace: FrameTiming,
     mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
-) -> Result<Moving, RenderError> {
+) -> Result<Animation, RenderError> {
     let cells = scenes.iter().map(everything).flat_map(|cells: Cells| [cells.from, cells.to]);
     let cells = Cells::around(cells).ok_or(RenderError::Nothing)?;
     let first = scenes.first().ok_or(RenderError::Nothing)?;
-    let wide = |&px: &u16| px <= pace.px && of_shot(first, cells, px.into()).width <= WIDEST;
+    let wide = |&px: &u16| px <= pace.px && of_viewport(first, cells, px.into()).width <= WIDEST;
     let largest = SCALES.iter().position(wide).unwrap_or(SCALES.len() - 1);
     let mut bytes = 0;
     for &px in &SCALES[largest..] {
@@ -86,17 +86,17 @@ fn at_scale(
     scenes: &[Scene],
     (from, to): (Pos, Pos),
     px: u16,
-    pace: Pace,
+    pace: FrameTiming,
     progress: &mut impl FnMut(usize, usize) -> ControlFlow<()>,
-) -> Result<Moving, RenderError> {
+) -> Result<Animation, RenderError> {
     let roomy = scenes.iter().any(Scene::is_rich);
     let theme = scenes.first().ok_or(RenderError::Nothing)?.theme;
-    let shot = Shot { from, to, px, roomy, moving: true };
-    let mut film: Option<Film> = None;
+    let viewport = Viewport { from, to, px, roomy, moving: true };
+    let mut film: Option<FrameWriter> = None;
     for (number, scene) in scenes.iter().enumerate() {
         // The tile in hand belongs to the next frame.
         let scene = Scene { hand: None, ..scene.clone() };
-        let scene = scene.theme(theme).view(View::Whole).shot(shot);
+        let scene = scene.theme(theme).view(View::Whole).viewport(viewport);
         // Nothing is deflated: a strip depends only on its own rows.
         let cuts = crate::camera::Frame::of(&scene)?.cuts().into_iter();
         let cuts: Vec<Cut> = cuts.map(|cut| Cut { before: 0, ..cut }).collect();
@@ -104,7 +104,7 @@ fn at_scale(
         let last = number + 1 == scenes.len();
         let film = match &mut film {
             Some(film) => film,
-            none => none.insert(Film::new(&canvas)?),
+            none => none.insert(FrameWriter::new(&canvas)?),
         };
         film.add(&canvas, &cuts, if last { pace.end } else { pace.step })?;
         // Going on would only cost time and memory.
@@ -118,17 +118,17 @@ fn at_scale(
     }
     let film = film.ok_or(RenderError::Nothing)?;
     let (width, height) = film.pixels.dimensions();
-    Ok(Moving { gif: film.gif.finish()?, width, height, px })
+    Ok(Animation { gif: film.gif.finish()?, width, height, px })
 }
 
 /// Frames in sequence; only strips whose drawing changed are composed again.
-struct Film {
+struct FrameWriter {
     gif: Gif,
     strips: Vec<Strip>,
     pixels: GrayImage,
 }
 
-impl Film {
+impl FrameWriter {
     fn new(canvas: &Canvas) -> Result<Self, RenderError> {
         let (width, height) = canvas.size();
         let size = (width as u32, height as u32);

@@ -1,18 +1,17 @@
 //! Sheets: rows of tiles or pieces with a caption under each. Used for the remaining tiles, and to
 //! inspect everything that can be drawn: [`contact_sheets`] makes the contents of `docs/pictures`.
 
-use rules::expansions::catapult::Missile;
 use rules::{
-    Axis, FigureKind, HostTile, KindId, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
+    FigureKind, HostTile, KindId, Rotation, Segment, SegmentKind, TileKind, Token, catalog,
 };
 
-use crate::art::{Motif, Neutral};
+use crate::art::SpriteKey;
 use crate::canvas::{Canvas, Cut, Rect};
+use crate::expansions;
 use crate::paint::{palette, render, sprite_of};
 use crate::picture::Picture;
-use crate::pieces::Piece;
-use crate::plan::Plan;
-use crate::scene::{LIVERIES, Livery};
+use crate::plan::TilePlan;
+use crate::scene::{PLAYER_COLOURS, PlayerColour};
 use crate::specimen;
 use crate::text;
 use crate::theme::Theme;
@@ -29,7 +28,7 @@ const LEAST_FOR_WORDS: u16 = 48;
 /// A thing on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item {
-    motif: Motif,
+    key: SpriteKey,
     /// The position of its origin within its cell, in percent.
     origin: (i32, i32),
     word: String,
@@ -49,8 +48,8 @@ pub fn sheet<'a>(
 }
 
 fn tile(kind: KindId, px: u16, word: &str) -> Item {
-    let motif = Motif::Tile { kind, rotation: Rotation::default(), px };
-    Item { motif, origin: (0, 0), word: word.to_owned(), marks: Vec::new() }
+    let key = SpriteKey::Tile { kind, rotation: Rotation::default(), px };
+    Item { key, origin: (0, 0), word: word.to_owned(), marks: Vec::new() }
 }
 
 /// The same for tiles that a host described, with a number on every city, and on every field the
@@ -62,8 +61,8 @@ pub fn farm_sheet<'a>(
     columns: usize,
 ) -> Picture {
     let items = tiles.into_iter().map(|(tile, word)| {
-        let motif = Motif::Described { tile: tile.clone(), px };
-        Item { motif, origin: (0, 0), word: word.to_owned(), marks: farms(tile.kind()) }
+        let key = SpriteKey::Described { tile: tile.clone(), px };
+        Item { key, origin: (0, 0), word: word.to_owned(), marks: farms(tile.kind()) }
     });
     laid_out(theme, &items.collect::<Vec<_>>(), px, columns)
 }
@@ -104,69 +103,35 @@ pub fn contact_sheets() -> Vec<(String, Picture)> {
 
 /// Every piece that is not a tile.
 fn pieces(px: u16) -> Vec<Item> {
-    let middle = |motif: Motif, word: &str| Item {
-        motif,
+    let middle = |key: SpriteKey, word: &str| Item {
+        key,
         origin: (50, 50),
         word: word.to_owned(),
         marks: Vec::new(),
     };
     let mut items = Vec::new();
     for kind in FigureKind::ALL {
-        for number in 0..LIVERIES {
-            let livery = Livery::new(number);
-            items.push(middle(Motif::Figure { kind, livery, lying: false, px }, kind.name()));
+        for number in 0..PLAYER_COLOURS {
+            let colour = PlayerColour::new(number);
+            items.push(middle(SpriteKey::Figure { kind, colour, lying: false, px }, kind.name()));
         }
     }
-    for number in 0..LIVERIES {
-        let (kind, livery) = (FigureKind::Small, Livery::new(number));
-        items.push(middle(Motif::Figure { kind, livery, lying: true, px }, "farmer"));
-    }
-    for (who, word) in Neutral::ALL.into_iter().zip(["dragon", "fairy", "count"]) {
-        items.push(middle(Motif::Neutral { who, px }, word));
-    }
-    items.push(middle(Motif::Castle { px }, "castle"));
-    items.push(middle(Motif::Crown { px }, "crown"));
-    for axis in Axis::ALL {
-        // A bridge is longer than its tile and must not cover its caption.
-        let bridge = middle(Motif::Bridge { axis, px: px * 7 / 10 }, "bridge");
-        items.push(Item { origin: (15, 15), ..bridge });
-    }
-    for height in [1, 2, 3, 5, 7, 12] {
-        let motif = Motif::Keep { height, px };
-        items.push(Item { origin: (50, 76), ..middle(motif, "tower") });
+    for number in 0..PLAYER_COLOURS {
+        let (kind, colour) = (FigureKind::Small, PlayerColour::new(number));
+        items.push(middle(SpriteKey::Figure { kind, colour, lying: true, px }, "farmer"));
     }
     for (number, &token) in (0..).zip(Token::ALL) {
-        let motif = Motif::Token { token, livery: Livery::new(number), px: px * 2 / 3 };
-        items.push(middle(motif, &token.name().replace('_', " ")));
+        let key = SpriteKey::Token { token, colour: PlayerColour::new(number), px: px * 2 / 3 };
+        items.push(middle(key, &token.name().replace('_', " ")));
     }
-    for (number, pair) in (0..).zip([Token::TunnelA, Token::TunnelB, Token::TunnelC]) {
-        let motif = Motif::Tunnel { pair, livery: Livery::new(number), px };
-        items.push(middle(motif, "on board"));
-    }
-    for (piece, word) in last_pieces() {
-        let seat = if let Piece::Missile { seat, .. } = piece { seat.0 } else { 0 };
-        items.push(middle(Motif::Piece { piece, livery: Livery::new(seat), px }, word));
+    for slice in expansions::all() {
+        for (number, (shape, word)) in (0..).zip(slice.samples()) {
+            let (x, y, percent) = shape.look().on_sheet();
+            let key = SpriteKey::piece(shape, PlayerColour::new(number), px * percent / 100);
+            items.push(Item { origin: (x, y), ..middle(key, word) });
+        }
     }
     items
-}
-
-/// Pieces of the last sets.
-fn last_pieces() -> [(Piece, &'static str); 12] {
-    let missile = |seat, missile| Piece::Missile { seat: rules::Seat(seat), missile };
-    [
-        (Piece::Teacher, "teacher"),
-        (Piece::Gingerbread, "gingerbread"),
-        (Piece::WheelPig, "wheel pig"),
-        (Piece::Flea { active: true }, "flea"),
-        (Piece::Flea { active: false }, "latent flea"),
-        (Piece::Outbreak { number: 1, active: true }, "outbreak"),
-        (Piece::Outbreak { number: 1, active: false }, "averted"),
-        (missile(0, Missile::KnockOut), "knock-out"),
-        (missile(1, Missile::Seduction), "seduction"),
-        (missile(2, Missile::Target), "target"),
-        (missile(3, Missile::Catch), "catch"),
-        (Piece::Hit, "hit"),
-    ]
 }
 
 fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
@@ -188,10 +153,10 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
         let x = gap + (number % columns) as i32 * across;
         let y = gap + (number / columns) as i32 * down;
         let share = |percent: i32| i32::from(px) * percent / 100;
-        let sprite = sprite_of(theme, item.motif.clone());
+        let sprite = sprite_of(theme, item.key.clone());
         canvas.draw(sprite, x + share(item.origin.0), y + share(item.origin.1));
-        if let Motif::Described { tile, .. } = &item.motif {
-            let plan = Plan::draw(tile.kind());
+        if let SpriteKey::Described { tile, .. } = &item.key {
+            let plan = TilePlan::draw(tile.kind());
             for (segment, words) in &item.marks {
                 let place = plan.anchors[usize::from(*segment)];
                 let (x, y) = (x as f32 + place.x * unit, y as f32 + place.y * unit);
@@ -204,8 +169,8 @@ fn laid_out(theme: Theme, items: &[Item], px: u16, columns: usize) -> Picture {
             let most = (unit + 0.6 * gap as f32) / text::width(&item.word).max(0.1);
             let size = size.min(most);
             let left = x + ((unit - text::width(&item.word) * size) / 2.0) as i32;
-            let motif = Motif::Text { text: item.word.clone(), size: size as u16, ink };
-            canvas.draw(sprite_of(theme, motif), left, y + i32::from(px) + (size * 1.05) as i32);
+            let key = SpriteKey::Text { text: item.word.clone(), size: size as u16, ink };
+            canvas.draw(sprite_of(theme, key), left, y + i32::from(px) + (size * 1.05) as i32);
         }
     }
     let cut = |row| Cut { row: row * down as usize, before: usize::MAX };
@@ -225,17 +190,17 @@ fn mark(
     let table = &theme.colours().table;
     let wide = text::width(words) * size;
     if let Some(px) = plate {
-        canvas.draw(sprite_of(theme, Motif::Plate { px }), x as i32, y as i32);
+        canvas.draw(sprite_of(theme, SpriteKey::Plate { px }), x as i32, y as i32);
     } else {
         let (width, height) = ((wide + size) as u16, (1.3 * size) as u16);
         let (fill, rim) = (table.white, Some((table.dark, 2)));
-        let card = Motif::Card { width, height, radius: height / 4, fill, rim };
+        let card = SpriteKey::Card { width, height, radius: height / 4, fill, rim };
         let corner = (x as i32 - i32::from(width) / 2, y as i32 - i32::from(height) / 2);
         canvas.draw(sprite_of(theme, card), corner.0, corner.1);
     }
-    let motif = Motif::Text { text: words.to_owned(), size: size as u16, ink: table.dark };
+    let key = SpriteKey::Text { text: words.to_owned(), size: size as u16, ink: table.dark };
     let start = ((x - wide / 2.0) as i32, (y + text::CAPITAL * size / 2.0) as i32);
-    canvas.draw(sprite_of(theme, motif), start.0, start.1);
+    canvas.draw(sprite_of(theme, key), start.0, start.1);
 }
 
 #[cfg(test)]

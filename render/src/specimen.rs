@@ -2,8 +2,7 @@
 
 use rules::{Action, Event, Game, Pos, Seed, Setup, Systems};
 
-use crate::count::Counted;
-use crate::scene::{Player, Scene, View};
+use crate::scene::{Counted, PlayerLabel, Scene, View};
 
 const NAMES: [&str; 6] = ["Ada", "Łucja", "Ştefan", "Ben", "Žofie", "Maria"];
 
@@ -34,7 +33,7 @@ pub(crate) fn finished(systems: &[&str], seats: u8, seed: u64) -> Scene {
             _ => {}
         }
     }
-    let players = NAMES.map(Player::new);
+    let players = NAMES.map(PlayerLabel::new);
     let scene = Scene::of(&game, &players[..usize::from(seats)]).mark_last([last]);
     Scene { counted, ..scene.before_going_home(&gone).view(View::Whole) }
 }

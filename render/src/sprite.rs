@@ -127,7 +127,8 @@ fn inked(alphas: &GrayImage) -> Rect {
 }
 
 /// What a sprite shows, within a theme.
-pub(crate) type Key = (u8, crate::art::Motif);
+pub(crate) type CacheKey = (u8, crate::art::SpriteKey);
 
 /// The most recently used sprites.
-pub(crate) static CACHE: LazyLock<Cache<Key, Sprite>> = LazyLock::new(|| Cache::new(CACHE_BYTES));
+pub(crate) static CACHE: LazyLock<Cache<CacheKey, Sprite>> =
+    LazyLock::new(|| Cache::new(CACHE_BYTES));

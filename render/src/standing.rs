@@ -1,123 +1,196 @@
-//! What stands on the tiles: bridges, castles and towers first, then figures and neutral figures
-//! from north to south, and the labels of spots. Determines the position of each.
+//! What stands on the tiles: pieces layer by layer, figures and the pieces among them from north to
+//! south, and the labels of spots. Determines the position of each.
 
-use rules::expansions::count::Quarter;
-use rules::expansions::wheel::Crown;
-use rules::{At, Figure, FigureKind, Pos, SegmentKind, Side, Spot};
+use rules::{At, Figure, FigureKind, Pos, SegmentKind, Spot};
 
-use crate::art::{Motif, Neutral, figure_height, tower_top};
+use crate::art::SpriteKey;
+use crate::canvas::Rect;
 use crate::error::RenderError;
+use crate::expansions;
+use crate::look::{Footing, Layer};
 use crate::paint::Painter;
-use crate::plan::{Block, Plan, Point, anchor, at, foundation};
-use crate::scene::Tile;
+use crate::plan::{TilePlan, Vec2, anchor, at};
+use crate::scene::{Piece, PieceLocation, PlayerColour, Shape, Tile};
+use crate::structure::Structure;
+
+/// What stands among the figures.
+enum Standing<'a> {
+    /// A figure; farmers lie.
+    Figure(Figure, bool),
+    Piece(&'a Piece),
+}
 
 /// Size of a spot's label in the plate, as a share of the tile.
 const SPOT: f32 = 0.165;
 /// The distance between figures on one spot.
 const APART: f32 = 0.25;
-/// The position of a castle's lord, relative to its centre, and that of the fairy, relative to her
-/// figure.
-const LORD: Point = at(0.34, 0.14);
-const BESIDE: Point = at(-0.27, -0.02);
-/// The distance of a tunnel token from its mouth, along the road.
+/// The position of a piece next to a figure, and to the figures of a segment.
+const BESIDE_FIGURE: Vec2 = at(-0.27, -0.02);
+const BESIDE_SEGMENT: Vec2 = at(0.20, 0.06);
+/// The place of a piece next to a figure that is not there.
+const ALONE: Vec2 = at(0.27, 0.30);
+/// The distance of a piece from the mouth of its road, along the road.
 const BEFORE_MOUTH: f32 = 0.12;
-/// The position on a tile of the fairy, if she is with nobody, and of the dragon.
-const ALONE: Point = at(0.27, 0.30);
-const LAIR: Point = at(0.5, 0.5);
 /// The number of a spot, relative to the centre of a figure on it.
-const NUMBER: Point = at(0.19, 0.15);
-
-/// A thing that stands somewhere.
-enum Standing {
-    Figure(Figure, bool),
-    Neutral(Neutral),
-}
+const NUMBER: Vec2 = at(0.19, 0.15);
 
 impl Painter<'_> {
-    /// Draws the crowns of the wheel, bridges, castles, towers and tunnel tokens.
-    pub(crate) fn built(&mut self) {
-        let px = self.px();
+    /// Draws the pieces of a layer.
+    pub(crate) fn layer(&mut self, layer: Layer) {
         self.canvas.clip(self.around_board());
         let scene = self.scene;
-        let crowns = scene.crowns.iter().filter_map(|&crown| self.crown(crown));
-        for place in crowns.collect::<Vec<_>>() {
-            self.draw(Motif::Crown { px }, place);
-        }
-        for &(pos, axis) in &scene.bridges {
-            let cell = self.frame.cell(pos);
-            self.draw(Motif::Bridge { axis, px }, (cell.x, cell.y));
-        }
-        for &castle in &scene.castles {
-            let place = self.castle(castle);
-            self.draw(Motif::Castle { px }, place);
-        }
-        for token in &scene.tunnels {
-            let Some(tile) = scene.tile_at(token.at.pos) else {
-                continue;
-            };
-            let plan = Plan::of(tile.kind);
-            let mut own = plan.roads.iter().filter(|road| road.segment == Some(token.at.segment));
-            let mouth = own.find_map(|road| road.mouth);
-            let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
-            let place = mouth.map(|mouth| mouth.turned(tile.rotation));
-            let place = place
-                .map_or(self.place(&tile, token.at.segment), |point| self.pixel(tile.pos, point));
-            let livery = scene.livery(token.seat);
-            self.draw(Motif::Tunnel { pair: token.pair, livery, px }, place);
-        }
-        let mut towers = scene.towers.clone();
-        towers.sort_by_key(|tower| tower.pos);
-        for tower in towers {
-            let place = self.foundation(tower.pos);
-            self.draw(Motif::Keep { height: tower.height, px }, place);
+        for piece in scene.pieces.iter().filter(|piece| piece.shape.look().layer() == layer) {
+            if let Some(place) = self.location(piece.at) {
+                self.piece(piece, place);
+            }
         }
     }
 
-    /// Draws figures, dragon, fairy and count.
+    /// Draws figures, and the pieces that stand among them.
     pub(crate) fn standing(&mut self) -> Result<(), RenderError> {
-        let mut standing: Vec<(Standing, (i32, i32))> = Vec::new();
-        // Figures on a wheel beside the map are drawn there.
-        let seen = |figure: &Figure| match figure.at {
-            At::Crown(crown) => self.crown(crown).is_some(),
-            _ => true,
-        };
-        let all = self.scene.figures.iter().chain(&self.scene.preview_figure).copied();
-        let shown: Vec<Figure> = all.filter(seen).collect();
+        let scene = self.scene;
+        let shown = self.on_map();
         let places = self.places(&shown)?;
+        let mut standing: Vec<(Standing<'_>, (i32, i32))> = Vec::new();
         for (&figure, &place) in shown.iter().zip(&places) {
             standing.push((Standing::Figure(figure, self.is_farmer(figure)?), place));
         }
-        if let Some(fairy) = self.scene.fairy {
-            let beside = shown.iter().position(|figure| Some(*figure) == fairy.beside);
-            let place = beside.map(|index| {
-                let (x, y) = places[index];
-                let (aside, down) = self.pixels(BESIDE);
-                (x + aside, y + down)
-            });
-            let place = place.unwrap_or_else(|| self.pixel(fairy.pos, ALONE));
-            standing.push((Standing::Neutral(Neutral::Fairy), place));
-        }
-        if let Some(pos) = self.scene.dragon {
-            standing.push((Standing::Neutral(Neutral::Dragon), self.pixel(pos, LAIR)));
-        }
-        if let Some(place) = self.scene.count.and_then(|at| self.in_block(Block::count(at))) {
-            standing.push((Standing::Neutral(Neutral::Count), place));
+        let among = |piece: &&Piece| piece.shape.look().layer() == Layer::Standing;
+        for piece in scene.pieces.iter().filter(among) {
+            standing.extend(self.location(piece.at).map(|place| (Standing::Piece(piece), place)));
         }
         standing.sort_by_key(|&(_, (x, y))| (y, x));
         let px = self.px();
         for (who, place) in standing {
             match who {
                 Standing::Figure(figure, lying) => self.figure(figure, lying, px, place),
-                Standing::Neutral(who) => self.draw(Motif::Neutral { who, px }, place),
+                Standing::Piece(piece) => self.piece(piece, place),
             }
         }
         Ok(())
     }
 
+    /// The figures on the map; others stand on a structure beside it.
+    fn on_map(&self) -> Vec<Figure> {
+        let all = self.scene.figures.iter().chain(&self.scene.preview_figure).copied();
+        let seen = |figure: &Figure| self.footing(*figure, 0).is_none_or(|own| own.place.is_some());
+        all.filter(seen).collect()
+    }
+
+    /// Draws a piece with its number.
+    fn piece(&mut self, piece: &Piece, place: (i32, i32)) {
+        let look = piece.shape.look();
+        if look.paint(piece, self) {
+            return;
+        }
+        let px = self.piece_px(piece.shape);
+        self.draw(self.key_of(piece, px), place);
+        if let Some(label) = look.label(&self.colours.table) {
+            let size = f32::from(px) * label.size;
+            self.text_at(&label.number.to_string(), size, label.ink, place);
+        }
+    }
+
+    /// The sprite of a piece.
+    pub(crate) fn key_of(&self, piece: &Piece, px: u16) -> SpriteKey {
+        let colour = piece.seat.map_or(PlayerColour::new(0), |seat| self.scene.colour(seat));
+        SpriteKey::piece(piece.shape, colour, px)
+    }
+
+    /// Pixels per tile for a piece.
+    pub(crate) fn piece_px(&self, shape: Shape) -> u16 {
+        self.px().max((self.frame.width as f32 * shape.look().least()) as u16)
+    }
+
+    /// The pixel of a location; `None` if it is not on the map.
+    fn location(&self, at: PieceLocation) -> Option<(i32, i32)> {
+        let beside = |(x, y): (i32, i32), step: Vec2| {
+            let (right, down) = self.pixels(step);
+            (x + right, y + down)
+        };
+        Some(match at {
+            PieceLocation::Cell(pos, (x, y)) => {
+                self.pixel(pos, Vec2 { x: f32::from(x) / 1000.0, y: f32::from(y) / 1000.0 })
+            }
+            PieceLocation::Edge(one, other) => self.edge(one, other),
+            PieceLocation::Spot(spot) => {
+                let tile = self.scene.tile_at(spot.pos)?;
+                beside(self.place(&tile, spot.segment), BESIDE_SEGMENT)
+            }
+            PieceLocation::Mouth(spot) => self.mouth(spot)?,
+            PieceLocation::Beside(figure) => {
+                let shown = self.on_map();
+                let own = shown.iter().position(|other| *other == figure);
+                match own.zip(self.places(&shown).ok()) {
+                    Some((own, places)) => beside(places[own], BESIDE_FIGURE),
+                    None => self.pixel(figure.at.pos()?, ALONE),
+                }
+            }
+            PieceLocation::Stood(figure) => {
+                let there = self.scene.figures.iter().filter(|other| other.at == figure.at);
+                let place = self.stand(figure, there.count()).ok()?;
+                match figure.at {
+                    At::Segment(_) => beside(place, BESIDE_SEGMENT),
+                    _ => place,
+                }
+            }
+            PieceLocation::Point(x, y) => self.thousandths((x, y)),
+            PieceLocation::Own(place) => place.own().pixel(self)?,
+        })
+    }
+
+    /// The pixel in front of the mouth of a road.
+    fn mouth(&self, spot: Spot) -> Option<(i32, i32)> {
+        let tile = self.scene.tile_at(spot.pos)?;
+        let plan = TilePlan::of(tile.kind);
+        let mut own = plan.roads.iter().filter(|road| road.segment == Some(spot.segment));
+        let mouth = own.find_map(|road| road.mouth);
+        let mouth = mouth.map(|(mouth, into)| mouth.plus(into, -BEFORE_MOUTH));
+        let place = mouth.map(|mouth| self.pixel(tile.pos, mouth.turned(tile.rotation)));
+        Some(place.unwrap_or_else(|| self.place(&tile, spot.segment)))
+    }
+
+    /// The pixel of the middle of the edge between two cells.
+    pub(crate) fn edge(&self, one: Pos, other: Pos) -> (i32, i32) {
+        let (a, b) = (self.frame.cell(one).middle(), self.frame.cell(other).middle());
+        ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
+    }
+
+    /// The pixel of a point of a structure, wherever that lies.
+    pub(crate) fn in_structure(&self, structure: &Structure, point: Vec2) -> Option<(i32, i32)> {
+        let mut tiles = self.scene.tiles.iter();
+        let tile = tiles.find(|tile| tile.kind.kind().marks.has(structure.mark))?;
+        let (column, row) = tile.kind.kind().in_block?;
+        let own = at(point.x - f32::from(column), point.y - f32::from(row));
+        Some(self.pixel(tile.pos, own.turned(tile.rotation)))
+    }
+
+    /// The pixel of a point in thousandths of a tile from the corner of cell (0, 0).
+    pub(crate) fn thousandths(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        let cell = self.frame.cell(Pos::default());
+        (cell.x + x * self.frame.px / 1000, cell.y + y * self.frame.px / 1000)
+    }
+
+    /// Draws the structure beside the map in this space, as large as possible.
+    pub(crate) fn annex(&mut self, place: Rect) {
+        for slice in expansions::all().filter(|slice| slice.has_annex(self.scene)) {
+            slice.annex(self, place);
+        }
+    }
+
+    /// Where an expansion makes a figure stand.
+    fn footing(&self, figure: Figure, before: usize) -> Option<Footing> {
+        expansions::all().find_map(|slice| slice.footing(self, figure, before))
+    }
+
     pub(crate) fn figure(&mut self, figure: Figure, lying: bool, px: u16, place: (i32, i32)) {
-        let motif =
-            Motif::Figure { kind: figure.kind, livery: self.scene.livery(figure.seat), lying, px };
-        self.draw(motif, place);
+        let key = SpriteKey::Figure {
+            kind: figure.kind,
+            colour: self.scene.colour(figure.seat),
+            lying,
+            px,
+        };
+        self.draw(key, place);
     }
 
     /// The position of each figure; those on one spot stand side by side.
@@ -127,10 +200,8 @@ impl Painter<'_> {
             let before = figures[..number].iter().filter(|other| other.at == figure.at).count();
             let all = figures.iter().filter(|other| other.at == figure.at).count();
             let (x, y) = self.stand(*figure, before)?;
-            let aside = match figure.at {
-                At::Quarter(_) => 0.0,
-                _ => (before as f32 - (all - 1) as f32 / 2.0) * APART,
-            };
+            let own = self.footing(*figure, before).is_some_and(|footing| footing.own);
+            let aside = if own { 0.0 } else { (before as f32 - (all - 1) as f32 / 2.0) * APART };
             places.push((x + self.along(aside), y + self.along(aside.abs() * 0.2)));
         }
         Ok(places)
@@ -138,73 +209,17 @@ impl Painter<'_> {
 
     /// The position of a figure; `before` is the number of figures already placed there.
     pub(crate) fn stand(&self, figure: Figure, before: usize) -> Result<(i32, i32), RenderError> {
+        if let Some(footing) = self.footing(figure, before) {
+            return Ok(footing.place.unwrap_or_else(|| self.frame.board.middle()));
+        }
         Ok(match figure.at {
-            At::Segment(spot) => {
-                let (tile, kind) = self.segment(spot)?;
-                match self.castle_of(&tile, spot).filter(|_| kind == SegmentKind::City) {
-                    Some(castle) => {
-                        let ((x, y), (right, down)) = (self.castle(castle), self.pixels(LORD));
-                        (x + right, y + down)
-                    }
-                    None => self.place(&tile, spot.segment),
-                }
-            }
-            At::Corner(spot) => {
-                let cell = self.frame.cell(spot.pos);
+            At::Segment(spot) => self.place(&self.segment(spot)?.0, spot.segment),
+            at => {
+                let pos = at.pos().unwrap_or_default();
+                let cell = self.frame.cell(pos);
                 (cell.x, cell.y)
             }
-            At::Tower(pos) => {
-                let height = self.scene.towers.iter().find(|tower| tower.pos == pos);
-                let top = tower_top(height.map_or(0, |tower| tower.height));
-                let (x, y) = self.foundation(pos);
-                (x, y - self.along(top + figure_height(figure.kind) * 0.42 - 0.04))
-            }
-            At::Quarter(quarter) => self.slot(quarter, before),
-            At::Crown(crown) => self.crown(crown).unwrap_or_else(|| self.frame.board.middle()),
         })
-    }
-
-    fn slot(&self, quarter: Quarter, number: usize) -> (i32, i32) {
-        let place = self.in_block(Block::slot(quarter, number));
-        place.unwrap_or_else(|| self.frame.board.middle())
-    }
-
-    /// The position of a crown; `None` if its wheel lies beside the map.
-    fn crown(&self, crown: Crown) -> Option<(i32, i32)> {
-        self.lies(self.scene.crown(crown))
-    }
-
-    /// The pixel of a point of the City of Carcassonne, wherever that lies.
-    fn in_block(&self, point: Point) -> Option<(i32, i32)> {
-        let tiles = self.scene.tiles.iter();
-        let mut parts = tiles.filter_map(|tile| Some((tile, tile.kind.kind().in_block?)));
-        let (tile, (column, row)) = parts.next()?;
-        let own = at(point.x - f32::from(column), point.y - f32::from(row));
-        Some(self.pixel(tile.pos, own.turned(tile.rotation)))
-    }
-
-    fn foundation(&self, pos: Pos) -> (i32, i32) {
-        let tile = self.scene.tile_at(pos);
-        let place = tile.and_then(|tile| foundation(&Plan::of(tile.kind), tile.rotation));
-        self.pixel(pos, place.unwrap_or(LAIR))
-    }
-
-    /// The castle that a small city belongs to.
-    fn castle_of(&self, tile: &Tile, spot: Spot) -> Option<(Pos, Pos)> {
-        let sides = tile.kind.kind().segments.get(usize::from(spot.segment))?.sides;
-        let mut across = sides.turned(tile.rotation).iter().map(|side: Side| tile.pos.step(side));
-        let across = across.next()?;
-        let castles = self.scene.castles.iter().copied();
-        let own = |&(one, other): &(Pos, Pos)| {
-            (one, other) == (tile.pos, across) || (one, other) == (across, tile.pos)
-        };
-        castles.into_iter().find(own)
-    }
-
-    /// The centre of a castle: that of the edge between its two cells.
-    fn castle(&self, (one, other): (Pos, Pos)) -> (i32, i32) {
-        let (a, b) = (self.frame.cell(one).middle(), self.frame.cell(other).middle());
-        ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
     }
 
     /// Whether a figure lies down, as followers on fields do.
@@ -216,14 +231,14 @@ impl Painter<'_> {
     }
 
     /// The tile of a spot and the kind of its segment; an index just past the last segment means a
-    /// bridge.
+    /// road that was built over the tile.
     pub(crate) fn segment(&self, spot: Spot) -> Result<(Tile, SegmentKind), RenderError> {
         let nowhere = RenderError::NoSegment { pos: spot.pos, segment: spot.segment };
         let tile = self.scene.tile_at(spot.pos).ok_or(nowhere.clone())?;
         let segments = &tile.kind.kind().segments;
         let index = usize::from(spot.segment);
-        let bridge = (index == segments.len()).then_some(SegmentKind::Road);
-        let kind = segments.get(index).map(|segment| segment.kind).or(bridge);
+        let built = (index == segments.len()).then_some(SegmentKind::Road);
+        let kind = segments.get(index).map(|segment| segment.kind).or(built);
         kind.map(|kind| (tile, kind)).ok_or(nowhere)
     }
 
@@ -233,17 +248,17 @@ impl Painter<'_> {
     }
 
     /// The pixel of a point of a cell.
-    pub(crate) fn pixel(&self, pos: Pos, point: Point) -> (i32, i32) {
+    pub(crate) fn pixel(&self, pos: Pos, point: Vec2) -> (i32, i32) {
         let cell = self.frame.cell(pos);
         let (x, y) = self.pixels(point);
         (cell.x + x, cell.y + y)
     }
 
-    pub(crate) fn pixels(&self, step: Point) -> (i32, i32) {
+    pub(crate) fn pixels(&self, step: Vec2) -> (i32, i32) {
         (self.along(step.x), self.along(step.y))
     }
 
-    fn along(&self, share: f32) -> i32 {
+    pub(crate) fn along(&self, share: f32) -> i32 {
         (share * self.frame.px as f32).round() as i32
     }
 
@@ -263,7 +278,7 @@ impl Painter<'_> {
         let chosen = self.scene.preview_figure.and_then(|figure| figure.at.spot()) == Some(spot);
         let aside = |share: f32| if chosen { (share * f32::from(px)).round() as i32 } else { 0 };
         let place = (x + aside(NUMBER.x), y + aside(NUMBER.y));
-        self.draw(Motif::Plate { px }, place);
+        self.draw(SpriteKey::Plate { px }, place);
         let size = f32::from(px) * SPOT;
         let ink = self.colours.table.dark;
         self.text_at(&label.to_string(), size, ink, place);
@@ -271,7 +286,7 @@ impl Painter<'_> {
 
     /// Draws a figure of a seat off the board.
     pub(crate) fn loose(&mut self, kind: FigureKind, seat: rules::Seat, px: u16, at: (i32, i32)) {
-        let motif = Motif::Figure { kind, livery: self.scene.livery(seat), lying: false, px };
-        self.draw(motif, at);
+        let key = SpriteKey::Figure { kind, colour: self.scene.colour(seat), lying: false, px };
+        self.draw(key, at);
     }
 }

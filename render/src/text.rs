@@ -4,8 +4,10 @@
 use std::sync::LazyLock;
 
 use skrifa::{DrawMemory, Font, GlyphId, PathSink, ScalerFont};
-use tiny_skia::{Path, PathBuilder, Transform};
+use tiny_skia::{Path, Transform};
 use unicode_normalization::UnicodeNormalization;
+
+use crate::art::path::Outline;
 
 /// Letters are drawn narrower than in the font by this factor, which leaves space for longer names
 /// and larger digits.
@@ -27,7 +29,7 @@ static LETTERS: LazyLock<Letters> = LazyLock::new(|| {
 });
 
 /// Collects an outline, flipped vertically as fonts store it.
-struct Sink(PathBuilder);
+struct Sink(Outline);
 
 impl PathSink for Sink {
     fn move_to(&mut self, x: f32, y: f32) {
@@ -77,8 +79,8 @@ pub(crate) fn width(text: &str) -> f32 {
 
 /// The outline of a text with its baseline beginning at (0, 0), `size` pixels an em.
 pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
-    let mut sink = Sink(PathBuilder::new());
-    let mut whole = PathBuilder::new();
+    let mut sink = Sink(Outline::new());
+    let mut whole = Outline::new();
     let scale = size / LETTERS.per_em;
     let mut x = 0.0;
     for letter in text.chars() {
@@ -86,7 +88,7 @@ pub(crate) fn outline(text: &str, size: f32) -> Option<Path> {
             // A glyph that cannot be drawn leaves a gap.
             let _ = outline.draw(DrawMemory::Scratch, &mut sink);
             let placed = Transform::from_row(scale * NARROW, 0.0, 0.0, scale, x, 0.0);
-            let path = std::mem::replace(&mut sink.0, PathBuilder::new()).finish();
+            let path = std::mem::replace(&mut sink.0, Outline::new()).finish();
             if let Some(path) = path.and_then(|path| path.transform(placed)) {
                 whole.push_path(&path);
             }

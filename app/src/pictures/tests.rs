@@ -1,7 +1,7 @@
 //! Who shares a picture, who waits for it, and what happens to one that is too much.
 
 use futures_util::FutureExt as _;
-use render::{Player, Scene};
+use render::{PlayerLabel, Scene};
 use rules::{Action, Game, Seed, Setup, Systems};
 
 use super::*;
@@ -13,7 +13,7 @@ const WAITING: usize = 64;
 fn boards(number: usize) -> Vec<Scene> {
     let systems = Systems::named(["base"]).expect("base is a set");
     let (mut game, _) = Game::new(Setup::new(2, systems, Seed::from_number(3))).expect("a game");
-    let people = [Player::new("Ada"), Player::new("Ben")];
+    let people = [PlayerLabel::new("Ada"), PlayerLabel::new("Ben")];
     let mut boards = Vec::new();
     while boards.len() < number {
         let decision = game.decision().expect("it goes on").clone();

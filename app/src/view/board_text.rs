@@ -1,7 +1,7 @@
 //! The position in words, row by row, for a screen reader or for pasting: the tiles, the figures on
 //! them, and what is still open.
 
-use render::Scene;
+use render::{PieceLocation, Scene};
 use rules::{Board, Game, Placed, Seat, Token};
 
 use crate::say;
@@ -37,16 +37,19 @@ fn built(teller: &Teller<'_>, game: &Game) -> Vec<String> {
         let all = named.join(&text.say("list-semicolon"));
         (!named.is_empty()).then_some(all)
     };
-    let bridges = scene.bridges.iter().map(|(pos, axis)| {
+    let bridges = game.board().bridges().map(|(pos, axis)| {
         let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
         say!(text, "position-bridge", cell = pos.name(), one = one, other = other)
     });
-    let castles = scene.castles.iter().map(|(one, other)| text.list(&[one.name(), other.name()]));
-    let towers = scene
-        .towers
+    let castles = scene.pieces.iter().filter_map(|piece| match piece.at {
+        PieceLocation::Edge(one, other) => Some(text.list(&[one.name(), other.name()])),
+        _ => None,
+    });
+    let towers = game
+        .towers()
         .iter()
         .map(|tower| say!(text, "position-tower", cell = tower.pos.name(), height = tower.height));
-    let tunnels = scene.tunnels.iter().map(|token| {
+    let tunnels = game.tunnel_tokens().iter().map(|token| {
         let place = vocabulary::whereabouts(text, game, token.at);
         let (who, cell) = (teller.who(token.seat), token.at.pos.name());
         let pair = vocabulary::token(text, token.pair);
@@ -126,6 +129,7 @@ fn open(text: &Text, board: &Board, placed: &Placed) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use render::Piece;
     use rules::{Dice, Seed, Setup, Systems};
 
     use super::*;
@@ -150,12 +154,13 @@ mod tests {
             game.apply(seat, option).expect("an offered answer");
             let words = position(&teller, &game);
             let scene = Scene::of(&game, &[]);
+            let is_castle = |piece: &&Piece| matches!(piece.at, PieceLocation::Edge(..));
             let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active).count();
             let there = [
-                scene.bridges.len(),
-                scene.castles.len(),
-                scene.towers.len(),
-                scene.tunnels.len(),
+                game.board().bridges().count(),
+                scene.pieces.iter().filter(is_castle).count(),
+                game.towers().len(),
+                game.tunnel_tokens().len(),
                 game.captives().len(),
                 averted,
             ];
@@ -165,7 +170,7 @@ mod tests {
             }
             let left = game.fleas_left().expect("the plague plays");
             assert!(words.contains(&format!("Fleas left: {left}.")), "{words}");
-            for tower in scene.towers.iter().filter(|tower| tower.height > 1) {
+            for tower in game.towers().iter().filter(|tower| tower.height > 1) {
                 let high = format!("{} {} pieces high", tower.pos.name(), tower.height);
                 assert!(words.contains(&high), "{high} of\n{words}");
             }

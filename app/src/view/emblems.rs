@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use render::{LIVERIES, Livery};
+use render::{PLAYER_COLOURS, PlayerColour};
 use rules::Seat;
 
 use crate::port::Emoji;
@@ -14,13 +14,13 @@ const FINGERPRINT: usize = 6;
 /// All of them, drawn on first use.
 pub fn all() -> &'static [Emoji] {
     static ALL: OnceLock<Vec<Emoji>> = OnceLock::new();
-    ALL.get_or_init(|| (0..LIVERIES).map(|number| drawn(Livery::new(number))).collect())
+    ALL.get_or_init(|| (0..PLAYER_COLOURS).map(|number| drawn(PlayerColour::new(number))).collect())
 }
 
-fn drawn(livery: Livery) -> Emoji {
-    let png = render::emblem(livery);
+fn drawn(colour: PlayerColour) -> Emoji {
+    let png = render::emblem(colour);
     let print = blake3::hash(&png).to_hex();
-    Emoji { name: format!("{}_{}", livery.symbol(), &print[..FINGERPRINT]), png }
+    Emoji { name: format!("{}_{}", colour.symbol(), &print[..FINGERPRINT]), png }
 }
 
 /// How each one is written in a text; empty unless Discord has all of them.
@@ -32,12 +32,12 @@ pub fn written(known: &[(String, u64)]) -> Vec<String> {
 
 /// The colour of a seat's figures, as Discord expects it.
 pub fn colour(seat: Seat) -> u32 {
-    Livery::new(seat.0).colour().0
+    PlayerColour::new(seat.0).rgb().0
 }
 
 /// The figure of a seat, if there are any.
 pub fn of(written: &[String], seat: Seat) -> Option<&String> {
-    written.get(Livery::new(seat.0).index())
+    written.get(PlayerColour::new(seat.0).index())
 }
 
 #[cfg(test)]
@@ -54,6 +54,6 @@ mod tests {
         let known: Vec<(String, u64)> = all().iter().map(|e| e.name.clone()).zip(1..).collect();
         assert_eq!(of(&written(&known), Seat(1)), Some(&format!("<:{}:2>", all()[1].name)));
         assert_eq!(written(&known[1..]), Vec::<String>::new(), "all or none");
-        assert_eq!(drawn(Livery::new(0)), all()[0]);
+        assert_eq!(drawn(PlayerColour::new(0)), all()[0]);
     }
 }

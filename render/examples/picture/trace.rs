@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 
 use flate2::read::MultiGzDecoder;
-use render::{Player, Scene, Seated, Tile};
+use render::{Piece, PlayerLabel, Scene, SeatPanel, Tile};
 use rules::expansions::count::Quarter;
 use rules::expansions::dragon::Fairy;
 use rules::expansions::tower::Tower;
@@ -99,18 +99,25 @@ impl Trace {
         // The last line has no neutral figures: they stand where they stood before it.
         let before = self.moves[..number].last().unwrap_or(&self.setup);
         let neutral = |who: &str| before["neutral"][who].as_str();
+        let bridges = self.placed(number, "BRIDGE").filter_map(|(_, place)| bridge(place));
+        let mut pieces: Vec<Piece> = bridges.map(|(pos, axis)| Piece::bridge(pos, axis)).collect();
+        pieces
+            .extend(self.castles(number).into_iter().map(|(one, other)| Piece::castle(one, other)));
+        pieces.extend(self.tunnels(number, &tiles).into_iter().map(Piece::tunnel));
+        let mut towers: Vec<Tower> =
+            texts(&before["towers"]).into_iter().filter_map(tower).collect();
+        towers.sort_by_key(|tower| tower.pos);
+        pieces.extend(towers.into_iter().map(Piece::tower));
+        let dragon = neutral("dragon").and_then(|place| pos(place.split(' ').next()?));
+        pieces.extend(dragon.map(Piece::dragon));
+        pieces.extend(neutral("fairy").and_then(|place| fairy(&tiles, place)).map(Piece::fairy));
+        pieces.extend(neutral("count").and_then(quarter).map(Piece::count));
         Ok(Scene {
             figures: figures?,
             seats: self.seats(line, before),
             left: line["left"].as_u64().unwrap_or(0) as usize,
             last: last.into_iter().collect(),
-            bridges: self.placed(number, "BRIDGE").filter_map(|(_, place)| bridge(place)).collect(),
-            castles: self.castles(number),
-            towers: texts(&before["towers"]).into_iter().filter_map(tower).collect(),
-            tunnels: self.tunnels(number, &tiles),
-            dragon: neutral("dragon").and_then(|place| pos(place.split(' ').next()?)),
-            fairy: neutral("fairy").and_then(|place| fairy(&tiles, place)),
-            count: neutral("count").and_then(quarter),
+            pieces,
             tiles,
             ..Scene::empty()
         })
@@ -162,19 +169,19 @@ impl Trace {
         tokens.collect()
     }
 
-    fn seats(&self, line: &Value, before: &Value) -> Vec<Seated> {
+    fn seats(&self, line: &Value, before: &Value) -> Vec<SeatPanel> {
         let number = self.setup["players"].as_u64().unwrap_or(0) as usize;
         let seat = |index: usize| {
             let count = |kind: FigureKind| line["hand"][index][kind.name()].as_u64();
             // The set-up line has every kind that the game is played with.
             let owned = |kind: &FigureKind| !self.setup["hand"][index][kind.name()].is_null();
             let kinds = FigureKind::ALL.into_iter().filter(owned);
-            Seated {
-                player: Player::new(PLAYERS[index % PLAYERS.len()]),
+            SeatPanel {
+                player: PlayerLabel::new(PLAYERS[index % PLAYERS.len()]),
                 score: line["score"][index].as_i64().unwrap_or(0) as i32,
                 supply: kinds.map(|kind| (kind, count(kind).unwrap_or(0) as u8)).collect(),
                 tokens: tokens(&line["hand"][index]),
-                captives: captives(before, index),
+                held: captives(before, index),
             }
         };
         (0..number).map(seat).collect()

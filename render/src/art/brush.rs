@@ -2,23 +2,24 @@
 
 use image::RgbaImage;
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8,
-    Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineCap, LineJoin, Paint, Path, Pixmap, PremultipliedColorU8, Rect, Stroke,
+    StrokeDash, Transform,
 };
 
-use crate::plan::{Point, at};
+use super::path::Outline;
+use crate::plan::{Vec2, at};
 use crate::theme::Rgb;
 
 /// Draws on a pixmap in units of `scale` pixels.
 pub(crate) struct Brush {
     pixels: Pixmap,
     scale: f32,
-    origin: Point,
+    origin: Vec2,
 }
 
 impl Brush {
     /// A transparent sheet of `width` by `height` pixels; `origin` is where (0, 0) is, in pixels.
-    pub(crate) fn new(width: u32, height: u32, scale: f32, origin: Point) -> Self {
+    pub(crate) fn new(width: u32, height: u32, scale: f32, origin: Vec2) -> Self {
         let pixels = Pixmap::new(width.max(1), height.max(1)).expect("no sprite is gigantic");
         Self { pixels, scale, origin }
     }
@@ -39,7 +40,7 @@ impl Brush {
     }
 
     /// Draws around a point, which becomes (0, 0), `size` times as large.
-    pub(crate) fn within(&mut self, middle: Point, size: f32, act: impl FnOnce(&mut Self)) {
+    pub(crate) fn within(&mut self, middle: Vec2, size: f32, act: impl FnOnce(&mut Self)) {
         let (scale, origin) = (self.scale, self.origin);
         self.origin = at(origin.x + middle.x * scale, origin.y + middle.y * scale);
         self.scale = scale * size;
@@ -49,7 +50,7 @@ impl Brush {
 
     /// The nearest point on a whole-pixel boundary. Things of one kind at such points look
     /// identical to the last pixel: crisp, and a picture with repetitions is small.
-    pub(crate) fn snapped(&self, place: Point) -> Point {
+    pub(crate) fn snapped(&self, place: Vec2) -> Vec2 {
         let snap =
             |part: f32, origin: f32| ((origin + part * self.scale).round() - origin) / self.scale;
         at(snap(place.x, self.origin.x), snap(place.y, self.origin.y))
@@ -89,24 +90,24 @@ impl Brush {
     }
 
     /// Fills a polygon.
-    pub(crate) fn fill(&mut self, polygon: &[Point], colour: Rgb) {
+    pub(crate) fn fill(&mut self, polygon: &[Vec2], colour: Rgb) {
         self.glaze(polygon, colour, 255);
     }
 
     /// Fills a polygon with opacity `alpha` out of 255.
-    pub(crate) fn glaze(&mut self, polygon: &[Point], colour: Rgb, alpha: u8) {
+    pub(crate) fn glaze(&mut self, polygon: &[Vec2], colour: Rgb, alpha: u8) {
         if let Some(path) = closed(polygon) {
             self.fill_path(&path, colour, alpha);
         }
     }
 
     /// Draws a polyline with flat ends.
-    pub(crate) fn line(&mut self, line: &[Point], width: f32, colour: Rgb) {
+    pub(crate) fn line(&mut self, line: &[Vec2], width: f32, colour: Rgb) {
         self.line_glazed(line, width, colour, 255);
     }
 
     /// Draws a polyline with flat ends and opacity `alpha` out of 255.
-    pub(crate) fn line_glazed(&mut self, line: &[Point], width: f32, colour: Rgb, alpha: u8) {
+    pub(crate) fn line_glazed(&mut self, line: &[Vec2], width: f32, colour: Rgb, alpha: u8) {
         if let Some(path) = open(line) {
             let stroke = Stroke { line_cap: LineCap::Butt, ..round_stroke(width) };
             self.stroke_with(&path, colour, alpha, stroke);
@@ -114,14 +115,14 @@ impl Brush {
     }
 
     /// Draws a polyline with round ends.
-    pub(crate) fn round_line(&mut self, line: &[Point], width: f32, colour: Rgb) {
+    pub(crate) fn round_line(&mut self, line: &[Vec2], width: f32, colour: Rgb) {
         if let Some(path) = open(line) {
             self.stroke_with(&path, colour, 255, round_stroke(width));
         }
     }
 
     /// Draws a dashed polyline: dashes of length `on`, gaps of length `off`.
-    pub(crate) fn dashes(&mut self, line: &[Point], width: f32, [on, off]: [f32; 2], colour: Rgb) {
+    pub(crate) fn dashes(&mut self, line: &[Vec2], width: f32, [on, off]: [f32; 2], colour: Rgb) {
         if let Some(path) = open(line) {
             let stroke = Stroke {
                 line_cap: LineCap::Butt,
@@ -146,14 +147,14 @@ impl Brush {
     }
 
     /// Fills an ellipse.
-    pub(crate) fn ellipse(&mut self, middle: Point, radii: [f32; 2], colour: Rgb) {
+    pub(crate) fn ellipse(&mut self, middle: Vec2, radii: [f32; 2], colour: Rgb) {
         self.ellipse_glazed(middle, radii, colour, 255);
     }
 
     /// Fills an ellipse with opacity `alpha` out of 255.
     pub(crate) fn ellipse_glazed(
         &mut self,
-        middle: Point,
+        middle: Vec2,
         [rx, ry]: [f32; 2],
         colour: Rgb,
         alpha: u8,
@@ -164,12 +165,12 @@ impl Brush {
     }
 
     /// Fills a disc.
-    pub(crate) fn disc(&mut self, middle: Point, radius: f32, colour: Rgb) {
+    pub(crate) fn disc(&mut self, middle: Vec2, radius: f32, colour: Rgb) {
         self.ellipse(middle, [radius, radius], colour);
     }
 
     /// Fills a polygon and draws its outline.
-    pub(crate) fn shape(&mut self, polygon: &[Point], colour: Rgb, width: f32, outline: Rgb) {
+    pub(crate) fn shape(&mut self, polygon: &[Vec2], colour: Rgb, width: f32, outline: Rgb) {
         if let Some(path) = closed(polygon) {
             self.fill_path(&path, colour, 255);
             self.stroke_path(&path, width, outline);
@@ -177,32 +178,32 @@ impl Brush {
     }
 
     /// Draws the outline of a polygon.
-    pub(crate) fn shape_line(&mut self, polygon: &[Point], width: f32, outline: Rgb) {
+    pub(crate) fn shape_line(&mut self, polygon: &[Vec2], width: f32, outline: Rgb) {
         if let Some(path) = closed(polygon) {
             self.stroke_path(&path, width, outline);
         }
     }
 
     /// Fills the rectangle between two corners.
-    pub(crate) fn block(&mut self, from: Point, to: Point, colour: Rgb) {
+    pub(crate) fn block(&mut self, from: Vec2, to: Vec2, colour: Rgb) {
         self.fill(&rectangle(from, to), colour);
     }
 }
 
 /// The four corners of a rectangle.
-pub(crate) fn rectangle(from: Point, to: Point) -> [Point; 4] {
+pub(crate) fn rectangle(from: Vec2, to: Vec2) -> [Vec2; 4] {
     [from, at(to.x, from.y), to, at(from.x, to.y)]
 }
 
 /// An ellipse as a path.
-pub(crate) fn oval(middle: Point, [rx, ry]: [f32; 2]) -> Option<Path> {
+pub(crate) fn oval(middle: Vec2, [rx, ry]: [f32; 2]) -> Option<Path> {
     let rect = Rect::from_ltrb(middle.x - rx, middle.y - ry, middle.x + rx, middle.y + ry)?;
-    PathBuilder::from_oval(rect)
+    Outline::from_oval(rect)
 }
 
 /// A rectangle with round corners as a path.
-pub(crate) fn round_rectangle(from: Point, to: Point, radius: f32) -> Option<Path> {
-    let mut path = PathBuilder::new();
+pub(crate) fn round_rectangle(from: Vec2, to: Vec2, radius: f32) -> Option<Path> {
+    let mut path = Outline::new();
     let (left, top, right, bottom, r) = (from.x, from.y, to.x, to.y, radius);
     path.move_to(left + r, top);
     path.line_to(right - r, top);
@@ -221,16 +222,16 @@ fn round_stroke(width: f32) -> Stroke {
     Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() }
 }
 
-fn open(line: &[Point]) -> Option<Path> {
-    let mut path = PathBuilder::new();
+fn open(line: &[Vec2]) -> Option<Path> {
+    let mut path = Outline::new();
     let (first, rest) = line.split_first()?;
     path.move_to(first.x, first.y);
     rest.iter().for_each(|point| path.line_to(point.x, point.y));
     path.finish()
 }
 
-fn closed(polygon: &[Point]) -> Option<Path> {
-    let mut path = PathBuilder::new();
+fn closed(polygon: &[Vec2]) -> Option<Path> {
+    let mut path = Outline::new();
     let (first, rest) = polygon.split_first()?;
     path.move_to(first.x, first.y);
     rest.iter().for_each(|point| path.line_to(point.x, point.y));

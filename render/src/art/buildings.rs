@@ -1,31 +1,31 @@
 //! Buildings and plants: walls, towers, houses, churches, shields, inns, trees.
 
 use super::brush::rectangle;
-use super::{Brush, Drawing};
-use crate::plan::{Point, at, weight};
-use crate::theme::Land;
+use super::{Artwork, Brush};
+use crate::plan::{Vec2, at, weight};
+use crate::theme::LandColours;
 
 /// Light comes from the top left: shadows fall in this direction.
-const SHADOW: Point = at(0.014, 0.018);
+const SHADOW: Vec2 = at(0.014, 0.018);
 const SHADOW_ALPHA: u8 = 60;
 /// Width of the lines around buildings.
 const OUTLINE: f32 = 0.014;
 /// Shields must be seen on a phone: larger than a house.
 const SHIELD: f32 = 1.16;
 
-pub(super) fn wall_shadow(brush: &mut Brush, wall: &[Point], land: &Land) {
-    let fallen: Vec<Point> = wall.iter().map(|point| point.plus(SHADOW, 1.0)).collect();
+pub(crate) fn wall_shadow(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
+    let fallen: Vec<Vec2> = wall.iter().map(|point| point.plus(SHADOW, 1.0)).collect();
     brush.line_glazed(&fallen, weight::WALL_CASING, land.stone_dark, SHADOW_ALPHA);
 }
 
-pub(super) fn wall(brush: &mut Brush, wall: &[Point], land: &Land) {
+pub(crate) fn wall(brush: &mut Brush, wall: &[Vec2], land: &LandColours) {
     brush.line(wall, weight::WALL_CASING, land.stone_dark);
     brush.line(wall, weight::WALL, land.stone);
     brush.dashes(wall, weight::WALL, [0.030, 0.021], land.stone_light);
 }
 
 /// A road's passage through a wall, between two small towers.
-pub(super) fn gate(brush: &mut Brush, gate: Point, along: Point, land: &Land) {
+pub(crate) fn gate(brush: &mut Brush, gate: Vec2, along: Vec2, land: &LandColours) {
     let half = weight::WALL_CASING / 2.0 + 0.004;
     let doorway = [gate.plus(along, -half), gate.plus(along, half)];
     brush.line(&doorway, weight::ROAD + 0.03, land.stone_dark);
@@ -37,13 +37,13 @@ pub(super) fn gate(brush: &mut Brush, gate: Point, along: Point, land: &Land) {
     }
 }
 
-pub(super) fn turret(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
+pub(crate) fn turret(brush: &mut Brush, place: Vec2, radius: f32, land: &LandColours) {
     brush.disc(place, radius, land.stone_dark);
     brush.disc(place, radius * 0.70, land.stone_light);
     brush.disc(place, radius * 0.38, land.stone);
 }
 
-pub(super) fn tower(px: u16, land: &Land) -> Drawing {
+pub(crate) fn tower(px: u16, land: &LandColours) -> Artwork {
     let unit = f32::from(px);
     let reach = ((weight::TOWER + SHADOW.y) * unit).ceil() + 1.0;
     let size = 2 * reach as u32;
@@ -55,11 +55,11 @@ pub(super) fn tower(px: u16, land: &Land) -> Drawing {
     brush.disc(at(0.0, 0.0), radius - 0.016, land.stone_light);
     brush.disc(at(0.006, 0.006), radius - 0.034, land.stone);
     brush.disc(at(0.0, 0.0), 0.016, land.stone_dark);
-    Drawing { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
+    Artwork { pixels: brush.finish(), left: reach as i32, top: reach as i32 }
 }
 
 /// A house; `size` is 1 in a city.
-pub(super) fn house(brush: &mut Brush, place: Point, size: f32, number: usize, land: &Land) {
+pub(crate) fn house(brush: &mut Brush, place: Vec2, size: f32, number: usize, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let (roof, dark) = (land.roofs[number % 3], land.roofs_dark[number % 3]);
     let shadow = rectangle(corner(-0.035, 0.0), corner(0.072, 0.060));
@@ -95,7 +95,7 @@ pub(super) fn house(brush: &mut Brush, place: Point, size: f32, number: usize, l
 }
 
 /// The village where roads end.
-pub(super) fn village(brush: &mut Brush, place: Point, land: &Land) {
+pub(crate) fn village(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let radius = weight::VILLAGE;
     brush.disc(place, radius, land.road_casing);
     brush.disc(place, radius - 0.024, land.city);
@@ -104,7 +104,7 @@ pub(super) fn village(brush: &mut Brush, place: Point, land: &Land) {
     }
 }
 
-pub(super) fn tree(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
+pub(crate) fn tree(brush: &mut Brush, place: Vec2, radius: f32, land: &LandColours) {
     let shadow = place.plus(SHADOW, 1.0);
     if land.snow.is_some() {
         return fir(brush, place, radius, land);
@@ -117,7 +117,7 @@ pub(super) fn tree(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
 }
 
 /// A fir with snow on it.
-fn fir(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
+fn fir(brush: &mut Brush, place: Vec2, radius: f32, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x * radius, place.y + y * radius);
     brush.ellipse_glazed(corner(0.3, 1.0), [radius * 1.1, radius * 0.4], land.seam, 70);
     let outline = [corner(0.0, -1.6), corner(1.1, 1.0), corner(-1.1, 1.0)];
@@ -126,7 +126,7 @@ fn fir(brush: &mut Brush, place: Point, radius: f32, land: &Land) {
 }
 
 /// A coat of arms: it doubles the points.
-pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
+pub(crate) fn shield(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let outline = |grow: f32| {
         let grow = grow * SHIELD;
         let corner = |x: f32, y: f32| at(place.x + x * grow, place.y + y * grow);
@@ -140,7 +140,7 @@ pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
             corner(-0.075, 0.015),
         ]
     };
-    let shadow: Vec<Point> = outline(1.1).iter().map(|point| point.plus(SHADOW, 1.0)).collect();
+    let shadow: Vec<Vec2> = outline(1.1).iter().map(|point| point.plus(SHADOW, 1.0)).collect();
     brush.glaze(&shadow, land.stone_dark, 90);
     brush.fill(&outline(1.12), land.outline);
     brush.fill(&outline(0.95), land.gold);
@@ -151,17 +151,23 @@ pub(super) fn shield(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// A church on a mound.
-pub(super) fn cloister(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+pub(crate) fn cloister(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     brush.ellipse(corner(0.0, 0.03), [0.30 * size, 0.25 * size], land.mound_rim);
     brush.ellipse(corner(0.0, 0.03), [0.272 * size, 0.222 * size], land.mound);
     cloister_walls(brush, place, size, false, land);
 }
 
-/// A church; an abbey's has a red roof.
-pub(super) fn cloister_walls(brush: &mut Brush, place: Point, size: f32, abbey: bool, land: &Land) {
+/// A church with a blue or a red roof.
+pub(crate) fn cloister_walls(
+    brush: &mut Brush,
+    place: Vec2,
+    size: f32,
+    red: bool,
+    land: &LandColours,
+) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
-    let (tiles, tiles_dark) = if abbey {
+    let (tiles, tiles_dark) = if red {
         (land.roofs[0], land.roofs_dark[0])
     } else {
         (land.church_roof, land.church_roof_dark)
@@ -208,7 +214,7 @@ pub(super) fn cloister_walls(brush: &mut Brush, place: Point, size: f32, abbey: 
 }
 
 /// A cathedral: two towers and a rose window, larger than anything else.
-pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
+pub(crate) fn cathedral(brush: &mut Brush, place: Vec2, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x, place.y + y);
     let line = OUTLINE * 1.15;
     let shadow = [corner(-0.25, 0.24), corner(0.27, 0.24), corner(0.33, 0.30), corner(-0.18, 0.30)];
@@ -261,8 +267,8 @@ pub(super) fn cathedral(brush: &mut Brush, place: Point, land: &Land) {
 }
 
 /// An inn with its lake; the house stands on the shore and has a sign.
-pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, size: f32, land: &Land) {
-    let from = |middle: Point, x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
+pub(crate) fn inn(brush: &mut Brush, lake: Vec2, place: Vec2, size: f32, land: &LandColours) {
+    let from = |middle: Vec2, x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
     brush.ellipse(lake, [0.132 * size, 0.106 * size], land.river_casing);
     brush.ellipse(lake, [0.111 * size, 0.085 * size], land.river);
     for (x, y) in [(-0.075, -0.012), (-0.02, 0.038)] {
@@ -277,7 +283,7 @@ pub(super) fn inn(brush: &mut Brush, lake: Point, place: Point, size: f32, land:
 }
 
 /// A hedge from an edge inwards, where nothing else divides two fields.
-pub(super) fn hedge(brush: &mut Brush, from: Point, to: Point, land: &Land) {
+pub(crate) fn hedge(brush: &mut Brush, from: Vec2, to: Vec2, land: &LandColours) {
     let shadow = [from.plus(SHADOW, 1.0), to.plus(SHADOW, 1.0)];
     brush.line_glazed(&shadow, weight::HEDGE, land.tree_dark, 90);
     brush.line(&[from, to], weight::HEDGE, land.tree_dark);

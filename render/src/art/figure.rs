@@ -2,12 +2,16 @@
 //! line so that it stands out from everything. Farmers lie; their symbol stays upright.
 
 use rules::FigureKind;
-use tiny_skia::{Path, PathBuilder, Transform};
+use tiny_skia::{Path, Transform};
 
+use super::brush::oval;
 use super::halo::Halo;
-use super::{Brush, Drawing};
-use crate::plan::{Point, at};
-use crate::scene::Livery;
+use super::path::Outline;
+use super::{Artwork, Brush};
+use crate::expansions;
+use crate::look::Look;
+use crate::plan::{Vec2, at};
+use crate::scene::{Piece, PlayerColour};
 use crate::theme::{Colours, Rgb};
 
 /// Height of the ordinary follower, as a fraction of a tile.
@@ -16,223 +20,79 @@ const HEIGHT: f32 = 0.40;
 const WHITE: f32 = 0.0625;
 const DARK: f32 = 0.1125;
 
-/// Height of a figure, as a fraction of a tile.
-pub(crate) const fn figure_height(kind: FigureKind) -> f32 {
-    match kind {
-        FigureKind::Small | FigureKind::Wagon => HEIGHT,
-        FigureKind::Big => HEIGHT * 1.25,
-        FigureKind::Mayor | FigureKind::Builder => HEIGHT * 1.12,
-        FigureKind::Pig => HEIGHT * 0.82,
-        FigureKind::Barn => HEIGHT * 1.15,
-    }
+/// How a kind of figure looks.
+#[derive(Clone, Copy)]
+pub(crate) struct Costume {
+    /// Its height, relative to the ordinary follower's.
+    pub height: f32,
+    /// How far below its centre the symbol is, and the symbol's size.
+    pub chest: (f32, f32),
+    /// The silhouette, one unit high, centred at (0, 0).
+    pub body: fn() -> Option<Path>,
+    /// Its golden equipment.
+    pub gear: fn() -> Option<Path>,
+    /// Draws lines on the body besides its symbol.
+    pub details: fn(&mut Brush, Rgb, &Colours),
 }
 
-/// The position and size of the symbol.
-const fn chest(kind: FigureKind) -> (f32, f32) {
-    match kind {
-        FigureKind::Small | FigureKind::Builder => (0.09, 0.155),
-        FigureKind::Big => (0.09, 0.145),
-        FigureKind::Wagon => (-0.06, 0.20),
-        FigureKind::Mayor => (0.19, 0.19),
-        FigureKind::Pig => (0.06, 0.22),
-        FigureKind::Barn => (-0.06, 0.19),
-    }
+impl Costume {
+    /// The ordinary follower.
+    pub(crate) const FOLLOWER: Self = Self {
+        height: 1.0,
+        chest: (0.09, 0.155),
+        body: || person(1.0, 0.18),
+        gear: || None,
+        details: |_, _, _| {},
+    };
+}
+
+/// Height of a figure, as a fraction of a tile.
+pub(crate) fn figure_height(kind: FigureKind) -> f32 {
+    HEIGHT * expansions::costume(kind).height
 }
 
 pub(super) fn figure(
     kind: FigureKind,
-    livery: Livery,
+    colour: PlayerColour,
     lying: bool,
     px: u16,
     colours: &Colours,
-) -> Drawing {
+) -> Artwork {
+    let costume = expansions::costume(kind);
     let height = figure_height(kind) * f32::from(px);
     let reach = (height * (0.5 + 0.18 + DARK)).ceil() + 2.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, height, at(reach, reach));
-    let cloth = colours.cloths[livery.index()];
+    let dress = colours.seats[colour.index()];
     let turn = if lying { Transform::from_rotate(-90.0) } else { Transform::identity() };
-    if let Some(body) = body(kind).and_then(|body| body.transform(turn)) {
-        brush.fill_path(&body, cloth.body, 255);
+    if let Some(body) = (costume.body)().and_then(|body| body.transform(turn)) {
+        brush.fill_path(&body, dress.body, 255);
     }
-    if let Some(gear) = gear(kind).and_then(|gear| gear.transform(turn)) {
+    if let Some(gear) = (costume.gear)().and_then(|gear| gear.transform(turn)) {
         brush.stroke_path(&gear, 0.05, colours.table.dark);
         brush.fill_path(&gear, colours.land.gold, 255);
     }
-    details(&mut brush, kind, cloth.ink, colours);
-    let (down, size) = chest(kind);
+    (costume.details)(&mut brush, dress.ink, colours);
+    let (down, size) = costume.chest;
     let chest = if lying { at(down, 0.0) } else { at(0.0, down) };
-    symbol(&mut brush, livery, chest, size, cloth.ink);
+    symbol(&mut brush, colour, chest, size, dress.ink);
     let halo = Halo { white: WHITE * height, dark: DARK * height, height };
     let pixels = halo.around(&brush.finish(), &colours.table);
-    Drawing { pixels, left: reach as i32, top: reach as i32 }
+    Artwork { pixels, left: reach as i32, top: reach as i32 }
 }
 
-/// A figure's golden equipment: the big follower's crown, the mayor's hat, the builder's hammer,
-/// the wagon's wheels.
-fn gear(kind: FigureKind) -> Option<Path> {
-    match kind {
-        FigureKind::Big => crown(),
-        FigureKind::Mayor => polygon(&[
-            (-0.30, -0.34),
-            (-0.30, -0.43),
-            (-0.17, -0.43),
-            (-0.15, -0.64),
-            (0.15, -0.64),
-            (0.17, -0.43),
-            (0.30, -0.43),
-            (0.30, -0.34),
-        ]),
-        FigureKind::Builder => polygon(&[
-            (0.33, 0.16),
-            (0.37, -0.36),
-            (0.20, -0.38),
-            (0.22, -0.58),
-            (0.62, -0.53),
-            (0.60, -0.33),
-            (0.47, -0.35),
-            (0.43, 0.17),
-        ]),
-        FigureKind::Wagon => {
-            let mut wheels = PathBuilder::new();
-            for x in [-0.29, 0.29] {
-                if let Some(wheel) = super::brush::oval(at(x, 0.33), [0.18, 0.18]) {
-                    wheels.push_path(&wheel);
-                }
-            }
-            wheels.finish()
-        }
-        FigureKind::Small | FigureKind::Pig | FigureKind::Barn => None,
+impl Look for FigureKind {
+    fn written(&self, piece: &Piece) -> Option<String> {
+        Some(format!("lies:{}{}@{}", piece.seat?.0, self.name(), piece.at.word()?))
+    }
+
+    fn draw(&self, colour: PlayerColour, px: u16, colours: &Colours) -> Artwork {
+        figure(*self, colour, false, px, colours)
     }
 }
 
-/// Lines on the body besides its symbol.
-fn details(brush: &mut Brush, kind: FigureKind, ink: Rgb, colours: &Colours) {
-    match kind {
-        FigureKind::Wagon => {
-            for x in [-0.29, 0.29] {
-                brush.disc(at(x, 0.33), 0.06, colours.table.dark);
-            }
-            brush.line(&[at(-0.50, 0.14), at(0.50, 0.14)], 0.05, ink);
-        }
-        FigureKind::Pig => {
-            brush.disc(at(-0.44, -0.10), 0.035, ink);
-            brush.ellipse(at(-0.575, 0.03), [0.03, 0.05], ink);
-        }
-        FigureKind::Barn => {
-            let door = [at(-0.17, 0.18), at(0.17, 0.18), at(0.17, 0.47), at(-0.17, 0.47)];
-            brush.shape_line(&door, 0.045, ink);
-            brush.line(&[door[0], door[2]], 0.045, ink);
-            brush.line(&[door[1], door[3]], 0.045, ink);
-        }
-        FigureKind::Small | FigureKind::Big | FigureKind::Mayor | FigureKind::Builder => {}
-    }
-}
-
-fn polygon(corners: &[(f32, f32)]) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    path.move_to(corners[0].0, corners[0].1);
-    corners[1..].iter().for_each(|&(x, y)| path.line_to(x, y));
-    path.close();
-    path.finish()
-}
-
-/// The crown of the big follower, which distinguishes it where its size does not.
-fn crown() -> Option<Path> {
-    let corners = [
-        (-0.15, -0.395),
-        (-0.19, -0.585),
-        (-0.085, -0.49),
-        (0.0, -0.62),
-        (0.085, -0.49),
-        (0.19, -0.585),
-        (0.15, -0.395),
-    ];
-    polygon(&corners)
-}
-
-/// The silhouette, one unit high, centred at (0, 0).
-fn body(kind: FigureKind) -> Option<Path> {
-    match kind {
-        FigureKind::Small | FigureKind::Big | FigureKind::Builder => person(kind),
-        FigureKind::Wagon => wagon(),
-        FigureKind::Mayor => mayor(),
-        FigureKind::Pig => pig(),
-        FigureKind::Barn => polygon(&[
-            (-0.52, 0.52),
-            (-0.52, -0.10),
-            (-0.34, -0.40),
-            (0.0, -0.56),
-            (0.34, -0.40),
-            (0.52, -0.10),
-            (0.52, 0.52),
-        ]),
-    }
-}
-
-fn wagon() -> Option<Path> {
-    let mut path = PathBuilder::new();
-    path.move_to(-0.58, 0.28);
-    path.line_to(-0.58, 0.06);
-    path.line_to(-0.48, 0.06);
-    path.cubic_to(-0.50, -0.62, 0.50, -0.62, 0.48, 0.06);
-    path.line_to(0.58, 0.06);
-    path.line_to(0.58, 0.28);
-    path.close();
-    path.finish()
-}
-
-fn mayor() -> Option<Path> {
-    let mut path = PathBuilder::new();
-    path.move_to(-0.16, -0.14);
-    path.cubic_to(-0.40, -0.10, -0.52, 0.10, -0.52, 0.28);
-    path.cubic_to(-0.52, 0.44, -0.44, 0.50, -0.34, 0.52);
-    path.line_to(0.34, 0.52);
-    path.cubic_to(0.44, 0.50, 0.52, 0.44, 0.52, 0.28);
-    path.cubic_to(0.52, 0.10, 0.40, -0.10, 0.16, -0.14);
-    path.close();
-    if let Some(head) = super::brush::oval(at(0.0, -0.25), [0.175, 0.175]) {
-        path.push_path(&head);
-    }
-    path.finish()
-}
-
-/// The outline of a person, one unit high.
-pub(super) fn person_outline() -> Option<Path> {
-    person(FigureKind::Small)
-}
-
-/// The outline of a pig, one unit high.
-pub(super) fn pig_outline() -> Option<Path> {
-    pig()
-}
-
-/// A pig facing west.
-fn pig() -> Option<Path> {
-    let mut path = PathBuilder::new();
-    path.move_to(-0.60, 0.12);
-    path.line_to(-0.60, -0.06);
-    path.cubic_to(-0.54, -0.16, -0.50, -0.24, -0.42, -0.28);
-    path.line_to(-0.38, -0.46);
-    path.line_to(-0.24, -0.30);
-    path.cubic_to(0.0, -0.40, 0.36, -0.40, 0.50, -0.12);
-    path.line_to(0.62, -0.26);
-    path.line_to(0.64, -0.16);
-    path.line_to(0.54, 0.0);
-    path.cubic_to(0.56, 0.16, 0.52, 0.24, 0.46, 0.30);
-    for (x, y) in
-        [(0.46, 0.50), (0.26, 0.50), (0.24, 0.36), (-0.14, 0.36), (-0.16, 0.50), (-0.36, 0.50)]
-    {
-        path.line_to(x, y);
-    }
-    path.cubic_to(-0.38, 0.34, -0.44, 0.20, -0.48, 0.16);
-    path.close();
-    path.finish()
-}
-
-fn person(kind: FigureKind) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let wide = if kind == FigureKind::Big { 1.06 } else { 1.0 };
-    let head = if kind == FigureKind::Big { 0.175 } else { 0.18 };
+/// A person, one unit high: the width of the shoulders and the radius of the head.
+pub(crate) fn person(wide: f32, head: f32) -> Option<Path> {
+    let mut path = Outline::new();
     let right: [[f32; 6]; 7] = [
         [0.10, -0.17, 0.30, -0.15, 0.42, -0.06],
         [0.47, -0.02, 0.45, 0.09, 0.37, 0.09],
@@ -255,16 +115,16 @@ fn person(kind: FigureKind) -> Option<Path> {
         path.cubic_to(-c * wide, d, -a * wide, b, -x * wide, y);
     }
     path.close();
-    if let Some(head) = super::brush::oval(at(0.0, -0.5 + head), [head, head]) {
+    if let Some(head) = oval(at(0.0, -0.5 + head), [head, head]) {
         path.push_path(&head);
     }
     path.finish()
 }
 
 /// The seat's symbol; `size` is roughly its radius.
-pub(super) fn symbol(brush: &mut Brush, livery: Livery, middle: Point, size: f32, ink: Rgb) {
+pub(crate) fn symbol(brush: &mut Brush, colour: PlayerColour, middle: Vec2, size: f32, ink: Rgb) {
     let corner = |x: f32, y: f32| at(middle.x + x * size, middle.y + y * size);
-    match livery.symbol() {
+    match colour.symbol() {
         "circle" => brush.disc(middle, size * 0.86, ink),
         "triangle" => {
             brush.fill(&[corner(0.0, -1.0), corner(1.0, 0.78), corner(-1.0, 0.78)], ink);

@@ -7,7 +7,7 @@ use imageproc::contrast::{ThresholdType, threshold_mut};
 use imageproc::distance_transform::euclidean_squared_distance_transform;
 use imageproc::filter::gaussian_blur_f32;
 
-use crate::theme::Table;
+use crate::theme::TableColours;
 
 /// Silhouettes narrower than this are measured in fractions of a pixel.
 const FINE_ACROSS: u32 = 200;
@@ -30,7 +30,7 @@ pub(super) struct Halo {
 
 impl Halo {
     /// The drawing on top of its lines and shadow.
-    pub(super) fn around(self, drawing: &RgbaImage, table: &Table) -> RgbaImage {
+    pub(super) fn around(self, drawing: &RgbaImage, table: &TableColours) -> RgbaImage {
         let near = Nearness::of(drawing);
         let (white, dark) = (near.within(self.white), near.within(self.dark));
         let shadow = gaussian_blur_f32(&dark, (SOFT * self.height).max(0.4));

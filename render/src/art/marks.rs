@@ -4,11 +4,11 @@ use image::{Rgba, RgbaImage};
 use rules::{KindId, Rotation};
 
 use super::brush::round_rectangle;
-use super::{Brush, Drawing};
+use super::{Artwork, Brush};
 use crate::overlay::pattern;
-use crate::plan::{Plan, at};
+use crate::plan::{TilePlan, at};
 use crate::text;
-use crate::theme::{Colours, Rgb, Table};
+use crate::theme::{Colours, Rgb, TableColours};
 
 /// A candidate cell: its distance from the cell's edge, and its line.
 const CELL_INSET: f32 = 0.07;
@@ -26,11 +26,11 @@ fn square(px: u16, beyond: f32) -> (Brush, i32) {
     (Brush::new(size, size, unit, at(margin, margin)), margin as i32)
 }
 
-fn drawing(brush: Brush, margin: i32) -> Drawing {
-    Drawing { pixels: brush.finish(), left: margin, top: margin }
+fn drawing(brush: Brush, margin: i32) -> Artwork {
+    Artwork { pixels: brush.finish(), left: margin, top: margin }
 }
 
-pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Drawing {
+pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Artwork {
     let size = f32::from(size);
     let (left, top) = ((0.1 * size).ceil() + 1.0, (1.1 * size).ceil() + 1.0);
     let width = text::width(text) * size + 2.0 * left;
@@ -39,10 +39,10 @@ pub(super) fn text(text: &str, size: u16, ink: Rgb) -> Drawing {
     if let Some(outline) = text::outline(text, size) {
         brush.fill_path(&outline, ink, 255);
     }
-    Drawing { pixels: brush.finish(), left: left as i32, top: top as i32 }
+    Artwork { pixels: brush.finish(), left: left as i32, top: top as i32 }
 }
 
-pub(super) fn cell(px: u16, table: &Table) -> Drawing {
+pub(super) fn cell(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, 0.0);
     let (from, to) = (CELL_INSET, 1.0 - CELL_INSET);
     if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.07) {
@@ -52,7 +52,7 @@ pub(super) fn cell(px: u16, table: &Table) -> Drawing {
     drawing(brush, margin)
 }
 
-pub(super) fn frame(px: u16, table: &Table) -> Drawing {
+pub(super) fn frame(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, FRAME_OUT + FRAME[0]);
     let (from, to) = (-FRAME_OUT, 1.0 + FRAME_OUT);
     if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.05) {
@@ -63,7 +63,7 @@ pub(super) fn frame(px: u16, table: &Table) -> Drawing {
     drawing(brush, margin)
 }
 
-pub(super) fn draft(px: u16, table: &Table) -> Drawing {
+pub(super) fn draft(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, FRAME_OUT + FRAME[0]);
     let (from, to) = (-FRAME_OUT / 2.0, 1.0 + FRAME_OUT / 2.0);
     if let Some(path) = round_rectangle(at(from, from), at(to, to), 0.05) {
@@ -74,7 +74,7 @@ pub(super) fn draft(px: u16, table: &Table) -> Drawing {
     drawing(brush, margin)
 }
 
-pub(super) fn choice(px: u16, table: &Table) -> Drawing {
+pub(super) fn choice(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, 0.0);
     if let Some(path) = round_rectangle(at(0.045, 0.045), at(0.955, 0.955), 0.05) {
         brush.stroke_path(&path, 0.085, table.dark);
@@ -84,7 +84,7 @@ pub(super) fn choice(px: u16, table: &Table) -> Drawing {
 }
 
 /// A crossed-out cell.
-pub(super) fn dead(px: u16, table: &Table) -> Drawing {
+pub(super) fn dead(px: u16, table: &TableColours) -> Artwork {
     let (mut brush, margin) = square(px, 0.0);
     for [from, to] in [[at(0.28, 0.28), at(0.72, 0.72)], [at(0.72, 0.28), at(0.28, 0.72)]] {
         brush.round_line(&[from, to], 0.075, table.coordinate);
@@ -96,31 +96,36 @@ pub(super) fn dead(px: u16, table: &Table) -> Drawing {
 const WASH: u8 = 75;
 const INK: u8 = 180;
 
+/// The rotation that undoes another one.
+fn inverse(rotation: Rotation) -> Rotation {
+    Rotation::ALL[(4 - rotation.index()) % 4]
+}
+
 /// A segment in the patterns of its owners.
 pub(super) fn claim(
     (kind, rotation, segment): (KindId, Rotation, u8),
     owners: u8,
     px: u16,
     colours: &Colours,
-) -> Drawing {
-    let plan = Plan::of(kind);
+) -> Artwork {
+    let plan = TilePlan::of(kind);
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
-    let back = Rotation::quarters((4 - rotation.degrees() / 90) as u8 % 4);
+    let back = inverse(rotation);
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         if !plan.ground.belongs(at(share(x), share(y)).turned(back), segment) {
             continue;
         }
-        if let Some((livery, ink)) = pattern(owners, px, (x, y)) {
-            let [red, green, blue] = colours.cloths[livery].body.parts();
+        if let Some((colour, ink)) = pattern(owners, px, (x, y)) {
+            let [red, green, blue] = colours.seats[colour].body.parts();
             *pixel = Rgba([red, green, blue, if ink { INK } else { WASH }]);
         }
     }
-    Drawing { pixels, left: 0, top: 0 }
+    Artwork { pixels, left: 0, top: 0 }
 }
 
-pub(super) fn plate(px: u16, table: &Table) -> Drawing {
+pub(super) fn plate(px: u16, table: &TableColours) -> Artwork {
     let unit = f32::from(px);
     let reach = (PLATE * unit).ceil() + 1.0;
     let mut brush = Brush::new(2 * reach as u32, 2 * reach as u32, unit, at(reach, reach));
@@ -135,7 +140,7 @@ pub(super) fn card(
     radius: u16,
     fill: Rgb,
     rim: Option<(Rgb, u16)>,
-) -> Drawing {
+) -> Artwork {
     let (right, bottom) = (f32::from(width), f32::from(height));
     let mut brush = Brush::new(width.into(), height.into(), 1.0, at(0.0, 0.0));
     let half = rim.map_or(0.0, |(_, line)| f32::from(line) / 2.0);
@@ -150,7 +155,7 @@ pub(super) fn card(
 }
 
 /// Three face-down tiles, stacked.
-pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
+pub(super) fn pile(px: u16, colours: &Colours) -> Artwork {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     let land = &colours.land;
     for step in (0..3).rev() {
@@ -168,7 +173,7 @@ pub(super) fn pile(px: u16, colours: &Colours) -> Drawing {
 }
 
 /// The face of a clock, without numbers.
-pub(super) fn clock(px: u16, table: &Table) -> Drawing {
+pub(super) fn clock(px: u16, table: &TableColours) -> Artwork {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     let middle = at(0.5, 0.5);
     brush.disc(middle, 0.49, table.dark);
@@ -199,9 +204,9 @@ pub(super) fn ramps(colours: &Colours) -> RgbaImage {
         (table.dark, colours.land.field),
         (table.dark, colours.land.city),
     ];
-    for cloth in &colours.cloths {
-        pairs.push((cloth.body, table.white));
-        pairs.push((cloth.body, cloth.ink));
+    for dress in &colours.seats {
+        pairs.push((dress.body, table.white));
+        pairs.push((dress.body, dress.ink));
     }
     let steps = 8;
     let repeat = 12;

@@ -3,19 +3,43 @@
 
 use rules::Rotation;
 
-use super::{Brush, Drawing, buildings, fair, quarters, sights, water};
-use crate::plan::{Block, Growth, HUB, Over, Plan, Point, Sight, at, corner, weight};
-use crate::theme::Land;
+use super::{Artwork, Brush, buildings, road_ends, water};
+use crate::expansions;
+use crate::landmark::PlacedLandmark;
+use crate::plan::{Block, Growth, TilePlan, Vec2, at, corner, is_hill, weight};
+use crate::structure::Entrance;
+use crate::theme::LandColours;
 
 /// Width of the seam between tiles, half of which is drawn by each tile, and its opacity.
 const SEAM: f32 = 0.016;
 const SEAM_ALPHA: u8 = 51;
 
-pub(super) fn tile(plan: &Plan, rotation: Rotation, px: u16, land: &Land) -> Drawing {
+/// What stands on a cloister in place of its church.
+pub(crate) struct Church {
+    /// The ground of its tile, if that is no field.
+    pub court: Option<fn(&mut Brush, &LandColours)>,
+    /// Draws it at a place with a size.
+    pub draw: ChurchPaint,
+}
+
+/// Draws a church at a place with a size.
+type ChurchPaint = fn(&mut Brush, Vec2, f32, &LandColours);
+
+/// Draws a landmark at a place.
+fn landmark(brush: &mut Brush, sign: &PlacedLandmark, place: Vec2, land: &LandColours) {
+    brush.within(place, sign.size, |brush| (sign.landmark.draw)(brush, at(0.0, 0.0), land));
+}
+
+/// The church of a plan that is no ordinary one.
+fn church(plan: &TilePlan) -> Option<Church> {
+    Some(expansions::church(|tag| plan.church == Some(tag))?.1)
+}
+
+pub(super) fn tile(plan: &TilePlan, rotation: Rotation, px: u16, land: &LandColours) -> Artwork {
     let mut brush = Brush::new(px.into(), px.into(), px.into(), at(0.0, 0.0));
     brush.flood(land.field);
-    if plan.abbey {
-        quarters::abbey(&mut brush, land);
+    if let Some(court) = church(plan).and_then(|church| church.court) {
+        court(&mut brush, land);
     }
     let mut sheet = Sheet { brush: &mut brush, plan, rotation, land };
     sheet.patches();
@@ -25,14 +49,14 @@ pub(super) fn tile(plan: &Plan, rotation: Rotation, px: u16, land: &Land) -> Dra
     sheet.roads();
     sheet.cities();
     sheet.block();
-    sheet.bridges();
+    sheet.crossings();
     sheet.mouths();
     sheet.buildings();
     seam(&mut brush, land);
-    Drawing { pixels: brush.finish(), left: 0, top: 0 }
+    Artwork { pixels: brush.finish(), left: 0, top: 0 }
 }
 
-fn seam(brush: &mut Brush, land: &Land) {
+fn seam(brush: &mut Brush, land: &LandColours) {
     for side in 0..4 {
         let line = [corner(side), corner(side + 1)];
         brush.line_glazed(&line, SEAM, land.seam, SEAM_ALPHA);
@@ -42,27 +66,27 @@ fn seam(brush: &mut Brush, land: &Land) {
 /// A plan being drawn.
 struct Sheet<'a> {
     brush: &'a mut Brush,
-    plan: &'a Plan,
+    plan: &'a TilePlan,
     rotation: Rotation,
-    land: &'a Land,
+    land: &'a LandColours,
 }
 
 impl Sheet<'_> {
-    fn turned(&self, point: Point) -> Point {
+    fn turned(&self, point: Vec2) -> Vec2 {
         point.turned(self.rotation)
     }
 
     /// The point where something upright stands.
-    fn stand(&self, point: Point) -> Point {
+    fn stand(&self, point: Vec2) -> Vec2 {
         self.brush.snapped(self.turned(point))
     }
 
     /// A direction after the rotation.
-    fn swung(&self, step: Point) -> Point {
+    fn swung(&self, step: Vec2) -> Vec2 {
         self.turned(at(0.5, 0.5).plus(step, 1.0)).minus(at(0.5, 0.5))
     }
 
-    fn line(&self, line: &[Point]) -> Vec<Point> {
+    fn line(&self, line: &[Vec2]) -> Vec<Vec2> {
         line.iter().map(|&point| self.turned(point)).collect()
     }
 
@@ -153,8 +177,8 @@ impl Sheet<'_> {
         }
     }
 
-    fn walls(&mut self, walls: &[&Vec<Point>]) {
-        let walls: Vec<Vec<Point>> = walls.iter().map(|wall| self.line(wall)).collect();
+    fn walls(&mut self, walls: &[&Vec<Vec2>]) {
+        let walls: Vec<Vec<Vec2>> = walls.iter().map(|wall| self.line(wall)).collect();
         for wall in &walls {
             buildings::wall_shadow(self.brush, wall, self.land);
         }
@@ -163,28 +187,24 @@ impl Sheet<'_> {
         }
     }
 
-    /// The City of Carcassonne.
+    /// The tile's part of a structure.
     fn block(&mut self) {
         let Some(block) = &self.plan.block else {
             return;
         };
         let turned = Block {
-            over: block.over,
+            structure: block.structure,
             corner: self.turned(block.corner),
             area: self.line(&block.area),
             wall: self.line(&block.wall),
             turrets: self.line(&block.turrets),
         };
-        match block.over {
-            Over::City => self.brush.fill(&turned.area, self.land.city),
-            Over::School => return fair::yard(self.brush, &turned.area, self.land),
-            Over::Wheel => {
-                let corner = block.corner;
-                let place = |point: Point| self.turned(corner.plus(point, 1.0));
-                return fair::wheel(self.brush, place(HUB), self.rotation, self.land);
-            }
+        let rotation = self.rotation;
+        let place = |point: Vec2| block.corner.plus(point, 1.0).turned(rotation);
+        (block.structure.draw)(self.brush, &turned, &place, self.rotation, self.land);
+        if block.structure.entrance != Entrance::Gate {
+            return;
         }
-        quarters::wall(self.brush, &turned, self.land);
         for (gate, along) in self.plan.roads.iter().filter_map(|road| road.gate) {
             let (gate, along) = (self.turned(gate), self.swung(along));
             buildings::gate(self.brush, gate, along, self.land);
@@ -193,20 +213,20 @@ impl Sheet<'_> {
 
     fn mouths(&mut self) {
         // The hill is below the mouths in it; everything else that stands comes later.
-        for sign in self.plan.sights.iter().filter(|sign| sign.sight == Sight::Hill) {
+        for sign in self.plan.landmarks.iter().filter(|sign| is_hill(sign)) {
             let place = self.turned(sign.place);
-            sights::sight(self.brush, sign.sight, place, sign.size, self.land);
+            landmark(self.brush, sign, place, self.land);
         }
         for (mouth, into) in self.plan.roads.iter().filter_map(|road| road.mouth) {
             let (mouth, into) = (self.turned(mouth), self.swung(into));
-            sights::mouth(self.brush, mouth, into, self.land);
+            road_ends::mouth(self.brush, mouth, into, self.land);
         }
     }
 
-    fn bridges(&mut self) {
-        for &(place, along) in &self.plan.bridges {
+    fn crossings(&mut self) {
+        for &(place, along) in &self.plan.crossings {
             let (place, along) = (self.turned(place), self.swung(along));
-            water::bridge(self.brush, place, along, self.land);
+            water::parapets(self.brush, place, along, self.land);
         }
         for viaduct in &self.plan.viaducts {
             let line = self.line(&viaduct.line);
@@ -253,19 +273,14 @@ impl Sheet<'_> {
         }
         if let Some((place, size)) = self.plan.cloister {
             let place = self.stand(place);
-            let (abbey, shrine) = (self.plan.abbey, self.plan.shrine);
-            let paint = move |brush: &mut Brush| match (abbey, shrine) {
-                (true, _) => {
-                    buildings::cloister_walls(brush, at(0.475, 0.54), 1.32, true, land);
-                }
-                (_, true) => quarters::shrine(brush, place, size, land),
-                _ => buildings::cloister(brush, place, size, land),
-            };
+            let church =
+                church(self.plan).map_or(buildings::cloister as ChurchPaint, |own| own.draw);
+            let paint = move |brush: &mut Brush| church(brush, place, size, land);
             standing.push((place.y, Box::new(paint)));
         }
-        for sign in self.plan.sights.iter().filter(|sign| sign.sight != Sight::Hill) {
-            let (sight, place, size) = (sign.sight, self.stand(sign.place), sign.size);
-            let paint = move |brush: &mut Brush| sights::sight(brush, sight, place, size, land);
+        for sign in self.plan.landmarks.iter().filter(|sign| !is_hill(sign)) {
+            let place = self.stand(sign.place);
+            let paint = move |brush: &mut Brush| landmark(brush, sign, place, land);
             standing.push((place.y, Box::new(paint)));
         }
         standing.sort_by(|a, b| a.0.total_cmp(&b.0));

@@ -1,15 +1,15 @@
-//! Details of rivers: ripples, springs, lakes, bridges.
+//! Details of rivers: ripples, springs, lakes, crossings.
 
 use super::Brush;
-use crate::plan::{Point, along, at, weight};
-use crate::theme::Land;
+use crate::plan::{Vec2, along, at, weight};
+use crate::theme::LandColours;
 
 /// Radii of a spring and of a lake.
 const SPRING: [f32; 2] = [0.125, 0.105];
 const LAKE: [f32; 2] = [0.195, 0.165];
 
 /// Light lines along the stream.
-pub(super) fn ripples(brush: &mut Brush, line: &[Point], land: &Land) {
+pub(super) fn ripples(brush: &mut Brush, line: &[Vec2], land: &LandColours) {
     for (share, aside) in [(0.14, 0.028), (0.36, -0.03), (0.62, 0.03), (0.86, -0.028)] {
         let piece = |shift: f32| {
             let (point, direction) = along(line, share + shift);
@@ -21,7 +21,7 @@ pub(super) fn ripples(brush: &mut Brush, line: &[Point], land: &Land) {
 }
 
 /// A spring between rocks, or a lake; `flow` is the direction in which the river leaves it.
-pub(super) fn pool(brush: &mut Brush, middle: Point, flow: Point, spring: bool, land: &Land) {
+pub(super) fn pool(brush: &mut Brush, middle: Vec2, flow: Vec2, spring: bool, land: &LandColours) {
     let radii = if spring { SPRING } else { LAKE };
     let bank = (weight::RIVER_CASING - weight::RIVER) / 2.0;
     brush.ellipse(middle, [radii[0] + bank, radii[1] + bank], land.river_casing);
@@ -42,7 +42,7 @@ pub(super) fn pool(brush: &mut Brush, middle: Point, flow: Point, spring: bool, 
     }
 }
 
-fn rock(brush: &mut Brush, place: Point, size: f32, land: &Land) {
+fn rock(brush: &mut Brush, place: Vec2, size: f32, land: &LandColours) {
     let corner = |x: f32, y: f32| at(place.x + x * size, place.y + y * size);
     let outline = [
         corner(-1.0, 0.7),
@@ -57,13 +57,13 @@ fn rock(brush: &mut Brush, place: Point, size: f32, land: &Land) {
 }
 
 /// Parapets on both sides of the road where it crosses the water.
-pub(super) fn bridge(brush: &mut Brush, place: Point, along: Point, land: &Land) {
+pub(super) fn parapets(brush: &mut Brush, place: Vec2, along: Vec2, land: &LandColours) {
     let reach = weight::RIVER_CASING / 2.0 + 0.045;
     viaduct(brush, place.plus(along, -reach), place.plus(along, reach), land);
 }
 
 /// A road on arches from one point to another.
-pub(super) fn viaduct(brush: &mut Brush, from: Point, to: Point, land: &Land) {
+pub(super) fn viaduct(brush: &mut Brush, from: Vec2, to: Vec2, land: &LandColours) {
     let deck = [from, to];
     let (place, along) = (from.towards(to, 0.5), to.minus(from).unit());
     let reach = from.distance(to) / 2.0;

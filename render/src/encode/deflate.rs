@@ -36,9 +36,9 @@ const ELSEWHERE: i32 = 11;
 /// start with the literals and continue with the lengths, its distance symbol (literals have a null
 /// symbol), and the extra bits of the distance.
 #[derive(Clone, Copy)]
-struct Token(u32);
+struct Symbol(u32);
 
-impl Token {
+impl Symbol {
     #[inline(always)]
     const fn literal(pixel: u8) -> Self {
         Self(pixel as u32 | (NO_DISTANCE as u32) << 10)
@@ -83,7 +83,7 @@ pub(super) struct Deflater {
     stride: usize,
     large: bool,
     heads: Vec<u64>,
-    tokens: Vec<Token>,
+    tokens: Vec<Symbol>,
     bits: Bits,
 }
 
@@ -146,7 +146,7 @@ impl Search<'_> {
     /// `BESIDE` pixels around the same column are tried too.
     fn block<const PLACES: usize, const REMEMBERED: usize, const BESIDE: usize>(
         &mut self,
-        tokens: &mut Vec<Token>,
+        tokens: &mut Vec<Symbol>,
     ) {
         while tokens.len() < BLOCK && self.at < self.end {
             let mut found = self.best::<PLACES, BESIDE>(self.at, 0);
@@ -165,7 +165,7 @@ impl Search<'_> {
                 tokens.push(self.literal());
                 continue;
             }
-            tokens.push(Token::repeat(length, found.back));
+            tokens.push(Symbol::repeat(length, found.back));
             let end = self.at + length;
             let first = (self.at + 2).max(end.saturating_sub(REMEMBERED));
             (first..end).for_each(|at| self.remember(at));
@@ -174,10 +174,10 @@ impl Search<'_> {
     }
 
     #[inline(always)]
-    fn literal(&mut self) -> Token {
+    fn literal(&mut self) -> Symbol {
         let pixel = self.rows[self.at];
         self.at += 1;
-        Token::literal(pixel)
+        Symbol::literal(pixel)
     }
 
     /// The match at a position that saves the most; one no longer than `least` may be missed.
@@ -322,7 +322,7 @@ const DISTANCE_ROWS: usize = 32;
 
 /// Writes a block. All tokens are written through table lookups, whatever their kind: the next kind
 /// is unpredictable, and a mispredicted branch costs more.
-fn block(bits: &mut Bits, tokens: &[Token]) {
+fn block(bits: &mut Bits, tokens: &[Symbol]) {
     let (mut rows, mut distances) = ([0u32; ROWS], [0u32; DISTANCE_ROWS]);
     for token in tokens {
         rows[token.row()] += 1;
@@ -488,13 +488,13 @@ mod tests {
         assert_eq!(length_symbol(257), (284, 30, 5));
         assert_eq!(length_symbol(258), (285, 0, 0));
         for (back, expected) in [(1, (0, 0, 0)), (5, (4, 0, 1)), (32_768, (29, 8_191, 13))] {
-            let token = Token::repeat(SHORTEST, back);
+            let token = Symbol::repeat(SHORTEST, back);
             let extra = distance_extra(token.distance());
             assert_eq!((token.distance(), token.rest(), extra), expected, "{back}");
             assert_eq!(symbol(back as u32 - 1, 1).2, extra);
             assert_eq!(token.row(), LENGTH + SHORTEST);
         }
-        let pixel = Token::literal(255);
+        let pixel = Symbol::literal(255);
         assert_eq!((pixel.row(), pixel.distance(), pixel.rest()), (255, NO_DISTANCE, 0));
     }
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 pub(crate) use gif::Gif;
 pub use indexed::IndexedPng;
-pub(crate) use strips::Mixer;
+pub(crate) use strips::KeyHasher;
 
 /// The number of rows before a strip on which its deflated form depends, in a picture of this
 /// width.

@@ -133,9 +133,9 @@ fn joined(one: u32, other: u32, length: usize) -> u32 {
 }
 
 /// Mixes numbers into a key, two per step, with wide multiplication in two lanes.
-pub(crate) struct Mixer(u64, u64);
+pub(crate) struct KeyHasher(u64, u64);
 
-impl Mixer {
+impl KeyHasher {
     const ONE: u64 = 0x9E37_79B9_7F4A_7C15;
     const TWO: u64 = 0xD6E8_FEB8_6659_FD93;
 
@@ -164,9 +164,9 @@ mod tests {
     #[test]
     fn what_differs_anywhere_has_another_key() {
         let key = |numbers: &[u64]| {
-            let mut mixer = Mixer::new();
-            numbers.chunks(2).for_each(|pair| mixer.add(pair[0], pair[1]));
-            mixer.finish()
+            let mut hasher = KeyHasher::new();
+            numbers.chunks(2).for_each(|pair| hasher.add(pair[0], pair[1]));
+            hasher.finish()
         };
         let numbers: Vec<u64> = (0..1000).map(|i| i % 7).collect();
         let mut seen = vec![key(&numbers), key(&numbers[2..]), key(&[0; 32]), key(&[0; 48])];

@@ -4,7 +4,7 @@
 use rules::{Edge, SegmentKind, TileKind};
 
 use super::City;
-use super::curve::{Point, bezier, corner, inward};
+use super::curve::{Vec2, bezier, corner, inward};
 use rules::Side;
 
 /// Depth of a city that reaches one edge, and of the fields that cut into a larger one.
@@ -133,7 +133,7 @@ fn is_crossed(kind: &TileKind, city: u8, side: usize) -> bool {
 
 /// The wall of a city where another one crosses it: it hugs the edges, so that a field fits into
 /// each corner.
-fn neck(side: usize) -> Vec<Point> {
+fn neck(side: usize) -> Vec<Vec2> {
     let (from, to) = (corner(side), corner(side + 1));
     let into = inward(Side::from_index(side));
     let point = |share: f32, deep: f32| from.towards(to, share).plus(into, deep);
@@ -144,7 +144,7 @@ fn neck(side: usize) -> Vec<Point> {
 }
 
 /// The wall along `length` edges, from the corner where edge `side` begins.
-fn wall(side: usize, length: usize, shape: f32) -> Vec<Point> {
+fn wall(side: usize, length: usize, shape: f32) -> Vec<Vec2> {
     let (from, to) = (corner(side), corner(side + length));
     match length {
         1 => bulge(from, to, inward(Side::from_index(side)), shape),
@@ -164,7 +164,7 @@ fn wall(side: usize, length: usize, shape: f32) -> Vec<Point> {
 }
 
 /// From one corner to the next through `depth` of the tile: steep flanks, a flat middle.
-fn bulge(from: Point, to: Point, into: Point, depth: f32) -> Vec<Point> {
+fn bulge(from: Vec2, to: Vec2, into: Vec2, depth: f32) -> Vec<Vec2> {
     let point = |share: f32, deep: f32| from.towards(to, share).plus(into, deep);
     let (left, right) = (point(0.40, depth), point(0.60, depth));
     let mut line = bezier(from, point(0.17, 0.105), point(0.25, depth), left);

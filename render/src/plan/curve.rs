@@ -5,29 +5,29 @@ use rules::{Rotation, Side};
 
 /// A point on a tile, or a vector between two.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Point {
+pub struct Vec2 {
     /// 0 at the west edge, 1 at the east edge.
     pub x: f32,
     /// 0 at the north edge, 1 at the south edge.
     pub y: f32,
 }
 
-/// Shorthand for a [`Point`].
-pub const fn at(x: f32, y: f32) -> Point {
-    Point { x, y }
+/// Shorthand for a [`Vec2`].
+pub const fn at(x: f32, y: f32) -> Vec2 {
+    Vec2 { x, y }
 }
 
 /// The centre of a tile.
-pub const CENTRE: Point = at(0.5, 0.5);
+pub const CENTRE: Vec2 = at(0.5, 0.5);
 
-impl Point {
+impl Vec2 {
     /// This point plus `times` a vector.
-    pub fn plus(self, step: Point, times: f32) -> Point {
+    pub fn plus(self, step: Vec2, times: f32) -> Vec2 {
         at(self.x + step.x * times, self.y + step.y * times)
     }
 
     /// The vector from another point to this one.
-    pub fn minus(self, other: Point) -> Point {
+    pub fn minus(self, other: Vec2) -> Vec2 {
         at(self.x - other.x, self.y - other.y)
     }
 
@@ -37,49 +37,49 @@ impl Point {
     }
 
     /// The distance between two points.
-    pub fn distance(self, other: Point) -> f32 {
+    pub fn distance(self, other: Vec2) -> f32 {
         self.minus(other).length()
     }
 
     /// The point at `share` of the way to another.
-    pub fn towards(self, other: Point, share: f32) -> Point {
+    pub fn towards(self, other: Vec2, share: f32) -> Vec2 {
         self.plus(other.minus(self), share)
     }
 
     /// The unit vector in this direction.
-    pub fn unit(self) -> Point {
+    pub fn unit(self) -> Vec2 {
         let length = self.length().max(1e-6);
         at(self.x / length, self.y / length)
     }
 
     /// The vector rotated right by a quarter turn.
-    pub fn right(self) -> Point {
+    pub fn right(self) -> Vec2 {
         at(-self.y, self.x)
     }
 
     /// The point after the tile was rotated.
-    pub fn turned(self, rotation: Rotation) -> Point {
+    pub fn turned(self, rotation: Rotation) -> Vec2 {
         (0..rotation.index()).fold(self, |point, _| at(1.0 - point.y, point.x))
     }
 }
 
 /// The corner where side number `index` (clockwise from north) begins.
-pub fn corner(index: usize) -> Point {
+pub fn corner(index: usize) -> Vec2 {
     [at(0.0, 0.0), at(1.0, 0.0), at(1.0, 1.0), at(0.0, 1.0)][index % 4]
 }
 
 /// The middle of a side.
-pub fn middle(side: Side) -> Point {
+pub fn middle(side: Side) -> Vec2 {
     corner(side.index()).towards(corner(side.index() + 1), 0.5)
 }
 
 /// The unit vector from a side into the tile.
-pub fn inward(side: Side) -> Point {
+pub fn inward(side: Side) -> Vec2 {
     CENTRE.minus(middle(side)).unit()
 }
 
 /// The middle of a half-edge.
-pub fn half_middle(half: usize) -> Point {
+pub fn half_middle(half: usize) -> Vec2 {
     let side = half / 2;
     let share = if half.is_multiple_of(2) { 0.25 } else { 0.75 };
     corner(side).towards(corner(side + 1), share)
@@ -89,7 +89,7 @@ pub fn half_middle(half: usize) -> Point {
 const STEPS: usize = 24;
 
 /// A Bézier curve as points.
-pub fn bezier(from: Point, by: Point, via: Point, to: Point) -> Vec<Point> {
+pub fn bezier(from: Vec2, by: Vec2, via: Vec2, to: Vec2) -> Vec<Vec2> {
     let point = |step: usize| {
         let t = step as f32 / STEPS as f32;
         let s = 1.0 - t;
@@ -102,8 +102,8 @@ pub fn bezier(from: Point, by: Point, via: Point, to: Point) -> Vec<Point> {
 }
 
 /// The point of a polyline nearest to a point.
-pub fn nearest_on(line: &[Point], point: Point) -> Point {
-    let on_piece = |piece: &[Point]| {
+pub fn nearest_on(line: &[Vec2], point: Vec2) -> Vec2 {
+    let on_piece = |piece: &[Vec2]| {
         let step = piece[1].minus(piece[0]);
         let from = point.minus(piece[0]);
         let square = (step.x * step.x + step.y * step.y).max(1e-9);
@@ -116,12 +116,12 @@ pub fn nearest_on(line: &[Point], point: Point) -> Point {
 }
 
 /// The distance of a point from a polyline.
-pub fn distance_to(line: &[Point], point: Point) -> f32 {
+pub fn distance_to(line: &[Vec2], point: Vec2) -> f32 {
     nearest_on(line, point).distance(point)
 }
 
 /// Whether a point lies in a polygon.
-pub fn inside(polygon: &[Point], point: Point) -> bool {
+pub fn inside(polygon: &[Vec2], point: Vec2) -> bool {
     let mut inside = false;
     let mut before = polygon.len().wrapping_sub(1);
     for here in 0..polygon.len() {
@@ -136,7 +136,7 @@ pub fn inside(polygon: &[Point], point: Point) -> bool {
 }
 
 /// The point at `share` of a polyline's length, and the direction there.
-pub fn along(line: &[Point], share: f32) -> (Point, Point) {
+pub fn along(line: &[Vec2], share: f32) -> (Vec2, Vec2) {
     let total: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let mut left = total * share;
     for piece in line.windows(2) {
@@ -152,8 +152,8 @@ pub fn along(line: &[Point], share: f32) -> (Point, Point) {
 }
 
 /// The first crossing of two polylines, and the directions of both there.
-pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)> {
-    let meets = |a: &[Point], b: &[Point]| {
+pub fn crossing(one: &[Vec2], other: &[Vec2]) -> Option<(Vec2, Vec2, Vec2)> {
+    let meets = |a: &[Vec2], b: &[Vec2]| {
         let (u, v, w) = (a[1].minus(a[0]), b[1].minus(b[0]), b[0].minus(a[0]));
         let cross = u.x * v.y - u.y * v.x;
         let s = (w.x * v.y - w.y * v.x) / cross;
@@ -165,9 +165,8 @@ pub fn crossing(one: &[Point], other: &[Point]) -> Option<(Point, Point, Point)>
 }
 
 /// Whether two polylines cross away from the tile's corners.
-pub fn cross_inside(one: &[Point], other: &[Point]) -> bool {
-    let inner = |(point, ..): (Point, Point, Point)| {
-        (0..4).all(|index| corner(index).distance(point) > 0.1)
-    };
+pub fn cross_inside(one: &[Vec2], other: &[Vec2]) -> bool {
+    let inner =
+        |(point, ..): (Vec2, Vec2, Vec2)| (0..4).all(|index| corner(index).distance(point) > 0.1);
     one.windows(2).any(|piece| other.windows(2).any(|b| crossing(piece, b).is_some_and(inner)))
 }

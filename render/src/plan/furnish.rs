@@ -6,11 +6,12 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::curve::{Point, along, at, distance_to, inside};
+use super::curve::{Vec2, along, at, distance_to, inside};
 use super::ground::Clearance;
 use super::inn;
-use super::sights;
-use super::{Block, Growth, Inn, Over, Plan, weight};
+use super::{Growth, Inn, TilePlan, weight};
+use super::{facts, landmarks};
+use crate::landmark::PlacedLandmark;
 
 /// More space than this does not make a better place for a figure.
 const ROOM_ENOUGH: f32 = 0.17;
@@ -23,15 +24,15 @@ const HOUSE_FROM_CATHEDRAL: f32 = 0.385;
 const HOUSE_TRIES: usize = 3000;
 const PAVING_TRIES: usize = 300;
 
-pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
+pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     plan.anchors = vec![super::CENTRE; kind.segments.len()];
     let mut taken = Vec::new();
     // Roads first: they have the least choice. Farmers last: they have the most.
     anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
-    taken.extend(plan.sights.iter().map(|sign| sign.place));
-    sights::free(kind, plan, &mut taken);
+    taken.extend(plan.landmarks.iter().map(|sign| sign.place));
+    landmarks::free(kind, plan, &mut taken);
     plan.ground = super::Ground::survey(kind, plan);
-    city_sights(kind, plan, &mut taken);
+    city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
     plan.inns = inn::inns(kind, plan, &taken);
     taken.extend(plan.inns.iter().flat_map(|inn| [inn.house, inn.lake]));
@@ -43,9 +44,9 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut Plan) {
 
 /// Finds the anchors of some kinds of segments, away from occupied places.
 fn anchors(
-    plan: &mut Plan,
+    plan: &mut TilePlan,
     kind: &TileKind,
-    taken: &mut Vec<Point>,
+    taken: &mut Vec<Vec2>,
     wanted: impl Fn(SegmentKind) -> bool,
 ) {
     for (segment, index) in kind.segments.iter().zip(0u8..) {
@@ -57,7 +58,7 @@ fn anchors(
     }
 }
 
-fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
+fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
     match segment.kind {
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
         SegmentKind::Road | SegmentKind::River => {
@@ -65,47 +66,46 @@ fn anchor(segment: &Segment, index: u8, plan: &Plan, taken: &[Point]) -> Point {
             let way = ways.into_iter().find(|way| way.segment == Some(index));
             way.map_or(super::CENTRE, |way| on_way(&way.line, segment, plan))
         }
-        SegmentKind::City | SegmentKind::Castle | SegmentKind::Field => {
-            roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5)
-        }
+        _ => roomiest(&plan.ground.clearance(index, 0.03), taken, 0.5),
     }
 }
 
 /// The middle of the visible part of a way.
-fn on_way(line: &[Point], segment: &Segment, plan: &Plan) -> Point {
+fn on_way(line: &[Vec2], segment: &Segment, plan: &TilePlan) -> Vec2 {
     let hidden = match segment.end {
         Some(rules::RoadEnd::Junction) => weight::VILLAGE,
-        Some(rules::RoadEnd::Cloister | rules::RoadEnd::Shrine) => cloister_depth(plan),
+        Some(end) if facts::is_at_cloister(end) => cloister_depth(plan),
         _ => {
-            let ends = |sign: &&sights::Sign| {
+            let ends = |sign: &&PlacedLandmark| {
                 line.last().is_some_and(|end| end.distance(sign.place) < 0.05)
             };
-            plan.sights.iter().find(ends).map_or(0.0, sights::Sign::reach)
+            plan.landmarks.iter().find(ends).map_or(0.0, PlacedLandmark::reach)
         }
     };
     let length: f32 = line.windows(2).map(|piece| piece[0].distance(piece[1])).sum();
     let middle = along(line, (0.5 * (length - hidden) / length).max(0.0)).0;
-    let bridge = plan.bridges.iter().any(|(bridge, _)| bridge.distance(middle) < 0.12);
-    let sight = plan.sights.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
-    if bridge || sight { along(line, 0.2).0 } else { middle }
+    let crossing = plan.crossings.iter().any(|(place, _)| place.distance(middle) < 0.12);
+    let landmark =
+        plan.landmarks.iter().any(|sign| sign.place.distance(middle) < sign.reach() + 0.02);
+    if crossing || landmark { along(line, 0.2).0 } else { middle }
 }
 
 /// How much of a road a cloister hides; a small one leaves a short road.
-fn cloister_depth(plan: &Plan) -> f32 {
+fn cloister_depth(plan: &TilePlan) -> f32 {
     plan.cloister.map_or(0.0, |(_, size)| if size < 1.0 { 0.34 * size } else { 0.25 })
 }
 
 /// The point with the most space, away from occupied places and near the middle of the segment.
-fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
-    let points: Vec<(Point, f32)> = clearance.points().collect();
+fn roomiest(clearance: &Clearance, taken: &[Vec2], spread: f32) -> Vec2 {
+    let points: Vec<(Vec2, f32)> = clearance.points().collect();
     let sum = points.iter().fold(at(0.0, 0.0), |sum, &(point, _)| sum.plus(point, 1.0));
     let number = points.len().max(1) as f32;
     let heart = at(sum.x / number, sum.y / number);
-    let nearest = |point: Point| {
+    let nearest = |point: Vec2| {
         let distances = taken.iter().map(|other| other.distance(point));
         distances.fold(f32::INFINITY, f32::min)
     };
-    let worth = |&(point, clear): &(Point, f32)| {
+    let worth = |&(point, clear): &(Vec2, f32)| {
         clear.min(ROOM_ENOUGH) + spread * nearest(point).min(0.34) - 0.06 * point.distance(heart)
     };
     let best = points.iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
@@ -113,32 +113,32 @@ fn roomiest(clearance: &Clearance, taken: &[Point], spread: f32) -> Point {
 }
 
 /// Places a city's symbols to one side of its middle, which is left to the figure.
-fn city_sights(kind: &TileKind, plan: &mut Plan, taken: &mut Vec<Point>) {
+fn city_landmarks(kind: &TileKind, plan: &mut TilePlan, taken: &mut Vec<Vec2>) {
     for (_, index) in kind.segments.iter().zip(0u8..).filter(|(s, _)| s.kind == SegmentKind::City) {
         let clearance = plan.ground.clearance(index, 0.0);
         let heart = roomiest(&clearance, &[], 0.0);
-        for sight in sights::of_city(kind, index) {
-            let worth = |&(point, clear): &(Point, f32)| {
+        for landmark in landmarks::of_city(kind, index) {
+            let worth = |&(point, clear): &(Vec2, f32)| {
                 let near = taken.iter().map(|other| other.distance(point)).fold(0.4, f32::min);
                 let aside = point.distance(heart).min(0.24);
-                3.0 * clear.min(sight.reach()) + 0.6 * aside + 0.5 * near
+                3.0 * clear.min(landmark.reach) + 0.6 * aside + 0.5 * near
                     - 0.01 * (point.x + point.y)
             };
             let best = clearance.points().max_by(|a, b| worth(a).total_cmp(&worth(b)));
             let place = best.map_or(super::CENTRE, |(point, _)| point);
             taken.push(place);
-            plan.sights.push(sights::Sign { sight, place, size: 1.0 });
+            plan.landmarks.push(PlacedLandmark { landmark, place, size: 1.0 });
         }
     }
 }
 
-fn shields(kind: &TileKind, plan: &mut Plan) {
+fn shields(kind: &TileKind, plan: &mut TilePlan) {
     for index in 0..plan.cities.len() {
         let segment = plan.cities[index].segment;
         let facts = &kind.segments[usize::from(segment)];
         let clearance = plan.ground.clearance(segment, 0.0);
         let mut taken = vec![plan.anchors[usize::from(segment)]];
-        taken.extend(plan.sights.iter().map(|sign| sign.place));
+        taken.extend(plan.landmarks.iter().map(|sign| sign.place));
         if facts.tags.has(Tag::Cathedral) {
             // The cathedral takes the best place; the figure stands in front of it.
             let place = plan.anchors[usize::from(segment)];
@@ -154,12 +154,12 @@ fn shields(kind: &TileKind, plan: &mut Plan) {
 }
 
 /// Where a shield hangs: clear of the walls and well away from the figure.
-fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
-    let nearest = |point: Point| {
+fn hanging(clearance: &Clearance, taken: &[Vec2]) -> Vec2 {
+    let nearest = |point: Vec2| {
         let distances = taken.iter().map(|other| other.distance(point));
         distances.fold(f32::INFINITY, f32::min)
     };
-    let worth = |&(point, clear): &(Point, f32)| {
+    let worth = |&(point, clear): &(Vec2, f32)| {
         // Ties are resolved towards the north-west, where the light comes from.
         5.0 * clear.min(0.115) + nearest(point).min(0.32) - 0.01 * (point.x + point.y)
     };
@@ -168,9 +168,9 @@ fn hanging(clearance: &Clearance, taken: &[Point]) -> Point {
 }
 
 /// A generator of a fixed sequence; it is neither secret nor relevant to fairness.
-struct Dice(ChaCha8Rng);
+struct TileRandom(ChaCha8Rng);
 
-impl Dice {
+impl TileRandom {
     /// The generator for a kind of tile and a purpose.
     fn of(kind: &TileKind, purpose: u64) -> Self {
         let mut seed = [0; 32];
@@ -187,22 +187,22 @@ impl Dice {
         self.0.random()
     }
 
-    fn point(&mut self) -> Point {
+    fn point(&mut self) -> Vec2 {
         at(self.next(), self.next())
     }
 }
 
-fn houses(kind: &TileKind, plan: &mut Plan) {
-    let mut dice = Dice::of(kind, 0);
-    let mut houses: Vec<Point> = Vec::new();
+fn houses(kind: &TileKind, plan: &mut TilePlan) {
+    let mut dice = TileRandom::of(kind, 0);
+    let mut houses: Vec<Vec2> = Vec::new();
     for city in &plan.cities {
         let clearance = plan.ground.clearance(city.segment, 0.0);
         let anchor = plan.anchors[usize::from(city.segment)];
-        let gates: Vec<Point> =
+        let gates: Vec<Vec2> =
             plan.roads.iter().filter_map(|road| road.gate).map(|(gate, _)| gate).collect();
         for _ in 0..HOUSE_TRIES {
             let point = dice.point();
-            let apart = |other: &Point, by: f32| {
+            let apart = |other: &Vec2, by: f32| {
                 // Upright boxes: the larger of the two distances counts.
                 (other.x - point.x).abs().max((other.y - point.y).abs()) >= by
             };
@@ -210,7 +210,7 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
                 && anchor.distance(point) >= HOUSE_FROM_ANCHOR
                 && gates.iter().all(|gate| gate.distance(point) >= 0.12)
                 && plan
-                    .sights
+                    .landmarks
                     .iter()
                     .all(|sign| sign.place.distance(point) >= sign.reach() + 0.075)
                 && city.pennants.iter().all(|other| apart(other, HOUSE_FROM_PENNANT))
@@ -222,12 +222,12 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
         }
         for _ in 0..PAVING_TRIES {
             let point = dice.point();
-            let apart = |other: &Point, by: f32| other.distance(point) >= by;
+            let apart = |other: &Vec2, by: f32| other.distance(point) >= by;
             let free = clearance.at(point) >= 0.07
                 && plan.paving.iter().all(|other| apart(other, 0.16))
                 && city.pennants.iter().all(|other| apart(other, 0.13))
                 && city.cathedral.is_none_or(|other| apart(&other, 0.36))
-                && plan.sights.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
+                && plan.landmarks.iter().all(|sign| apart(&sign.place, sign.reach() + 0.03))
                 && houses.iter().all(|other| apart(other, 0.095));
             if free {
                 plan.paving.push(point);
@@ -238,23 +238,25 @@ fn houses(kind: &TileKind, plan: &mut Plan) {
     plan.houses.extend(block_houses(kind, plan, &mut dice));
 }
 
-/// Houses of the City of Carcassonne, which belong to no segment.
-fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
-    let city = plan.block.as_ref().filter(|block| block.over == Over::City);
-    let (Some(block), Some((column, row))) = (city, kind.in_block) else {
+/// Houses within a structure, which belong to no segment.
+fn block_houses(kind: &TileKind, plan: &TilePlan, dice: &mut TileRandom) -> Vec<Vec2> {
+    let (Some(block), Some((column, row))) = (&plan.block, kind.in_block) else {
         return Vec::new();
     };
-    let mut houses: Vec<Point> = Vec::new();
+    let Some(is_home) = block.structure.is_home else {
+        return Vec::new();
+    };
+    let mut houses: Vec<Vec2> = Vec::new();
     for _ in 0..HOUSE_TRIES {
         let point = dice.point();
         let apart =
-            |other: &Point| (other.x - point.x).abs().max((other.y - point.y).abs()) >= HOUSE_APART;
+            |other: &Vec2| (other.x - point.x).abs().max((other.y - point.y).abs()) >= HOUSE_APART;
         let whole = at(point.x + f32::from(column), point.y + f32::from(row));
         let rim = [point.x, point.y, 1.0 - point.x, 1.0 - point.y];
         let free = rim.into_iter().all(|rim| rim > 0.06)
             && inside(&block.area, point)
             && distance_to(&block.wall, point) > 0.12
-            && !Block::is_taken(whole)
+            && is_home(whole)
             && houses.iter().all(apart);
         if free {
             houses.push(point);
@@ -263,15 +265,15 @@ fn block_houses(kind: &TileKind, plan: &Plan, dice: &mut Dice) -> Vec<Point> {
     houses
 }
 
-fn growth(kind: &TileKind, plan: &mut Plan) {
-    let mut dice = Dice::of(kind, 1);
+fn growth(kind: &TileKind, plan: &mut TilePlan) {
+    let mut dice = TileRandom::of(kind, 1);
     let mut growth = Vec::new();
     for (segment, index) in kind.segments.iter().zip(0u8..) {
         if segment.kind != SegmentKind::Field {
             continue;
         }
         let clearance = plan.ground.clearance(index, 0.0);
-        let from_inns = |point: Point| {
+        let from_inns = |point: Vec2| {
             let inns = plan.inns.iter();
             let far = |inn: &Inn| distance_to(&[inn.lake, inn.house], point);
             inns.map(far).fold(f32::INFINITY, f32::min)
@@ -279,15 +281,20 @@ fn growth(kind: &TileKind, plan: &mut Plan) {
         let anchor = plan.anchors[usize::from(index)];
         let size = clearance.points().count() as f32 / 4096.0;
         patches(&mut dice, &clearance, size, &mut growth);
-        let clear = |point: Point| clearance.at(point).min(from_inns(point) - inn::LAKE - 0.02);
-        let far = |point: Point| anchor.distance(point);
+        let clear = |point: Vec2| clearance.at(point).min(from_inns(point) - inn::LAKE - 0.02);
+        let far = |point: Vec2| anchor.distance(point);
         grove(&mut dice, &clear, &far, size, &mut growth);
         tufts(&mut dice, &clear, size, &mut growth);
     }
     plan.growth = growth;
 }
 
-fn patches(dice: &mut Dice, clearance: &Clearance, size: f32, growth: &mut Vec<(Point, Growth)>) {
+fn patches(
+    dice: &mut TileRandom,
+    clearance: &Clearance,
+    size: f32,
+    growth: &mut Vec<(Vec2, Growth)>,
+) {
     let number = (size * 3.2).round() as usize;
     let mut found = 0;
     for _ in 0..60 {
@@ -303,22 +310,22 @@ fn patches(dice: &mut Dice, clearance: &Clearance, size: f32, growth: &mut Vec<(
 
 /// A few trees close together, as far from the figure's place as the field allows.
 fn grove(
-    dice: &mut Dice,
-    clear: &dyn Fn(Point) -> f32,
-    far: &dyn Fn(Point) -> f32,
+    dice: &mut TileRandom,
+    clear: &dyn Fn(Vec2) -> f32,
+    far: &dyn Fn(Vec2) -> f32,
     size: f32,
-    growth: &mut Vec<(Point, Growth)>,
+    growth: &mut Vec<(Vec2, Growth)>,
 ) {
     let groves = if size > 0.75 { 2 } else { 1 };
     for _ in 0..groves {
         let tries = (0..60).map(|_| dice.point()).filter(|&point| clear(point) > 0.095);
-        let worth = |point: &Point| clear(*point).min(0.15) + far(*point).min(0.3);
+        let worth = |point: &Vec2| clear(*point).min(0.15) + far(*point).min(0.3);
         let heart =
             tries.collect::<Vec<_>>().into_iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
         let Some(heart) = heart.filter(|&heart| far(heart) > 0.2) else {
             continue;
         };
-        let mut trees: Vec<Point> = Vec::new();
+        let mut trees: Vec<Vec2> = Vec::new();
         let wanted = 2 + (size * 5.0) as usize;
         for _ in 0..40 {
             let point =
@@ -335,16 +342,16 @@ fn grove(
 }
 
 fn tufts(
-    dice: &mut Dice,
-    clear: &dyn Fn(Point) -> f32,
+    dice: &mut TileRandom,
+    clear: &dyn Fn(Vec2) -> f32,
     size: f32,
-    growth: &mut Vec<(Point, Growth)>,
+    growth: &mut Vec<(Vec2, Growth)>,
 ) {
     let wanted = (size * 9.0) as usize;
     let mut found = 0;
     for _ in 0..50 {
         let point = dice.point();
-        let apart = |(other, _): &(Point, Growth)| other.distance(point) > 0.085;
+        let apart = |(other, _): &(Vec2, Growth)| other.distance(point) > 0.085;
         if found < wanted && clear(point) > 0.045 && growth.iter().all(apart) {
             growth.push((point, Growth::Tuft));
             found += 1;

@@ -9,8 +9,8 @@ use imageproc::drawing::draw_polygon_mut;
 use imageproc::region_labelling::{Connectivity, connected_components};
 use rules::{Halves, Rotation, SegmentKind, TileKind};
 
-use super::curve::{CENTRE, Point, at, distance_to, half_middle};
-use super::{Plan, ways, weight};
+use super::curve::{CENTRE, Vec2, at, distance_to, half_middle};
+use super::{TilePlan, ways, weight};
 
 /// Cells of the map along one edge.
 const GRID: usize = 64;
@@ -32,7 +32,7 @@ pub struct Ground {
 pub struct Clearance(Vec<f32>);
 
 impl Ground {
-    pub(super) fn survey(kind: &TileKind, plan: &Plan) -> Self {
+    pub(super) fn survey(kind: &TileKind, plan: &TilePlan) -> Self {
         let mut ground = Self { owners: painted(kind, plan), joined: false, cut: false };
         let parts = connected_components(&ground.owners, Connectivity::Four, Luma([NOBODY]));
         for half in 0..8 {
@@ -61,7 +61,7 @@ impl Ground {
     }
 
     /// Whether a point belongs to a segment.
-    pub fn belongs(&self, point: Point, segment: u8) -> bool {
+    pub fn belongs(&self, point: Vec2, segment: u8) -> bool {
         self.owners.as_raw()[cell_of(point)] == segment
     }
 
@@ -91,7 +91,7 @@ impl Ground {
     }
 
     /// Whether all halves of a field are still connected if some points are covered.
-    pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Point) -> bool) -> bool {
+    pub fn stays_whole(&self, field: u8, halves: Halves, covered: impl Fn(Vec2) -> bool) -> bool {
         let cells = self.owners.iter().enumerate();
         let free =
             cells.map(|(cell, &owner)| u8::from(owner == field && !covered(centre_of(cell))));
@@ -127,23 +127,23 @@ impl Ground {
 
 impl Clearance {
     /// The clearance at a point; 0 outside the segment.
-    pub fn at(&self, point: Point) -> f32 {
+    pub fn at(&self, point: Vec2) -> f32 {
         self.0[cell_of(point)]
     }
 
     /// The points of the segment with their clearances.
-    pub fn points(&self) -> impl Iterator<Item = (Point, f32)> {
+    pub fn points(&self) -> impl Iterator<Item = (Vec2, f32)> {
         let cells = self.0.iter().enumerate();
         cells.filter(|&(_, &clear)| clear > 0.0).map(|(cell, &clear)| (centre_of(cell), clear))
     }
 }
 
-fn centre_of(cell: usize) -> Point {
+fn centre_of(cell: usize) -> Vec2 {
     let share = |index: usize| (index as f32 + 0.5) / GRID as f32;
     at(share(cell % GRID), share(cell / GRID))
 }
 
-fn cell_of(point: Point) -> usize {
+fn cell_of(point: Vec2) -> usize {
     let index = |share: f32| ((share * GRID as f32) as usize).min(GRID - 1);
     index(point.y) * GRID + index(point.x)
 }
@@ -154,7 +154,7 @@ fn edge_cell(half: usize) -> usize {
 }
 
 /// The owners before the fields are flood-filled; later painting covers earlier.
-fn painted(kind: &TileKind, plan: &Plan) -> GrayImage {
+fn painted(kind: &TileKind, plan: &TilePlan) -> GrayImage {
     let mut owners = GrayImage::from_pixel(SIDE, SIDE, Luma([OPEN]));
     for hedge in &plan.hedges {
         stamp(&mut owners, hedge, weight::HEDGE / 2.0, NOBODY);
@@ -193,7 +193,7 @@ fn painted(kind: &TileKind, plan: &Plan) -> GrayImage {
     owners
 }
 
-fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &Plan) {
+fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &TilePlan) {
     if let Some((place, size)) = plan.cloister {
         let is_cloister = |segment: &rules::Segment| segment.kind == SegmentKind::Cloister;
         let index = kind.segments.iter().position(is_cloister);
@@ -206,13 +206,13 @@ fn stamp_buildings(owners: &mut GrayImage, kind: &TileKind, plan: &Plan) {
     if let Some(village) = plan.village {
         stamp(owners, &[village, village], weight::VILLAGE, NOBODY);
     }
-    for sign in &plan.sights {
+    for sign in &plan.landmarks {
         stamp(owners, &[sign.place, sign.place], sign.reach(), NOBODY);
     }
 }
 
 /// Assigns the cells of a polygon to an owner.
-fn fill(owners: &mut GrayImage, polygon: &[Point], owner: u8) {
+fn fill(owners: &mut GrayImage, polygon: &[Vec2], owner: u8) {
     let cell = |share: f32| (share * SIDE as f32).floor() as i32;
     let corners =
         polygon.iter().map(|point| imageproc::point::Point::new(cell(point.x), cell(point.y)));
@@ -220,7 +220,7 @@ fn fill(owners: &mut GrayImage, polygon: &[Point], owner: u8) {
 }
 
 /// Assigns the cells within `reach` of a polyline to an owner.
-fn stamp(owners: &mut GrayImage, line: &[Point], reach: f32, owner: u8) {
+fn stamp(owners: &mut GrayImage, line: &[Vec2], reach: f32, owner: u8) {
     let range = |a: f32, b: f32| {
         let cell = |share: f32| (share * GRID as f32).clamp(0.0, GRID as f32 - 1.0) as usize;
         cell(a.min(b) - reach)..=cell(a.max(b) + reach)

@@ -2,9 +2,9 @@
 
 use rules::{Segment, SegmentKind, Tag, TileKind};
 
-use super::curve::{CENTRE, Point, along};
+use super::curve::{CENTRE, Vec2, along};
 use super::ground::Clearance;
-use super::{Inn, Plan, weight};
+use super::{Inn, TilePlan, weight};
 
 /// Radius of the lake, and of the house with its sign, for an inn of size 1.
 pub(super) const LAKE: f32 = 0.118;
@@ -16,14 +16,14 @@ const HOUSES: [(f32, f32); 3] = [(0.115, 0.0), (0.05, 0.105), (0.05, -0.105)];
 /// The cost of cutting the field: more than anything else.
 const CUT: f32 = 10.0;
 
-pub(super) fn inns(kind: &TileKind, plan: &Plan, taken: &[Point]) -> Vec<Inn> {
+pub(super) fn inns(kind: &TileKind, plan: &TilePlan, taken: &[Vec2]) -> Vec<Inn> {
     let has_inn = |segment: u8| kind.segments[usize::from(segment)].tags.has(Tag::Inn);
     let roads = plan.roads.iter().filter(|road| road.segment.is_some_and(has_inn));
     let field = |(segment, _): &(&Segment, u8)| segment.kind == SegmentKind::Field;
     let fields = kind.segments.iter().zip(0u8..).filter(field);
     let fields: Vec<(u8, Clearance)> =
         fields.map(|(_, index)| (index, plan.ground.clearance(index, 0.0))).collect();
-    let inn = |line: &Vec<Point>| {
+    let inn = |line: &Vec<Vec2>| {
         let places = places(line).into_iter().map(|(inn, cost)| {
             let worth = fields.iter().map(|field| worth(kind, plan, taken, field, inn) - cost);
             (inn, worth.fold(f32::NEG_INFINITY, f32::max))
@@ -35,7 +35,7 @@ pub(super) fn inns(kind: &TileKind, plan: &Plan, taken: &[Point]) -> Vec<Inn> {
 }
 
 /// All places beside a road, each with its cost.
-fn places(line: &[Point]) -> Vec<(Inn, f32)> {
+fn places(line: &[Vec2]) -> Vec<(Inn, f32)> {
     // A road that ends here belongs to its edge; its far end is in another road's village.
     let ends_here = along(line, 1.0).0.distance(CENTRE) < 0.3;
     let steps = if ends_here { 3..=11 } else { 2..=18 };
@@ -57,12 +57,12 @@ fn places(line: &[Point]) -> Vec<(Inn, f32)> {
 /// How well an inn fits into a field: space for it, distance from figures, the field left whole.
 fn worth(
     kind: &TileKind,
-    plan: &Plan,
-    taken: &[Point],
+    plan: &TilePlan,
+    taken: &[Vec2],
     (field, clearance): &(u8, Clearance),
     inn: Inn,
 ) -> f32 {
-    let room = |point: Point| {
+    let room = |point: Vec2| {
         let parts = [point.x, point.y];
         let inside = parts.iter().all(|part| (0.0..1.0).contains(part));
         if inside { clearance.at(point) } else { 0.0 }
@@ -79,7 +79,7 @@ fn worth(
         return worth - CUT;
     }
     let halves = kind.segments[usize::from(*field)].halves;
-    let covered = |point: Point| {
+    let covered = |point: Vec2| {
         point.distance(inn.lake) < lake + 0.03 || point.distance(inn.house) < house + 0.02
     };
     let whole = plan.ground.stays_whole(*field, halves, covered);

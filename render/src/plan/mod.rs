@@ -6,24 +6,30 @@
 mod block;
 mod city;
 mod curve;
+mod facts;
 mod furnish;
 mod ground;
 mod inn;
-mod sights;
+mod landmarks;
 mod ways;
 
 use std::collections::VecDeque;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use rules::{KindId, Mark, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
+use rules::{KindId, Rotation, SegmentKind, Side, Tag, TileKind, catalog};
 
-pub use block::{Block, HUB, Over, WHEEL, crown, pig};
+use crate::expansions;
+use crate::landmark::{Parting, PlacedLandmark};
+
+pub use block::Block;
 #[cfg(test)]
 pub use curve::half_middle;
-pub use curve::{CENTRE, Point, along, at, corner};
+pub use curve::{CENTRE, Vec2, along, at, bezier, corner};
 pub use ground::Ground;
-pub use sights::{Sight, Sign, foundation};
+#[cfg(test)]
+pub(crate) use landmarks::ISLAND;
+pub use landmarks::is_hill;
 
 /// Widths and radii, as fractions of a tile.
 pub mod weight {
@@ -53,13 +59,13 @@ pub struct City {
     /// Index of the segment.
     pub segment: u8,
     /// Its ground.
-    pub area: Vec<Point>,
+    pub area: Vec<Vec2>,
     /// Its walls, each from one corner of the tile to another.
-    pub walls: Vec<Vec<Point>>,
+    pub walls: Vec<Vec<Vec2>>,
     /// Where coats of arms hang.
-    pub pennants: Vec<Point>,
+    pub pennants: Vec<Vec2>,
     /// Where the cathedral stands.
-    pub cathedral: Option<Point>,
+    pub cathedral: Option<Vec2>,
 }
 
 /// A road or river segment, or a piece of road without a segment.
@@ -68,16 +74,16 @@ pub struct Way {
     /// Index of the segment; `None` for the stub between a junction and a city.
     pub segment: Option<u8>,
     /// Its centre line, beginning at an edge.
-    pub line: Vec<Point>,
+    pub line: Vec<Vec2>,
     /// Where it passes through a city wall, and in which direction.
-    pub gate: Option<(Point, Point)>,
+    pub gate: Option<(Vec2, Vec2)>,
     /// Where it enters a tunnel, and in which direction.
-    pub mouth: Option<(Point, Point)>,
+    pub mouth: Option<(Vec2, Vec2)>,
 }
 
 impl Way {
     /// A way without a gate or a mouth.
-    fn plain(segment: Option<u8>, line: Vec<Point>) -> Self {
+    fn plain(segment: Option<u8>, line: Vec<Vec2>) -> Self {
         Self { segment, line, gate: None, mouth: None }
     }
 }
@@ -86,9 +92,9 @@ impl Way {
 #[derive(Clone, Copy, Debug)]
 pub struct Inn {
     /// The centre of the lake.
-    pub lake: Point,
+    pub lake: Vec2,
     /// The centre of the house.
-    pub house: Point,
+    pub house: Vec2,
     /// 1, or less where space is tight.
     pub size: f32,
 }
@@ -97,9 +103,9 @@ pub struct Inn {
 #[derive(Clone, Copy, Debug)]
 pub struct Pool {
     /// Its centre.
-    pub middle: Point,
+    pub middle: Vec2,
     /// The direction in which the river leaves it.
-    pub flow: Point,
+    pub flow: Vec2,
     /// A spring; otherwise a lake.
     pub spring: bool,
 }
@@ -122,7 +128,7 @@ pub enum Growth {
 
 /// The plan of one kind, in the tile table's orientation.
 #[derive(Debug)]
-pub struct Plan {
+pub struct TilePlan {
     /// Cities.
     pub cities: Vec<City>,
     /// Roads, then stubs.
@@ -132,50 +138,48 @@ pub struct Plan {
     /// Springs and lakes.
     pub pools: Vec<Pool>,
     /// Where roads end in a village.
-    pub village: Option<Point>,
+    pub village: Option<Vec2>,
     /// The cloister's position and size.
-    pub cloister: Option<(Point, f32)>,
-    /// The cloister is a shrine.
-    pub shrine: bool,
-    /// The whole tile is an abbey.
-    pub abbey: bool,
-    /// The tile's part of the City of Carcassonne.
+    pub cloister: Option<(Vec2, f32)>,
+    /// The tag of the cloister if it has no ordinary church.
+    pub church: Option<Tag>,
+    /// The tile's part of a structure.
     pub block: Option<Block>,
     /// Everything else printed on the tile, with its position.
-    pub sights: Vec<Sign>,
+    pub landmarks: Vec<PlacedLandmark>,
     /// Lines that divide a field where no road, river or city does.
-    pub hedges: Vec<Vec<Point>>,
+    pub hedges: Vec<Vec<Vec2>>,
     /// Pieces of wall between a tower's foundation and a city.
-    pub spurs: Vec<Vec<Point>>,
+    pub spurs: Vec<Vec<Vec2>>,
     /// Where a road crosses a river or a road: the point and the road's direction.
-    pub bridges: Vec<(Point, Point)>,
+    pub crossings: Vec<(Vec2, Vec2)>,
     /// Roads that cross a city, from wall to wall, on arches.
     pub viaducts: Vec<Way>,
     /// Inns.
     pub inns: Vec<Inn>,
     /// Centres of the houses in the cities.
-    pub houses: Vec<Point>,
+    pub houses: Vec<Vec2>,
     /// Paving stones between the houses.
-    pub paving: Vec<Point>,
+    pub paving: Vec<Vec2>,
     /// The growth on the fields.
-    pub growth: Vec<(Point, Growth)>,
+    pub growth: Vec<(Vec2, Growth)>,
     /// One point per segment, where a figure stands.
-    pub anchors: Vec<Point>,
+    pub anchors: Vec<Vec2>,
     /// Which segment owns which part of the tile.
     pub ground: Ground,
 }
 
-impl Plan {
+impl TilePlan {
     /// The plan of a kind: plans of the catalog's tiles are made once; those of hosts' tiles are
     /// cached while they are among the most recently used.
-    pub fn of(id: KindId) -> Shared {
-        static PRINTED: OnceLock<Vec<OnceLock<Box<Plan>>>> = OnceLock::new();
+    pub fn of(id: KindId) -> SharedPlan {
+        static PRINTED: OnceLock<Vec<OnceLock<Box<TilePlan>>>> = OnceLock::new();
         let printed = PRINTED.get_or_init(|| {
             std::iter::repeat_with(OnceLock::new).take(catalog().kinds().count()).collect()
         });
         match printed.get(id.number()) {
-            Some(plan) => Shared::Printed(plan.get_or_init(|| Box::new(Self::draw(id.kind())))),
-            None => Shared::Hosts(of_host(id)),
+            Some(plan) => SharedPlan::Printed(plan.get_or_init(|| Box::new(Self::draw(id.kind())))),
+            None => SharedPlan::Hosts(of_host(id)),
         }
     }
 
@@ -218,15 +222,14 @@ impl Plan {
             pools: ways::pools(kind),
             hedges: ways::hedges(kind),
             viaducts: Vec::new(),
-            sights: sights::fixed(kind, &house),
-            shrine: tagged(Tag::Shrine),
-            abbey: tagged(Tag::Abbey),
+            landmarks: landmarks::fixed(kind, &house),
+            church: expansions::church(tagged).map(|(tag, _)| tag),
             block,
             cities,
             village,
             cloister,
             spurs: Vec::new(),
-            bridges: Vec::new(),
+            crossings: Vec::new(),
             inns: Vec::new(),
             houses: Vec::new(),
             paving: Vec::new(),
@@ -234,20 +237,19 @@ impl Plan {
             anchors: Vec::new(),
             ground: Ground::default(),
         };
-        if kind.marks.has(Mark::Bridge) {
+        if facts::crosses(kind) {
             plan.viaducts = ways::viaducts(&plan);
         }
-        plan.bridges = ways::bridges(kind, &plan);
+        plan.crossings = ways::crossings(kind, &plan);
         plan.ground = Ground::survey(kind, &plan);
         if plan.ground.joins_two_fields() {
-            let tower = kind.marks.has(Mark::Tower);
-            if kind.marks.has(Mark::Fair) {
-                ways::part_by_fair(&mut plan);
-            } else if tower && foundation(&plan, Rotation::default()).is_none() {
-                let place = ways::narrows(&plan).unwrap_or(CENTRE);
-                plan.sights.push(Sign { sight: Sight::Foundation, place, size: 0.9 });
-            } else if !tower && plan.village.is_none() {
-                ways::squeeze(&mut plan);
+            match landmarks::parting(kind) {
+                Some(landmark) if landmark.parting == Parting::Hedges => {
+                    ways::part_by_hedges(&mut plan, landmark);
+                }
+                Some(landmark) => ways::part_in_narrows(&mut plan, landmark),
+                None if plan.village.is_none() => ways::squeeze(&mut plan),
+                None => {}
             }
             plan.spurs = ways::spurs(&plan);
             let stubs = ways::stubs(kind, &plan);
@@ -260,17 +262,17 @@ impl Plan {
 }
 
 /// A shared plan.
-pub enum Shared {
+pub enum SharedPlan {
     /// The plan of a tile of the catalog.
-    Printed(&'static Plan),
+    Printed(&'static TilePlan),
     /// The plan of a host's tile.
-    Hosts(Arc<Plan>),
+    Hosts(Arc<TilePlan>),
 }
 
-impl Deref for Shared {
-    type Target = Plan;
+impl Deref for SharedPlan {
+    type Target = TilePlan;
 
-    fn deref(&self) -> &Plan {
+    fn deref(&self) -> &TilePlan {
         match self {
             Self::Printed(plan) => plan,
             Self::Hosts(plan) => plan,
@@ -282,8 +284,8 @@ impl Deref for Shared {
 const HOSTS_KEPT: usize = 128;
 
 /// The plan of a host's tile, made again if it was not used recently.
-fn of_host(id: KindId) -> Arc<Plan> {
-    static KEPT: Mutex<VecDeque<(KindId, Arc<Plan>)>> = Mutex::new(VecDeque::new());
+fn of_host(id: KindId) -> Arc<TilePlan> {
+    static KEPT: Mutex<VecDeque<(KindId, Arc<TilePlan>)>> = Mutex::new(VecDeque::new());
     let kept = || KEPT.lock().unwrap_or_else(PoisonError::into_inner);
     let mut last = kept();
     if let Some(found) = last.iter().position(|(other, _)| *other == id)
@@ -294,7 +296,7 @@ fn of_host(id: KindId) -> Arc<Plan> {
     }
     // Only the caller waits for the drawing.
     drop(last);
-    let plan = Arc::new(Plan::draw(id.kind()));
+    let plan = Arc::new(TilePlan::draw(id.kind()));
     let mut last = kept();
     last.push_back((id, Arc::clone(&plan)));
     while last.len() > HOSTS_KEPT {
@@ -306,8 +308,8 @@ fn of_host(id: KindId) -> Arc<Plan> {
 /// The anchor of a figure on this segment when the tile is placed with `rotation`: inside the
 /// segment and away from the anchors of all others. In fractions of the tile from its north-west
 /// corner.
-pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Point {
-    let plan = Plan::of(kind);
+pub fn anchor(kind: KindId, segment: u8, rotation: Rotation) -> Vec2 {
+    let plan = TilePlan::of(kind);
     let anchor = plan.anchors.get(usize::from(segment)).copied().unwrap_or(CENTRE);
     let turned = anchor.turned(rotation);
     let segment = kind.kind().segments.get(usize::from(segment));

@@ -1,11 +1,13 @@
 //! Roads and rivers: their centre lines, the places where they begin, end, cross and pass through a
 //! gate, and what stands at their ends.
 
-use rules::{Mark, RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
+use rules::{RoadEnd, Rotation, Segment, SegmentKind, Side, Sides, Tag, TileKind};
 
-use super::curve::{CENTRE, Point, bezier, crossing, inward, middle, nearest_on};
-use super::sights::{self, Sight, Sign};
-use super::{Block, City, Plan, Pool, Way, only_side, weight};
+use super::curve::{CENTRE, Vec2, bezier, crossing, inward, middle, nearest_on};
+use super::{Block, City, Pool, TilePlan, Way, only_side, weight};
+use super::{facts, landmarks};
+use crate::landmark::{Landmark, Parting, PlacedLandmark};
+use crate::structure::Entrance;
 
 /// How far a straight road or river swings sideways, purely for looks.
 const ROAD_SWING: f32 = 0.022;
@@ -16,7 +18,7 @@ const RIVER_DETOUR: f32 = 0.11;
 const CAP_DETOUR: f32 = 0.12;
 /// The distance of the house at a road's end from the centre of a tile with a bridge, and from the
 /// edge of a tile with a hill.
-const BEYOND_BRIDGE: f32 = 0.27;
+const BEYOND_CROSSING: f32 = 0.27;
 const BEFORE_HILL: f32 = 0.19;
 /// On crowded tiles, the space between a house and a wall, and the minimum width of a field.
 const HOUSE_ROOM: f32 = 0.21;
@@ -38,7 +40,7 @@ fn through_river(kind: &TileKind) -> Option<Sides> {
 }
 
 /// The cloister: in the middle, unless there is a river; then across the river from its road.
-pub(super) fn cloister(kind: &TileKind) -> Option<(Point, f32)> {
+pub(super) fn cloister(kind: &TileKind) -> Option<(Vec2, f32)> {
     of_kind(kind, SegmentKind::Cloister).next()?;
     let past = through_river(kind).or_else(|| through_road(kind));
     let Some(past) = past else {
@@ -64,7 +66,7 @@ fn through_road(kind: &TileKind) -> Option<Sides> {
     roads.filter(|(road, _)| road.end.is_none()).map(|(road, _)| road.sides).next()
 }
 
-pub(super) fn village(kind: &TileKind) -> Option<Point> {
+pub(super) fn village(kind: &TileKind) -> Option<Vec2> {
     of_kind(kind, SegmentKind::Road)
         .any(|(road, _)| road.end == Some(RoadEnd::Junction))
         .then_some(CENTRE)
@@ -73,10 +75,10 @@ pub(super) fn village(kind: &TileKind) -> Option<Point> {
 pub(super) fn roads(
     kind: &TileKind,
     cities: &[City],
-    village: Option<Point>,
-    cloister: Option<(Point, f32)>,
+    village: Option<Vec2>,
+    cloister: Option<(Vec2, f32)>,
     block: Option<&Block>,
-    house: &dyn Fn(Side) -> Point,
+    house: &dyn Fn(Side) -> Vec2,
 ) -> Vec<Way> {
     let bare = cities.is_empty() && !kind.has_river() && cloister.is_none();
     let road = |(road, index): (&Segment, u8)| -> Vec<Way> {
@@ -93,39 +95,45 @@ pub(super) fn roads(
                 let (line, gate) = to_gate(side, &ends_at(kind, index, side, cities));
                 Way { gate, ..way(line) }
             }
-            (Some(RoadEnd::Cloister | RoadEnd::Shrine), Some(side)) => {
+            (Some(end), Some(side)) if facts::is_at_cloister(end) => {
                 let end = cloister.map_or(CENTRE, |(place, _)| place);
                 way(vec![middle(side), end])
             }
             (Some(RoadEnd::House), Some(side)) => way(vec![middle(side), house(side)]),
-            (Some(RoadEnd::School), Some(side)) => {
-                let wall = block.map_or(&[][..], |block| &block.wall);
-                let (from, on) = (middle(side), inward(side));
-                let hits = wall
-                    .windows(2)
-                    .filter_map(|side| Some(crossing(&[from, from.plus(on, 1.0)], side)?.0));
-                let near = hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-                way(vec![from, near.unwrap_or(CENTRE)])
-            }
-            (Some(RoadEnd::Wheel), Some(side)) => {
-                let end = block.map_or(CENTRE, |block| nearest_on(&block.wall, CENTRE));
-                way(curve_to(side, end).0)
-            }
-            (Some(RoadEnd::Fair), Some(side)) => way(vec![middle(side), fair(kind)]),
-            (Some(RoadEnd::Carcassonne), Some(side)) => {
-                let wall = block.map_or(&[][..], |block| &block.wall);
-                let end = if wall.is_empty() { CENTRE } else { nearest_on(wall, CENTRE) };
-                let (line, gate) = curve_to(side, end);
-                Way { gate: Some(gate), ..way(line) }
-            }
-            (Some(_), _) => {
-                let end = village.unwrap_or(CENTRE);
-                way(road.sides.iter().flat_map(|side| [middle(side), end]).collect())
-            }
+            (Some(RoadEnd::Junction), _) => to_middle(road, way, village),
+            (Some(_), Some(side)) if let Some(block) = block => to_structure(side, block, way),
+            (Some(end), Some(side)) => way(vec![middle(side), landmark(kind, end)]),
+            (Some(_), None) => to_middle(road, way, village),
         };
         vec![one]
     };
     of_kind(kind, SegmentKind::Road).flat_map(road).collect()
+}
+
+/// From every edge of a road to the middle.
+fn to_middle(road: &Segment, way: impl Fn(Vec<Vec2>) -> Way, village: Option<Vec2>) -> Way {
+    let end = village.unwrap_or(CENTRE);
+    way(road.sides.iter().flat_map(|side| [middle(side), end]).collect())
+}
+
+/// From an edge to the wall of a structure.
+fn to_structure(side: Side, block: &Block, way: impl Fn(Vec<Vec2>) -> Way) -> Way {
+    match block.structure.entrance {
+        Entrance::Straight => {
+            let (from, on) = (middle(side), inward(side));
+            let hits = block
+                .wall
+                .windows(2)
+                .filter_map(|side| Some(crossing(&[from, from.plus(on, 1.0)], side)?.0));
+            let near = hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            way(vec![from, near.unwrap_or(CENTRE)])
+        }
+        Entrance::Curved => way(curve_to(side, nearest_on(&block.wall, CENTRE)).0),
+        Entrance::Gate => {
+            let (line, gate) = curve_to(side, nearest_on(&block.wall, CENTRE));
+            Way { gate: Some(gate), ..way(line) }
+        }
+    }
 }
 
 /// The cities at whose walls a road may end: those that it is said to touch, otherwise one that
@@ -150,12 +158,12 @@ fn ends_at<'a>(kind: &TileKind, road: u8, side: Side, cities: &'a [City]) -> Vec
 fn to_mouth(kind: &TileKind, index: u8, side: Side, cities: &[City]) -> Way {
     let (from, on) = (middle(side), inward(side));
     let half = |half: usize| kind.field_at(2 * side.index() + half, Rotation::default());
-    let before_middle = |wall: &Point| wall.distance(from) < 0.5;
+    let before_middle = |wall: &Vec2| wall.distance(from) < 0.5;
     let wall = first_wall(from, on, cities.iter()).filter(before_middle);
     let end = match wall {
         Some(wall) if half(0) == half(1) => from.towards(wall, 0.36),
         Some(wall) => wall,
-        None => CENTRE.plus(on, -HILLSIDE * sights::middle_size(kind)),
+        None => CENTRE.plus(on, -HILLSIDE * landmarks::middle_size(kind)),
     };
     Way { mouth: Some((end, on)), ..Way::plain(Some(index), vec![from, end]) }
 }
@@ -167,9 +175,9 @@ pub(super) fn has_hill(kind: &TileKind) -> bool {
 
 /// The position of the house at the end of a road: in the middle, beyond the bridge over another
 /// road, or in front of a hill.
-pub(super) fn house(kind: &TileKind, side: Side) -> Point {
-    if kind.marks.has(Mark::Bridge) {
-        CENTRE.plus(inward(side), BEYOND_BRIDGE)
+pub(super) fn house(kind: &TileKind, side: Side) -> Vec2 {
+    if facts::crosses(kind) {
+        CENTRE.plus(inward(side), BEYOND_CROSSING)
     } else if has_hill(kind) {
         middle(side).plus(inward(side), BEFORE_HILL)
     } else {
@@ -178,7 +186,7 @@ pub(super) fn house(kind: &TileKind, side: Side) -> Point {
 }
 
 /// The same on a crowded tile: as far in as walls and other houses allow.
-pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point {
+pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Vec2 {
     let houses = of_kind(kind, SegmentKind::Road)
         .filter(|(road, _)| road.end == Some(RoadEnd::House))
         .count();
@@ -190,7 +198,7 @@ pub(super) fn near_house(kind: &TileKind, side: Side, cities: &[City]) -> Point 
 }
 
 /// The distance of a point from the walls.
-fn from_walls(point: Point, cities: &[City]) -> f32 {
+fn from_walls(point: Vec2, cities: &[City]) -> f32 {
     let walls = cities.iter().flat_map(|city| &city.walls);
     walls.map(|wall| nearest_on(wall, point).distance(point)).fold(1.0, f32::min)
 }
@@ -199,9 +207,9 @@ fn from_walls(point: Point, cities: &[City]) -> f32 {
 /// and the middle is occupied.
 pub(super) fn near_cloister(
     kind: &TileKind,
-    (mut place, size): (Point, f32),
+    (mut place, size): (Vec2, f32),
     cities: &[City],
-) -> (Point, f32) {
+) -> (Vec2, f32) {
     let lead = |(road, _): (&Segment, u8)| {
         only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Cloister))
     };
@@ -215,7 +223,7 @@ pub(super) fn near_cloister(
 }
 
 /// The centre of a village that leaves its field a path along the nearest wall.
-pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
+pub(super) fn pushed(place: Vec2, cities: &[City]) -> Vec2 {
     let walls = cities.iter().flat_map(|city| &city.walls);
     let near = walls.map(|wall| nearest_on(wall, place));
     let near = near.min_by(|a, b| a.distance(place).total_cmp(&b.distance(place)));
@@ -226,28 +234,34 @@ pub(super) fn pushed(place: Point, cities: &[City]) -> Point {
     }
 }
 
-/// The position of a fair that a road leads to: in the middle, or in front of another road.
-pub(super) fn fair(kind: &TileKind) -> Point {
-    let ends = |(road, _): (&Segment, u8)| {
-        only_side(road.sides).filter(|_| road.end == Some(RoadEnd::Fair))
-    };
+/// The position of a landmark that a road leads to: in the middle, or in front of another road.
+pub(super) fn landmark(kind: &TileKind, end: RoadEnd) -> Vec2 {
+    let ends = |(road, _): (&Segment, u8)| only_side(road.sides).filter(|_| road.end == Some(end));
     match (through_road(kind), of_kind(kind, SegmentKind::Road).find_map(ends)) {
         (Some(_), Some(side)) => middle(side).towards(CENTRE, 0.62),
         _ => CENTRE,
     }
 }
 
-/// Separates the fields on either side of a fair with hedges from it to the cities.
-pub(super) fn part_by_fair(plan: &mut Plan) {
-    plan.sights.push(Sign { sight: Sight::Fair, place: CENTRE, size: 0.9 });
+/// Separates the fields on either side of a landmark with hedges from it to the cities.
+pub(super) fn part_by_hedges(plan: &mut TilePlan, landmark: &'static Landmark) {
+    plan.landmarks.push(PlacedLandmark { landmark, place: CENTRE, size: 0.9 });
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let hedges = walls.map(|wall| vec![nearest_on(wall, CENTRE), CENTRE]);
     plan.hedges.extend(hedges.collect::<Vec<_>>());
 }
 
+/// Places a landmark, if that is not done yet, where it separates two fields.
+pub(super) fn part_in_narrows(plan: &mut TilePlan, landmark: &'static Landmark) {
+    if plan.landmarks.iter().all(|sign| sign.landmark != landmark) {
+        let place = narrows(plan).unwrap_or(CENTRE);
+        plan.landmarks.push(PlacedLandmark { landmark, place, size: 0.9 });
+    }
+}
+
 /// A line from edge to edge: an arc round a corner, or straight with a slight swing; with more
 /// edges, a star.
-fn through(sides: Sides, swing: f32) -> Vec<Point> {
+fn through(sides: Sides, swing: f32) -> Vec<Vec2> {
     let ends: Vec<Side> = sides.iter().collect();
     let [from, to] = ends[..] else {
         return ends.iter().flat_map(|&side| [CENTRE, middle(side), CENTRE]).skip(1).collect();
@@ -267,7 +281,7 @@ fn through(sides: Sides, swing: f32) -> Vec<Point> {
 
 /// From the middle of an edge straight on to a wall of one of the cities; if there is none, in a
 /// curve to the nearest of their walls.
-fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>) {
+fn to_gate(side: Side, cities: &[&City]) -> (Vec<Vec2>, Option<(Vec2, Vec2)>) {
     let (from, on) = (middle(side), inward(side));
     if let Some(end) = first_wall(from, on, cities.iter().copied()) {
         return (vec![from, end], Some((end, on)));
@@ -282,7 +296,7 @@ fn to_gate(side: Side, cities: &[&City]) -> (Vec<Point>, Option<(Point, Point)>)
 }
 
 /// A curve from the middle of an edge to a gate, which it meets at a right angle.
-fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
+fn curve_to(side: Side, end: Vec2) -> (Vec<Vec2>, (Vec2, Vec2)) {
     let from = middle(side);
     let (ahead, straight) = (end.minus(CENTRE), inward(side));
     let squarely = if ahead.length() < 0.05 { straight } else { ahead.unit() };
@@ -292,13 +306,13 @@ fn curve_to(side: Side, end: Point) -> (Vec<Point>, (Point, Point)) {
 }
 
 /// The point where a straight line from an edge meets the first wall.
-fn first_wall<'a>(from: Point, on: Point, cities: impl Iterator<Item = &'a City>) -> Option<Point> {
+fn first_wall<'a>(from: Vec2, on: Vec2, cities: impl Iterator<Item = &'a City>) -> Option<Vec2> {
     let walls = cities.flat_map(|city| &city.walls);
     let hits = walls.filter_map(|wall| Some(crossing(&[from, from.plus(on, 1.0)], wall)?.0));
     hits.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
-pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way> {
+pub(super) fn rivers(kind: &TileKind, cloister: Option<(Vec2, f32)>) -> Vec<Way> {
     let river = |(river, index): (&Segment, u8)| {
         let line = match only_side(river.sides) {
             Some(side) => vec![middle(side), CENTRE],
@@ -311,7 +325,7 @@ pub(super) fn rivers(kind: &TileKind, cloister: Option<(Point, f32)>) -> Vec<Way
 }
 
 /// Pushes a point of the river away from the cloister, except at the edges.
-fn detour(point: Point, cloister: Option<(Point, f32)>) -> Point {
+fn detour(point: Vec2, cloister: Option<(Vec2, f32)>) -> Vec2 {
     let Some((place, _)) = cloister.filter(|(place, _)| *place != CENTRE) else {
         return point;
     };
@@ -337,7 +351,7 @@ pub(super) fn pools(kind: &TileKind) -> Vec<Pool> {
 
 /// A hedge for each edge whose halves belong to two fields, from the middle of the edge to the
 /// middle of the tile.
-pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
+pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Vec2>> {
     let turn = Rotation::default();
     let split = |side: &Side| {
         let halves = [2 * side.index(), 2 * side.index() + 1];
@@ -349,22 +363,21 @@ pub(super) fn hedges(kind: &TileKind) -> Vec<Vec<Point>> {
 }
 
 /// Where roads cross rivers, and where one road crosses another without meeting it.
-pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
+pub(super) fn crossings(kind: &TileKind, plan: &TilePlan) -> Vec<(Vec2, Vec2)> {
     let over_rivers = plan
         .roads
         .iter()
         .flat_map(|road| plan.rivers.iter().map(move |river| (road, river)))
         .filter_map(|(road, river)| crossing(&road.line, &river.line));
-    let mut found: Vec<(Point, Point)> =
-        over_rivers.map(|(point, road, _)| (point, road)).collect();
-    if kind.marks.has(Mark::Bridge) {
-        let ends = |line: &[Point], point: Point| {
+    let mut found: Vec<(Vec2, Vec2)> = over_rivers.map(|(point, road, _)| (point, road)).collect();
+    if facts::crosses(kind) {
+        let ends = |line: &[Vec2], point: Vec2| {
             [line[0], line[line.len() - 1]].iter().any(|end| end.distance(point) < 0.15)
         };
         for (number, road) in plan.roads.iter().enumerate() {
             for other in &plan.roads[number + 1..] {
                 let meeting = crossing(&road.line, &other.line);
-                let apart = |&(point, ..): &(Point, Point, Point)| {
+                let apart = |&(point, ..): &(Vec2, Vec2, Vec2)| {
                     !ends(&road.line, point) && !ends(&other.line, point)
                 };
                 // Later roads of the table cross over earlier ones.
@@ -376,11 +389,11 @@ pub(super) fn bridges(kind: &TileKind, plan: &Plan) -> Vec<(Point, Point)> {
 }
 
 /// Roads that run over a city they do not belong to, from wall to wall.
-pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
+pub(super) fn viaducts(plan: &TilePlan) -> Vec<Way> {
     let over = |road: &Way| {
         let through = road.gate.is_none() && road.mouth.is_none();
         let walls = plan.cities.iter().flat_map(|city| &city.walls);
-        let hits: Vec<Point> =
+        let hits: Vec<Vec2> =
             walls.filter_map(|wall| Some(crossing(&road.line, wall)?.0)).collect();
         match hits[..] {
             [from, to] if through => Some(Way::plain(road.segment, vec![from, to])),
@@ -390,22 +403,22 @@ pub(super) fn viaducts(plan: &Plan) -> Vec<Way> {
     plan.roads.iter().filter_map(over).collect()
 }
 
-/// The point where a tower's foundation separates two fields: between a wall and a road.
-pub(super) fn narrows(plan: &Plan) -> Option<Point> {
+/// The point between a wall and a road where a landmark separates two fields.
+fn narrows(plan: &TilePlan) -> Option<Vec2> {
     let wall = nearest_wall(plan, CENTRE)?;
     let roads = plan.roads.iter().map(|road| nearest_on(&road.line, wall));
     let road = roads.min_by(|a, b| a.distance(wall).total_cmp(&b.distance(wall)))?;
     Some(wall.towards(road, 0.5))
 }
 
-fn nearest_wall(plan: &Plan, from: Point) -> Option<Point> {
+fn nearest_wall(plan: &TilePlan, from: Vec2) -> Option<Vec2> {
     let walls = plan.cities.iter().flat_map(|city| &city.walls);
     let ends = walls.map(|wall| nearest_on(wall, from));
     ends.min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)))
 }
 
 /// Moves a road that runs through the tile to the wall of the city, where it separates two fields.
-pub(super) fn squeeze(plan: &mut Plan) {
+pub(super) fn squeeze(plan: &mut TilePlan) {
     let Some(wall) = nearest_wall(plan, CENTRE) else {
         return;
     };
@@ -413,7 +426,7 @@ pub(super) fn squeeze(plan: &mut Plan) {
     let touch = wall.plus(out, (weight::ROAD_CASING + weight::WALL_CASING) / 2.0 - 0.02);
     for road in plan.roads.iter_mut().filter(|road| road.gate.is_none() && road.line.len() > 2) {
         let (mut from, mut to) = (road.line[0], road.line[road.line.len() - 1]);
-        let away = |end: Point| end.minus(CENTRE).unit().minus(out).length() < 0.1;
+        let away = |end: Vec2| end.minus(CENTRE).unit().minus(out).length() < 0.1;
         if away(from) {
             (from, to) = (to, from);
         }
@@ -428,16 +441,19 @@ pub(super) fn squeeze(plan: &mut Plan) {
     }
 }
 
-/// Pieces of wall from a tower's foundation to the nearest city.
-pub(super) fn spurs(plan: &Plan) -> Vec<Vec<Point>> {
-    let tower = plan.sights.iter().find(|sign| sign.sight == Sight::Foundation);
-    let spur = |&Sign { place: from, .. }: &Sign| Some(vec![nearest_wall(plan, from)?, from]);
+/// Pieces of wall from a landmark to the nearest city.
+pub(super) fn spurs(plan: &TilePlan) -> Vec<Vec<Vec2>> {
+    let walled = |sign: &&PlacedLandmark| sign.landmark.parting == Parting::Wall;
+    let tower = plan.landmarks.iter().find(walled);
+    let spur = |&PlacedLandmark { place: from, .. }: &PlacedLandmark| {
+        Some(vec![nearest_wall(plan, from)?, from])
+    };
     tower.and_then(spur).into_iter().collect()
 }
 
 /// Pieces of road from the village to each city; they separate fields although nobody can stand on
 /// them.
-pub(super) fn stubs(kind: &TileKind, plan: &Plan) -> Vec<Way> {
+pub(super) fn stubs(kind: &TileKind, plan: &TilePlan) -> Vec<Way> {
     let Some(from) = plan.village else {
         return Vec::new();
     };

@@ -10,8 +10,9 @@ use rules::{
 use super::{played, players};
 use crate::camera::Frame;
 use crate::canvas::Rect;
+use crate::expansions::catapult::Throw;
 use crate::overview::Map;
-use crate::pieces::{Lies, Piece};
+use crate::scene::{PieceLocation, Shape};
 use crate::{Scene, View, render};
 
 /// Plays with a simple heuristic; everybody throws these tokens. Returns the game after every
@@ -65,8 +66,12 @@ fn every_site_is_seen_and_tiles_stay_large_however_large_the_board() {
                 assert!(on_phone >= 28.0, "{view:?}: {on_phone}");
                 let map = frame.side.map(|side| (side, Map::of(&scene, &frame, side)));
                 let mut sites = 0;
-                for (piece, lies) in &scene.pieces {
-                    let (Piece::Site(_), &Lies::Point(x, y)) = (piece, lies) else { continue };
+                for piece in &scene.pieces {
+                    let (Shape::Catapult(Throw::Site(_)), PieceLocation::Point(x, y)) =
+                        (piece.shape, piece.at)
+                    else {
+                        continue;
+                    };
                     let cell = frame.cell(rules::Pos::default());
                     let at = (cell.x + x * frame.px / 1000, cell.y + y * frame.px / 1000);
                     let seen = match &map {
@@ -79,7 +84,7 @@ fn every_site_is_seen_and_tiles_stay_large_however_large_the_board() {
                 }
                 assert_eq!(sites, Site::ALL.len());
                 *(if map.is_some() { &mut windows } else { &mut wholes }) += 1;
-                assert_eq!(format!("{scene:?}").contains("\nAim { "), throw.is_some());
+                assert_eq!(format!("{scene:?}").contains("Aim(Aim { "), throw.is_some());
                 assert!(render(&scene).is_ok());
             }
         }
@@ -105,8 +110,12 @@ fn what_was_thrown_is_seen_and_the_tiles_stay_large() {
     for (game, thrown) in rounds(Missile::KnockOut, 1, 12) {
         let plain = Scene::of(&game, &players());
         let scene = plain.clone().thrown(&thrown);
-        assert_eq!(scene.flights.len(), 3);
-        let hits = scene.pieces.iter().filter(|(piece, _)| *piece == Piece::Hit).count();
+        let count = |wanted: fn(&Throw) -> bool| {
+            let shapes = scene.pieces.iter().map(|piece| piece.shape);
+            shapes.filter(|shape| matches!(shape, Shape::Catapult(own) if wanted(own))).count()
+        };
+        assert_eq!(count(|throw| matches!(throw, Throw::Flight { .. })), 3);
+        let hits = count(|throw| *throw == Throw::Hit);
         let hit: usize = thrown.iter().flat_map(|thrown| &thrown.hit).map(Vec::len).sum();
         assert!(hits <= hit);
         crossed += hits;
@@ -151,7 +160,10 @@ fn who_is_hit_is_crossed_out_wherever_they_stood() {
             for view in [View::Whole, View::Focus] {
                 assert!(render(&scene.clone().view(view)).is_ok());
             }
-            (text.matches("\nHit ").count(), render(&scene).expect("a sound scene").png)
+            (
+                text.matches("\npiece Catapult(Hit) ").count(),
+                render(&scene).expect("a sound scene").png,
+            )
         };
         let (one, before) = shown(vec![hit]);
         let (both, after) = shown(vec![hit, other]);

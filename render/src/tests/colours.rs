@@ -118,10 +118,10 @@ fn the_difference_agrees_with_published_pairs() {
 #[test]
 fn players_colours_are_told_apart_in_every_vision() {
     for theme in Theme::all() {
-        let cloths = &theme.colours().cloths;
+        let seats = &theme.colours().seats;
         for (vision, matrix) in VISIONS {
-            for (number, one) in cloths.iter().enumerate() {
-                for other in &cloths[number + 1..] {
+            for (number, one) in seats.iter().enumerate() {
+                for other in &seats[number + 1..] {
                     let difference = ciede2000(lab(one.body, matrix), lab(other.body, matrix));
                     let pair = (one.body, other.body);
                     assert!(difference >= APART, "{vision}: {pair:?} {difference:.1}");

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 
 use rules::{Dice, KindId, Rotation, Seed, SegmentKind};
 
-use crate::art::{Motif, draw};
-use crate::plan::{Plan, anchor};
+use crate::art::{SpriteKey, draw};
+use crate::plan::{TilePlan, anchor};
 use crate::theme::Theme;
 
 const SIDES: [&str; 4] = ["N", "E", "S", "W"];
@@ -162,11 +162,11 @@ fn whatever_a_host_may_describe_is_drawn_at_every_size() {
     assert!(tiles.len() > 150, "{} tiles", tiles.len());
     for kind in tiles {
         for (px, quarters) in [(1, 0), (28, 1), (128, 2), (191, 3)] {
-            let motif = Motif::Tile { kind, rotation: Rotation::quarters(quarters), px };
-            let drawing = draw(&motif, Theme::LIGHT.colours());
+            let key = SpriteKey::Tile { kind, rotation: Rotation::quarters(quarters), px };
+            let drawing = draw(&key, Theme::LIGHT.colours());
             assert!(drawing.pixels.pixels().all(|pixel| pixel.0[3] == 255), "{kind:?}");
         }
-        let plan = Plan::of(kind);
+        let plan = TilePlan::of(kind);
         for (segment, index) in kind.kind().segments.iter().zip(0u8..) {
             let place = anchor(kind, index, Rotation::default());
             assert!((0.0..=1.0).contains(&place.x) && (0.0..=1.0).contains(&place.y), "{kind:?}");

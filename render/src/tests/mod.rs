@@ -11,7 +11,7 @@ mod wheel;
 
 use rules::{Action, Game, Pos, Seed, Setup, Systems};
 
-use crate::{Player, Scene};
+use crate::{PlayerLabel, Scene};
 
 /// A game after this many decisions, each made by a simple heuristic.
 fn played(systems: &[&str], seats: u8, decisions: usize) -> (Game, Pos) {
@@ -33,8 +33,8 @@ fn played(systems: &[&str], seats: u8, decisions: usize) -> (Game, Pos) {
     (game, last)
 }
 
-fn players() -> Vec<Player> {
-    ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(Player::new).to_vec()
+fn players() -> Vec<PlayerLabel> {
+    ["Ada", "Łucja", "Ştefan", "Ben", "Žofie"].map(PlayerLabel::new).to_vec()
 }
 
 /// The scene of a game in progress, with the last move marked.

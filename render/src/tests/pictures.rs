@@ -8,9 +8,10 @@ use rules::{
 
 use super::{played, players, scene};
 use crate::camera::Frame;
+use crate::expansions::wheel::{Wheel, crown};
 use crate::paint::{compose, palette};
-use crate::plan::crown;
-use crate::{IndexedPng, Player, RenderError, Scene, Theme, Tile, View, render};
+use crate::scene::Shape;
+use crate::{IndexedPng, PlayerLabel, RenderError, Scene, Theme, Tile, View, render};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 
@@ -133,7 +134,7 @@ fn any_name_is_drawn_and_changes_nothing_but_its_card() {
     ];
     let (game, _) = played(&["base", "inns"], 6, 60);
     for view in VIEWS {
-        let named = Scene::of(&game, &names.map(Player::new)).view(view);
+        let named = Scene::of(&game, &names.map(PlayerLabel::new)).view(view);
         let plain = Scene::of(&game, &[]).view(view);
         check(&named);
         let (width, _, with_names) = pixels(&named);
@@ -157,7 +158,8 @@ fn the_wheel_has_the_crowns_that_the_game_was_given() {
         setup.house.set("wheel.crowns", crowns).expect("there is such a rule");
         let (game, _) = Game::new(setup).expect("a valid set-up");
         let scene = Scene::of(&game, &players()).entire(64);
-        let bare = Scene { crowns: Vec::new(), ..scene.clone() };
+        let mut bare = scene.clone();
+        bare.pieces.retain(|piece| piece.shape != Shape::Wheel(Wheel::Crown));
         let (width, _, with) = pixels(&scene);
         let (_, _, without) = pixels(&bare);
         let frame = Frame::of(&scene).expect("a small board");

@@ -4,14 +4,14 @@ use rules::expansions::tower::Tower;
 use rules::{At, Figure, FigureKind, Pos, Rotation, Seat, Spot};
 
 use super::{played, players};
-use crate::{Livery, Player, Scene, Theme, View};
+use crate::{Piece, PlayerColour, PlayerLabel, Scene, Theme, View, notation};
 
 #[test]
 fn a_scene_reads_as_text() {
     let (game, last) = played(&["base"], 2, 8);
     let hand = game.turn().hand.expect("a tile was drawn");
     let cells = game.placements(hand).into_iter().map(|(pos, _)| pos);
-    let scene = Scene::of(&game, &[Player::new("Ada"), Player::new("Łucja")])
+    let scene = Scene::of(&game, &[PlayerLabel::new("Ada"), PlayerLabel::new("Łucja")])
         .theme(Theme::DARK)
         .view(View::Focus)
         .mark_last([last])
@@ -28,9 +28,9 @@ tile M12 base/P 180
 tile M14 base/I 180
 tile L12 base/L 270
 tile L13 base/J 270
-figure small seat 0 M12 0
-figure small seat 0 L12 1
-figure small seat 1 L13 0
+figure 0small@M12.0
+figure 0small@L12.1
+figure 1small@L13.0
 last L13
 candidates L11 M11
 ",
@@ -44,13 +44,15 @@ fn the_crowns_of_the_wheel_and_towers_that_were_left_read_as_text() {
     let told = |scene: &Scene, start: &str| {
         format!("{scene:?}").lines().filter(|line| line.starts_with(start)).count()
     };
-    assert!(told(&scene, "crown ") > 0);
-    assert_eq!(told(&scene, "crown "), game.crowns().count());
+    let crowns = told(&scene, "piece Wheel(Crown) ");
+    assert!(crowns > 0 && crowns == game.crowns().count());
     let pos = Pos::new(0, 0);
     for left in [false, true] {
-        scene.towers = vec![Tower { pos, height: 2, left }];
-        let line = if left { "tower M13 2 left\n" } else { "tower M13 2\n" };
-        assert!(format!("{scene:?}").contains(line), "{scene:?}");
+        scene.pieces = vec![Piece::tower(Tower { pos, height: 2, left })];
+        let line = format!("piece Tower(Keep {{ height: 2, left: {left} }}) ");
+        assert_eq!(told(&scene, &line), 1, "{scene:?}");
+        let word = if left { " tower:M13.2! " } else { " tower:M13.2 " };
+        assert!(notation(&scene).contains(word), "{}", notation(&scene));
     }
 }
 
@@ -111,12 +113,12 @@ fn a_preview_is_held_as_it_is_shown() {
 }
 
 #[test]
-fn a_player_may_choose_a_livery() {
+fn a_player_may_choose_a_colour() {
     let (game, _) = played(&["base"], 2, 0);
-    let ada = Player::new("Ada").in_livery(Livery::new(5));
-    let scene = Scene::of(&game, &[ada, Player::new("Ben")]);
-    assert_eq!(scene.livery(Seat(0)).symbol(), "diamond");
-    assert_eq!(scene.livery(Seat(1)).symbol(), "triangle");
+    let ada = PlayerLabel::new("Ada").in_colour(PlayerColour::new(5));
+    let scene = Scene::of(&game, &[ada, PlayerLabel::new("Ben")]);
+    assert_eq!(scene.colour(Seat(0)).symbol(), "diamond");
+    assert_eq!(scene.colour(Seat(1)).symbol(), "triangle");
 }
 
 #[test]

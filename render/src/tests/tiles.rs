@@ -3,8 +3,10 @@
 
 use rules::{KindId, Rotation, SegmentKind, TileKind, catalog};
 
-use crate::art::{Motif, draw};
-use crate::plan::{CENTRE, Plan, Point, Sight, anchor, half_middle};
+use crate::art::{SpriteKey, draw};
+use crate::expansions;
+use crate::landmark::Fact;
+use crate::plan::{CENTRE, ISLAND, TilePlan, Vec2, anchor, half_middle};
 use crate::theme::{Rgb, Theme};
 
 const PX: usize = 128;
@@ -23,7 +25,7 @@ fn has_bridge(kind: KindId) -> bool {
 
 /// Tiles on which a field continues below a city: in the drawing it is not connected there.
 fn is_below_city(kind: KindId) -> bool {
-    let plan = Plan::of(kind);
+    let plan = TilePlan::of(kind);
     let river = kind.kind().marks.has(rules::Mark::Bridge) && !plan.rivers.is_empty();
     plan.cities_cross() || (river && !plan.cities.is_empty() && plan.roads.is_empty())
 }
@@ -33,7 +35,7 @@ struct Meadow(Vec<bool>);
 
 impl Meadow {
     fn of(kind: KindId, rotation: Rotation, theme: Theme) -> Self {
-        let motif = Motif::Tile { kind, rotation, px: PX as u16 };
+        let key = SpriteKey::Tile { kind, rotation, px: PX as u16 };
         let colours = theme.colours();
         let land = &colours.land;
         let fields = [land.field, land.field_dark, land.field_light].map(Rgb::parts);
@@ -42,13 +44,13 @@ impl Meadow {
             let parts = fields.map(|field| field[i]);
             (parts.iter().min() <= Some(&part)) && (Some(&part) <= parts.iter().max())
         };
-        let pixels = draw(&motif, colours).pixels;
+        let pixels = draw(&key, colours).pixels;
         let is_field = |pixel: &image::Rgba<u8>| (0..3).all(|i| between(pixel.0[i], i));
         Self(pixels.pixels().map(is_field).collect())
     }
 
     /// The bare pixel nearest to a point, within a few pixels.
-    fn near(&self, point: Point) -> Option<usize> {
+    fn near(&self, point: Vec2) -> Option<usize> {
         let at = |share: f32| (share * PX as f32) as i32;
         let (x, y) = (at(point.x), at(point.y));
         let mut around: Vec<(i32, i32)> =
@@ -136,7 +138,7 @@ pub(super) fn field_problems(kind: KindId, rotation: Rotation) -> Vec<String> {
 fn figures_stand_inside_their_segments_and_apart() {
     let mut problems = Vec::new();
     for kind in drawn() {
-        let plan = Plan::of(kind);
+        let plan = TilePlan::of(kind);
         let segments = kind.kind().segments.iter().zip(0u8..);
         let holds = |segment: &rules::Segment| segment.kind != SegmentKind::River;
         let segments: Vec<_> = segments.filter(|(segment, _)| holds(segment)).collect();
@@ -172,8 +174,8 @@ fn figures_stand_inside_their_segments_and_apart() {
 fn every_tile_is_drawn_at_every_size() {
     for kind in catalog().kinds() {
         for px in [1, 7, 28, 191] {
-            let motif = Motif::Tile { kind, rotation: Rotation::quarters(1), px };
-            let drawing = draw(&motif, Theme::DARK.colours());
+            let key = SpriteKey::Tile { kind, rotation: Rotation::quarters(1), px };
+            let drawing = draw(&key, Theme::DARK.colours());
             assert!(drawing.pixels.pixels().all(|pixel| pixel.0[3] == 255));
         }
     }
@@ -182,7 +184,7 @@ fn every_tile_is_drawn_at_every_size() {
 #[test]
 fn what_is_printed_on_a_tile_is_on_its_plan() {
     for kind in drawn() {
-        let plan = Plan::of(kind);
+        let plan = TilePlan::of(kind);
         let facts = kind.kind();
         let pennants: usize = facts.segments.iter().map(|s| usize::from(s.pennants)).sum();
         let drawn: usize = plan.cities.iter().map(|city| city.pennants.len()).sum();
@@ -193,41 +195,17 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
         assert_eq!(cathedrals, tagged(rules::Tag::Cathedral), "{kind:?}");
         let pools = tagged(rules::Tag::Spring) + tagged(rules::Tag::Lake);
         assert_eq!(plan.pools.len(), pools, "{kind:?}");
-        let crossings = plan.bridges.len() + plan.viaducts.len();
+        let crossings = plan.crossings.len() + plan.viaducts.len();
         assert_eq!(crossings == 0 && !is_below_city(kind), !has_bridge(kind), "{kind:?}");
-        let marks = [rules::Mark::Volcano, rules::Mark::Dragon, rules::Mark::Portal];
-        let marks = marks.into_iter().chain([rules::Mark::Tower, rules::Mark::Bazaar]);
-        let marked = marks.filter(|&mark| facts.marks.has(mark)).count();
-        let signs =
-            [Sight::Volcano, Sight::Dragon, Sight::Portal, Sight::Foundation, Sight::Bazaar];
-        let signs = plan.sights.iter().filter(|sign| signs.contains(&sign.sight)).count();
-        assert_eq!(signs, marked, "{kind:?}");
-        let signs = [
-            (rules::Mark::Fair, Sight::Fair),
-            (rules::Mark::Porxada, Sight::Porxada),
-            (rules::Mark::Plague, Sight::Plague),
-            (rules::Mark::WheelOne, Sight::Steps(1)),
-            (rules::Mark::WheelTwo, Sight::Steps(2)),
-            (rules::Mark::WheelThree, Sight::Steps(3)),
-            (rules::Mark::Gingerbread, Sight::Gingerbread),
-            (rules::Mark::School, Sight::School),
-        ];
-        for (mark, sight) in signs {
-            let drawn = plan.sights.iter().filter(|sign| sign.sight == sight).count();
-            assert_eq!(drawn, usize::from(facts.marks.has(mark)), "{kind:?} {sight:?}");
+        for print in expansions::prints() {
+            let printed = match print.fact {
+                Fact::Mark(mark) => usize::from(facts.marks.has(mark)),
+                Fact::City(tag) | Fact::Field(tag) => tagged(tag),
+            };
+            let drawn = plan.landmarks.iter().filter(|sign| sign.landmark == print.landmark);
+            assert_eq!(drawn.count(), printed, "{kind:?} {print:?}");
         }
-        let things = [
-            (rules::Tag::Wine, Sight::Wine),
-            (rules::Tag::Grain, Sight::Grain),
-            (rules::Tag::Cloth, Sight::Cloth),
-            (rules::Tag::Princess, Sight::Princess),
-            (rules::Tag::Siege, Sight::Siege),
-            (rules::Tag::PigHerd, Sight::Pigs),
-            (rules::Tag::Roundabout, Sight::Island),
-        ];
-        for (tag, sight) in things {
-            let drawn = plan.sights.iter().filter(|sign| sign.sight == sight).count();
-            assert_eq!(drawn, tagged(tag), "{kind:?} {sight:?}");
-        }
+        let islands = plan.landmarks.iter().filter(|sign| *sign.landmark == ISLAND).count();
+        assert_eq!(islands, tagged(rules::Tag::Roundabout), "{kind:?}");
     }
 }

@@ -6,8 +6,8 @@ use rules::{At, Figure, FigureKind, Game, Pos, Seat, Seed, Setup, Systems};
 
 use super::{played, players};
 use crate::camera::Frame;
-use crate::pieces::{Lies, Piece};
-use crate::scene::Tile;
+use crate::expansions::wheel::{OnWheel, Wheel};
+use crate::scene::{Piece, PieceLocation, Place, Shape, Tile};
 use crate::{Scene, Theme, View, render, replay};
 
 const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
@@ -15,8 +15,12 @@ const VIEWS: [View; 3] = [View::Whole, View::Focus, View::Panel];
 fn aside() -> Scene {
     let (game, last) = played(&["wheel", "count"], 3, 60);
     let scene = Scene::of(&game, &players()).mark_last([last]);
-    assert!(scene.has_wheel_aside());
+    assert!(scene.has_annex());
     scene
+}
+
+fn is_crown(piece: &Piece) -> bool {
+    piece.shape == Shape::Wheel(Wheel::Crown)
 }
 
 fn png(scene: &Scene) -> Vec<u8> {
@@ -28,13 +32,18 @@ fn it_is_drawn_in_every_view_with_pig_crowns_and_followers() {
     let mut scene = aside();
     scene.figures.retain(|figure| !matches!(figure.at, At::Crown(_)));
     let mut without = scene.clone();
-    without.crowns.clear();
+    without.pieces.retain(|piece| !is_crown(piece));
     let mut fewer = scene.clone();
-    fewer.crowns.retain(|crown| crown.space == 0);
+    fewer.pieces.retain(|piece| {
+        let first = matches!(piece.at, PieceLocation::Own(Place::Wheel(OnWheel::Crown(_, 0, _))));
+        first || !is_crown(piece)
+    });
     let mut turned = scene.clone();
-    let pig = turned.pieces.iter_mut().find(|(piece, _)| *piece == Piece::WheelPig);
-    let (_, lies) = pig.expect("the wheel plays");
-    *lies = Lies::Sector(if *lies == Lies::Sector(3) { 2 } else { 3 });
+    let pig = turned.pieces.iter_mut().find(|piece| piece.shape == Shape::Wheel(Wheel::Pig));
+    let pig = pig.expect("the wheel plays");
+    let [two, three] =
+        [2, 3].map(|sector| PieceLocation::Own(Place::Wheel(OnWheel::Sector(sector))));
+    pig.at = if pig.at == three { two } else { three };
     let mut deployed = scene.clone();
     let at = At::Crown(Crown { sector: Sector::Taxes, space: 1 });
     deployed.figures.push(Figure { seat: Seat(1), kind: FigureKind::Big, at });
@@ -67,7 +76,7 @@ fn it_lies_on_the_map_or_beside_it_and_never_twice() {
         }
         let (game, _) = Game::new(setup).expect("a valid set-up");
         let scene = Scene::of(&game, &players());
-        assert_eq!(scene.has_wheel_aside(), expected, "{options:?}");
+        assert_eq!(scene.has_annex(), expected, "{options:?}");
         let frame = Frame::of(&scene).expect("a small board");
         assert_eq!(frame.side.is_some(), expected, "{options:?}");
     }
@@ -90,11 +99,11 @@ fn tiles_beside_it_are_at_least_28_pixels_on_a_phone() {
 fn moving_pictures_show_it_too() {
     let scene = aside();
     let mut without = scene.clone();
-    without.crowns.clear();
+    without.pieces.retain(|piece| !is_crown(piece));
     let go_on = |_, _| std::ops::ControlFlow::Continue(());
     let film = |scene: &Scene| {
         let scenes = [scene.clone().theme(Theme::DARK)];
-        replay(&scenes, crate::Pace::default(), go_on).expect("a sound scene")
+        replay(&scenes, crate::FrameTiming::default(), go_on).expect("a sound scene")
     };
     let (with, without) = (film(&scene), film(&without));
     assert!(with.width > without.width, "{} {}", with.width, without.width);

@@ -1,12 +1,12 @@
 //! Summer land on a dark table.
 
-use super::{CLOTHS, Colours, Rgb, SUMMER, Table};
+use super::{Colours, Rgb, SEATS, SUMMER, TableColours};
 
 pub(super) static COLOURS: Colours = Colours {
     name: "dark",
     land: SUMMER,
-    cloths: CLOTHS,
-    table: Table {
+    seats: SEATS,
+    table: TableColours {
         ground: Rgb(0x1F2125),
         cross: Rgb(0x3D4048),
         coordinate: Rgb(0xA9ABB1),

@@ -1,12 +1,12 @@
 //! Summer land on a light table.
 
-use super::{CLOTHS, Colours, Rgb, SUMMER, Table};
+use super::{Colours, Rgb, SEATS, SUMMER, TableColours};
 
 pub(super) static COLOURS: Colours = Colours {
     name: "light",
     land: SUMMER,
-    cloths: CLOTHS,
-    table: Table {
+    seats: SEATS,
+    table: TableColours {
         ground: Rgb(0xE9E1CF),
         cross: Rgb(0xCFC4AC),
         coordinate: Rgb(0x6B6254),

@@ -35,14 +35,14 @@ impl Rgb {
 
 /// The colours of a figure's body and of the symbol on it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cloth {
+pub(crate) struct SeatColours {
     pub body: Rgb,
     pub ink: Rgb,
 }
 
 /// Colours of everything on the tiles.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Land {
+pub(crate) struct LandColours {
     pub field: Rgb,
     pub field_dark: Rgb,
     pub field_light: Rgb,
@@ -81,8 +81,8 @@ pub(crate) struct Land {
 
 /// Colours that are the same in every season: goods, beasts, magic.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Things {
-    pub wine: Rgb,
+pub(crate) struct ThingColours {
+    pub plum: Rgb,
     pub straw: Rgb,
     pub straw_dark: Rgb,
     pub linen: Rgb,
@@ -94,18 +94,18 @@ pub(crate) struct Things {
     pub glow: Rgb,
     pub magic: Rgb,
     pub magic_light: Rgb,
-    pub dragon: Rgb,
-    pub dragon_dark: Rgb,
+    pub scarlet: Rgb,
+    pub maroon: Rgb,
     pub pink: Rgb,
     pub skin: Rgb,
-    pub fairy: Rgb,
+    pub cream: Rgb,
     pub robe: Rgb,
     pub iron: Rgb,
 }
 
 /// Colours of everything around the tiles.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table {
+pub(crate) struct TableColours {
     pub ground: Rgb,
     pub cross: Rgb,
     pub coordinate: Rgb,
@@ -126,9 +126,9 @@ pub(crate) struct Table {
 #[derive(Debug)]
 pub(crate) struct Colours {
     pub name: &'static str,
-    pub land: Land,
-    pub table: Table,
-    pub cloths: [Cloth; 6],
+    pub land: LandColours,
+    pub table: TableColours,
+    pub seats: [SeatColours; 6],
 }
 
 /// Every theme, one per line.
@@ -181,21 +181,21 @@ impl fmt::Debug for Theme {
 
 /// The six colours of players, chosen so that even the worst pair can be told apart in normal,
 /// protan, deutan and tritan vision (a test computes it). Symbols are white on red, blue and black.
-pub(crate) const CLOTHS: [Cloth; 6] = [
-    cloth(0xBE140E, 0xFFFFFF),
-    cloth(0x1232C8, 0xFFFFFF),
-    cloth(0xFFE640, 0x14120E),
-    cloth(0x4BAF90, 0x14120E),
-    cloth(0x26232A, 0xFFFFFF),
-    cloth(0xFA6AF4, 0x14120E),
+pub(crate) const SEATS: [SeatColours; 6] = [
+    seat(0xBE140E, 0xFFFFFF),
+    seat(0x1232C8, 0xFFFFFF),
+    seat(0xFFE640, 0x14120E),
+    seat(0x4BAF90, 0x14120E),
+    seat(0x26232A, 0xFFFFFF),
+    seat(0xFA6AF4, 0x14120E),
 ];
 
-const fn cloth(body: u32, ink: u32) -> Cloth {
-    Cloth { body: Rgb(body), ink: Rgb(ink) }
+const fn seat(body: u32, ink: u32) -> SeatColours {
+    SeatColours { body: Rgb(body), ink: Rgb(ink) }
 }
 
 /// The land in summer, shared by both tables.
-pub(crate) const SUMMER: Land = Land {
+pub(crate) const SUMMER: LandColours = LandColours {
     field: Rgb(0x86B052),
     field_dark: Rgb(0x7CA64A),
     field_light: Rgb(0x90B95C),
@@ -232,8 +232,8 @@ pub(crate) const SUMMER: Land = Land {
 };
 
 /// The colours of goods, beasts and magic.
-pub(crate) const THINGS: Things = Things {
-    wine: Rgb(0x8E1F5A),
+pub(crate) const THINGS: ThingColours = ThingColours {
+    plum: Rgb(0x8E1F5A),
     straw: Rgb(0xF0BE3C),
     straw_dark: Rgb(0xB57F1C),
     linen: Rgb(0x22A6B8),
@@ -245,19 +245,19 @@ pub(crate) const THINGS: Things = Things {
     glow: Rgb(0xFFB02E),
     magic: Rgb(0x7A3FC0),
     magic_light: Rgb(0xD9B8FF),
-    dragon: Rgb(0xC8201E),
-    dragon_dark: Rgb(0x6E0F12),
+    scarlet: Rgb(0xC8201E),
+    maroon: Rgb(0x6E0F12),
     pink: Rgb(0xF07FB0),
     skin: Rgb(0xF7D3B2),
-    fairy: Rgb(0xFFF6B8),
+    cream: Rgb(0xFFF6B8),
     robe: Rgb(0x5B2A86),
     iron: Rgb(0x39404C),
 };
 
-impl Things {
+impl ThingColours {
     fn all(&self) -> [Rgb; 19] {
         [
-            self.wine,
+            self.plum,
             self.straw,
             self.straw_dark,
             self.linen,
@@ -269,11 +269,11 @@ impl Things {
             self.glow,
             self.magic,
             self.magic_light,
-            self.dragon,
-            self.dragon_dark,
+            self.scarlet,
+            self.maroon,
             self.pink,
             self.skin,
-            self.fairy,
+            self.cream,
             self.robe,
             self.iron,
         ]
@@ -333,7 +333,7 @@ impl Colours {
         all.extend(THINGS.all());
         all.extend(land.roofs);
         all.extend(land.roofs_dark);
-        all.extend(self.cloths.iter().flat_map(|cloth| [cloth.body, cloth.ink]));
+        all.extend(self.seats.iter().flat_map(|seat| [seat.body, seat.ink]));
         all
     }
 }

@@ -1,10 +1,10 @@
 //! Winter land on a dark table: the Winter Edition's own theme.
 
-use super::{CLOTHS, Colours, Land, Rgb, SUMMER, dark};
+use super::{Colours, LandColours, Rgb, SEATS, SUMMER, dark};
 
 pub(super) static COLOURS: Colours = Colours {
     name: "winter",
-    land: Land {
+    land: LandColours {
         field: Rgb(0xE6EEF4),
         field_dark: Rgb(0xD8E4ED),
         field_light: Rgb(0xF3F8FB),
@@ -31,6 +31,6 @@ pub(super) static COLOURS: Colours = Colours {
         snow: Some(Rgb(0xFCFEFF)),
         ..SUMMER
     },
-    cloths: CLOTHS,
+    seats: SEATS,
     table: dark::COLOURS.table,
 };

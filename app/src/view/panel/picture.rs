@@ -117,7 +117,7 @@ fn with_hands_of(mut scene: Scene, game: &Game) -> Scene {
     for (seated, after) in scene.seats.iter_mut().zip(after) {
         seated.supply = after.supply;
         seated.tokens = after.tokens;
-        seated.captives = after.captives;
+        seated.held = after.held;
     }
     scene
 }

@@ -2,7 +2,7 @@
 //! that scored. They are placed where they hide as little as possible of the figures and of each
 //! other.
 
-use rules::{Seat, Spot};
+use rules::Seat;
 
 use crate::canvas::Rect;
 use crate::paint::Painter;
@@ -32,27 +32,16 @@ const WAYS: [(f32, f32); 8] = [
 const ON_POINTS: i32 = 3;
 const BEYOND: i32 = 3;
 
-/// Points scored for a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
-    /// The segment on which the seat's figure stood.
-    pub at: Spot,
-    /// The seat that scored.
-    pub seat: Seat,
-    /// How many.
-    pub points: i32,
-}
-
 impl Painter<'_> {
     /// Draws the points of the last count.
     pub(crate) fn counted(&mut self) {
         let (px, width) = (self.frame.px as f32, self.frame.width as f32);
         let size = (px * SIZE).max(width * LEAST).min(px * LARGEST);
         for (seat, words, plate) in self.points(size) {
-            let cloth = self.colours.cloths[self.scene.livery(seat).index()];
+            let dress = self.colours.seats[self.scene.colour(seat).index()];
             let rim = ((size * RIM) as u16).max(1);
-            self.card(plate, cloth.body, Some((self.colours.table.white, rim)));
-            self.text_at(&words, size, cloth.ink, plate.middle());
+            self.card(plate, dress.body, Some((self.colours.table.white, rim)));
+            self.text_at(&words, size, dress.ink, plate.middle());
         }
     }
 

@@ -5,11 +5,11 @@ use std::fmt;
 
 use rules::{FigureKind, Game, KindId};
 
-use crate::art::{Motif, figure_height};
+use crate::art::{SpriteKey, figure_height};
 use crate::canvas::{Canvas, Rect};
 use crate::paint::{palette, sprite_of};
 use crate::picture::Picture;
-use crate::scene::{Livery, Player};
+use crate::scene::{PlayerColour, PlayerLabel};
 use crate::sheet::sheet;
 use crate::text;
 use crate::theme::{Rgb, Theme};
@@ -35,7 +35,7 @@ pub struct ScoreSheet {
     /// Colours.
     pub theme: Theme,
     /// The seats in playing order.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerLabel>,
     /// The points of each seat.
     pub totals: Vec<i32>,
     /// Each source by name, with each seat's points from it.
@@ -80,8 +80,8 @@ impl ScoreSheet {
         (words + wide * seat as i32, wide)
     }
 
-    fn livery(&self, seat: usize) -> Livery {
-        self.players[seat].livery.unwrap_or(Livery::new(seat as u8))
+    fn colour(&self, seat: usize) -> PlayerColour {
+        self.players[seat].colour.unwrap_or(PlayerColour::new(seat as u8))
     }
 
     fn head(&self, pen: &mut Pen, seat: usize) {
@@ -89,8 +89,8 @@ impl ScoreSheet {
         let (left, wide) = self.column(seat);
         let size = (wide as f32 * 0.30).min(70.0);
         let px = (size / figure_height(FigureKind::Small)) as u16;
-        let livery = self.livery(seat);
-        let figure = Motif::Figure { kind: FigureKind::Small, livery, lying: false, px };
+        let colour = self.colour(seat);
+        let figure = SpriteKey::Figure { kind: FigureKind::Small, colour, lying: false, px };
         pen.draw(figure, (left + (size * 0.55) as i32, 96));
         let name = text::showable(&self.players[seat].name);
         let name = name.unwrap_or_else(|| format!("#{}", seat + 1));
@@ -126,7 +126,7 @@ impl ScoreSheet {
             let bar = Rect::new(left, top + LINE * 22 / 100, long, LINE * 56 / 100);
             pen.fill(bar, table.dark);
             pen.fill(bar.inset(2), table.white);
-            pen.fill(bar.inset(4), self.theme.colours().cloths[self.livery(seat).index()].body);
+            pen.fill(bar.inset(4), self.theme.colours().seats[self.colour(seat).index()].body);
             let ink = if points == 0 { table.dim } else { table.text };
             pen.text(&number, WORD * 0.9, ink, (left + long + 8, top + LINE * 2 / 3));
         }
@@ -140,8 +140,8 @@ struct Pen {
 }
 
 impl Pen {
-    fn draw(&mut self, motif: Motif, (x, y): (i32, i32)) {
-        self.canvas.draw(sprite_of(self.theme, motif), x, y);
+    fn draw(&mut self, key: SpriteKey, (x, y): (i32, i32)) {
+        self.canvas.draw(sprite_of(self.theme, key), x, y);
     }
 
     fn fill(&mut self, rect: Rect, colour: Rgb) {
@@ -149,7 +149,10 @@ impl Pen {
     }
 
     fn text(&mut self, words: &str, size: f32, ink: Rgb, start: (i32, i32)) {
-        self.draw(Motif::Text { text: words.to_owned(), size: size.round() as u16, ink }, start);
+        self.draw(
+            SpriteKey::Text { text: words.to_owned(), size: size.round() as u16, ink },
+            start,
+        );
     }
 }
 
