@@ -16,7 +16,8 @@ use app::port::{
     InteractionToken, Invocation, Kind, MessageId, Permissions, Press, Reply, User, UserId, Value,
 };
 use app::{App, Options};
-use storage::{OpenMode, Store};
+use storage::Store;
+use storage::sqlite::{OpenMode, SqliteStore};
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 /// Tables of two honest players.
@@ -65,7 +66,7 @@ fn command(path: &str, options: &[(&str, &str)]) -> Kind {
 }
 
 /// One honest table: a turn, its answers timed.
-async fn turn(app: &App, store: &Store, channel: u64, times: &mut Vec<Duration>) {
+async fn turn(app: &App, store: &dyn Store, channel: u64, times: &mut Vec<Duration>) {
     let stored = store.table_in(ChannelId(channel)).await.unwrap().unwrap();
     let mover = stored.player_in(stored.game.to_move.unwrap()).unwrap().0;
     let mut timed = async |kind| {
@@ -85,13 +86,13 @@ async fn turn(app: &App, store: &Store, channel: u64, times: &mut Vec<Duration>)
     timed(command("confirm", &[])).await;
 }
 
-async fn honest(app: &App, store: &Store) -> Vec<Duration> {
+async fn honest(app: &App, store: &Arc<dyn Store>) -> Vec<Duration> {
     let tables = (0..TABLES).map(|table| {
-        let (app, store) = (app.clone(), store.clone());
+        let (app, store) = (app.clone(), Arc::clone(store));
         tokio::spawn(async move {
             let mut times = Vec::new();
             for _ in 0..TURNS {
-                turn(&app, &store, 50 + table, &mut times).await;
+                turn(&app, &*store, 50 + table, &mut times).await;
                 tokio::time::sleep(PAUSE).await;
             }
             times
@@ -141,7 +142,8 @@ fn report(name: &str, times: &[Duration]) {
 }
 
 async fn measure(dir: &Path) {
-    let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+    let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+    let store: Arc<dyn Store> = Arc::new(store);
     let app = App::new(store.clone(), Options::default());
     for table in 0..TABLES {
         let (channel, host) = (50 + table, 100 + 2 * table);

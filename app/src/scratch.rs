@@ -1,6 +1,10 @@
-//! Folders for this crate's tests. Each is new; one left by an earlier run is emptied.
+//! Folders and databases for this crate's tests. Each is new; one left by an earlier run is emptied.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use storage::Store;
+use storage::sqlite::{OpenMode, SqliteStore};
 
 /// A new empty folder.
 pub(crate) fn dir(name: &str) -> PathBuf {
@@ -8,4 +12,11 @@ pub(crate) fn dir(name: &str) -> PathBuf {
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).expect("the folder for temporary files can be written");
     dir
+}
+
+/// A new database in a new folder.
+pub(crate) async fn store(name: &str) -> Arc<dyn Store> {
+    let file = dir(name).join("carcas.sqlite");
+    let store = SqliteStore::open(&file, OpenMode::Serve).await;
+    Arc::new(store.expect("a new database can be opened"))
 }

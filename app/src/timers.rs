@@ -4,7 +4,7 @@ mod idle;
 mod outage;
 pub mod worker;
 
-use storage::{Begun, Due};
+use storage::{BeginOutcome, Due};
 
 use crate::table::error::{Fault, Stop};
 use crate::table::mover::By;
@@ -40,8 +40,8 @@ impl App {
     /// Drops a timer of a kind that this version does not know.
     pub(crate) async fn forget(&self, due: &Due) -> Result<(), Stop> {
         match self.store().begin(&due.key(), self.now()).await? {
-            Begun::New(act) => self.commit(act, &Outcome::Nothing).await,
-            Begun::Repeated(_) => Ok(()),
+            BeginOutcome::New(act) => self.commit(act, &Outcome::Nothing).await,
+            BeginOutcome::Repeated(_) => Ok(()),
         }
     }
 }

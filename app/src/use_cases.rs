@@ -44,7 +44,7 @@ use futures_util::future::BoxFuture;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 use rules::Seed;
-use storage::{Act, ActKey, Begun, Millis, Player, Store};
+use storage::{ActKey, BeginOutcome, Millis, Player, Store, UnitOfWork};
 
 use crate::pictures::{Budget, Studio};
 use crate::port::Interaction;
@@ -115,7 +115,7 @@ pub struct App {
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    pub(crate) store: Store,
+    pub(crate) store: Arc<dyn Store>,
     pub(crate) options: Options,
     /// Where pictures are drawn.
     pub(crate) studio: Studio,
@@ -161,18 +161,18 @@ impl Answer {
 
 /// A transaction that may have been done before.
 pub(crate) enum Started {
-    New(Act),
+    New(Box<dyn UnitOfWork>),
     Again(Outcome),
 }
 
 impl App {
     /// An application over a store that treats Discord as always reachable.
-    pub fn new(store: Store, options: Options) -> Self {
+    pub fn new(store: Arc<dyn Store>, options: Options) -> Self {
         Self::over(store, options, Arc::default())
     }
 
     /// An application over a store; `online` says whether Discord is answering.
-    pub fn over(store: Store, options: Options, online: Arc<Online>) -> Self {
+    pub fn over(store: Arc<dyn Store>, options: Options, online: Arc<Online>) -> Self {
         let studio = Studio::new(
             options.drawers.max(1),
             options.bounds.pictures_waiting as usize,
@@ -192,8 +192,8 @@ impl App {
         Self { inner: Arc::new(inner) }
     }
 
-    pub(crate) fn store(&self) -> &Store {
-        &self.inner.store
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.inner.store
     }
 
     /// The emoji shown beside names, as written in messages; empty if there are none.
@@ -209,8 +209,8 @@ impl App {
     pub(crate) async fn begin(&self, interaction: &Interaction) -> Result<Started, Stop> {
         let key = ActKey::interaction(interaction.id);
         match self.store().begin(&key, self.now()).await? {
-            Begun::Repeated(outcome) => Ok(Started::Again(Outcome::read(&outcome)?)),
-            Begun::New(mut act) => {
+            BeginOutcome::Repeated(outcome) => Ok(Started::Again(Outcome::read(&outcome)?)),
+            BeginOutcome::New(mut act) => {
                 act.save_player(&Player {
                     id: interaction.user.id,
                     name: interaction.user.display_name.clone(),
@@ -223,7 +223,11 @@ impl App {
     }
 
     /// Commits a transaction. The caller wakes the workers.
-    pub(crate) async fn commit(&self, act: Act, outcome: &Outcome) -> Result<(), Stop> {
+    pub(crate) async fn commit(
+        &self,
+        act: Box<dyn UnitOfWork>,
+        outcome: &Outcome,
+    ) -> Result<(), Stop> {
         act.commit(&outcome.text()?).await?;
         Ok(())
     }

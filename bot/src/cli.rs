@@ -10,7 +10,8 @@ use app::archive::picture::{self, PictureError};
 use app::archive::replay::{self, ReplayError};
 use app::commands::tree;
 use clap::{Parser, Subcommand};
-use storage::{OpenMode, Store, StoreError};
+use storage::StoreError;
+use storage::sqlite::{OpenMode, SqliteStore};
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
@@ -153,13 +154,13 @@ async fn obey(command: Command) -> Result<(), Stop> {
         }
         Command::Migrate => migrate(&config).await,
         Command::Backup { file } => {
-            let store = Store::open(&config.database, OpenMode::Read).await?;
+            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
             store.backup(&file).await?;
             say(&format!("{}: a copy of {}", file.display(), store.path().display()));
             Ok(())
         }
         Command::Restore { file } => {
-            let restored = Store::restore(&config.database, &file).await?;
+            let restored = SqliteStore::restore(&config.database, &file).await?;
             let (path, file) = (config.database.display(), file.display());
             say(&format!("{path}: restored from {file}; every table is told at the next start"));
             if let Some(old) = restored.old {
@@ -168,7 +169,7 @@ async fn obey(command: Command) -> Result<(), Stop> {
             Ok(())
         }
         Command::Replay { game } => {
-            let store = Store::open(&config.database, OpenMode::Read).await?;
+            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
             let moves = replay::replay(&store, &game, |line| say(&line)).await?;
             say(&format!("{moves} moves, and every state has its hash"));
             Ok(())
@@ -176,7 +177,7 @@ async fn obey(command: Command) -> Result<(), Stop> {
         Command::Picture { game, after, out } => {
             // A bad file name is reported before the database is opened.
             picture::format(&out)?;
-            let store = Store::open(&config.database, OpenMode::Read).await?;
+            let store = SqliteStore::open(&config.database, OpenMode::Read).await?;
             let shown = picture::picture(&store, &game, after, &out).await?;
             say(&format!("{}: game {game} after {shown} moves", out.display()));
             Ok(())
@@ -201,7 +202,7 @@ fn asked_to_end() -> Result<CancellationToken, Stop> {
 }
 
 async fn migrate(config: &Config) -> Result<(), Stop> {
-    let store = Store::open(&config.database, OpenMode::Serve).await?;
+    let store = SqliteStore::open(&config.database, OpenMode::Serve).await?;
     let migration = store.migration().clone();
     let (path, to) = (store.path().display().to_string(), migration.to);
     match (migration.from, migration.backup) {

@@ -13,7 +13,8 @@ use app::port::online::Online;
 use app::timers::worker;
 use app::{App, Options};
 use sandbox::{Sandbox, SandboxError};
-use storage::{OpenMode, Store, StoreError};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{Store, StoreError};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
@@ -65,7 +66,7 @@ pub async fn serve(
         Discord::Sandbox => Some(OwnSandbox::start(config.sandbox).await?),
         Discord::Real(_) | Discord::At(..) => None,
     };
-    let store = Store::open(&config.database, OpenMode::Serve).await?;
+    let store = SqliteStore::open(&config.database, OpenMode::Serve).await?;
     let version = store.schema_version();
     tracing::info!(database = %store.path().display(), version, "the games are open");
     if store.is_open_to_others() {
@@ -98,7 +99,7 @@ pub async fn serve(
 /// Runs the application and its workers while Discord is connected.
 async fn work(
     config: &Config,
-    store: Store,
+    store: SqliteStore,
     rest: Arc<Rest>,
     stop: CancellationToken,
 ) -> Result<(), ServeError> {
@@ -106,8 +107,9 @@ async fn work(
     let (bounds, drawers) = (config.bounds, config.pictures as usize);
     let options = Options { grace, bounds, drawers, ..Options::default() };
     let online = Arc::new(Online::default());
-    let app = Arc::new(App::over(store.clone(), options, Arc::clone(&online)));
-    if let Ok(Some(ahead)) = store.instant(clock::CLOCK_SKEW).await {
+    let games: Arc<dyn Store> = Arc::new(store.clone());
+    let app = Arc::new(App::over(Arc::clone(&games), options, Arc::clone(&online)));
+    if let Ok(Some(ahead)) = games.instant(clock::CLOCK_SKEW).await {
         clock::set_ahead(ahead);
     }
     if let Err(fault) = app.tell_restored().await {
@@ -115,7 +117,7 @@ async fn work(
     }
     let (mail, timers) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let post = Arc::new(Post {
-        store: store.clone(),
+        store: Arc::clone(&games),
         platform: Arc::clone(&rest),
         courier: Arc::clone(&app),
         clock: SystemClock,
@@ -124,7 +126,7 @@ async fn work(
     // The rest is delivered once Discord has named the application.
     workers.spawn(post.run(Arc::clone(&mail), stop.clone()));
     workers.spawn(worker::run(
-        store.clone(),
+        games,
         Arc::clone(&app),
         SystemClock,
         (Arc::clone(&online), Arc::clone(&rest)),
@@ -154,7 +156,7 @@ async fn work(
 
 /// Returns when the database can no longer be relied on: it is unknown whether a commit succeeded,
 /// or its path leads to another file, so that new writes would be lost.
-async fn broken(store: &Store) -> StoreError {
+async fn broken(store: &SqliteStore) -> StoreError {
     let gone = async {
         loop {
             if let Err(error) = store.in_place() {
@@ -169,7 +171,7 @@ async fn broken(store: &Store) -> StoreError {
     }
 }
 
-async fn sweep(store: Store, stop: CancellationToken) {
+async fn sweep(store: SqliteStore, stop: CancellationToken) {
     while !stop.is_cancelled() {
         match store.sweep(SystemClock.now()).await {
             Ok(swept) => tracing::debug!(?swept, "forgotten what is old"),

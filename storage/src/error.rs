@@ -1,5 +1,4 @@
-//! What can go wrong in the storage, each as one clear line that names the file. SQLite's codes are
-//! translated to these kinds here and nowhere else, so a caller never sees a number.
+//! What can go wrong in the storage, each as one clear line that names the file.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -127,90 +126,14 @@ pub enum StoreError {
     Database {
         /// The database file.
         path: Arc<Path>,
-        /// What SQLite reported.
-        source: sqlx::Error,
+        /// What the driver reported.
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
 }
 
-/// SQLite's primary result codes (sqlite.org/rescode.html): the low byte of an extended code.
-mod code {
-    pub const BUSY: i32 = 5;
-    pub const LOCKED: i32 = 6;
-    pub const READONLY: i32 = 8;
-    pub const IOERR: i32 = 10;
-    pub const CORRUPT: i32 = 11;
-    pub const FULL: i32 = 13;
-    pub const CANTOPEN: i32 = 14;
-    pub const NOTADB: i32 = 26;
-    /// Extended: the file ends where a page should be.
-    pub const IOERR_SHORT_READ: i32 = 522;
-}
-
-/// SQLite's extended result code, if the error comes from SQLite.
-fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
-    error.as_database_error()?.code()?.parse().ok()
-}
-
 impl StoreError {
-    /// Converts a driver error.
-    pub(crate) fn from_sqlx(path: &Arc<Path>, error: sqlx::Error) -> Self {
-        let path = Arc::clone(path);
-        let detail = |error: &sqlx::Error| {
-            error.as_database_error().map_or_else(|| error.to_string(), |e| e.message().to_owned())
-        };
-        match &error {
-            sqlx::Error::PoolTimedOut => return Self::Busy(path),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                return Self::Corrupt { path, detail: error.to_string() };
-            }
-            _ => {}
-        }
-        match sqlite_code(&error) {
-            Some(code::IOERR_SHORT_READ) => Self::Corrupt { detail: detail(&error), path },
-            Some(extended) => match extended & 0xFF {
-                code::BUSY | code::LOCKED => Self::Busy(path),
-                code::FULL => Self::Full(path),
-                code::READONLY => Self::ReadOnly(path),
-                code::CORRUPT | code::NOTADB => Self::Corrupt { detail: detail(&error), path },
-                code::CANTOPEN | code::IOERR => Self::File {
-                    path: path.to_path_buf(),
-                    source: std::io::Error::other(detail(&error)),
-                },
-                _ => Self::Database { path, source: error },
-            },
-            None => Self::Database { path, source: error },
-        }
-    }
-
-    /// Converts a file error.
-    pub(crate) fn from_io(path: &Path, source: std::io::Error) -> Self {
-        use std::io::ErrorKind;
-        match source.kind() {
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-                Self::ReadOnly(path.into())
-            }
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
-            ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
-            _ => Self::File { path: path.to_path_buf(), source },
-        }
-    }
-
-    /// What happened, without the file.
-    pub(crate) fn detail(&self) -> String {
-        match self {
-            Self::File { source, .. } => source.to_string(),
-            Self::Database { source, .. } => source.to_string(),
-            other => other.to_string(),
-        }
-    }
-
     /// True when the same act may succeed if it is tried again a moment later.
     pub fn is_busy(&self) -> bool {
         matches!(self, Self::Busy(_))
     }
-}
-
-/// True when the error is a violation of a unique constraint.
-pub(crate) fn is_unique_violation(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -22,6 +22,10 @@ macro_rules! snowflake {
                 self.0
             }
 
+        }
+
+        #[cfg(feature = "sqlite")]
+        impl $name {
             /// The database form: the same 64 bits, signed.
             pub(crate) const fn stored(self) -> i64 {
                 self.0.cast_signed()

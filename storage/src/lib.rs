@@ -1,29 +1,30 @@
 //! Durable storage for Carcas: games, moves and outgoing messages.
 //!
 //! The crate keeps a few promises. An act is one transaction: its key, its moves, the new state and
-//! every message it causes become durable together or not at all ([`Act`]). An act that arrives
+//! every message it causes become durable together or not at all ([`UnitOfWork`]). An act that arrives
 //! twice is done once ([`Store::begin`]). Of two acts on the same state one wins; the other gets
 //! [`StoreError::Conflict`]. A message waits in the outbox until it has been sent
-//! ([`Store::claim`]). An acknowledged act survives `kill -9` and a power cut.
+//! ([`Outbox::claim`]). An acknowledged act survives `kill -9` and a power cut.
 //!
 //! Settings, snapshots, actions, events and hashes are opaque text, encoded by the caller. So the
 //! crate does not depend on the rules, decides nothing, and a change of the rules never changes the
 //! tables. It reads no clock: the caller passes every time in unix milliseconds. All it knows of
 //! Discord is the width of its ids.
 //!
-//! There are two ways to write: an [`Act`], for what players and timers do; and the worker's
+//! There are two ways to write: an [`UnitOfWork`], for what players and timers do; and the worker's
 //! methods of [`Store`] (`claim`, `sent`, `retry`, `bury`, `claim_due`, `sweep`, `erase`), each of
 //! which is a transaction of its own. The database is SQLite today; nothing in the interface is
 //! specific to it, so PostgreSQL could replace it.
 //!
 //! ```
 //! # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
+//! use storage::sqlite::{OpenMode, SqliteStore};
 //! use storage::{
-//!     ActKey, Begun, ChannelId, InteractionId, MessageId, NewGame, NewMove, OpenMode, Outgoing,
-//!     State, Store, StoreError, UserId,
+//!     ActKey, BeginOutcome, ChannelId, InteractionId, MessageId, NewGame, NewMove, Outgoing, Outbox as _, Store as _,
+//!     State, StoreError, UserId,
 //! };
 //!
-//! let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
+//! let store = SqliteStore::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
 //! let (ada, channel) = (UserId(7), ChannelId(55));
 //! let state = |n: u32| {
 //!     State { snapshot: format!("s{n}"), hash: format!("h{n}"), to_move: Some(0) }
@@ -31,7 +32,7 @@
 //!
 //! // A game is opened and started.
 //! let key = ActKey::interaction(InteractionId(1));
-//! let Begun::New(mut act) = store.begin(&key, 1_000).await? else { unreachable!() };
+//! let BeginOutcome::New(mut act) = store.begin(&key, 1_000).await? else { unreachable!() };
 //! let new = NewGame { guild: None, channel, host: ada, settings: "{}".into() };
 //! let game = act.create_game(&new).await?;
 //! act.join(game, ada).await?;
@@ -40,7 +41,7 @@
 //!
 //! // A move: log, state and message in one act.
 //! let key = ActKey::interaction(InteractionId(2));
-//! let Begun::New(mut act) = store.begin(&key, 2_000).await? else { unreachable!() };
+//! let BeginOutcome::New(mut act) = store.begin(&key, 2_000).await? else { unreachable!() };
 //! let place =
 //!     NewMove { seat: 0, action: "place D4".into(), events: "[]".into(), hash: "h1".into(), made_by: "".into() };
 //! let ordinal = act.append(game, 0, &[place], &state(1)).await?;
@@ -56,7 +57,7 @@
 //!
 //! // Somebody who looked before that is too late.
 //! let key = ActKey::interaction(InteractionId(3));
-//! let Begun::New(mut act) = store.begin(&key, 2_500).await? else { unreachable!() };
+//! let BeginOutcome::New(mut act) = store.begin(&key, 2_500).await? else { unreachable!() };
 //! let late = act.append(game, 0, &[], &state(1)).await;
 //! assert!(matches!(late, Err(StoreError::Conflict { expected: 0, actual: 1 })));
 //! drop(act); // nothing of it has happened
@@ -73,42 +74,41 @@
 //! # std::fs::remove_dir_all(dir).unwrap();
 //! ```
 
-mod act;
-mod backup;
-mod due;
 mod error;
 mod films;
 mod games;
 mod ids;
 pub mod limits;
-mod lock;
-mod migrate;
 mod moves;
 mod outbox;
-pub mod personal;
+mod personal;
 mod players;
 mod promises;
-mod restore;
+mod restores;
 mod seats;
-mod sqlite;
-mod store;
+#[cfg(feature = "sqlite")]
+pub mod sqlite;
+mod timers;
+mod unit_of_work;
 
-pub use act::{Act, Begun};
-pub use due::Due;
 pub use error::StoreError;
-pub use games::{Find, Game, NewGame, State, Status, Table};
+pub use films::Films;
+pub use games::{Find, Game, GameWork, Games, NewGame, State, Status, Table};
 pub use ids::{
     ActKey, ApplicationId, ChannelId, GameId, GuildId, InteractionId, InteractionToken, MessageId,
     UserId,
 };
-pub use migrate::Migration;
-pub use moves::{Draft, Move, NewMove, Undone};
-pub use outbox::{Buried, Delivery, MessageRef, Outgoing, Reply, overview_slot};
-pub use players::{Erased, Player};
-pub use promises::Promise;
-pub use restore::Restored;
-pub use seats::Seated;
-pub use store::{OpenMode, Store, Swept};
+pub use moves::{Draft, Move, MoveWork, Moves, NewMove, Undone};
+pub use outbox::{
+    Buried, Delivery, MessageRef, Outbox, OutboxWork, Outgoing, Reply, overview_slot,
+};
+pub use personal::{About, PersonalData};
+pub use players::{Erased, Player, PlayerWork, Players};
+pub use promises::{Promise, Promises};
+pub use restores::Restores;
+pub use seats::{SeatWork, Seated, Seats};
+pub use timers::{Due, TimerWork, Timers};
+pub use unit_of_work::{BeginOutcome, Store, UnitOfWork};
 
 /// A time or a duration in milliseconds; a time counts from the unix epoch.
 pub type Millis = i64;

@@ -4,13 +4,9 @@
 //! An ordinal is never reused. An undo takes the next one, so the log may have gaps: to replay it,
 //! apply its moves in order, whatever their numbers.
 
-use sqlx::Row as _;
+use async_trait::async_trait;
 
-use crate::games::{by_id, one, save_state, state_at};
-use crate::limits::SNAPSHOTS_KEPT;
-use crate::sqlite::{Conn, Row};
-use crate::store::narrow;
-use crate::{Act, GameId, Millis, State, Status, Store, StoreError};
+use crate::{GameId, Millis, State, StoreError};
 
 /// A move to append to the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,36 +66,22 @@ pub struct Draft {
 ///
 /// # Errors
 /// Database errors.
-impl Store {
+#[async_trait]
+pub trait Moves: Send + Sync {
     /// The moves of a game that were not undone, the oldest first.
-    pub async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
-        let mut conn = self.reader().await?;
-        moves_after(&mut conn, game, 0).await.map_err(|error| self.fault(error))
-    }
+    async fn moves(&self, game: GameId) -> Result<Vec<Move>, StoreError>;
 
     /// The latest moves of a game that were not undone, at most `most`, the newest first.
-    pub async fn latest_moves(&self, game: GameId, most: u32) -> Result<Vec<Move>, StoreError> {
-        let mut conn = self.reader().await?;
-        latest_moves(&mut conn, game, most).await.map_err(|error| self.fault(error))
-    }
+    async fn latest_moves(&self, game: GameId, most: u32) -> Result<Vec<Move>, StoreError>;
 
     /// The undone moves of a game, the oldest first.
-    pub async fn undone(&self, game: GameId) -> Result<Vec<Move>, StoreError> {
-        let mut conn = self.reader().await?;
-        undone(&mut conn, game).await.map_err(|error| self.fault(error))
-    }
+    async fn undone(&self, game: GameId) -> Result<Vec<Move>, StoreError>;
 
     /// The ordinals that an undo can return to, the oldest first: the ends of the latest acts.
-    pub async fn undo_points(&self, game: GameId) -> Result<Vec<u32>, StoreError> {
-        let mut conn = self.reader().await?;
-        undo_points(&mut conn, game).await.map_err(|error| self.fault(error))
-    }
+    async fn undo_points(&self, game: GameId) -> Result<Vec<u32>, StoreError>;
 
     /// The draft of a seat.
-    pub async fn draft(&self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError> {
-        let mut conn = self.reader().await?;
-        draft(&mut conn, game, seat).await.map_err(|error| self.fault(error))
-    }
+    async fn draft(&self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError>;
 }
 
 /// Moves, undo and drafts.
@@ -107,7 +89,8 @@ impl Store {
 /// # Errors
 /// [`StoreError::NotFound`] when the game does not exist, the errors that each method names, and
 /// database errors.
-impl Act {
+#[async_trait]
+pub trait MoveWork: Send {
     /// Appends moves and the state after the last of them; returns the new ordinal. Each move takes
     /// one ordinal after `expected`. An empty list is a change without a move (a player resigned):
     /// it takes one ordinal too. This voids the drafts and timers of the game.
@@ -115,281 +98,35 @@ impl Act {
     /// # Errors
     /// [`StoreError::Conflict`] when the game is not at `expected`;
     /// [`StoreError::WrongStatus`] when it is not running.
-    pub async fn append(
+    async fn append(
         &mut self,
         game: GameId,
         expected: u32,
         moves: &[NewMove],
         state: &State,
-    ) -> Result<u32, StoreError> {
-        self.must_be_at(game, expected).await?;
-        let now = self.now();
-        let done = append(self.conn()?, game, expected, moves, state, now).await;
-        self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))
-    }
+    ) -> Result<u32, StoreError>;
 
     /// Undoes all moves after the ordinal `to` and restores the state of that time. The game gets a
-    /// new ordinal; the moves are kept separately ([`Store::undone`]). This voids the drafts and
+    /// new ordinal; the moves are kept separately ([`Moves::undone`](crate::Moves::undone)). This voids the drafts and
     /// timers of the game.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] and [`StoreError::WrongStatus`] as in [`Act::append`];
+    /// [`StoreError::Conflict`] and [`StoreError::WrongStatus`] as in [`MoveWork::append`](crate::MoveWork::append);
     /// [`StoreError::NotFound`] when the state at `to` is not kept
-    /// ([`Store::undo_points`]) or no move was made since.
-    pub async fn undo(
-        &mut self,
-        game: GameId,
-        expected: u32,
-        to: u32,
-    ) -> Result<Undone, StoreError> {
-        self.must_be_at(game, expected).await?;
-        let found = undo_target(self.conn()?, game, to).await;
-        let (state, moves) = self.seal(found)?;
-        let state = state.ok_or(StoreError::NotFound("the state to go back to"))?;
-        one(moves.len() as u64, "a move to take back")?;
-        let now = self.now();
-        let done = undo(self.conn()?, game, expected, to, &state, now).await;
-        let ordinal = self.seal(done)?.ok_or(StoreError::NotFound("the state of the game"))?;
-        Ok(Undone { ordinal, state, moves })
-    }
-
-    async fn must_be_at(&mut self, game: GameId, expected: u32) -> Result<(), StoreError> {
-        let found = by_id(self.conn()?, game).await;
-        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
-        if found.status != Status::Running {
-            return Err(StoreError::WrongStatus { actual: found.status });
-        }
-        if found.ordinal != expected {
-            return Err(StoreError::Conflict { expected, actual: found.ordinal });
-        }
-        Ok(())
-    }
+    /// ([`Moves::undo_points`](crate::Moves::undo_points)) or no move was made since.
+    async fn undo(&mut self, game: GameId, expected: u32, to: u32) -> Result<Undone, StoreError>;
 
     /// The ordinals that an undo can return to, the oldest first.
-    pub async fn undo_points(&mut self, game: GameId) -> Result<Vec<u32>, StoreError> {
-        let found = undo_points(self.conn()?, game).await;
-        self.seal(found)
-    }
+    async fn undo_points(&mut self, game: GameId) -> Result<Vec<u32>, StoreError>;
 
     /// The draft of a seat.
-    pub async fn draft(&mut self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError> {
-        let found = draft(self.conn()?, game, seat).await;
-        self.seal(found)
-    }
+    async fn draft(&mut self, game: GameId, seat: u8) -> Result<Option<Draft>, StoreError>;
 
     /// Saves a draft, replacing an earlier one.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game is not at the draft's ordinal;
     /// [`StoreError::WrongStatus`] when it is not running.
-    pub async fn save_draft(
-        &mut self,
-        game: GameId,
-        seat: u8,
-        draft: &Draft,
-    ) -> Result<(), StoreError> {
-        self.must_be_at(game, draft.base_ordinal).await?;
-        let now = self.now();
-        let done = sqlx::query(
-            "INSERT INTO drafts (game, seat, base_ordinal, draft, drafted_at)
-                VALUES ($1, $2, $3, $4, $5)
-                ON CONFLICT (game, seat) DO UPDATE SET base_ordinal = excluded.base_ordinal,
-                    draft = excluded.draft, drafted_at = excluded.drafted_at",
-        )
-        .bind(game.0)
-        .bind(i64::from(seat))
-        .bind(i64::from(draft.base_ordinal))
-        .bind(&draft.draft)
-        .bind(now)
-        .execute(self.conn()?)
-        .await;
-        self.seal(done).map(drop)
-    }
-}
-
-fn logged(row: &Row) -> sqlx::Result<Move> {
-    Ok(Move {
-        ordinal: narrow(row, "ordinal")?,
-        seat: narrow(row, "seat")?,
-        action: row.try_get("action")?,
-        events: row.try_get("events")?,
-        hash: row.try_get("hash")?,
-        made_by: row.try_get("made_by")?,
-        moved_at: row.try_get("moved_at")?,
-    })
-}
-
-async fn moves_after(conn: &mut Conn, game: GameId, ordinal: u32) -> sqlx::Result<Vec<Move>> {
-    let rows = sqlx::query(
-        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM moves
-            WHERE game = $1 AND ordinal > $2 ORDER BY ordinal",
-    )
-    .bind(game.0)
-    .bind(i64::from(ordinal))
-    .fetch_all(conn)
-    .await?;
-    rows.iter().map(logged).collect()
-}
-
-async fn latest_moves(conn: &mut Conn, game: GameId, most: u32) -> sqlx::Result<Vec<Move>> {
-    let rows = sqlx::query(
-        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM moves
-            WHERE game = $1 ORDER BY ordinal DESC LIMIT $2",
-    )
-    .bind(game.0)
-    .bind(i64::from(most))
-    .fetch_all(conn)
-    .await?;
-    rows.iter().map(logged).collect()
-}
-
-async fn undone(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<Move>> {
-    let rows = sqlx::query(
-        "SELECT ordinal, seat, action, events, hash, made_by, moved_at FROM undone
-            WHERE game = $1 ORDER BY ordinal",
-    )
-    .bind(game.0)
-    .fetch_all(conn)
-    .await?;
-    rows.iter().map(logged).collect()
-}
-
-async fn undo_points(conn: &mut Conn, game: GameId) -> sqlx::Result<Vec<u32>> {
-    let rows = sqlx::query(
-        "SELECT s.ordinal FROM snapshots s WHERE s.game = $1
-            AND EXISTS (SELECT 1 FROM moves m WHERE m.game = $1 AND m.ordinal > s.ordinal)
-            ORDER BY s.ordinal",
-    )
-    .bind(game.0)
-    .fetch_all(conn)
-    .await?;
-    rows.iter().map(|row| narrow(row, "ordinal")).collect()
-}
-
-async fn draft(conn: &mut Conn, game: GameId, seat: u8) -> sqlx::Result<Option<Draft>> {
-    let row = sqlx::query("SELECT base_ordinal, draft FROM drafts WHERE game = $1 AND seat = $2")
-        .bind(game.0)
-        .bind(i64::from(seat))
-        .fetch_optional(conn)
-        .await?;
-    let draft = |row: Row| {
-        Ok(Draft { base_ordinal: narrow(&row, "base_ordinal")?, draft: row.try_get("draft")? })
-    };
-    row.map(draft).transpose()
-}
-
-/// Compare and set: moves the game from one ordinal to a later one, or does nothing. Voids whatever
-/// was waiting for the old state.
-async fn advance(
-    conn: &mut Conn,
-    game: GameId,
-    from: u32,
-    to: u32,
-    state: &State,
-    now: Millis,
-) -> sqlx::Result<Option<u32>> {
-    let advanced = sqlx::query(
-        "UPDATE games SET ordinal = $3, to_move = $4, changed_at = $5
-            WHERE id = $1 AND ordinal = $2 AND status = 'running'",
-    )
-    .bind(game.0)
-    .bind(i64::from(from))
-    .bind(i64::from(to))
-    .bind(state.to_move.map(i64::from))
-    .bind(now)
-    .execute(&mut *conn)
-    .await?;
-    if advanced.rows_affected() == 0 {
-        return Ok(None);
-    }
-    save_state(conn, game, to, state).await?;
-    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.0).execute(&mut *conn).await?;
-    sqlx::query("DELETE FROM due WHERE game = $1 AND ordinal < $2")
-        .bind(game.0)
-        .bind(i64::from(to))
-        .execute(conn)
-        .await?;
-    Ok(Some(to))
-}
-
-async fn append(
-    conn: &mut Conn,
-    game: GameId,
-    expected: u32,
-    moves: &[NewMove],
-    state: &State,
-    now: Millis,
-) -> sqlx::Result<Option<u32>> {
-    let mut ordinal = expected;
-    for made in moves {
-        ordinal += 1;
-        sqlx::query(
-            "INSERT INTO moves (game, ordinal, seat, action, events, hash, moved_at, made_by)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
-        )
-        .bind(game.0)
-        .bind(i64::from(ordinal))
-        .bind(i64::from(made.seat))
-        .bind(&made.action)
-        .bind(&made.events)
-        .bind(&made.hash)
-        .bind(now)
-        .bind(&made.made_by)
-        .execute(&mut *conn)
-        .await?;
-    }
-    let advanced = advance(conn, game, expected, ordinal.max(expected + 1), state, now).await?;
-    sqlx::query(
-        "DELETE FROM snapshots WHERE game = $1 AND ordinal > 0 AND ordinal NOT IN
-            (SELECT ordinal FROM snapshots WHERE game = $1 ORDER BY ordinal DESC LIMIT $2)",
-    )
-    .bind(game.0)
-    .bind(i64::from(SNAPSHOTS_KEPT))
-    .execute(conn)
-    .await?;
-    Ok(advanced)
-}
-
-async fn undo_target(
-    conn: &mut Conn,
-    game: GameId,
-    to: u32,
-) -> sqlx::Result<(Option<State>, Vec<Move>)> {
-    Ok((state_at(conn, game, to).await?, moves_after(conn, game, to).await?))
-}
-
-async fn undo(
-    conn: &mut Conn,
-    game: GameId,
-    expected: u32,
-    to: u32,
-    state: &State,
-    now: Millis,
-) -> sqlx::Result<Option<u32>> {
-    let ordinal = expected + 1;
-    sqlx::query(
-        "INSERT INTO undone
-            (game, ordinal, seat, action, events, hash, moved_at, made_by, undone_by, undone_at)
-            SELECT game, ordinal, seat, action, events, hash, moved_at, made_by, $3, $4
-            FROM moves WHERE game = $1 AND ordinal > $2",
-    )
-    .bind(game.0)
-    .bind(i64::from(to))
-    .bind(i64::from(ordinal))
-    .bind(now)
-    .execute(&mut *conn)
-    .await?;
-    // Delete the undone states and the one that becomes current under its new ordinal; the initial
-    // state stays for ever.
-    sqlx::query("DELETE FROM moves WHERE game = $1 AND ordinal > $2")
-        .bind(game.0)
-        .bind(i64::from(to))
-        .execute(&mut *conn)
-        .await?;
-    sqlx::query("DELETE FROM snapshots WHERE game = $1 AND ordinal >= $2 AND ordinal > 0")
-        .bind(game.0)
-        .bind(i64::from(to))
-        .execute(&mut *conn)
-        .await?;
-    advance(conn, game, expected, ordinal, state, now).await
+    async fn save_draft(&mut self, game: GameId, seat: u8, draft: &Draft)
+    -> Result<(), StoreError>;
 }

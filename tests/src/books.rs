@@ -4,7 +4,8 @@
 use std::path::Path;
 
 use rules::{Action, Game, Seat};
-use storage::{GameId, Move, OpenMode, Status, Store, Table};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{GameId, Move, Status, Store, Table};
 
 /// Games are numbered from 1; a number is never used again. This many that are not there are the
 /// end.
@@ -28,7 +29,7 @@ pub struct Entry {
 pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(database, OpenMode::Read).await?;
+        let store = SqliteStore::open(database, OpenMode::Read).await?;
         let mut entries = Vec::new();
         let mut missing = 0;
         for number in 1.. {
@@ -51,7 +52,7 @@ pub fn read(database: &Path) -> anyhow::Result<Vec<Entry>> {
 pub fn one(database: &Path, game: GameId) -> anyhow::Result<Option<Entry>> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let store = Store::open(database, OpenMode::Read).await?;
+        let store = SqliteStore::open(database, OpenMode::Read).await?;
         let found = entry(&store, game).await;
         store.close().await;
         found
@@ -62,7 +63,7 @@ pub fn one(database: &Path, game: GameId) -> anyhow::Result<Option<Entry>> {
 #[derive(Debug)]
 pub struct Books {
     runtime: tokio::runtime::Runtime,
-    store: Store,
+    store: Box<dyn Store>,
 }
 
 impl Books {
@@ -74,8 +75,9 @@ impl Books {
     pub fn open(database: &Path) -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.expect("a runtime needs nothing that is missing here");
-        let store = runtime.block_on(Store::open(database, OpenMode::Read));
-        Self { runtime, store: store.expect("the books can be read") }
+        let store = runtime.block_on(SqliteStore::open(database, OpenMode::Read));
+        let store = store.expect("the books can be read");
+        Self { runtime, store: Box::new(store) }
     }
 
     /// Waits until the bot has noticed that it is `now` (unix milliseconds), give or take the
@@ -116,7 +118,7 @@ const MINUTE_MS: i64 = 60_000;
 /// So many looks without anything on its way are silence.
 const QUIET: u32 = 2;
 
-async fn entry(store: &Store, id: GameId) -> anyhow::Result<Option<Entry>> {
+async fn entry(store: &dyn Store, id: GameId) -> anyhow::Result<Option<Entry>> {
     let Some(table) = store.table(id).await? else {
         return Ok(None);
     };

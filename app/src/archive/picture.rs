@@ -60,7 +60,7 @@ pub fn format(file: &Path) -> Result<ImageFormat, PictureError> {
 /// # Errors
 /// [`PictureError`].
 pub async fn picture(
-    store: &Store,
+    store: &dyn Store,
     word: &str,
     wanted: Option<usize>,
     file: &Path,
@@ -101,7 +101,7 @@ mod tests {
         let folder = crate::scratch::dir("picture_files");
         let read = |name: &str| image::open(folder.join(name)).unwrap().to_rgb8();
         for name in ["now.png", "now.webp", "now.JPG", "now.jpeg"] {
-            assert_eq!(picture(&store, &word, None, &folder.join(name)).await.unwrap(), 12);
+            assert_eq!(picture(&*store, &word, None, &folder.join(name)).await.unwrap(), 12);
         }
         let drawn = read("now.png");
         assert!(drawn.width() > 300 && drawn.height() > 200, "{:?}", drawn.dimensions());
@@ -122,7 +122,7 @@ mod tests {
         let mut boards = Vec::new();
         for wanted in [0, 5, 12] {
             let file = folder.join(format!("{wanted}.png"));
-            assert_eq!(picture(&store, &word, Some(wanted), &file).await.unwrap(), wanted);
+            assert_eq!(picture(&*store, &word, Some(wanted), &file).await.unwrap(), wanted);
             boards.push(std::fs::read(file).unwrap());
         }
         assert!(boards[0] != boards[1] && boards[1] != boards[2]);
@@ -133,7 +133,7 @@ mod tests {
         let (store, word) = stored("picture_errors", None).await;
         let folder = crate::scratch::dir("picture_errors_files");
         let ask = async |word: &str, wanted, name: &str| {
-            picture(&store, word, wanted, &folder.join(name)).await.unwrap_err().to_string()
+            picture(&*store, word, wanted, &folder.join(name)).await.unwrap_err().to_string()
         };
         for name in ["board", "board.txt", "board.gif", ".png.sqlite"] {
             let error = ask(&word, None, name).await;
@@ -152,8 +152,8 @@ mod tests {
     async fn a_game_whose_states_are_not_what_they_were_is_not_drawn() {
         let (store, word) = stored("picture_spoilt", Some(4)).await;
         let file = crate::scratch::dir("picture_spoilt-file").join("board.png");
-        assert!(picture(&store, &word, Some(4), &file).await.is_ok(), "up to there it is sound");
-        let error = picture(&store, &word, None, &file).await.unwrap_err();
+        assert!(picture(&*store, &word, Some(4), &file).await.is_ok(), "up to there it is sound");
+        let error = picture(&*store, &word, None, &file).await.unwrap_err();
         assert!(matches!(error, PictureError::Replay(ReplayError::Hash { ordinal: 5, .. })));
     }
 }

@@ -61,7 +61,7 @@ pub enum ReplayError {
 /// # Errors
 /// [`ReplayError`], which names the ordinal of the first state that differs.
 pub async fn replay(
-    store: &Store,
+    store: &dyn Store,
     word: &str,
     mut line: impl FnMut(String),
 ) -> Result<usize, ReplayError> {
@@ -99,7 +99,7 @@ impl Stored {
 }
 
 /// The game with this public id.
-pub(crate) async fn stored(store: &Store, word: &str) -> Result<Stored, ReplayError> {
+pub(crate) async fn stored(store: &dyn Store, word: &str) -> Result<Stored, ReplayError> {
     let known = match GameId::from_public(word) {
         Some(id) => store.table(id).await?,
         None => None,
@@ -179,17 +179,18 @@ impl Replay {
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use std::sync::Arc;
+
     use rules::{Seed, Setup, Systems};
-    use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, NewMove, OpenMode, UserId};
+    use storage::{ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, NewMove, UserId};
 
     use super::*;
 
     /// A stored game of a few moves; the hash of the move with this number is corrupted.
-    pub(crate) async fn stored(name: &str, spoilt: Option<usize>) -> (Store, String) {
-        let dir = crate::scratch::dir(&format!("replay-{name}"));
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+    pub(crate) async fn stored(name: &str, spoilt: Option<usize>) -> (Arc<dyn Store>, String) {
+        let store = crate::scratch::store(&format!("replay-{name}")).await;
         let key = ActKey::interaction(InteractionId(1));
-        let Begun::New(mut act) = store.begin(&key, 1).await.unwrap() else { panic!("new") };
+        let BeginOutcome::New(mut act) = store.begin(&key, 1).await.unwrap() else { panic!("new") };
         let new = NewGame {
             guild: None,
             channel: ChannelId(5),
@@ -227,7 +228,7 @@ pub(crate) mod tests {
     async fn a_game_that_is_what_it_was_is_told_move_by_move() {
         let (store, word) = stored("whole", None).await;
         let mut lines = Vec::new();
-        assert_eq!(replay(&store, &word, |line| lines.push(line)).await.unwrap(), 12);
+        assert_eq!(replay(&*store, &word, |line| lines.push(line)).await.unwrap(), 12);
         assert_eq!(lines.len(), 13);
         assert!(lines[1].starts_with("    1  seat 1  "), "{}", lines[1]);
     }
@@ -236,7 +237,7 @@ pub(crate) mod tests {
     async fn a_state_that_is_not_what_it_was_is_named() {
         let (store, word) = stored("spoilt", Some(4)).await;
         let mut count = 0;
-        let error = replay(&store, &word, |_| count += 1).await.unwrap_err();
+        let error = replay(&*store, &word, |_| count += 1).await.unwrap_err();
         assert!(matches!(error, ReplayError::Hash { ordinal: 5, .. }), "{error}");
         assert_eq!(count, 5, "the states before it were told");
         assert!(error.to_string().starts_with("ordinal 5: "));
@@ -246,7 +247,7 @@ pub(crate) mod tests {
     async fn a_game_that_is_not_there_is_said_so() {
         let (store, _) = stored("none", None).await;
         for word in ["", "zzzzz", "@everyone"] {
-            let error = replay(&store, word, |_| {}).await.unwrap_err();
+            let error = replay(&*store, word, |_| {}).await.unwrap_err();
             assert!(matches!(error, ReplayError::NoGame(_)), "{error}");
         }
     }

@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use storage::{
-    Act, ActKey, Begun, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
+    ActKey, BeginOutcome, Delivery, GameId, MessageId, MessageRef, Millis, Store, StoreError,
+    UnitOfWork,
 };
 use tokio::sync::Notify;
 use tokio::task::{Id, JoinSet};
@@ -88,7 +89,11 @@ pub enum Untold {
 ///
 /// # Errors
 /// Storage errors.
-pub async fn bury(act: &mut Act, row: &Delivery, why: &Undeliverable) -> Result<(), StoreError> {
+pub async fn bury(
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    why: &Undeliverable,
+) -> Result<(), StoreError> {
     let reason = why.to_string();
     act.bury(row, &reason).await?;
     match why {
@@ -114,7 +119,7 @@ pub enum Undeliverable {
 #[derive(Debug)]
 pub struct Post<P, C, K> {
     /// The queue of rows.
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     /// Where the messages go.
     pub platform: Arc<P>,
     /// Decides what the messages say.
@@ -360,9 +365,9 @@ impl<P: Platform, C: Courier, K: Clock> Post<P, C, K> {
                 tracing::error!(row = row.id, fault, "nobody could be told of a lost message");
                 let key = ActKey::timer("buried", GameId(0), number(row));
                 match self.store.begin(&key, self.clock.now()).await? {
-                    Begun::Repeated(_) => Ok(()),
-                    Begun::New(mut act) => {
-                        bury(&mut act, row, why).await?;
+                    BeginOutcome::Repeated(_) => Ok(()),
+                    BeginOutcome::New(mut act) => {
+                        bury(&mut *act, row, why).await?;
                         act.commit("").await
                     }
                 }

@@ -19,7 +19,7 @@ pub enum Outcome {
     /// The sets and house rules of this table were changed.
     Settled(i64),
     /// The game began.
-    Begun(i64),
+    BeginOutcome(i64),
     /// The game was ended or the table closed.
     Closed,
     /// The plan was changed.

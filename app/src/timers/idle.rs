@@ -1,7 +1,7 @@
 //! Tables that nobody starts and games that nobody plays: closed, warned, parked.
 
 use rules::Seat;
-use storage::{Act as StoreAct, Begun, Due, Millis, Status};
+use storage::{BeginOutcome, Due, Millis, Status, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::table::error::Stop;
@@ -13,7 +13,10 @@ use crate::use_cases::idle::{LAST_DAYS, PARK, WARN, set};
 
 /// Until when nobody needs to move in a game: the end of the running clocks, of the table's pauses,
 /// and of the vacations of the players who are asked.
-async fn stands_still_until(act: &mut StoreAct, table: &Table) -> Result<Option<Millis>, Stop> {
+async fn stands_still_until(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+) -> Result<Option<Millis>, Stop> {
     let clocks = table.progress.clocks.running().iter().filter(|clock| !clock.over);
     let mut ends: Vec<Millis> = clocks.map(|clock| clock.until).collect();
     let now = act.now();
@@ -27,23 +30,23 @@ async fn stands_still_until(act: &mut StoreAct, table: &Table) -> Result<Option<
 impl App {
     /// Closes a table that nobody has started for long.
     pub(crate) async fn lobby_over(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
             act.close_game(due.game, Status::Aborted).await?;
-            say_of(&mut act, &table, &Post::EditLobby, &due.kind).await?;
+            say_of(&mut *act, &table, &Post::EditLobby, &due.kind).await?;
             let text = table.text().say("lobby-expired");
-            self.tell_end(&mut act, &table, &text).await?;
-            say_of(&mut act, &table, &Post::Note { text }, &due.kind).await?;
+            self.tell_end(&mut *act, &table, &text).await?;
+            say_of(&mut *act, &table, &Post::Note { text }, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
     }
 
     /// Warns or parks a game that nobody has touched for long.
     pub(crate) async fn idle_rang(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
@@ -52,17 +55,17 @@ impl App {
         });
         if let Some(table) = table {
             let text = table.text();
-            let still = stands_still_until(&mut act, &table).await?;
+            let still = stands_still_until(&mut *act, &table).await?;
             if let Some(until) = still.filter(|until| *until > act.now()) {
                 // A game is not idle while its player still has time or while it is paused.
                 let after = until - act.now() + LAST_DAYS;
-                set(&mut act, due.game, due.ordinal, (kind(due), after)).await?;
+                set(&mut *act, due.game, due.ordinal, (kind(due), after)).await?;
             } else if kind(due) == WARN {
-                set(&mut act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
+                set(&mut *act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
                 let until = act.now() + LAST_DAYS;
-                say_of(&mut act, &table, &Post::Idle { until }, &due.kind).await?;
+                say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
             } else {
-                self.park(&mut act, &table, &text.say("idle-parked")).await?;
+                self.park(&mut *act, &table, &text.say("idle-parked")).await?;
             }
         }
         self.commit(act, &Outcome::Nothing).await

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use storage::{ActKey, Begun, GameId, Millis};
+use storage::{ActKey, BeginOutcome, GameId, Millis};
 
 use crate::port::clock;
 use crate::table::error::{Fault, Stop};
@@ -48,13 +48,13 @@ impl App {
 
     async fn recover(&self, last: Millis, now: Millis) -> Result<(), Fault> {
         let key = ActKey::timer(&format!("outage.{last}"), GameId(0), 0);
-        let Begun::New(mut act) = self.store().begin(&key, now).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&key, now).await? else {
             return Ok(self.store().keep_instant(ALIVE, now).await?);
         };
         let gap = now - last;
         tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
         let given = async {
-            self.give_back(&mut act, gap).await?;
+            self.give_back(&mut *act, gap).await?;
             for kind in [polls::KIND, WARN, PARK, LOBBY] {
                 act.postpone(kind, gap).await?;
             }

@@ -43,7 +43,7 @@ pub trait Timers: Send + Sync + 'static {
 /// answers. `look` wakes the loop when a timer may have been set. `done` is notified after timers
 /// were handled, because they may have left messages.
 pub async fn run<T: Timers, P: Platform>(
-    store: Store,
+    store: Arc<dyn Store>,
     timers: Arc<T>,
     clock: impl Clock,
     (online, platform): (Arc<Online>, Arc<P>),
@@ -54,11 +54,11 @@ pub async fn run<T: Timers, P: Platform>(
         online.ask(&*platform, clock.now()).await;
         let pause = match online.is_up() {
             false => Ok(0),
-            true => round(&store, &*timers, &clock).await,
+            true => round(&*store, &*timers, &clock).await,
         };
         let pause = match pause {
             Ok(0) if !online.is_up() => LONGEST_SLEEP,
-            Ok(0) => sleep_until_next(&store, &clock).await.unwrap_or(AFTER_FAULT),
+            Ok(0) => sleep_until_next(&*store, &clock).await.unwrap_or(AFTER_FAULT),
             Ok(_) => {
                 done.notify_one();
                 continue;
@@ -81,7 +81,7 @@ pub async fn run<T: Timers, P: Platform>(
 /// # Errors
 /// A line for the log.
 pub async fn round<T: Timers>(
-    store: &Store,
+    store: &dyn Store,
     timers: &T,
     clock: &impl Clock,
 ) -> Result<usize, String> {
@@ -99,7 +99,7 @@ pub async fn round<T: Timers>(
     Ok(count)
 }
 
-async fn sleep_until_next(store: &Store, clock: &impl Clock) -> Result<Duration, StoreError> {
+async fn sleep_until_next(store: &dyn Store, clock: &impl Clock) -> Result<Duration, StoreError> {
     let wait = store.next_due().await?.map(|at| at.saturating_sub(clock.now()));
     let wait = wait.map(|ms| Duration::from_millis(u64::try_from(ms).unwrap_or(0)));
     Ok(wait.unwrap_or(LONGEST_SLEEP).clamp(Duration::from_millis(10), LONGEST_SLEEP))
@@ -109,13 +109,13 @@ async fn sleep_until_next(store: &Store, clock: &impl Clock) -> Result<Duration,
 mod tests {
     use std::sync::Mutex;
 
-    use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, OpenMode, State, UserId};
+    use storage::{ActKey, BeginOutcome, ChannelId, InteractionId, NewGame, State, UserId};
 
     use super::*;
     use crate::port::clock::tests::Standing;
 
     struct Ledger {
-        store: Store,
+        store: Arc<dyn Store>,
         fired: Mutex<Vec<(String, u32)>>,
     }
 
@@ -126,7 +126,7 @@ mod tests {
 
         async fn fire(&self, due: Due) -> Result<(), String> {
             let key = due.key();
-            let Begun::New(act) = self.store.begin(&key, due.due_at).await.unwrap() else {
+            let BeginOutcome::New(act) = self.store.begin(&key, due.due_at).await.unwrap() else {
                 return Ok(());
             };
             self.fired.lock().unwrap().push((due.kind, due.ordinal));
@@ -134,9 +134,9 @@ mod tests {
         }
     }
 
-    async fn game_with_timers(store: &Store, timers: &[(&str, Millis)]) {
+    async fn game_with_timers(store: &dyn Store, timers: &[(&str, Millis)]) {
         let key = ActKey::interaction(InteractionId(1));
-        let Begun::New(mut act) = store.begin(&key, 0).await.unwrap() else { panic!("new") };
+        let BeginOutcome::New(mut act) = store.begin(&key, 0).await.unwrap() else { panic!("new") };
         let new = NewGame {
             guild: None,
             channel: ChannelId(5),
@@ -156,24 +156,23 @@ mod tests {
 
     #[tokio::test]
     async fn a_timer_fires_once_and_not_before_its_time() {
-        let dir = crate::scratch::dir("due");
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
-        game_with_timers(&store, &[("later", 5_000), ("draw", 1_000)]).await;
+        let store = crate::scratch::store("due").await;
+        game_with_timers(&*store, &[("later", 5_000), ("draw", 1_000)]).await;
         let ledger = Ledger { store: store.clone(), fired: Mutex::default() };
         let clock = Standing::at(999);
-        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);
+        assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0);
         assert_eq!(
-            sleep_until_next(&store, &clock).await.unwrap(),
+            sleep_until_next(&*store, &clock).await.unwrap(),
             Duration::from_millis(10),
             "the timer is a millisecond away"
         );
         clock.advance(1);
-        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
+        assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 1);
         clock.advance(-1_000);
-        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0, "the clock went back");
+        assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0, "the clock went back");
         clock.advance(1_000_000);
-        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 1);
-        assert_eq!(round(&store, &ledger, &clock).await.unwrap(), 0);
+        assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 1);
+        assert_eq!(round(&*store, &ledger, &clock).await.unwrap(), 0);
         let fired = ledger.fired.lock().unwrap().clone();
         assert_eq!(fired, [("draw".to_owned(), 0), ("later".to_owned(), 0)]);
     }

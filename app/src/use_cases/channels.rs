@@ -7,7 +7,7 @@
 //! so each move also sets a timer, and while nothing happens the thread is reopened every few
 //! hours. If somebody closes a thread earlier on purpose, the game is parked.
 
-use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, Status};
+use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::{Choice, Interaction, Invocation, Permissions};
@@ -50,7 +50,7 @@ pub(crate) fn missing(of: &Interaction) -> Vec<&'static str> {
 
 /// If a game begins or goes on in a thread, keeps that thread open.
 pub(crate) async fn settle_in(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     game: GameId,
     ordinal: u32,
@@ -64,7 +64,7 @@ pub(crate) async fn settle_in(
 }
 
 /// Reopens the thread of a game; `once` makes this row unique.
-pub(crate) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Result<(), Stop> {
+pub(crate) async fn wake(act: &mut dyn UnitOfWork, table: &Table, once: &str) -> Result<(), Stop> {
     let (game, ordinal) = (table.id(), table.row.ordinal);
     let row = Post::Wake { lasting: false }.row(game, ordinal, table.row.channel, once)?;
     act.enqueue(&Outgoing { in_order: false, ..row }).await?;
@@ -72,7 +72,11 @@ pub(crate) async fn wake(act: &mut StoreAct, table: &Table, once: &str) -> Resul
 }
 
 /// Restarts the timer of a game's thread.
-pub(crate) async fn look_after(act: &mut StoreAct, game: GameId, ordinal: u32) -> Result<(), Stop> {
+pub(crate) async fn look_after(
+    act: &mut dyn UnitOfWork,
+    game: GameId,
+    ordinal: u32,
+) -> Result<(), Stop> {
     act.unschedule(game, WAKE).await?;
     let due_at = act.now() + LOOK_AFTER;
     act.schedule(&dated(WAKE, game, ordinal, due_at)).await?;
@@ -92,7 +96,7 @@ pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
 impl App {
     /// Reopens the thread of a quiet game.
     pub(crate) async fn keep_open(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
@@ -103,7 +107,7 @@ impl App {
             Status::Parked | Status::Ended | Status::Aborted => false,
         };
         if let Some(table) = table.filter(in_thread) {
-            wake(&mut act, &table, &due.kind).await?;
+            wake(&mut *act, &table, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
     }
@@ -131,11 +135,11 @@ impl App {
                 let text = table.text();
                 let line = say!(text, "moved-away", channel = format!("<#{}>", of.channel));
                 let post = Post::Note { text: line };
-                say_of(&mut act, &table, &post, &of.id.to_string()).await?;
+                say_of(&mut *act, &table, &post, &of.id.to_string()).await?;
                 act.set_channel(game, of.channel).await?;
             }
             let key = if parked { "moved-resumed" } else { "moved-here" };
-            self.go_on_here(&mut act, of, game, key).await?;
+            self.go_on_here(&mut *act, of, game, key).await?;
             self.commit(act, &Outcome::Seats(game.0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("moved-done"))))
@@ -143,7 +147,7 @@ impl App {
 
     async fn go_on_here(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         game: GameId,
         key: &str,
@@ -196,7 +200,11 @@ impl App {
     }
 
     /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
-    pub(crate) async fn put_aside(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+    pub(crate) async fn put_aside(
+        &self,
+        act: &mut dyn UnitOfWork,
+        table: &Table,
+    ) -> Result<(), Stop> {
         match table.row.status {
             Status::Running => {
                 let mut progress = table.progress.clone();

@@ -3,7 +3,7 @@
 //! any. Nobody loses a game by the clock: a stand-in plays until the player is back.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Begun, Due, Find, GameId, Millis, Status, UserId};
+use storage::{BeginOutcome, Due, Find, GameId, Millis, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Turn, poll_slot};
 use crate::port::{Interaction, Invocation};
@@ -47,7 +47,11 @@ pub(crate) fn pace(text: &str) -> Result<Pace, Refusal> {
 }
 
 /// The preferences of the player in a seat; the defaults if there is none.
-pub(crate) async fn prefs(act: &mut StoreAct, table: &Table, seat: Seat) -> Result<Prefs, Stop> {
+pub(crate) async fn prefs(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+) -> Result<Prefs, Stop> {
     match table.player(seat) {
         Some(player) => Ok(Prefs::read(&act.prefs(player).await?)),
         None => Ok(Prefs::default()),
@@ -65,7 +69,7 @@ pub(crate) fn rest(settings: &Settings, prefs: &Prefs) -> Rest {
 /// The clocks for this state: one for each seat that is asked, except seats whose moves are made
 /// automatically.
 pub(crate) async fn clocks(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     state: &Game,
 ) -> Result<Clocks, Stop> {
@@ -89,7 +93,12 @@ pub(crate) async fn clocks(
 }
 
 /// Replaces the timers of the old clocks with those of the current ones.
-async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -> Result<(), Stop> {
+async fn set(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    clocks: &Clocks,
+    ordinal: u32,
+) -> Result<(), Stop> {
     for kind in [REMIND, OVER, RELIEF] {
         act.unschedule(table.id(), kind).await?;
     }
@@ -101,7 +110,7 @@ async fn set(act: &mut StoreAct, table: &Table, clocks: &Clocks, ordinal: u32) -
 
 /// Sets the timers of one clock: its end, and the reminders that its player wants.
 async fn set_one(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     running: Running,
     ordinal: u32,
@@ -133,7 +142,7 @@ async fn set_one(
 
 /// Saves the table's progress, and sets the timers of its clocks.
 pub(crate) async fn keep(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
     progress: Progress,
@@ -145,7 +154,7 @@ pub(crate) async fn keep(
 /// Saves the table's progress without changing timers. Messages of polls that have ended are
 /// updated.
 pub(crate) async fn save(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     progress: &Progress,
 ) -> Result<(), Stop> {
@@ -227,29 +236,29 @@ impl App {
         told: impl FnOnce(&Text, &Settings) -> String,
     ) -> Result<(), Stop> {
         let Started::New(mut act) = self.begin(of).await? else { return Ok(()) };
-        let table = table_for(&mut act, of, None, Act::Pace).await?;
+        let table = table_for(&mut *act, of, None, Act::Pace).await?;
         let mut settings = table.settings.clone();
         change(&mut settings);
         act.save_settings(table.id(), &settings.text()?).await?;
         match &table.game {
-            None => edit_lobby(&mut act, of, &table).await?,
+            None => edit_lobby(&mut *act, of, &table).await?,
             Some(game) => {
                 let new_pace = settings.pace != table.settings.pace;
                 let mut other = Table { settings, ..table.clone() };
                 if new_pace {
                     other.progress.clocks = other.progress.clocks.fresh();
-                    other.progress.clocks = clocks(&mut act, &other, game).await?;
+                    other.progress.clocks = clocks(&mut *act, &other, game).await?;
                 } else {
                     for running in table.progress.clocks.running() {
-                        let prefs = prefs(&mut act, &other, running.seat).await?;
+                        let prefs = prefs(&mut *act, &other, running.seat).await?;
                         let rest = rest(&other.settings, &prefs);
                         other.progress.clocks =
                             other.progress.clocks.with_rest(running.seat, &rest);
                     }
                 }
-                change_clocks(&mut act, &other, other.progress.clocks.clone()).await?;
+                change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
                 let words = told(table.text(), &other.settings);
-                self.note(&mut act, of, &table, words).await?;
+                self.note(&mut *act, of, &table, words).await?;
             }
         }
         self.commit(act, &Outcome::Timed(table.id().0)).await
@@ -258,10 +267,10 @@ impl App {
     /// The button below a reminder: no more reminders in this turn.
     pub(crate) async fn mute(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut act, of, Some(token), Act::Turn).await?;
+            let table = clock_table(&mut *act, of, Some(token), Act::Turn).await?;
             let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let clocks = table.progress.clocks.muted(own);
-            change_clocks(&mut act, &table, clocks).await?;
+            change_clocks(&mut *act, &table, clocks).await?;
             self.commit(act, &Outcome::Timed(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("mute-done"))))
@@ -270,15 +279,15 @@ impl App {
     /// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
     /// time that the others had to decide.
     pub(crate) async fn clock_rang(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
         if let Some((table, running)) = awaited(table, due) {
             match kind(due) {
-                OVER => self.time_over(&mut act, &table, running, &due.kind).await?,
-                RELIEF => self.help_out(&mut act, &table, running, &due.kind).await?,
-                _ => self.remind(&mut act, &table, running, &due.kind).await?,
+                OVER => self.time_over(&mut *act, &table, running, &due.kind).await?,
+                RELIEF => self.help_out(&mut *act, &table, running, &due.kind).await?,
+                _ => self.remind(&mut *act, &table, running, &due.kind).await?,
             }
         }
         self.commit(act, &Outcome::Nothing).await
@@ -286,7 +295,7 @@ impl App {
 
     async fn remind(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         running: Running,
         once: &str,
@@ -313,7 +322,7 @@ impl App {
     /// still. Returns the tables where the player has a seat.
     pub(crate) async fn rests_changed(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         player: UserId,
     ) -> Result<Vec<Table>, Stop> {
         let mut tables = Vec::new();
@@ -332,7 +341,11 @@ impl App {
     }
 
     /// Gives every clock back the time of an outage of length `gap`.
-    pub(crate) async fn give_back(&self, act: &mut StoreAct, gap: Millis) -> Result<(), Stop> {
+    pub(crate) async fn give_back(
+        &self,
+        act: &mut dyn UnitOfWork,
+        gap: Millis,
+    ) -> Result<(), Stop> {
         for game in act.games(Find::Running, ALL_GAMES).await? {
             let Some(stored) = act.table(game.id).await? else { continue };
             // A game that cannot be read is reported when somebody next uses it.
@@ -361,7 +374,7 @@ impl App {
 
     pub(crate) async fn note(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         table: &Table,
         text: String,
@@ -378,7 +391,7 @@ pub(crate) fn days(typed: &Invocation, most: i64) -> Result<i64, Refusal> {
 }
 
 pub(crate) async fn say_of(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     post: &Post,
     once: &str,
@@ -389,7 +402,7 @@ pub(crate) async fn say_of(
 
 /// Replaces the clocks within the same state.
 pub(crate) async fn change_clocks(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     clocks: Clocks,
 ) -> Result<(), Stop> {
@@ -398,7 +411,7 @@ pub(crate) async fn change_clocks(
 
 /// Loads the table for an act about a clock; refuses a button of an earlier question.
 pub(crate) async fn clock_table(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     token: Option<&Token>,
     wanted: Act,

@@ -7,7 +7,7 @@ use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use rules::expansions::catapult::{self, Thrown};
 use rules::{Action, Cause, Event, Game, Prompt, Seat};
-use storage::{Act as StoreAct, ActKey, Begun, Draft, Due, GameId, NewMove, Status};
+use storage::{ActKey, BeginOutcome, Draft, Due, GameId, NewMove, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Told, Turn};
 use crate::port::Interaction;
@@ -79,7 +79,11 @@ impl Round {
 
     /// The drafts of the seats that are still asked: an answer from another seat does not discard
     /// them.
-    async fn drafts(&self, act: &mut StoreAct, game: GameId) -> Result<Vec<(Seat, Draft)>, Stop> {
+    async fn drafts(
+        &self,
+        act: &mut dyn UnitOfWork,
+        game: GameId,
+    ) -> Result<Vec<(Seat, Draft)>, Stop> {
         let mut drafts = Vec::new();
         for &seat in &self.waiting {
             drafts.extend(act.draft(game, seat.0).await?.map(|draft| (seat, draft)));
@@ -126,21 +130,21 @@ impl App {
             Started::Again(Outcome::Laid(game)) => return self.one_more(of, GameId(game)).await,
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = turn_table(&mut act, of, token).await?;
+                let table = turn_table(&mut *act, of, token).await?;
                 let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
                 if table.prompt() == Some(Prompt::Draw) {
                     return Err(Refusal::NothingLaid.into());
                 }
-                let laid = self.complete_plan(&mut act, &table, seat, token).await?;
+                let laid = self.complete_plan(&mut *act, &table, seat, token).await?;
                 if laid.open.is_some() {
                     let plan = Plan::of(laid.actions());
-                    save_plan(&mut act, table.id(), table.row.ordinal, seat, &plan).await?;
+                    save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
                     self.commit(act, &Outcome::Laid(table.id().0)).await?;
                     return self.one_more(of, table.id()).await;
                 }
                 let line = self.line(of, &table, &laid);
                 let made = self
-                    .record(&mut act, &table, (seat, By::Player), laid.game, laid.steps)
+                    .record(&mut *act, &table, (seat, By::Player), laid.game, laid.steps)
                     .await?;
                 let moved = self.moved(&table, &made);
                 self.commit(act, &Outcome::Moved(moved.clone())).await?;
@@ -199,7 +203,7 @@ impl App {
     /// allowed.
     async fn complete_plan(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         seat: Seat,
         token: Option<&Token>,
@@ -259,7 +263,7 @@ impl App {
     /// the state after the moves.
     pub(crate) fn record<'a>(
         &'a self,
-        act: &'a mut StoreAct,
+        act: &'a mut dyn UnitOfWork,
         table: &'a Table,
         mover: (Seat, By),
         game: Game,
@@ -271,7 +275,7 @@ impl App {
 
     async fn write_down(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         (seat, by): (Seat, By),
         mut game: Game,
@@ -363,7 +367,7 @@ impl App {
     /// now.
     pub(crate) async fn go_on(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         ordinal: u32,
         state: &Game,
@@ -384,7 +388,7 @@ impl App {
     /// tile after the grace period even if nobody looks.
     async fn set_timer(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         ordinal: u32,
         state: &Game,
@@ -414,7 +418,7 @@ impl App {
     /// may be placed instead, only the player draws.
     pub(crate) async fn draw(&self, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
         let key = ActKey::timer(DRAW, id, ordinal);
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
         };
         let table = act.table(id).await?.map(Table::read).transpose()?;
@@ -430,7 +434,7 @@ impl App {
         let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
         let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
         let step = (Action::Draw, events, game.hash().to_string());
-        self.record(&mut act, &table, (seat, by), game, vec![step]).await?;
+        self.record(&mut *act, &table, (seat, by), game, vec![step]).await?;
         self.commit(act, &Outcome::Drawn).await
     }
 
@@ -445,7 +449,7 @@ impl App {
             Started::Again(Outcome::Undone(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = stored(&mut act, of, token).await?;
+                let table = stored(&mut *act, of, token).await?;
                 let target = table.as_ref().map(Table::target);
                 let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
                 let table = table.ok_or(access::Denied::NoGame)?;
@@ -460,7 +464,7 @@ impl App {
                     return Err(Refusal::Stale.into());
                 }
                 let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
-                self.take_back(&mut act, &table, undo, false).await?;
+                self.take_back(&mut *act, &table, undo, false).await?;
                 self.commit(act, &Outcome::Undone(table.id().0)).await?;
                 table.id()
             }
@@ -475,7 +479,7 @@ impl App {
     /// Goes back to the state before a move; the undone moves are announced and stay in the log.
     pub(crate) async fn take_back(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         undo: Undo,
         agreed: bool,

@@ -1,7 +1,7 @@
 //! A player's plan before it is confirmed, kept in the database until the move is made.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Draft, GameId};
+use storage::{Draft, GameId, UnitOfWork};
 
 use crate::port::Interaction;
 use crate::table::access::Act;
@@ -13,7 +13,7 @@ use crate::use_cases::load::table_for;
 
 /// Loads the table if it is the person's turn.
 pub(crate) async fn turn_table(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     token: Option<&Token>,
 ) -> Result<Table, Stop> {
@@ -43,7 +43,7 @@ pub(crate) fn read_plan(
 
 /// Stores the plan.
 pub(crate) async fn save_plan(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     game: GameId,
     ordinal: u32,
     seat: Seat,

@@ -1,7 +1,7 @@
 //! Idle games: a game without a move for very long is warned and then parked. It is kept, and
 //! `/game move` resumes it.
 
-use storage::{Act as StoreAct, Due, GameId, Millis};
+use storage::{Due, GameId, Millis, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::table::error::Stop;
@@ -25,7 +25,11 @@ const SILENT: Millis = 21 * DAY;
 pub(crate) const LAST_DAYS: Millis = 7 * DAY;
 
 /// Restarts the idle timer of a game.
-pub(crate) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Result<(), Stop> {
+pub(crate) async fn watch(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+) -> Result<(), Stop> {
     for kind in [WARN, PARK] {
         act.unschedule(table.id(), kind).await?;
     }
@@ -35,7 +39,7 @@ pub(crate) async fn watch(act: &mut StoreAct, table: &Table, ordinal: u32) -> Re
 /// Sets one of the two timers. A parked game resumes in the same state, so the state alone does not
 /// tell two idle periods apart.
 pub(crate) async fn set(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     game: GameId,
     ordinal: u32,
     (kind, after): (&str, Millis),
@@ -46,7 +50,7 @@ pub(crate) async fn set(
 }
 
 /// Sets the timer of a table that is waiting for players.
-pub(crate) async fn await_start(act: &mut StoreAct, game: GameId) -> Result<(), Stop> {
+pub(crate) async fn await_start(act: &mut dyn UnitOfWork, game: GameId) -> Result<(), Stop> {
     let due_at = act.now() + WAITING;
     act.schedule(&Due { kind: LOBBY.to_owned(), game, ordinal: 0, due_at }).await?;
     Ok(())
@@ -56,7 +60,7 @@ impl App {
     /// Parks a game, and says why in its channel.
     pub(crate) async fn park(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         why: &str,
     ) -> Result<(), Stop> {

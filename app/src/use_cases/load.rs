@@ -1,7 +1,7 @@
 //! Loads the table for an act or a query and checks permission: every use case begins here. Only
 //! `access.rs` decides who may do what.
 
-use storage::Act as StoreAct;
+use storage::UnitOfWork;
 
 use crate::port::Interaction;
 use crate::table::access::{self, Act, Actor};
@@ -13,7 +13,7 @@ use crate::use_cases::{App, actor};
 /// Loads the table of the interaction's channel, or the one that the token names, within a
 /// transaction.
 pub(crate) async fn stored(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     token: Option<&Token>,
 ) -> Result<Option<Table>, Stop> {
@@ -26,7 +26,7 @@ pub(crate) async fn stored(
 
 /// Like [`stored`], but refuses if the person may not do this to the table.
 pub(crate) async fn table_for(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     token: Option<&Token>,
     wanted: Act,
@@ -48,7 +48,7 @@ pub(crate) fn allowed(actor: &Actor, wanted: Act, table: Option<Table>) -> Resul
 
 /// The person acting. Looks up a server ban only for acts that a ban forbids.
 pub(crate) async fn actor_for(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     wanted: Act,
 ) -> Result<Actor, Stop> {

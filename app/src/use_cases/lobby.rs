@@ -1,7 +1,7 @@
 //! Opening, joining, leaving, starting and ending a table.
 
 use rules::{Dice, Game, Seat, Seed};
-use storage::{Act as StoreAct, Find, GameId, NewGame, Status, UserId};
+use storage::{Find, GameId, NewGame, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::port::{Interaction, Invocation};
@@ -71,14 +71,14 @@ impl App {
         let settings =
             Settings { house, locale, pace, weekends, undo, tiles, look, guest, ..chosen };
         if let Started::New(mut act) = self.begin(of).await? {
-            if actor_for(&mut act, of, Act::Join).await?.banned {
+            if actor_for(&mut *act, of, Act::Join).await?.banned {
                 return Err(access::Denied::Banned.into());
             }
-            let game = self.put_up(&mut act, of, &settings).await?;
+            let game = self.put_up(&mut *act, of, &settings).await?;
             if guest.is_some() {
-                stand_in::seat_carcas(&mut act, of, game).await?;
+                stand_in::seat_carcas(&mut *act, of, game).await?;
             }
-            self.refresh(&mut act, of.guild).await?;
+            self.refresh(&mut *act, of.guild).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
         let text = Text::of(&of.locale);
@@ -89,7 +89,7 @@ impl App {
     /// Opens a table in the channel, with the person as its host.
     pub(crate) async fn put_up(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         settings: &Settings,
     ) -> Result<GameId, Stop> {
@@ -106,7 +106,7 @@ impl App {
     /// Creates a game without announcing it, with the person as its host.
     pub(crate) async fn create(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         settings: &Settings,
     ) -> Result<GameId, Stop> {
@@ -123,7 +123,7 @@ impl App {
     }
 
     /// Refuses another table if a limit is reached.
-    async fn may_open(&self, act: &mut StoreAct, of: &Interaction) -> Result<(), Stop> {
+    async fn may_open(&self, act: &mut dyn UnitOfWork, of: &Interaction) -> Result<(), Stop> {
         let bounds = &self.inner.options.bounds;
         channels::must_be_able(of)?;
         let lately = Find::OpenedBy(of.user.id, act.now() - HOUR);
@@ -139,7 +139,7 @@ impl App {
     }
 
     /// Refuses another seat to a person who has reached the limit.
-    pub(crate) async fn may_sit(&self, act: &mut StoreAct, user: UserId) -> Result<(), Stop> {
+    pub(crate) async fn may_sit(&self, act: &mut dyn UnitOfWork, user: UserId) -> Result<(), Stop> {
         let most = self.inner.options.bounds.games_per_player;
         match full(act, Find::OpenOf(user), most).await? {
             true => Err(Refusal::PlayerFull.into()),
@@ -157,10 +157,10 @@ impl App {
             Started::Again(Outcome::Joined(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = table_for(&mut act, of, token, Act::Join).await?;
-                self.may_sit(&mut act, of.user.id).await?;
+                let table = table_for(&mut *act, of, token, Act::Join).await?;
+                self.may_sit(&mut *act, of.user.id).await?;
                 act.join(table.id(), of.user.id).await?;
-                edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut *act, of, &table).await?;
                 self.commit(act, &Outcome::Joined(table.id().0)).await?;
                 table.id()
             }
@@ -183,11 +183,11 @@ impl App {
             Started::Again(Outcome::Left(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = table_for(&mut act, of, token, Act::Leave).await?;
+                let table = table_for(&mut *act, of, token, Act::Leave).await?;
                 if table.row.status != Status::Lobby {
                     return Err(access::Denied::Running.into());
                 }
-                self.leave_lobby(&mut act, of, &table).await?;
+                self.leave_lobby(&mut *act, of, &table).await?;
                 self.commit(act, &Outcome::Left(table.id().0)).await?;
                 table.id()
             }
@@ -199,7 +199,7 @@ impl App {
     /// becomes host; an empty table is closed.
     pub(crate) async fn leave_lobby(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         table: &Table,
     ) -> Result<(), Stop> {
@@ -223,10 +223,10 @@ impl App {
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
         let game = match self.begin(of).await? {
-            Started::Again(Outcome::Begun(game)) => GameId(game),
+            Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = table_for(&mut act, of, token, Act::Start).await?;
+                let table = table_for(&mut *act, of, token, Act::Start).await?;
                 let most = table.settings.most_seats();
                 let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
                 if seats < rules::MIN_SEATS {
@@ -238,9 +238,9 @@ impl App {
                 if let Some(&(set, found, wanted)) = table.settings.missing().first() {
                     return Err(Refusal::FewHostTiles { set, found, wanted }.into());
                 }
-                self.begin_game(&mut act, of, table.id()).await?;
-                edit_lobby(&mut act, of, &table).await?;
-                self.commit(act, &Outcome::Begun(table.id().0)).await?;
+                self.begin_game(&mut *act, of, table.id()).await?;
+                edit_lobby(&mut *act, of, &table).await?;
+                self.commit(act, &Outcome::BeginOutcome(table.id().0)).await?;
                 table.id()
             }
         };
@@ -250,7 +250,7 @@ impl App {
     /// Draws the seats, deals, and notifies the player who begins.
     pub(crate) async fn begin_game(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         id: GameId,
     ) -> Result<(), Stop> {
@@ -305,8 +305,8 @@ impl App {
     /// which game would end.
     pub(crate) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, Some(token), Act::End).await?;
-            edit_lobby(&mut act, of, &table).await?;
+            let table = table_for(&mut *act, of, Some(token), Act::End).await?;
+            edit_lobby(&mut *act, of, &table).await?;
             let text = table.text();
             let nobody = text.say("who-somebody");
             let who = Name::new(&of.user.display_name, &nobody).shown();
@@ -315,11 +315,11 @@ impl App {
             if table.row.status == Status::Lobby {
                 let line = say!(text, "closed-by", who = who);
                 act.close_game(id, Status::Aborted).await?;
-                self.tell_end(&mut act, &table, &line).await?;
+                self.tell_end(&mut *act, &table, &line).await?;
                 let said = Post::Said { text: line };
                 act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
             } else {
-                self.close_with(&mut act, &table, once, say!(text, "ended-by", who = who)).await?;
+                self.close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
             }
             self.commit(act, &Outcome::Closed).await?;
         }
@@ -351,13 +351,13 @@ impl App {
     }
 }
 
-async fn full(act: &mut StoreAct, find: Find, most: u32) -> Result<bool, Stop> {
+async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, Stop> {
     Ok(act.count(find, most).await? >= most as usize)
 }
 
 /// Queues an edit of the lobby message; it will show the table as it is when the edit is sent.
 pub(crate) async fn edit_lobby(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     table: &Table,
 ) -> Result<(), Stop> {

@@ -2,7 +2,7 @@
 //! know it; a button of a later state reveals it, and `carcas restore` leaves a mark. The players
 //! are told, and the player to move is pinged again.
 
-use storage::{Act as StoreAct, ActKey, Begun, Find, GameId, Status};
+use storage::{ActKey, BeginOutcome, Find, GameId, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::Interaction;
@@ -37,7 +37,7 @@ impl App {
             return Ok(());
         }
         let key = ActKey::timer(LOST, id, ordinal);
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
         };
         let (game, known) = (id.public(), token.ordinal);
@@ -50,7 +50,7 @@ impl App {
         );
         let since = date(table.row.changed_at);
         let line = say!(table.text(), "lost-moves", since = since);
-        self.ring_again(&mut act, id, line).await?;
+        self.ring_again(&mut *act, id, line).await?;
         self.commit(act, &Outcome::Nothing).await
     }
 
@@ -64,12 +64,14 @@ impl App {
         tracing::warn!(games = games.len(), "a backup was restored; the tables are told");
         for game in games {
             let key = ActKey::timer(&format!("restored.{of}"), game.id, 0);
-            let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else { continue };
+            let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
+                continue;
+            };
             let line = |table: &Table| say!(table.text(), "lost-restored", at = date(of));
             let told = async {
                 let table = act.table(game.id).await?.map(Table::read).transpose()?;
                 if let Some(line) = table.as_ref().map(line) {
-                    self.ring_again(&mut act, game.id, line).await?;
+                    self.ring_again(&mut *act, game.id, line).await?;
                 }
                 self.commit(act, &Outcome::Nothing).await
             };
@@ -81,7 +83,12 @@ impl App {
     }
 
     /// Posts a line about the game and a new turn message with a ping.
-    async fn ring_again(&self, act: &mut StoreAct, id: GameId, line: String) -> Result<(), Stop> {
+    async fn ring_again(
+        &self,
+        act: &mut dyn UnitOfWork,
+        id: GameId,
+        line: String,
+    ) -> Result<(), Stop> {
         let stored = act.table(id).await?.ok_or(access::Denied::NoGame)?;
         let table = Table::read(stored)?;
         let (state, ordinal) = (table.game()?, table.row.ordinal);

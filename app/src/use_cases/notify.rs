@@ -4,8 +4,7 @@
 
 use rules::{Game, Seat};
 use storage::{
-    Act as StoreAct, ChannelId, Delivery, GameId, GuildId, MessageId, Millis, Outgoing, Status,
-    UserId,
+    ChannelId, Delivery, GameId, GuildId, MessageId, Millis, Outgoing, Status, UnitOfWork, UserId,
 };
 
 use crate::outbox::notification::{Post, TURN, Told, Turn, call_slot, late_slot};
@@ -31,7 +30,7 @@ impl App {
     /// them that they are next, if they want that.
     pub(crate) async fn call(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         ordinal: u32,
         game: &Game,
@@ -67,7 +66,7 @@ impl App {
     /// them.
     pub(crate) async fn unask(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         (table, after): (&Table, &Game),
         (to, ordinal): (u32, u32),
         (by, line): (Seat, &str),
@@ -134,7 +133,7 @@ impl App {
     /// Sends news for everybody by direct message to the people whom the channel does not ping.
     pub(crate) async fn tell_directly(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         people: &[UserId],
         (game, ordinal, channel): (GameId, u32, ChannelId),
         told: Told,
@@ -250,7 +249,7 @@ impl App {
     /// Records that a person does not accept direct messages, and says so in the channel.
     pub(crate) async fn closed(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         row: &Delivery,
         post: &Post,
     ) -> Result<(), Stop> {
@@ -300,7 +299,7 @@ impl App {
 
 /// Queues a direct message, delayed a little so that the channel message comes first.
 async fn aside(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     table: &Table,
     ordinal: u32,
     post: &Post,

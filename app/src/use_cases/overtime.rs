@@ -7,7 +7,7 @@
 //! if nobody answers (R-OV-17, R-OV-18).
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Millis};
+use storage::{Millis, UnitOfWork};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::Interaction;
@@ -77,7 +77,7 @@ impl App {
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, token, Act::Wait).await?;
+            let table = table_for(&mut *act, of, token, Act::Wait).await?;
             still_asked(&table, token)?;
             let running = meant(&table, of, token, |_| true)?;
             let (seat, turn, by) = (running.seat, running.turn, of.user.id.0);
@@ -88,14 +88,14 @@ impl App {
                 return Err(Refusal::TimeEnough.into());
             }
             gifts.push(Gift { seat, turn, by });
-            let rest = rest(&table.settings, &prefs(&mut act, &table, seat).await?);
+            let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
             let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
             let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
             let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
             table.end_poll(&mut progress, Ending::Overtaken, |what| {
                 what.is_of_time() && what.seat() == seat
             });
-            keep(&mut act, &table, table.row.ordinal, progress).await?;
+            keep(&mut *act, &table, table.row.ordinal, progress).await?;
             let text = table.text();
             let giver = match table.seat_of(&actor(of)) {
                 Some(giver) => seats::who(text, &table, giver),
@@ -107,7 +107,7 @@ impl App {
             let until = crate::view::time::until(text, until);
             let who = seats::who(text, &table, seat);
             let words = say!(text, "time-given", giver = giver, who = who, until = until);
-            self.note(&mut act, of, &table, words).await?;
+            self.note(&mut *act, of, &table, words).await?;
             self.commit(act, &Outcome::Timed(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("time-given-done"))))
@@ -116,9 +116,9 @@ impl App {
     /// The button that calls a stand-in for a player whose time is over.
     pub(crate) async fn relieve(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut act, of, Some(token), Act::Relieve).await?;
+            let table = clock_table(&mut *act, of, Some(token), Act::Relieve).await?;
             let late = meant(&table, of, Some(token), |running| running.over)?;
-            self.put_standin(&mut act, &table, late.seat).await?;
+            self.put_standin(&mut *act, &table, late.seat).await?;
             self.commit(act, &Outcome::StandIn(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("relieve-done"))))
@@ -127,7 +127,7 @@ impl App {
     /// Handles the end of a player's time, unless the player was away or has vacation left.
     pub(crate) async fn time_over(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         running: Running,
         once: &str,
@@ -170,7 +170,7 @@ impl App {
     /// Goes on with the default when the others have not decided.
     pub(crate) async fn help_out(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         late: Running,
         once: &str,
@@ -185,7 +185,7 @@ impl App {
     /// R-OV-18), until none is left. Its player keeps the seat.
     async fn take_default(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         seat: Seat,
         once: &str,
@@ -205,7 +205,12 @@ impl App {
         Ok(())
     }
 
-    async fn put_standin(&self, act: &mut StoreAct, table: &Table, seat: Seat) -> Result<(), Stop> {
+    async fn put_standin(
+        &self,
+        act: &mut dyn UnitOfWork,
+        table: &Table,
+        seat: Seat,
+    ) -> Result<(), Stop> {
         let text = table.text();
         let who = seats::who(text, table, seat);
         let mut relieved = table.clone();

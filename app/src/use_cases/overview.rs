@@ -2,7 +2,7 @@
 //! games. The list is edited at most every few minutes, because Discord limits edits of old
 //! messages.
 
-use storage::{Act as StoreAct, ChannelId, Find, GuildId, Millis, Outgoing, UserId};
+use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
@@ -37,7 +37,7 @@ impl App {
     /// Updates the overview of a server, if it has one.
     pub(crate) async fn refresh(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         guild: Option<GuildId>,
     ) -> Result<(), Stop> {
         let Some(guild) = guild else { return Ok(()) };
@@ -57,7 +57,8 @@ impl App {
         locale: &str,
     ) -> Result<(), Stop> {
         let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
-        let storage::Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+        let storage::BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await?
+        else {
             return Ok(());
         };
         let post = Post::Welcome { locale: locale.to_owned() };

@@ -2,7 +2,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use storage::{Act as StoreAct, Begun, Due, GameId, Millis};
+use storage::{BeginOutcome, Due, GameId, Millis, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::port::Interaction;
@@ -73,7 +73,7 @@ impl App {
         what: impl FnOnce(&Table) -> Result<What, Refusal>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, token, Act::Propose).await?;
+            let table = table_for(&mut *act, of, token, Act::Propose).await?;
             let what = what(&table)?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let voters = table.voters(what);
@@ -101,7 +101,7 @@ impl App {
             }
             progress.poll = Some(poll);
             let asked = Table { progress, ..table };
-            self.count(&mut act, &asked, &of.id.to_string(), fresh).await?;
+            self.count(&mut *act, &asked, &of.id.to_string(), fresh).await?;
             self.commit(act, &Outcome::Seats(asked.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-asked"))))
@@ -110,7 +110,7 @@ impl App {
     /// Counts a vote.
     pub(crate) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut act, of, Some(token), Act::Vote).await?;
+            let mut table = table_for(&mut *act, of, Some(token), Act::Vote).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
             let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
@@ -121,7 +121,7 @@ impl App {
                 choice if *choice == no => poll.no.push(seat),
                 _ => return Err(Refusal::Stale.into()),
             }
-            self.count(&mut act, &table, &of.id.to_string(), false).await?;
+            self.count(&mut *act, &table, &of.id.to_string(), false).await?;
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
@@ -131,7 +131,7 @@ impl App {
     /// future must be boxed.
     pub(crate) fn count_again<'a>(
         &'a self,
-        act: &'a mut StoreAct,
+        act: &'a mut dyn UnitOfWork,
         game: GameId,
         once: &'a str,
     ) -> BoxFuture<'a, Result<(), Stop>> {
@@ -149,7 +149,7 @@ impl App {
     /// Counts the votes and acts on the result.
     async fn count(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         once: &str,
         fresh: bool,
@@ -203,7 +203,7 @@ impl App {
 
     async fn refuse_poll(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         poll: &Poll,
         settled: Progress,
@@ -219,7 +219,7 @@ impl App {
 
     /// Ends a poll whose time is over.
     pub(crate) async fn poll_over(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
@@ -230,7 +230,7 @@ impl App {
         if let Some((table, poll)) = open {
             let mut settled = table.progress.clone();
             table.end_poll(&mut settled, Ending::Expired, |_| true);
-            self.refuse_poll(&mut act, &table, &poll, settled, &due.kind).await?;
+            self.refuse_poll(&mut *act, &table, &poll, settled, &due.kind).await?;
         }
         self.commit(act, &Outcome::Nothing).await
     }

@@ -1,7 +1,7 @@
 //! Personal preferences: how a person wants to be notified, and their vacation. They apply to all
 //! of the person's games; the affected tables get one line.
 
-use storage::{Act as StoreAct, Millis, Status};
+use storage::{Millis, Status, UnitOfWork};
 
 use crate::outbox::notification::Post;
 use crate::port::{Interaction, Invocation};
@@ -33,7 +33,7 @@ impl App {
             if new != old {
                 act.save_prefs(of.user.id, &new.text().map_err(Fault::from)?).await?;
                 // Weekends and reminder times may have shifted.
-                self.rests_changed(&mut act, of.user.id).await?;
+                self.rests_changed(&mut *act, of.user.id).await?;
             }
             self.commit(act, &Outcome::Nothing).await?;
         }
@@ -59,7 +59,7 @@ impl App {
             act.save_prefs(of.user.id, &prefs.text().map_err(Fault::from)?).await?;
             if days > 0 || was_away {
                 let until = (days > 0).then_some(now + days * DAY);
-                self.tell_vacation(&mut act, of, until).await?;
+                self.tell_vacation(&mut *act, of, until).await?;
             }
             self.commit(act, &Outcome::Nothing).await?;
         }
@@ -78,7 +78,7 @@ impl App {
     /// Announces a vacation or its end at all of the person's tables.
     async fn tell_vacation(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: &Interaction,
         until: Option<Millis>,
     ) -> Result<(), Stop> {

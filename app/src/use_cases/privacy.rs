@@ -66,10 +66,10 @@ impl App {
                 match (table.row.status, seat) {
                     (Status::Running, Some(seat)) => {
                         let (seat, once) = (Seat(seat.seat), of.id.to_string());
-                        self.empty(&mut act, &table, seat, &once, "seat-erased", Parting::Leaves)
+                        self.empty(&mut *act, &table, seat, &once, "seat-erased", Parting::Leaves)
                             .await?;
                     }
-                    (_, Some(_)) => self.leave_lobby(&mut act, of, &table).await?,
+                    (_, Some(_)) => self.leave_lobby(&mut *act, of, &table).await?,
                     (_, None) => {}
                 }
             }

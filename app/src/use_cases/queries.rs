@@ -181,7 +181,7 @@ impl App {
                 let now = act.table(table.id()).await?.map(Table::read).transpose()?;
                 let mut now = now.ok_or(Denied::NoGame)?;
                 now.progress.looks(seat, table.row.ordinal);
-                clocks::save(&mut act, &now, &now.progress).await?;
+                clocks::save(&mut *act, &now, &now.progress).await?;
                 self.commit(act, &Outcome::Looked(seen)).await?;
                 Ok(seen)
             }

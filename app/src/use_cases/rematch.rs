@@ -28,13 +28,13 @@ impl App {
                 None => act.last_in(of.channel).await?,
             };
             let old = stored.map(Table::read).transpose()?;
-            let actor = actor_for(&mut act, of, Act::Rematch).await?;
+            let actor = actor_for(&mut *act, of, Act::Rematch).await?;
             let old = allowed(&actor, Act::Rematch, old)?;
             let settings = again(&old);
-            let game = self.put_up(&mut act, of, &settings).await?;
+            let game = self.put_up(&mut *act, of, &settings).await?;
             let others: Vec<UserId> =
                 old.players().into_iter().filter(|user| *user != of.user.id).collect();
-            self.tell_directly(&mut act, &others, (game, 0, of.channel), Told::Again).await?;
+            self.tell_directly(&mut *act, &others, (game, 0, of.channel), Told::Again).await?;
             if let Some(guest) = settings.guest {
                 act.join(game, UserId(guest)).await?;
             }

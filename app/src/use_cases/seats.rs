@@ -3,7 +3,7 @@
 //! player (R-OV-34), and a new player takes it as it stands.
 
 use rules::Seat;
-use storage::{Act as StoreAct, Status, UserId};
+use storage::{Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Told, Turn, call_slot};
 use crate::port::{Interaction, Invocation, User};
@@ -55,13 +55,13 @@ impl App {
     pub(crate) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
         let resign = token.choice == "resign";
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, Some(token), Act::Resign).await?;
+            let table = table_for(&mut *act, of, Some(token), Act::Resign).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let (key, parting) = match resign {
                 true => ("seat-resigned", Parting::Resigns),
                 false => ("seat-left", Parting::Leaves),
             };
-            self.empty(&mut act, &table, seat, &of.id.to_string(), key, parting).await?;
+            self.empty(&mut *act, &table, seat, &of.id.to_string(), key, parting).await?;
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
@@ -71,7 +71,7 @@ impl App {
     /// the text key of the announcement.
     pub(crate) async fn empty(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         seat: Seat,
         once: &str,
@@ -125,7 +125,11 @@ impl App {
     }
 
     /// If the host has left, the player in the first seat becomes host.
-    pub(crate) async fn pass_host_on(&self, act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+    pub(crate) async fn pass_host_on(
+        &self,
+        act: &mut dyn UnitOfWork,
+        table: &Table,
+    ) -> Result<(), Stop> {
         let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
         if table.row.host.is_some_and(sits) {
             return Ok(());
@@ -140,7 +144,7 @@ impl App {
     /// Continues the game after the player of a seat has changed.
     async fn seat_changed(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         after: &Table,
         line: String,
         once: &str,
@@ -172,7 +176,7 @@ impl App {
     /// Ends a game without a winner, and gives the reason.
     pub(crate) async fn close_for(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         once: &str,
         told: &str,
@@ -183,7 +187,7 @@ impl App {
 
     pub(crate) async fn close_with(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         once: &str,
         line: String,
@@ -206,7 +210,7 @@ impl App {
     ) -> Result<Answer, Stop> {
         let to = named(typed)?;
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, None, Act::HandOver).await?;
+            let table = table_for(&mut *act, of, None, Act::HandOver).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             if to.id.0 == of.application.0 {
                 return Err(Refusal::NoPerson.into());
@@ -218,7 +222,7 @@ impl App {
             progress.offers.retain(|offer| offer.seat != seat);
             progress.offers.push(Offer { seat, to: to.id.0 });
             let ordinal = table.row.ordinal;
-            crate::use_cases::clocks::keep(&mut act, &table, ordinal, progress).await?;
+            crate::use_cases::clocks::keep(&mut *act, &table, ordinal, progress).await?;
             let ask = Ask::Accept { seat, user: to.id.0 };
             let post = Post::Asked { line: String::new(), ask };
             let row = post.row(table.id(), ordinal, table.row.channel, &of.id.to_string())?;
@@ -237,7 +241,7 @@ impl App {
         };
         let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut act, of, Some(token), Act::Accept).await?;
+            let mut table = table_for(&mut *act, of, Some(token), Act::Accept).await?;
             let user = of.user.id;
             let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
             if !table.progress.offers.iter().any(mine) {
@@ -246,10 +250,10 @@ impl App {
             table.progress.offers.retain(|offer| !mine(offer));
             let once = of.id.to_string();
             if yes {
-                self.sit_down(&mut act, &table, seat, of, "seat-taken-over").await?;
+                self.sit_down(&mut *act, &table, seat, of, "seat-taken-over").await?;
             } else {
                 let ordinal = table.row.ordinal;
-                crate::use_cases::clocks::keep(&mut act, &table, ordinal, table.progress.clone())
+                crate::use_cases::clocks::keep(&mut *act, &table, ordinal, table.progress.clone())
                     .await?;
                 let text = table.text();
                 let who = view::seats::who(text, &table, seat);
@@ -269,7 +273,7 @@ impl App {
         token: Option<&Token>,
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, token, Act::Take).await?;
+            let table = table_for(&mut *act, of, token, Act::Take).await?;
             // A removed player may come back only if somebody offers them a seat.
             if table.progress.removed.contains(&of.user.id.0) {
                 return Err(Refusal::WasRemoved.into());
@@ -282,7 +286,7 @@ impl App {
             };
             let seat = seat.ok_or(access::Denied::NoOpenSeat)?;
             drop(open);
-            self.sit_down(&mut act, &table, seat, of, "seat-taken").await?;
+            self.sit_down(&mut *act, &table, seat, of, "seat-taken").await?;
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-yours"))))
@@ -290,7 +294,7 @@ impl App {
 
     async fn sit_down(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         seat: Seat,
         of: &Interaction,
@@ -329,17 +333,17 @@ impl App {
             return self.ask_all(of, None, |_| Ok(What::Remove(seat))).await;
         }
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, None, Act::Remove).await?;
+            let table = table_for(&mut *act, of, None, Act::Remove).await?;
             let seat = seat_of(&table, whom.id)?;
             if table.row.status == Status::Lobby {
                 if whom.id == of.user.id {
                     return Err(access::Denied::OwnClock.into());
                 }
                 act.leave(table.id(), whom.id).await?;
-                edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut *act, of, &table).await?;
             } else {
                 let once = of.id.to_string();
-                self.empty(&mut act, &table, seat, &once, "seat-removed-by", Parting::Removed)
+                self.empty(&mut *act, &table, seat, &once, "seat-removed-by", Parting::Removed)
                     .await?;
             }
             self.commit(act, &Outcome::Seats(table.id().0)).await?;
@@ -381,13 +385,13 @@ fn seat_of(table: &Table, user: UserId) -> Result<Seat, Refusal> {
 }
 
 /// The table with its seats reread from this transaction.
-async fn reread(act: &mut StoreAct, table: &Table) -> Result<Table, Stop> {
+async fn reread(act: &mut dyn UnitOfWork, table: &Table) -> Result<Table, Stop> {
     let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
     Ok(Table { progress: table.progress.clone(), ..Table::read(stored)? })
 }
 
 /// Stops all clocks and ends the open poll, because the game is over.
-pub(crate) async fn stop_clocks(act: &mut StoreAct, table: &Table) -> Result<(), Stop> {
+pub(crate) async fn stop_clocks(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
     let clocks = table.progress.clocks.stopped();
     let mut progress = crate::table::model::Progress { clocks, ..table.progress.clone() };
     table.end_poll(&mut progress, Ending::Overtaken, |_| true);

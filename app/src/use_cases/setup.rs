@@ -122,14 +122,14 @@ impl App {
             Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
             Started::Again(_) => Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = table_for(&mut act, of, token, Act::Setup).await?;
+                let table = table_for(&mut *act, of, token, Act::Setup).await?;
                 let settings = change(&table)?;
                 let most = settings.most_seats();
                 if table.seats.len() > usize::from(most) {
                     return Err(Refusal::Crowded { most }.into());
                 }
                 act.save_settings(table.id(), &settings.text()?).await?;
-                edit_lobby(&mut act, of, &table).await?;
+                edit_lobby(&mut *act, of, &table).await?;
                 self.commit(act, &Outcome::Settled(table.id().0)).await?;
                 Ok(table.id())
             }

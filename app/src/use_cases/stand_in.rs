@@ -2,7 +2,7 @@
 //! itself as an invited player. This module does not choose the answers.
 
 use rules::{Game, Seat};
-use storage::{Act as StoreAct, Begun, Due, GameId, Player, Status, UserId};
+use storage::{BeginOutcome, Due, GameId, Player, Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Turn};
 use crate::port::Interaction;
@@ -36,9 +36,9 @@ impl App {
             Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
             Started::Again(_) => return Err(Refusal::TooLate.into()),
             Started::New(mut act) => {
-                let table = table_for(&mut act, of, token, Act::Invite).await?;
-                let outcome = toggle_guest(&mut act, of, &table).await?;
-                edit_lobby(&mut act, of, &table).await?;
+                let table = table_for(&mut *act, of, token, Act::Invite).await?;
+                let outcome = toggle_guest(&mut *act, of, &table).await?;
+                edit_lobby(&mut *act, of, &table).await?;
                 self.commit(act, &outcome).await?;
                 table.id()
             }
@@ -75,14 +75,14 @@ impl App {
         change: impl FnOnce(Seat, &mut Vec<Seat>),
     ) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut act, of, token, wanted).await?;
+            let mut table = table_for(&mut *act, of, token, wanted).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let who = table.people(table.text())[seat.index()].shown();
             change(seat, &mut table.progress.standins);
             let game = table.game()?.clone();
             let (id, ordinal) = (table.id(), table.row.ordinal);
             act.unschedule(id, KIND).await?;
-            self.go_on(&mut act, &table, ordinal, &game, table.progress.clone()).await?;
+            self.go_on(&mut *act, &table, ordinal, &game, table.progress.clone()).await?;
             let text = table.text();
             let line = say!(text, told, who = say!(text, "who-bold", name = who));
             let turn = Turn::of(&game);
@@ -92,7 +92,7 @@ impl App {
             act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
             if wanted == Act::StandIn {
                 let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };
-                crate::use_cases::clocks::say_of(&mut act, &table, &post, &of.id.to_string())
+                crate::use_cases::clocks::say_of(&mut *act, &table, &post, &of.id.to_string())
                     .await?;
             }
             self.commit(act, &Outcome::StandIn(id.0)).await?;
@@ -116,7 +116,7 @@ impl App {
         let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
         let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
         let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         let table = act.table(due.game).await?.map(Table::read).transpose()?;
@@ -127,7 +127,7 @@ impl App {
             false if table.guest() == Some(seat) => By::Player,
             false => By::StandIn,
         };
-        self.record(&mut act, &table, (seat, by), game, steps).await?;
+        self.record(&mut *act, &table, (seat, by), game, steps).await?;
         self.commit(act, &Outcome::StandIn(due.game.0)).await
     }
 }
@@ -155,7 +155,7 @@ fn play(mut game: Game, seat: Seat, resigned: bool) -> Result<(Game, Vec<Step>),
 
 /// Seats Carcas at a table whose settings name it as the guest.
 pub(crate) async fn seat_carcas(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     game: GameId,
 ) -> Result<(), Stop> {
@@ -168,7 +168,7 @@ pub(crate) async fn seat_carcas(
 
 /// Seats Carcas at the table, or removes it if it has a seat.
 async fn toggle_guest(
-    act: &mut StoreAct,
+    act: &mut dyn UnitOfWork,
     of: &Interaction,
     table: &Table,
 ) -> Result<Outcome, Stop> {

@@ -56,7 +56,7 @@ impl App {
         let refused = || Refusal::NoStanding(text.to_owned());
         let what: Instruction = text.parse().map_err(|_| refused())?;
         if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut act, of, None, Act::Standing).await?;
+            let mut table = table_for(&mut *act, of, None, Act::Standing).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let Settings { systems, ref house, .. } = table.settings;
             if add && !what.makes_sense(systems, house) {
@@ -73,9 +73,9 @@ impl App {
             let game = table.game()?.clone();
             let (ordinal, id) = (table.row.ordinal, table.id());
             if settle(&table.progress.standing, &mut game.clone())?.is_empty() {
-                clocks::keep(&mut act, &table, ordinal, table.progress.clone()).await?;
+                clocks::keep(&mut *act, &table, ordinal, table.progress.clone()).await?;
             } else {
-                self.record(&mut act, &table, (seat, By::Standing), game, Vec::new()).await?;
+                self.record(&mut *act, &table, (seat, By::Standing), game, Vec::new()).await?;
             }
             self.commit(act, &Outcome::Standing(id.0)).await?;
         }

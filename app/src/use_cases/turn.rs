@@ -150,14 +150,14 @@ impl App {
             }
         };
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = turn_table(&mut act, of, token).await?;
+            let table = turn_table(&mut *act, of, token).await?;
             let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
             let game = table.game()?;
             let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
             let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
             let people = table.people(text);
             let plan = change(Turn { game, seat, plan, questions, text, people: &people })?;
-            save_plan(&mut act, table.id(), table.row.ordinal, seat, &plan).await?;
+            save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
             self.commit(act, &Outcome::Laid(table.id().0)).await?;
         }
         let game = token.map(|token| token.game).or(table).ok_or(access::Denied::NoGame)?;

@@ -41,9 +41,9 @@ impl App {
                 order: vec![of.user.id.0, carcas.0],
                 ..Settings::new(systems)
             };
-            let game = self.create(&mut act, of, &settings).await?;
-            stand_in::seat_carcas(&mut act, of, game).await?;
-            self.begin_game(&mut act, of, game).await?;
+            let game = self.create(&mut *act, of, &settings).await?;
+            stand_in::seat_carcas(&mut *act, of, game).await?;
+            self.begin_game(&mut *act, of, game).await?;
             self.commit(act, &Outcome::Opened).await?;
         }
         Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))
@@ -52,7 +52,7 @@ impl App {
     /// Sends a direct message in which the game can begin.
     async fn teach_elsewhere(&self, of: &Interaction) -> Result<Answer, Stop> {
         if let Started::New(mut act) = self.begin(of).await? {
-            if actor_for(&mut act, of, Act::Join).await?.banned {
+            if actor_for(&mut *act, of, Act::Join).await?.banned {
                 return Err(Denied::Banned.into());
             }
             let post = Post::Learn { user: of.user.id.0, locale: of.locale.clone() };

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use rules::Seat;
 use storage::{
-    Act as StoreAct, ActKey, Begun, ChannelId, Delivery, GameId, Outgoing, Status, UserId,
+    ActKey, BeginOutcome, ChannelId, Delivery, GameId, Outgoing, Status, UnitOfWork, UserId,
 };
 
 use crate::outbox::notification::Post;
@@ -28,10 +28,10 @@ impl App {
         let kind = &row.outgoing.kind;
         tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
         let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), worker::number(row));
-        let Begun::New(mut act) = self.store().begin(&key, self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
             return Ok(());
         };
-        worker::bury(&mut act, row, why).await?;
+        worker::bury(&mut *act, row, why).await?;
         match (serde_json::from_str(&row.outgoing.payload), why) {
             (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
                 if notify::is_closed(*cause) =>
@@ -44,13 +44,13 @@ impl App {
             (Ok(post), Undeliverable::Refused(cause))
                 if notify::is_closed(*cause) && !post.is_public() =>
             {
-                self.closed(&mut act, row, &post).await?;
+                self.closed(&mut *act, row, &post).await?;
             }
             // A failed direct message is not reported by direct message.
             (Ok(Post::Unsent { .. }), _) => {}
             (post, _) => {
                 let public = post.is_ok_and(|post| post.is_public());
-                self.tell_unsent(&mut act, row, Trouble::of(why), public).await?;
+                self.tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
             }
         }
         self.commit(act, &Outcome::Nothing).await
@@ -68,15 +68,17 @@ impl App {
         // A thread may be closed, reopened and closed again: each time counts separately.
         let now = self.now();
         let key = ActKey::timer(&format!("closed.{now}"), game, 0);
-        let Begun::New(mut act) = self.store().begin(&key, now).await? else { return Ok(()) };
+        let BeginOutcome::New(mut act) = self.store().begin(&key, now).await? else {
+            return Ok(());
+        };
         if let Some(stored) = act.table_in(channel).await? {
             let table = Table::read(stored)?;
             let once = now.to_string();
             match closure {
-                Closure::Gone => self.close(&mut act, &table, Trouble::Gone, &once).await?,
-                Closure::Closed => self.close(&mut act, &table, Trouble::Closed, &once).await?,
+                Closure::Gone => self.close(&mut *act, &table, Trouble::Gone, &once).await?,
+                Closure::Closed => self.close(&mut *act, &table, Trouble::Closed, &once).await?,
                 Closure::Asleep => {
-                    channels::wake(&mut act, &table, &format!("asleep.{now}")).await?
+                    channels::wake(&mut *act, &table, &format!("asleep.{now}")).await?
                 }
             }
         }
@@ -86,7 +88,7 @@ impl App {
     /// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
     async fn tell_unsent(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         row: &Delivery,
         trouble: Trouble,
         public: bool,
@@ -109,7 +111,7 @@ impl App {
     /// Parks a game because nobody can play in its channel, and tells its people.
     async fn close(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         trouble: Trouble,
         once: &str,
@@ -121,7 +123,7 @@ impl App {
     /// Sends a direct message to the host and to the people concerned, once for each `once`.
     async fn tell_people(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         trouble: Trouble,
         once: &str,

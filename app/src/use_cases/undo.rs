@@ -2,7 +2,7 @@
 //! table chose. The free undo, while the next tile is still hidden, is in `commit.rs`.
 
 use rules::{Action, Seat};
-use storage::Act as StoreAct;
+use storage::UnitOfWork;
 
 use crate::port::Interaction;
 use crate::table::access::{self, Act, Actor, Denied};
@@ -69,7 +69,7 @@ impl App {
     /// Carries out an undo that was requested at `ordinal` and that everybody agreed to.
     pub(crate) async fn undo_agreed(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         ordinal: u32,
     ) -> Result<(), Stop> {

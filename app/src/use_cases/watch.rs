@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use storage::{Act as StoreAct, Begun, Due, GameId, Millis, Outgoing, UserId};
+use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
@@ -72,7 +72,7 @@ impl Watch {
     /// Records that the spectator has been told everything up to `ordinal`.
     async fn keep(
         self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         of: (GameId, UserId),
         ordinal: u32,
     ) -> Result<(), Stop> {
@@ -94,7 +94,7 @@ impl App {
             _ => return Err(Refusal::NoCommand.into()),
         };
         if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut act, of, None, Act::Look).await?;
+            let table = table_for(&mut *act, of, None, Act::Look).await?;
             let (id, user, told) = (table.id(), of.user.id, act.now());
             let known = table.row.ordinal;
             let others = act.watchers(id).await?;
@@ -112,7 +112,7 @@ impl App {
     /// Notifies the spectators who want to hear about this.
     pub(crate) async fn tell_watchers(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         ordinal: u32,
         line: &str,
@@ -140,7 +140,7 @@ impl App {
 
     /// Sends the daily digests that are due.
     pub(crate) async fn digest(&self, due: &Due) -> Result<(), Stop> {
-        let Begun::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
             return Ok(());
         };
         if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
@@ -149,7 +149,7 @@ impl App {
                 let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
                 if watch.is_due(now, ordinal) {
                     act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
-                    watch.keep(&mut act, (due.game, user), ordinal).await?;
+                    watch.keep(&mut *act, (due.game, user), ordinal).await?;
                 }
             }
         }
@@ -160,7 +160,7 @@ impl App {
     /// the server's games.
     pub(crate) async fn tell_end(
         &self,
-        act: &mut StoreAct,
+        act: &mut dyn UnitOfWork,
         table: &Table,
         line: &str,
     ) -> Result<(), Stop> {

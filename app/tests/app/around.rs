@@ -55,7 +55,8 @@ async fn a_game_whose_channel_is_gone_is_put_aside_and_taken_up_elsewhere() {
     table.run(mover, "game substitute").await;
     let row = {
         let key = storage::ActKey::interaction(app::port::InteractionId(1 << 40));
-        let storage::Begun::New(mut act) = table.store.begin(&key, now()).await.unwrap() else {
+        let storage::BeginOutcome::New(mut act) = table.store.begin(&key, now()).await.unwrap()
+        else {
             panic!("new")
         };
         let post = app::outbox::notification::Post::Note { text: "a word".to_owned() };

@@ -2,7 +2,8 @@
 //! deliverer would send is collected and looked at.
 
 use std::cell::Cell;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -18,7 +19,8 @@ use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::table::time_control::DAY;
 use app::{App, Options};
 use rules::Seed;
-use storage::{ActKey, Begun, OpenMode, Store};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{ActKey, BeginOutcome, Store};
 
 thread_local! {
     /// Each test has a thread and a time of its own.
@@ -55,7 +57,7 @@ pub fn pass_until(at: i64) {
 /// One channel with its people.
 pub struct Table {
     pub app: App,
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     pub dir: PathBuf,
     /// Everything that was sent to the channel, in order.
     pub public: Vec<Message>,
@@ -142,10 +144,15 @@ pub fn press(custom_id: &str, values: &[&str]) -> Kind {
     })
 }
 
+/// The database in a file.
+pub async fn open(file: &Path) -> Arc<dyn Store> {
+    Arc::new(SqliteStore::open(file, OpenMode::Serve).await.unwrap())
+}
+
 impl Table {
     pub async fn open(name: &str) -> Self {
         let dir = folder(name);
-        let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await.unwrap();
+        let store = open(&dir.join("carcas.sqlite")).await;
         let app = App::new(store.clone(), options());
         Self {
             app,
@@ -308,7 +315,7 @@ impl Table {
     pub async fn without_vacation(&mut self, people: &[u64]) {
         for &person in people {
             let key = ActKey::interaction(InteractionId(NEXT.fetch_add(1, Ordering::Relaxed)));
-            let Begun::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
+            let BeginOutcome::New(mut act) = self.store.begin(&key, clock()).await.unwrap() else {
                 panic!("new")
             };
             let mut prefs = Prefs::default();

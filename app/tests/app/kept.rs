@@ -8,8 +8,8 @@ use app::table::model::{Gift, Offer, Progress};
 use app::table::poll::{Poll, What};
 use rules::Seat;
 use serde_json::Value as Json;
-use storage::personal::{Says, TABLES};
-use storage::{Act, ActKey, Begun, ChannelId, Outgoing, UserId};
+use storage::sqlite::personal::{Says, TABLES};
+use storage::{ActKey, BeginOutcome, ChannelId, Outgoing, UnitOfWork, UserId};
 
 /// Numbers that stand in no text by chance.
 const ADA: u64 = 600_001;
@@ -18,9 +18,11 @@ const CARLA: u64 = 600_003;
 /// What is empty in the game below: nobody took a move of a stand-in back.
 const EMPTY: [(&str, &str); 1] = [("undone", "made_by")];
 
-async fn act(table: &Table, number: u64) -> Act {
+async fn act(table: &Table, number: u64) -> Box<dyn UnitOfWork> {
     let key = ActKey::interaction(InteractionId(number));
-    let Begun::New(act) = table.store.begin(&key, now()).await.unwrap() else { panic!("new") };
+    let BeginOutcome::New(act) = table.store.begin(&key, now()).await.unwrap() else {
+        panic!("new")
+    };
     act
 }
 

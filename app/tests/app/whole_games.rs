@@ -2,12 +2,12 @@
 //! between, every interaction delivered twice.
 
 use crate::common::{
-    Table, button, button_with, command, interaction, menu, options, person, press,
+    Table, button, button_with, command, interaction, menu, open, options, person, press,
 };
 use app::App;
 use app::port::{ChannelId, Message};
 use rules::Game;
-use storage::{Find, GameId, OpenMode, Status, Store};
+use storage::{Find, GameId, Status};
 
 /// Opens a table for these people and starts it.
 async fn start(table: &mut Table, sets: &str, people: &[u64]) -> GameId {
@@ -185,12 +185,12 @@ async fn the_end_and_a_rematch_reach_everybody_who_played_once_each_where_they_l
 
 /// Everything but the file is thrown away.
 async fn restart(table: &mut Table) {
-    let path = table.store.path().to_owned();
-    let parked = Store::open(&table.dir.join("parked.sqlite"), OpenMode::Serve).await.unwrap();
+    let path = table.dir.join("carcas.sqlite");
+    let parked = open(&table.dir.join("parked.sqlite")).await;
     let old = std::mem::replace(&mut table.store, parked.clone());
     table.app = App::new(parked, options());
-    old.close().await;
-    table.store = Store::open(&path, OpenMode::Serve).await.unwrap();
+    drop(old);
+    table.store = open(&path).await;
     table.app = App::new(table.store.clone(), options());
 }
 

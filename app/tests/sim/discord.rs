@@ -3,7 +3,7 @@
 //! each ping against the books at the moment at which it arrives.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use app::port::{
     ApplicationId, Cause, ChannelId, Failure, InteractionToken, Message, MessageId, Platform,
@@ -52,7 +52,7 @@ struct State {
 #[derive(Debug)]
 pub struct Discord {
     state: Mutex<State>,
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     /// How many of a hundred requests fail for now.
     pub faults: usize,
     /// Who takes no direct messages.
@@ -65,7 +65,7 @@ pub struct Discord {
 
 impl Discord {
     pub fn new(
-        store: Store,
+        store: Arc<dyn Store>,
         seed: u64,
         faults: usize,
         closed: Vec<u64>,

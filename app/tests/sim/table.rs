@@ -19,7 +19,8 @@ use app::table::error::Fault;
 use app::table::preferences::{Prefs, VACATION_DAYS};
 use app::{App, Options};
 use rules::Seed;
-use storage::{ActKey, Begun, Find, GameId, OpenMode, Status, Store};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{ActKey, BeginOutcome, Find, GameId, Status, Store};
 
 use crate::attacker::{Attacker, BANNED, From};
 use crate::discord::{DIRECT, Discord};
@@ -73,7 +74,7 @@ pub struct End {
 /// One table.
 pub struct Table {
     app: Arc<App>,
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     post: Post<Discord, App, Shown>,
     pub discord: Arc<Discord>,
     online: Arc<Online>,
@@ -117,7 +118,8 @@ impl Table {
         typed::begin();
         let mut chance = Chance::new(seed_of);
         let dir = folder(seed_of);
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let store = SqliteStore::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
+        let store: Arc<dyn Store> = Arc::new(store);
         let grace = Duration::from_secs(180);
         let bounds = Bounds { acts_per_span: 1_000, ..Bounds::default() };
         let options =
@@ -236,7 +238,7 @@ impl Table {
         for person in &self.people {
             let key = ActKey::interaction(InteractionId(1_000_000 + person.user));
             let begun = self.store.begin(&key, hours::shown()).await.unwrap();
-            let Begun::New(mut act) = begun else { panic!("new") };
+            let BeginOutcome::New(mut act) = begun else { panic!("new") };
             let mut prefs = Prefs::read(&act.prefs(UserId(person.user)).await.unwrap());
             let (span, now) = (VACATION_DAYS * DAY, hours::shown());
             assert!(prefs.take_vacation(now - 31 * DAY, span, now));
@@ -271,7 +273,9 @@ impl Table {
             }
             self.online.ask(&*self.discord, hours::shown()).await;
             let fired = match self.online.is_up() {
-                true => app::timers::worker::round(&self.store, &self.watch, &Shown).await.unwrap(),
+                true => {
+                    app::timers::worker::round(&*self.store, &self.watch, &Shown).await.unwrap()
+                }
                 false => 0,
             };
             let sent = self.post.round().await.unwrap();

@@ -47,7 +47,7 @@ struct Books {
 #[derive(Debug)]
 pub struct Watch {
     pub app: Arc<App>,
-    pub store: Store,
+    pub store: Arc<dyn Store>,
     game: Mutex<GameId>,
     /// When nobody could be reached.
     pub outages: Vec<(i64, i64)>,
@@ -61,7 +61,7 @@ pub struct Watch {
 impl Watch {
     pub fn new(
         app: Arc<App>,
-        store: Store,
+        store: Arc<dyn Store>,
         outages: Vec<(i64, i64)>,
         pace: i64,
         calm: bool,

@@ -1,6 +1,9 @@
 //! Acts: all or nothing, once only.
 
-use storage::{ActKey, Begun, InteractionId, Outgoing, StoreError};
+use storage::{
+    ActKey, BeginOutcome, Games as _, InteractionId, Moves as _, Outbox as _, Outgoing, Store as _,
+    StoreError,
+};
 
 use crate::{Folder, HERE, NOW, a_move, act, new_game, play, running, state};
 
@@ -10,7 +13,7 @@ async fn an_act_without_commit_never_happened() {
     let store = folder.open().await;
     let key = ActKey::interaction(InteractionId(1));
     for _ in 0..3 {
-        let Begun::New(mut act) = store.begin(&key, NOW).await.unwrap() else {
+        let BeginOutcome::New(mut act) = store.begin(&key, NOW).await.unwrap() else {
             panic!("a dropped act was remembered")
         };
         let game = act.create_game(&new_game(HERE)).await.unwrap();
@@ -27,13 +30,13 @@ async fn a_repeated_interaction_is_answered_with_the_stored_outcome() {
     let folder = Folder::new();
     let store = folder.open().await;
     let key = ActKey::interaction(InteractionId(1));
-    let Begun::New(mut act) = store.begin(&key, NOW).await.unwrap() else {
+    let BeginOutcome::New(mut act) = store.begin(&key, NOW).await.unwrap() else {
         panic!("a new act was known")
     };
     act.create_game(&new_game(HERE)).await.unwrap();
     act.commit("opened: Łucja's table").await.unwrap();
     for later in [0, 1, 60_000] {
-        let Begun::Repeated(outcome) = store.begin(&key, NOW + later).await.unwrap() else {
+        let BeginOutcome::Repeated(outcome) = store.begin(&key, NOW + later).await.unwrap() else {
             panic!("an act was done twice")
         };
         assert_eq!(outcome, "opened: Łucja's table");
@@ -42,7 +45,7 @@ async fn a_repeated_interaction_is_answered_with_the_stored_outcome() {
     store.close().await;
     let store = folder.open().await;
     let again = store.begin(&key, NOW).await.unwrap();
-    assert!(matches!(again, Begun::Repeated(outcome) if outcome == "opened: Łucja's table"));
+    assert!(matches!(again, BeginOutcome::Repeated(outcome) if outcome == "opened: Łucja's table"));
 }
 
 #[tokio::test]
@@ -130,13 +133,13 @@ async fn a_sweep_forgets_outcomes_after_a_day_and_not_before() {
     let folder = Folder::new();
     let store = folder.open().await;
     let key = ActKey::interaction(InteractionId(1));
-    let Begun::New(act) = store.begin(&key, NOW).await.unwrap() else {
+    let BeginOutcome::New(act) = store.begin(&key, NOW).await.unwrap() else {
         panic!("a new act was known")
     };
     act.commit("done").await.unwrap();
     let day = storage::limits::INBOX_KEPT_MS;
     assert_eq!(store.sweep(NOW + day).await.unwrap().inbox, 0);
-    assert!(matches!(store.begin(&key, NOW).await.unwrap(), Begun::Repeated(_)));
+    assert!(matches!(store.begin(&key, NOW).await.unwrap(), BeginOutcome::Repeated(_)));
     assert_eq!(store.sweep(NOW + day + 1).await.unwrap().inbox, 1);
-    assert!(matches!(store.begin(&key, NOW).await.unwrap(), Begun::New(_)));
+    assert!(matches!(store.begin(&key, NOW).await.unwrap(), BeginOutcome::New(_)));
 }

@@ -3,10 +3,12 @@
 
 use std::path::Path;
 
-use rand::{RngExt as _, SeedableRng as _};
+use rand::RngExt as _;
+use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use storage::{Find, OpenMode, Store, StoreError};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{Find, Games as _, Moves as _, Outbox as _, Restores as _, Store as _, StoreError};
 
 use crate::{Folder, HERE, act, bytes, new_game, play, running, running_in};
 
@@ -34,7 +36,7 @@ async fn refused(db: &Path) -> StoreError {
     let before = bytes(db);
     let mut last = None;
     for mode in [OpenMode::Read, OpenMode::Serve] {
-        let error = Store::open(db, mode).await.unwrap_err();
+        let error = SqliteStore::open(db, mode).await.unwrap_err();
         let line = error.to_string();
         assert!(line.contains(db.to_str().unwrap()), "{line}");
         assert!(!line.contains('\n'), "{line}");
@@ -59,7 +61,7 @@ async fn with_a_game(folder: &Folder) -> storage::GameId {
 async fn a_new_database_is_made_with_its_folder_for_its_owner_only() {
     let folder = Folder::new();
     let db = folder.join("deep/er/carcas.sqlite");
-    let store = Store::open(&db, OpenMode::Serve).await.unwrap();
+    let store = SqliteStore::open(&db, OpenMode::Serve).await.unwrap();
     assert_eq!(store.path(), db);
     assert_eq!(store.schema_version(), SCHEMA);
     assert_eq!((store.migration().from, store.migration().to), (None, store.schema_version()));
@@ -89,9 +91,9 @@ async fn a_second_process_cannot_serve_but_can_read() {
     let folder = Folder::new();
     let store = folder.open().await;
     let game = running(&store).await;
-    let second = Store::open(&folder.db(), OpenMode::Serve).await;
+    let second = SqliteStore::open(&folder.db(), OpenMode::Serve).await;
     assert!(matches!(second, Err(StoreError::InUse(_))));
-    let reader = Store::open(&folder.db(), OpenMode::Read).await.unwrap();
+    let reader = SqliteStore::open(&folder.db(), OpenMode::Read).await.unwrap();
     play(&store, game, "a").await;
     assert_eq!(reader.moves(game).await.unwrap().len(), 1);
     let writing = reader.begin(&crate::fresh(), 0).await;
@@ -107,11 +109,11 @@ async fn a_second_process_cannot_serve_but_can_read() {
 #[tokio::test]
 async fn reading_makes_no_database() {
     let folder = Folder::new();
-    let missing = Store::open(&folder.db(), OpenMode::Read).await;
+    let missing = SqliteStore::open(&folder.db(), OpenMode::Read).await;
     assert!(matches!(missing, Err(StoreError::Missing(_))));
     assert!(!folder.db().exists());
     std::fs::write(folder.db(), b"").unwrap();
-    let empty = Store::open(&folder.db(), OpenMode::Read).await;
+    let empty = SqliteStore::open(&folder.db(), OpenMode::Read).await;
     assert!(matches!(empty, Err(StoreError::Missing(_))));
     // To serve, an empty file is as good as none.
     running(&folder.open().await).await;
@@ -144,7 +146,7 @@ async fn a_migration_that_was_edited_after_its_release_is_refused() {
     let folder = Folder::new();
     with_a_game(&folder).await;
     tamper(&folder.db(), "UPDATE _sqlx_migrations SET checksum = X'00'").await;
-    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
+    let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::Foreign(_)));
 }
 
@@ -156,10 +158,10 @@ async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
     let mut permissions = std::fs::metadata(folder.db()).unwrap().permissions();
     permissions.set_readonly(true);
     std::fs::set_permissions(folder.db(), permissions).unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
+    let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::ReadOnly(_)));
     assert!(error.to_string().contains("carcas.sqlite"));
-    let store = Store::open(&folder.db(), OpenMode::Read).await.unwrap();
+    let store = SqliteStore::open(&folder.db(), OpenMode::Read).await.unwrap();
     assert_eq!(store.moves(game).await.unwrap().len(), 3);
     store.close().await;
     assert_eq!(bytes(&folder.db()), before);
@@ -169,11 +171,11 @@ async fn a_file_marked_read_only_is_refused_to_serve_and_can_be_read() {
 async fn a_path_that_is_no_file_is_refused() {
     let folder = Folder::new();
     std::fs::create_dir(folder.db()).unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
+    let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::File { .. }));
     std::fs::write(folder.join("plain"), "a file").unwrap();
     let under = folder.join("plain/carcas.sqlite");
-    let error = Store::open(&under, OpenMode::Serve).await.unwrap_err();
+    let error = SqliteStore::open(&under, OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::File { .. } | StoreError::Exists(_)), "{error:?}");
 }
 
@@ -219,7 +221,7 @@ async fn flipped_bytes_are_detected_or_harmless_and_never_repaired() {
             damaged[at] ^= random.random::<u8>() | 1;
         }
         std::fs::write(folder.db(), &damaged).unwrap();
-        match Store::open(&folder.db(), OpenMode::Read).await {
+        match SqliteStore::open(&folder.db(), OpenMode::Read).await {
             Err(_) => detected += 1,
             // What is in a text cannot be seen here; the hash of the state tells. Reading must
             // still answer, with something or with an error.
@@ -278,7 +280,7 @@ async fn a_database_that_is_held_exclusively_is_not_opened() {
         .execute(&mut other)
         .await
         .unwrap();
-    let error = Store::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
+    let error = SqliteStore::open(&folder.db(), OpenMode::Serve).await.unwrap_err();
     assert!(matches!(error, StoreError::Busy(_)), "{error:?}");
     assert!(error.to_string().contains("carcas.sqlite"));
     other.close().await.unwrap();
@@ -296,7 +298,7 @@ async fn a_backup_made_during_play_is_the_same_games() {
     let copy = folder.join("backup.sqlite");
     store.backup(&copy).await.unwrap();
     open.commit("opened").await.unwrap();
-    let restored = Store::open(&copy, OpenMode::Serve).await.unwrap();
+    let restored = SqliteStore::open(&copy, OpenMode::Serve).await.unwrap();
     assert_eq!(restored.table(game).await.unwrap(), store.table(game).await.unwrap());
     assert_eq!(restored.moves(game).await.unwrap(), store.moves(game).await.unwrap());
     assert_eq!(restored.games(Find::Running, 9).await.unwrap().len(), 1);
@@ -372,7 +374,7 @@ async fn of_many_backups_to_one_name_exactly_one_succeeds_and_is_sound() {
             sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut conn).await.unwrap();
         assert_eq!(sound, "ok");
         conn.close().await.unwrap();
-        let copy = Store::open(&target, OpenMode::Read).await.unwrap();
+        let copy = SqliteStore::open(&target, OpenMode::Read).await.unwrap();
         assert_eq!(copy.moves(game).await.unwrap(), store.moves(game).await.unwrap());
         copy.close().await;
     }
@@ -423,12 +425,12 @@ async fn two_links_to_one_database_are_one_database() {
     let store = folder.open().await;
     let link = folder.join("link.sqlite");
     symlink(folder.db(), &link).unwrap();
-    let second = Store::open(&link, OpenMode::Serve).await;
+    let second = SqliteStore::open(&link, OpenMode::Serve).await;
     assert!(matches!(second, Err(StoreError::InUse(_))));
     assert!(!store.is_open_to_others());
     store.close().await;
-    let store = Store::open(&link, OpenMode::Serve).await.unwrap();
-    let second = Store::open(&folder.db(), OpenMode::Serve).await;
+    let store = SqliteStore::open(&link, OpenMode::Serve).await.unwrap();
+    let second = SqliteStore::open(&folder.db(), OpenMode::Serve).await;
     assert!(matches!(second, Err(StoreError::InUse(_))));
     std::fs::set_permissions(folder.db(), std::fs::Permissions::from_mode(0o644)).unwrap();
     assert!(store.is_open_to_others());
@@ -443,7 +445,7 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
     let copy = folder.join("copy");
     store.backup(&copy).await.unwrap();
     play(&store, game, "b").await;
-    let held = Store::restore(&folder.db(), &copy).await.unwrap_err();
+    let held = SqliteStore::restore(&folder.db(), &copy).await.unwrap_err();
     assert!(matches!(held, StoreError::InUse(_)), "{held:?}");
     assert_eq!(store.moves(game).await.unwrap().len(), 2);
     // As after a kill: the log was not taken into the file.
@@ -453,7 +455,7 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
     std::fs::write(folder.db(), main).unwrap();
     std::fs::write(folder.join("carcas.sqlite-wal"), log).unwrap();
 
-    let restored = Store::restore(&folder.db(), &copy).await.unwrap();
+    let restored = SqliteStore::restore(&folder.db(), &copy).await.unwrap();
     assert_eq!(restored.of, Some(crate::NOW));
     let store = folder.open().await;
     assert_eq!(store.moves(game).await.unwrap().len(), 1);
@@ -461,18 +463,18 @@ async fn a_copy_is_restored_whole_and_what_it_replaces_is_kept() {
     store.restored_is_told().await.unwrap();
     assert_eq!(store.restored().await.unwrap(), None);
     store.close().await;
-    let old = Store::open(&restored.old.unwrap(), OpenMode::Read).await.unwrap();
+    let old = SqliteStore::open(&restored.old.unwrap(), OpenMode::Read).await.unwrap();
     assert_eq!(old.moves(game).await.unwrap().len(), 2, "also what was only in the log");
     old.close().await;
 
     // A second time the first old one is left alone, and a damaged database can be replaced.
     std::fs::write(folder.db(), "no database").unwrap();
-    let again = Store::restore(&folder.db(), &copy).await.unwrap();
+    let again = SqliteStore::restore(&folder.db(), &copy).await.unwrap();
     assert_eq!(std::fs::read(again.old.unwrap()).unwrap(), b"no database");
     let elsewhere = folder.join("new/carcas.sqlite");
-    let fresh = Store::restore(&elsewhere, &copy).await.unwrap();
+    let fresh = SqliteStore::restore(&elsewhere, &copy).await.unwrap();
     assert_eq!(fresh.old, None);
-    let store = Store::open(&elsewhere, OpenMode::Serve).await.unwrap();
+    let store = SqliteStore::open(&elsewhere, OpenMode::Serve).await.unwrap();
     assert_eq!(store.moves(game).await.unwrap().len(), 1);
     store.close().await;
     assert!(names(&folder.join("")).iter().all(|name| !name.ends_with(".part")));
@@ -494,7 +496,7 @@ async fn what_is_no_sound_copy_replaces_nothing() {
     std::fs::copy(&whole, folder.join("foreign")).unwrap();
     tamper(&folder.join("foreign"), "DROP TABLE _sqlx_migrations").await;
     for copy in ["text", "cut", "newer", "foreign", "nothing", "carcas.sqlite"] {
-        let error = Store::restore(&folder.db(), &folder.join(copy)).await.unwrap_err();
+        let error = SqliteStore::restore(&folder.db(), &folder.join(copy)).await.unwrap_err();
         assert!(error.to_string().contains(copy), "{error}");
         assert_eq!(bytes(&folder.db()), before, "{copy}");
     }

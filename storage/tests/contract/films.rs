@@ -1,11 +1,12 @@
 //! Moving pictures of games that are over: kept within a bound, and gone with the names in them.
 
-use storage::{ChannelId, GameId, Store};
+use storage::sqlite::SqliteStore;
+use storage::{ChannelId, Films as _, GameId, Players as _};
 
 use crate::{BEN, Folder, HERE, NOW, running, running_in};
 
 /// Whether a film is kept of each of these games.
-async fn kept(store: &Store, games: &[GameId]) -> Vec<bool> {
+async fn kept(store: &SqliteStore, games: &[GameId]) -> Vec<bool> {
     let mut kept = Vec::new();
     for &game in games {
         kept.push(store.film(game, "look").await.unwrap().is_some());

@@ -1,6 +1,9 @@
 //! Games and seats.
 
-use storage::{ChannelId, Find, GameId, GuildId, NewGame, Player, Status, StoreError, UserId};
+use storage::{
+    ChannelId, Find, GameId, Games as _, GuildId, Moves as _, NewGame, Player, Status, StoreError,
+    UserId,
+};
 
 use crate::{
     ADA, BEN, Folder, GUILD, HERE, NOW, a_move, act, act_at, new_game, play, running, running_in,

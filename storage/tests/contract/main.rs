@@ -18,9 +18,10 @@ mod timers;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use storage::sqlite::{OpenMode, SqliteStore};
 use storage::{
-    Act, ActKey, Begun, ChannelId, GameId, GuildId, InteractionId, NewGame, NewMove, OpenMode,
-    State, Store, UserId,
+    ActKey, BeginOutcome, ChannelId, GameId, Games as _, GuildId, InteractionId, NewGame, NewMove,
+    State, Store, UnitOfWork, UserId,
 };
 
 /// When the tests play, in unix milliseconds.
@@ -52,8 +53,8 @@ impl Folder {
         self.0.join(name)
     }
 
-    pub(crate) async fn open(&self) -> Store {
-        Store::open(&self.db(), OpenMode::Serve).await.unwrap()
+    pub(crate) async fn open(&self) -> SqliteStore {
+        SqliteStore::open(&self.db(), OpenMode::Serve).await.unwrap()
     }
 }
 
@@ -70,14 +71,14 @@ pub(crate) fn fresh() -> ActKey {
 }
 
 /// Begins an act that must be new.
-pub(crate) async fn act(store: &Store) -> Act {
+pub(crate) async fn act(store: &SqliteStore) -> Box<dyn UnitOfWork> {
     act_at(store, NOW).await
 }
 
-pub(crate) async fn act_at(store: &Store, now: i64) -> Act {
+pub(crate) async fn act_at(store: &SqliteStore, now: i64) -> Box<dyn UnitOfWork> {
     match store.begin(&fresh(), now).await.unwrap() {
-        Begun::New(act) => act,
-        Begun::Repeated(outcome) => panic!("done before: {outcome}"),
+        BeginOutcome::New(act) => act,
+        BeginOutcome::Repeated(outcome) => panic!("done before: {outcome}"),
     }
 }
 
@@ -100,11 +101,11 @@ pub(crate) fn a_move(name: &str) -> NewMove {
 }
 
 /// A running game of Ada and Ben.
-pub(crate) async fn running(store: &Store) -> GameId {
+pub(crate) async fn running(store: &SqliteStore) -> GameId {
     running_in(store, HERE).await
 }
 
-pub(crate) async fn running_in(store: &Store, channel: ChannelId) -> GameId {
+pub(crate) async fn running_in(store: &SqliteStore, channel: ChannelId) -> GameId {
     let mut act = act(store).await;
     let game = act.create_game(&new_game(channel)).await.unwrap();
     act.set_seats(game, &[ADA, BEN]).await.unwrap();
@@ -114,7 +115,7 @@ pub(crate) async fn running_in(store: &Store, channel: ChannelId) -> GameId {
 }
 
 /// Makes one move in an act of its own; gives the new ordinal.
-pub(crate) async fn play(store: &Store, game: GameId, name: &str) -> u32 {
+pub(crate) async fn play(store: &SqliteStore, game: GameId, name: &str) -> u32 {
     let expected = store.game(game).await.unwrap().unwrap().ordinal;
     let mut act = act(store).await;
     let ordinal = act.append(game, expected, &[a_move(name)], &state(name)).await.unwrap();

@@ -1,7 +1,7 @@
 //! The log, undo and drafts.
 
 use storage::limits::SNAPSHOTS_KEPT;
-use storage::{Draft, State, StoreError};
+use storage::{Draft, Games as _, Moves as _, State, StoreError};
 
 use crate::{Folder, a_move, act, play, running, state};
 

@@ -1,9 +1,10 @@
 //! The outbox: order, leases, one row a key.
 
 use storage::limits::{BURIED_KEPT_MS, INBOX_KEPT_MS, NONCE_CHARS};
+use storage::sqlite::SqliteStore;
 use storage::{
     ApplicationId, ChannelId, Delivery, GameId, InteractionId, InteractionToken, MessageId,
-    MessageRef, Outgoing, Reply, Store,
+    MessageRef, Outbox as _, Outgoing, Reply, Timers as _,
 };
 
 use crate::{Folder, HERE, NOW, act, act_at, running};
@@ -11,7 +12,7 @@ use crate::{Folder, HERE, NOW, act, act_at, running};
 const LEASE: i64 = 30_000;
 const ELSEWHERE: ChannelId = ChannelId(77);
 
-async fn enqueue(store: &Store, rows: &[Outgoing]) {
+async fn enqueue(store: &SqliteStore, rows: &[Outgoing]) {
     let mut act = act(store).await;
     for row in rows {
         assert!(act.enqueue(row).await.unwrap(), "{row:?} was there");

@@ -1,6 +1,6 @@
 //! Players and servers, and what is left of a player who asks to be forgotten.
 
-use storage::{Draft, GuildId, Outgoing, Player, UserId};
+use storage::{Draft, Games as _, GuildId, Outbox as _, Outgoing, Player, Players as _, UserId};
 
 use crate::{ADA, BEN, Folder, HERE, act, play, running};
 

@@ -1,6 +1,6 @@
 //! Promised answers: durable without the database, for their owner alone, gone in the end.
 
-use storage::{InteractionId, Promise};
+use storage::{InteractionId, Promise, Promises as _};
 
 use crate::{Folder, NOW, act};
 

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use storage::{ActKey, Begun, InteractionId, OpenMode, Outgoing, Store, StoreError};
+use storage::sqlite::{OpenMode, SqliteStore};
+use storage::{
+    ActKey, BeginOutcome, Games as _, InteractionId, Moves as _, Outbox as _, Outgoing, Store as _,
+    StoreError,
+};
 use tokio::sync::Barrier;
 
 use crate::{Folder, HERE, NOW, a_move, act, fresh, running, state};
@@ -19,7 +23,7 @@ async fn of_racing_acts_on_one_state_exactly_one_wins() {
                 let (store, together) = (store.clone(), Arc::clone(&together));
                 tokio::spawn(async move {
                     together.wait().await;
-                    let Begun::New(mut act) = store.begin(&fresh(), NOW).await? else {
+                    let BeginOutcome::New(mut act) = store.begin(&fresh(), NOW).await? else {
                         panic!("a new key was known")
                     };
                     let name = format!("{round} {racer}");
@@ -58,11 +62,11 @@ async fn one_interaction_delivered_many_times_at_once_is_done_once() {
             tokio::spawn(async move {
                 together.wait().await;
                 match store.begin(&key, NOW).await.unwrap() {
-                    Begun::Repeated(outcome) => {
+                    BeginOutcome::Repeated(outcome) => {
                         assert_eq!(outcome, "moved");
                         0
                     }
-                    Begun::New(mut act) => {
+                    BeginOutcome::New(mut act) => {
                         let now = act.table(game).await.unwrap().unwrap().game.ordinal;
                         act.append(game, now, &[a_move("m")], &state("m")).await.unwrap();
                         act.commit("moved").await.unwrap();
@@ -130,7 +134,7 @@ async fn of_two_that_open_a_new_database_at_once_one_serves() {
                 let (path, together) = (folder.db(), Arc::clone(&together));
                 tokio::spawn(async move {
                     together.wait().await;
-                    Store::open(&path, OpenMode::Serve).await
+                    SqliteStore::open(&path, OpenMode::Serve).await
                 })
             })
             .collect();

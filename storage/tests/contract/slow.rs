@@ -1,7 +1,7 @@
 //! What lies between the moves: games that rest and move, seats that change hands, instants and
 //! timers that an outage puts off, spectators and bans.
 
-use storage::{ChannelId, Due, Find, GuildId, Status, StoreError};
+use storage::{ChannelId, Due, Find, Games as _, GuildId, Status, StoreError, Timers as _};
 
 use crate::{ADA, BEN, Folder, HERE, act, act_at, running, running_in};
 

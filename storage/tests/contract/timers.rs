@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use storage::{ActKey, Begun, Due, GameId, Outgoing};
+use storage::{ActKey, BeginOutcome, Due, GameId, Outgoing, Store as _, Timers as _};
 
 use crate::{Folder, HERE, NOW, act, play, running};
 
@@ -28,21 +28,21 @@ async fn a_timer_comes_due_at_its_time_and_is_done_once() {
     assert_eq!(store.claim_due(time, LEASE, 10).await.unwrap(), slice::from_ref(&due));
     assert_eq!(store.claim_due(time, LEASE, 10).await.unwrap(), []);
     // Whoever had it died before the commit: it comes again after the lease.
-    let Begun::New(half) = store.begin(&due.key(), time).await.unwrap() else {
+    let BeginOutcome::New(half) = store.begin(&due.key(), time).await.unwrap() else {
         panic!("it was not done yet")
     };
     drop(half);
     assert_eq!(store.next_due().await.unwrap(), Some(time + LEASE));
     let again = store.claim_due(time + LEASE, LEASE, 10).await.unwrap();
     assert_eq!(again, slice::from_ref(&due));
-    let Begun::New(mut whole) = store.begin(&due.key(), time).await.unwrap() else {
+    let BeginOutcome::New(mut whole) = store.begin(&due.key(), time).await.unwrap() else {
         panic!("it was not done yet")
     };
     whole.enqueue(&Outgoing::to(HERE, "drawn", "1:0:drawn", "{}")).await.unwrap();
     whole.commit("drawn").await.unwrap();
     assert_eq!(store.next_due().await.unwrap(), None);
     let repeated = store.begin(&due.key(), time).await.unwrap();
-    assert!(matches!(repeated, Begun::Repeated(outcome) if outcome == "drawn"));
+    assert!(matches!(repeated, BeginOutcome::Repeated(outcome) if outcome == "drawn"));
 }
 
 #[tokio::test]
@@ -81,7 +81,9 @@ async fn a_timer_that_was_handled_is_not_set_again() {
     let store = folder.open().await;
     let game = running(&store).await;
     let due = draw(game, 0, NOW);
-    let Begun::New(done) = store.begin(&due.key(), NOW).await.unwrap() else { panic!("it is new") };
+    let BeginOutcome::New(done) = store.begin(&due.key(), NOW).await.unwrap() else {
+        panic!("it is new")
+    };
     done.commit("drawn").await.unwrap();
     let mut setting = act(&store).await;
     setting.schedule(&due).await.unwrap();
@@ -102,7 +104,7 @@ async fn a_clock_that_jumps_back_brings_no_timer_twice() {
     let day = 24 * 60 * 60 * 1_000;
     for time in [NOW, NOW - day, NOW + day, NOW, NOW + LEASE] {
         for due in store.claim_due(time, LEASE, 10).await.unwrap() {
-            if let Begun::New(act) = store.begin(&due.key(), time).await.unwrap() {
+            if let BeginOutcome::New(act) = store.begin(&due.key(), time).await.unwrap() {
                 act.commit("drawn").await.unwrap();
                 fired += 1;
             }

@@ -3,9 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Mutex;
 
-use storage::{
-    ApplicationId, InteractionId, InteractionToken, NewGame, OpenMode, Outgoing, Reply, State,
-};
+use storage::{ApplicationId, InteractionId, InteractionToken, NewGame, Outgoing, Reply, State};
 
 use super::*;
 use crate::port::ChannelId;
@@ -124,9 +122,8 @@ struct Table {
 
 impl Table {
     async fn new(name: &str) -> Self {
-        let dir = crate::scratch::dir(&format!("deliver-{name}"));
-        let store = Store::open(&dir.join("t.sqlite"), OpenMode::Serve).await.unwrap();
-        let Begun::New(mut act) =
+        let store = crate::scratch::store(&format!("deliver-{name}")).await;
+        let BeginOutcome::New(mut act) =
             store.begin(&ActKey::interaction(InteractionId(0)), NOW).await.unwrap()
         else {
             panic!("the store is new")
@@ -150,7 +147,7 @@ impl Table {
     async fn says(&mut self, rows: &[Outgoing]) {
         self.acts += 1;
         let key = ActKey::interaction(InteractionId(self.acts));
-        let Begun::New(mut act) = self.post.store.begin(&key, NOW).await.unwrap() else {
+        let BeginOutcome::New(mut act) = self.post.store.begin(&key, NOW).await.unwrap() else {
             panic!("the act is new")
         };
         for row in rows {

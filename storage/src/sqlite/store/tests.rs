@@ -3,10 +3,12 @@
 
 use std::path::PathBuf;
 
+use super::super::limits::{READERS, WRITER_WAIT};
 use super::*;
-use crate::limits::{READERS, WRITER_WAIT};
-use crate::{Act, ActKey, Begun, ChannelId, GameId, InteractionId, NewGame, NewMove, Outgoing};
-use crate::{State, UserId};
+use crate::{
+    ActKey, BeginOutcome, ChannelId, GameId, Games as _, InteractionId, Moves as _, NewGame,
+    NewMove, Outbox as _, Outgoing, State, Store as _, UnitOfWork, UserId,
+};
 
 const NOW: Millis = 1_800_000_000_000;
 
@@ -20,8 +22,8 @@ impl Folder {
         Self(folder)
     }
 
-    async fn open(&self) -> Store {
-        Store::open(&self.0.join("carcas.sqlite"), OpenMode::Serve).await.unwrap()
+    async fn open(&self) -> SqliteStore {
+        SqliteStore::open(&self.0.join("carcas.sqlite"), OpenMode::Serve).await.unwrap()
     }
 }
 
@@ -31,7 +33,7 @@ impl Drop for Folder {
     }
 }
 
-fn writer(store: &Store) -> &SqlitePool {
+fn writer(store: &SqliteStore) -> &SqlitePool {
     store.inner.writer.as_ref().expect("the store serves")
 }
 
@@ -72,7 +74,7 @@ async fn what_waits_is_found_without_a_look_at_all_that_was_sent() {
     let folder = Folder::new("plan");
     let store = folder.open().await;
     let mut conn = writer(&store).acquire().await.unwrap();
-    for sql in [crate::outbox::CLAIM, crate::outbox::NEXT] {
+    for sql in [super::super::outbox::CLAIM, super::super::outbox::NEXT] {
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
         let rows = sqlx::query(explain).fetch_all(&mut *conn).await.unwrap();
         let plan: Vec<String> =
@@ -122,23 +124,23 @@ async fn whoever_waits_while_the_process_is_stopped_goes_on_afterwards() {
 }
 
 /// Limits the database to this many pages, as on a full disk.
-async fn limit(store: &Store, pages: i64) {
+async fn limit(store: &SqliteStore, pages: i64) {
     let sql = format!("PRAGMA max_page_count = {pages}");
     sqlx::query(sqlx::AssertSqlSafe(sql)).execute(writer(store)).await.unwrap();
 }
 
-async fn pages(store: &Store) -> i64 {
+async fn pages(store: &SqliteStore) -> i64 {
     sqlx::query_scalar("PRAGMA page_count").fetch_one(writer(store)).await.unwrap()
 }
 
-async fn begin(store: &Store, id: u64) -> Act {
+async fn begin(store: &SqliteStore, id: u64) -> Box<dyn UnitOfWork> {
     match store.begin(&ActKey::interaction(InteractionId(id)), NOW).await.unwrap() {
-        Begun::New(act) => act,
-        Begun::Repeated(outcome) => panic!("done before: {outcome}"),
+        BeginOutcome::New(act) => act,
+        BeginOutcome::Repeated(outcome) => panic!("done before: {outcome}"),
     }
 }
 
-async fn opened(store: &Store) -> GameId {
+async fn opened(store: &SqliteStore) -> GameId {
     let mut act = begin(store, 1).await;
     let new =
         NewGame { guild: None, channel: ChannelId(1), host: UserId(1), settings: String::new() };
@@ -154,9 +156,9 @@ fn state(ordinal: u32) -> State {
     State { snapshot, hash: format!("h{ordinal}"), to_move: Some(0) }
 }
 
-async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreError> {
+async fn play(store: &SqliteStore, game: GameId, ordinal: u32) -> Result<(), StoreError> {
     let key = ActKey::interaction(InteractionId(100 + u64::from(ordinal)));
-    let Begun::New(mut act) = store.begin(&key, NOW).await? else {
+    let BeginOutcome::New(mut act) = store.begin(&key, NOW).await? else {
         panic!("a move was remembered that was not committed")
     };
     let made = NewMove {
@@ -173,7 +175,7 @@ async fn play(store: &Store, game: GameId, ordinal: u32) -> Result<(), StoreErro
 }
 
 /// Counts everything that a move changes.
-async fn counted(store: &Store, game: GameId) -> [usize; 3] {
+async fn counted(store: &SqliteStore, game: GameId) -> [usize; 3] {
     let table = store.table(game).await.unwrap().unwrap();
     assert_eq!(table.state, Some(state(table.game.ordinal)));
     let moves = store.moves(game).await.unwrap().len();

@@ -1,5 +1,5 @@
 //! The store: one database, opened, verified, migrated and locked. Writes go through acts
-//! (`act.rs`) and the worker's few methods; reads bypass the writer and never wait for it.
+//! (`unit_of_work.rs`) and the worker's few methods; reads bypass the writer and never wait for it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,10 +7,11 @@ use std::sync::Arc;
 use sqlx::sqlite::SqlitePool;
 use tokio::sync::{Mutex, watch};
 
-use crate::limits::{BUSY_PAUSES, SWEPT_AT_ONCE, WAITS};
-use crate::lock::{ProcessLock, identity, real};
-use crate::sqlite::{self, BEGIN, Conn, Found, Row, Tx};
-use crate::{Migration, Millis, StoreError, migrate};
+use super::file::{self, BEGIN, Conn, Found, Row, Tx};
+use super::limits::{BUSY_PAUSES, SWEPT_AT_ONCE, WAITS};
+use super::lock::{ProcessLock, identity, real};
+use super::migrate::{self, Migration};
+use crate::{Millis, StoreError};
 
 /// How a database is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,13 +27,14 @@ pub enum OpenMode {
 ///
 /// ```
 /// # async fn example(dir: &std::path::Path) -> Result<(), storage::StoreError> {
-/// use storage::{ActKey, Begun, ChannelId, InteractionId, NewGame, OpenMode, Store, UserId};
+/// use storage::sqlite::{OpenMode, SqliteStore};
+/// use storage::{ActKey, BeginOutcome, ChannelId, Games as _, InteractionId, NewGame, Store as _, UserId};
 ///
-/// let store = Store::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
+/// let store = SqliteStore::open(&dir.join("carcas.sqlite"), OpenMode::Serve).await?;
 /// let key = ActKey::interaction(InteractionId(1001));
 /// let now = 1_800_000_000_000; // milliseconds: the store has no clock of its own
 ///
-/// let Begun::New(mut act) = store.begin(&key, now).await? else { unreachable!() };
+/// let BeginOutcome::New(mut act) = store.begin(&key, now).await? else { unreachable!() };
 /// let channel = ChannelId(55);
 /// let game = act
 ///     .create_game(&NewGame { guild: None, channel, host: UserId(7), settings: "{}".into() })
@@ -41,7 +43,7 @@ pub enum OpenMode {
 /// act.commit("game opened").await?; // from here on it survives anything
 ///
 /// // The same interaction once more: nothing happens twice.
-/// let Begun::Repeated(outcome) = store.begin(&key, now).await? else { unreachable!() };
+/// let BeginOutcome::Repeated(outcome) = store.begin(&key, now).await? else { unreachable!() };
 /// assert_eq!(outcome, "game opened");
 /// assert_eq!(store.table_in(channel).await?.expect("it is open").game.id, game);
 /// # Ok(())
@@ -51,12 +53,12 @@ pub enum OpenMode {
 /// # std::fs::remove_dir_all(dir).unwrap();
 /// ```
 #[derive(Clone, Debug)]
-pub struct Store {
-    pub(crate) inner: Arc<Inner>,
+pub struct SqliteStore {
+    pub(super) inner: Arc<Inner>,
 }
 
 #[derive(Debug)]
-pub(crate) struct Inner {
+pub(super) struct Inner {
     pub path: Arc<Path>,
     pub readers: SqlitePool,
     /// `None` when opened read-only.
@@ -96,7 +98,7 @@ pub struct Swept {
     pub tokens: u64,
 }
 
-impl Store {
+impl SqliteStore {
     /// Opens a database. To serve, it is created if missing (with its folder, readable by its owner
     /// only), verified, migrated, and locked against a second process.
     ///
@@ -202,7 +204,7 @@ impl Store {
     }
 
     /// A read-only connection.
-    pub(crate) async fn reader(
+    pub(super) async fn reader(
         &self,
     ) -> Result<sqlx::pool::PoolConnection<sqlx::Sqlite>, StoreError> {
         let reader = patiently(|| self.inner.readers.acquire()).await;
@@ -210,13 +212,13 @@ impl Store {
     }
 
     /// A read-only transaction: all its reads see the same instant.
-    pub(crate) async fn read(&self) -> Result<Tx, StoreError> {
+    pub(super) async fn read(&self) -> Result<Tx, StoreError> {
         let tx = patiently(|| self.inner.readers.begin()).await;
         tx.map_err(|error| self.fault(error))
     }
 
     /// The write transaction; there is one at a time. A busy database is retried a few times.
-    pub(crate) async fn write(&self) -> Result<Tx, StoreError> {
+    pub(super) async fn write(&self) -> Result<Tx, StoreError> {
         let writer = self.inner.writer.as_ref();
         let writer = writer.ok_or_else(|| StoreError::ReadOnly(Arc::clone(&self.inner.path)))?;
         let mut pauses = BUSY_PAUSES.into_iter();
@@ -243,7 +245,7 @@ impl Store {
         }
     }
 
-    pub(crate) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
+    pub(super) async fn commit(&self, tx: Tx) -> Result<(), StoreError> {
         let _until_known = self.inner.committing.lock().await;
         tx.commit().await.map_err(|error| match self.fault(error) {
             // Locked or full: certainly nothing was done.
@@ -263,7 +265,7 @@ impl Store {
     }
 
     /// Runs one statement in a transaction of its own; returns the number of changed rows.
-    pub(crate) async fn change(
+    pub(super) async fn change(
         &self,
         query: sqlx::query::Query<'_, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>,
     ) -> Result<u64, StoreError> {
@@ -275,7 +277,7 @@ impl Store {
 
     /// Moves the write-ahead log into the database and empties it; false when a reader still needs
     /// it.
-    pub(crate) async fn wipe_log(&self) -> Result<bool, StoreError> {
+    pub(super) async fn wipe_log(&self) -> Result<bool, StoreError> {
         let Some(writer) = &self.inner.writer else {
             return Ok(false);
         };
@@ -286,7 +288,7 @@ impl Store {
         Ok(busy == 0)
     }
 
-    pub(crate) fn fault(&self, error: sqlx::Error) -> StoreError {
+    pub(super) fn fault(&self, error: sqlx::Error) -> StoreError {
         StoreError::from_sqlx(&self.inner.path, error)
     }
 }
@@ -308,15 +310,15 @@ where
 }
 
 async fn serve(path: Arc<Path>) -> Result<Inner, StoreError> {
-    sqlite::prepare(&path)?;
+    file::prepare(&path)?;
     let lock = ProcessLock::take(&path)?;
-    sqlite::create(&path)?;
-    let found = sqlite::inspect(&path).await?;
-    let writer = sqlite::writer(&path).await?;
-    sqlite::settle(&writer, &path).await?;
+    file::create(&path)?;
+    let found = file::inspect(&path).await?;
+    let writer = file::writer(&path).await?;
+    file::settle(&writer, &path).await?;
     let migration = migrate::run(&writer, &path, found).await?;
     release_leases(&writer).await.map_err(|error| StoreError::from_sqlx(&path, error))?;
-    let readers = sqlite::readers(&path).await?;
+    let readers = file::readers(&path).await?;
     Inner::new(path, readers, Some(writer), migration, Some(lock))
 }
 
@@ -325,9 +327,9 @@ async fn read(path: Arc<Path>) -> Result<Inner, StoreError> {
         return Err(StoreError::Missing(path));
     }
     let known = migrate::KNOWN;
-    match sqlite::inspect(&path).await? {
+    match file::inspect(&path).await? {
         Found::Version(found) if found == known => {
-            let readers = sqlite::readers(&path).await?;
+            let readers = file::readers(&path).await?;
             let migration = Migration { from: Some(found), to: found, backup: None };
             Inner::new(path, readers, None, migration, None)
         }
@@ -378,19 +380,19 @@ async fn sweep(conn: &mut Conn, now: Millis) -> sqlx::Result<Swept> {
 }
 
 /// Reads an integer column into a narrower type; an out-of-range number means damage.
-pub(crate) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
+pub(super) fn narrow<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<T> {
     let wide: i64 = sqlx::Row::try_get(row, column)?;
     T::try_from(wide).map_err(|_| unreadable(column, wide))
 }
 
 /// The same for a nullable column.
-pub(crate) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
+pub(super) fn narrow_option<T: TryFrom<i64>>(row: &Row, column: &str) -> sqlx::Result<Option<T>> {
     let wide: Option<i64> = sqlx::Row::try_get(row, column)?;
     wide.map(|wide| T::try_from(wide).map_err(|_| unreadable(column, wide))).transpose()
 }
 
 /// The error for a value that this program cannot have written.
-pub(crate) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
+pub(super) fn unreadable(column: &str, value: impl std::fmt::Display) -> sqlx::Error {
     sqlx::Error::Decode(format!("column {column} holds {value}").into())
 }
 

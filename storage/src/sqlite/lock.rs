@@ -13,7 +13,7 @@ use crate::StoreError;
 
 /// Held while a process serves; dropping it frees the file.
 #[derive(Debug)]
-pub(crate) struct ProcessLock {
+pub(super) struct ProcessLock {
     _held: File,
 }
 
@@ -36,33 +36,33 @@ impl ProcessLock {
 
 /// The file behind a path: links are followed, so that a database has one lock and one log under
 /// whatever path it is opened.
-pub(crate) fn real(path: &Path) -> Arc<Path> {
+pub(super) fn real(path: &Path) -> Arc<Path> {
     let led = if path.is_symlink() { path.canonicalize().ok() } else { None };
     led.map_or_else(|| path.into(), Into::into)
 }
 
 /// The identity of a file, independent of its path: device and inode.
 #[cfg(unix)]
-pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
+pub(super) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
     use std::os::unix::fs::MetadataExt as _;
     path.metadata().map(|found| (found.dev(), found.ino()))
 }
 
 /// Other systems do not let an open file be replaced.
 #[cfg(not(unix))]
-pub(crate) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
+pub(super) fn identity(path: &Path) -> std::io::Result<(u64, u64)> {
     path.metadata().map(|_| (0, 0))
 }
 
 /// The name of a file that belongs to the database: the database's name and a suffix.
-pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
+pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
 /// Options for a file that only its owner may read: it reveals who plays with whom.
-pub(crate) fn private_options() -> OpenOptions {
+pub(super) fn private_options() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true);
     #[cfg(unix)]

@@ -6,10 +6,15 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::backup::{Part, sync_folder};
-use crate::lock::{ProcessLock, beside, real};
-use crate::sqlite::{self, Found};
-use crate::{Millis, Store, StoreError, migrate};
+use async_trait::async_trait;
+
+use super::backup::{Part, sync_folder};
+use super::file::{self, Found};
+use super::lock::{ProcessLock, beside, real};
+use super::migrate;
+use super::store::SqliteStore;
+use crate::Timers as _;
+use crate::{Millis, Restores, StoreError};
 
 /// The time of the games in a restored database, until its players have been told.
 const RESTORED: &str = "restored";
@@ -23,22 +28,22 @@ pub struct Restored {
     pub old: Option<PathBuf>,
 }
 
-impl Store {
+impl SqliteStore {
     /// Replaces a database with a copy. The copy itself is not changed; in its new place it is
     /// migrated to the schema of this program.
     ///
     /// # Errors
-    /// [`StoreError::InUse`] when a process serves from the database; the errors of [`Store::open`]
+    /// [`StoreError::InUse`] when a process serves from the database; the errors of [`SqliteStore::open`]
     /// for a copy that is not a database, newer than the program, or damaged. Nothing has changed
     /// in these cases.
     pub async fn restore(database: &Path, copy: &Path) -> Result<Restored, StoreError> {
         let (path, copy): (Arc<Path>, Arc<Path>) = (real(database), real(copy));
-        sqlite::prepare(&path)?;
+        file::prepare(&path)?;
         let _lock = ProcessLock::take(&path)?;
         if path == copy {
             return Err(StoreError::Exists(path.to_path_buf()));
         }
-        if !copy.is_file() || sqlite::inspect(&copy).await? == Found::Nothing {
+        if !copy.is_file() || file::inspect(&copy).await? == Found::Nothing {
             return Err(StoreError::Missing(copy));
         }
         let (part, of) = complete(&path, &copy).await?;
@@ -49,20 +54,15 @@ impl Store {
         part.replace()?;
         Ok(Restored { of, old })
     }
+}
 
-    /// The time of the games, if the database was restored and the players have not been told.
-    ///
-    /// # Errors
-    /// Database errors.
-    pub async fn restored(&self) -> Result<Option<Millis>, StoreError> {
+#[async_trait]
+impl Restores for SqliteStore {
+    async fn restored(&self) -> Result<Option<Millis>, StoreError> {
         self.instant(RESTORED).await
     }
 
-    /// Marks the players as told about the restoration.
-    ///
-    /// # Errors
-    /// Database errors.
-    pub async fn restored_is_told(&self) -> Result<(), StoreError> {
+    async fn restored_is_told(&self) -> Result<(), StoreError> {
         let sql = "DELETE FROM instants WHERE name = $1";
         self.change(sqlx::query(sql).bind(RESTORED)).await.map(drop)
     }
@@ -74,7 +74,7 @@ async fn complete(
     copy: &Arc<Path>,
 ) -> Result<(Part, Option<Millis>), StoreError> {
     let fault = |error| StoreError::from_sqlx(copy, error);
-    let reader = sqlite::readers(copy).await?;
+    let reader = file::readers(copy).await?;
     let sound: sqlx::Result<Vec<String>> =
         sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_all(&reader).await;
     let sound = sound.map_err(fault)?;
@@ -85,7 +85,7 @@ async fn complete(
     let part = Part::write(&reader, copy, path).await?;
     reader.close().await;
     let place: Arc<Path> = part.path().into();
-    let writer = sqlite::writer(&place).await?;
+    let writer = file::writer(&place).await?;
     // The original file serves as its backup, so no other is made.
     migrate::run(&writer, &place, Found::Nothing).await?;
     let of: Option<Millis> = sqlx::query_scalar(
@@ -109,7 +109,7 @@ async fn complete(
 /// Gives the previous database a second name, along with the files that belong to it.
 async fn put_aside(path: &Arc<Path>) -> Result<PathBuf, StoreError> {
     // A sound database absorbs its log; the log of a damaged one is kept next to it.
-    if let Ok(writer) = sqlite::writer(path).await {
+    if let Ok(writer) = file::writer(path).await {
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writer).await;
         writer.close().await;
     }

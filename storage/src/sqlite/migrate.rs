@@ -7,25 +7,27 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::SqlSafeStr;
-use sqlx::migrate::{MigrateError, Migration as Step, MigrationType, Migrator};
+use sqlx::migrate::Migration as Step;
+use sqlx::migrate::{MigrateError, MigrationType, Migrator};
 use sqlx::sqlite::SqlitePool;
 
-use crate::lock::beside;
-use crate::sqlite::{Conn, Found};
-use crate::{StoreError, backup};
+use super::backup;
+use super::file::{Conn, Found};
+use super::lock::beside;
+use crate::StoreError;
 
 /// Every migration: its version, name and SQL, in order.
 const STEPS: [(i64, &str, &str); 6] = [
-    (1, "first tables", include_str!("../../migrations/sqlite/0001_first_tables.sql")),
-    (2, "slow games", include_str!("../../migrations/sqlite/0002_slow_games.sql")),
-    (3, "who moved", include_str!("../../migrations/sqlite/0003_who_moved.sql")),
-    (4, "who opened", include_str!("../../migrations/sqlite/0004_who_opened.sql")),
-    (5, "open rows", include_str!("../../migrations/sqlite/0005_open_rows.sql")),
-    (6, "films", include_str!("../../migrations/sqlite/0006_films.sql")),
+    (1, "first tables", include_str!("../../../migrations/sqlite/0001_first_tables.sql")),
+    (2, "slow games", include_str!("../../../migrations/sqlite/0002_slow_games.sql")),
+    (3, "who moved", include_str!("../../../migrations/sqlite/0003_who_moved.sql")),
+    (4, "who opened", include_str!("../../../migrations/sqlite/0004_who_opened.sql")),
+    (5, "open rows", include_str!("../../../migrations/sqlite/0005_open_rows.sql")),
+    (6, "films", include_str!("../../../migrations/sqlite/0006_films.sql")),
 ];
 
 /// The schema version of this program.
-pub(crate) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
+pub(super) const KNOWN: i64 = STEPS[STEPS.len() - 1].0;
 
 /// What opening a database did to its schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +41,7 @@ pub struct Migration {
 }
 
 /// The schema version of a database; `None` when it is not one of ours.
-pub(crate) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
+pub(super) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
     let ours: i64 = sqlx::query_scalar(
         "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table' AND name = '_sqlx_migrations'",
     )
@@ -52,7 +54,7 @@ pub(crate) async fn version(conn: &mut Conn) -> sqlx::Result<Option<i64>> {
 }
 
 /// Migrates a database from the version found to the newest.
-pub(crate) async fn run(
+pub(super) async fn run(
     writer: &SqlitePool,
     path: &Arc<Path>,
     found: Found,
@@ -121,7 +123,7 @@ fn refused(path: &Arc<Path>, error: MigrateError) -> StoreError {
         MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
             StoreError::Foreign(path)
         }
-        other => StoreError::Database { path, source: sqlx::Error::Migrate(Box::new(other)) },
+        other => StoreError::Database { path, source: Box::new(other) },
     }
 }
 
@@ -129,8 +131,10 @@ fn refused(path: &Arc<Path>, error: MigrateError) -> StoreError {
 mod tests {
     use sqlx::Connection as _;
 
+    use super::super::file;
+    use super::super::store::{OpenMode, SqliteStore};
     use super::*;
-    use crate::{OpenMode, Store, sqlite};
+    use crate::Timers as _;
 
     fn folder(name: &str) -> PathBuf {
         let name = format!("carcas-migrate-{name}-{}", std::process::id());
@@ -166,12 +170,12 @@ mod tests {
     async fn an_older_database_is_copied_before_it_is_changed() {
         let folder = folder("copy");
         let path: Arc<Path> = folder.join("carcas.sqlite").into();
-        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
+        SqliteStore::open(&path, OpenMode::Serve).await.unwrap().close().await;
         let steps = || with((KNOWN + 1, "wishes", "CREATE TABLE wishes (wish TEXT) STRICT"));
         let taken = beside(&path, &format!(".v{KNOWN}.bak"));
         std::fs::write(&taken, "an earlier copy").unwrap();
 
-        let writer = sqlite::writer(&path).await.unwrap();
+        let writer = file::writer(&path).await.unwrap();
         let found = Found::Version(KNOWN);
         let migration = run_steps(&writer, &path, found, steps()).await.unwrap();
         let copy = beside(&path, &format!(".v{KNOWN}-2.bak"));
@@ -184,9 +188,9 @@ mod tests {
         assert_eq!(again.backup, None);
         writer.close().await;
 
-        let newer = Store::open(&path, OpenMode::Serve).await.unwrap_err();
+        let newer = SqliteStore::open(&path, OpenMode::Serve).await.unwrap_err();
         assert!(matches!(newer, StoreError::NewerSchema { .. }));
-        let restored = Store::open(&copy, OpenMode::Serve).await.unwrap();
+        let restored = SqliteStore::open(&copy, OpenMode::Serve).await.unwrap();
         assert_eq!(restored.schema_version(), KNOWN);
         restored.close().await;
         std::fs::remove_dir_all(folder).unwrap();
@@ -196,8 +200,8 @@ mod tests {
     async fn a_migration_that_fails_leaves_the_old_database() {
         let folder = folder("fail");
         let path: Arc<Path> = folder.join("carcas.sqlite").into();
-        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
-        let writer = sqlite::writer(&path).await.unwrap();
+        SqliteStore::open(&path, OpenMode::Serve).await.unwrap().close().await;
+        let writer = file::writer(&path).await.unwrap();
         let broken = "CREATE TABLE wishes (wish TEXT) STRICT; INSERT INTO nowhere VALUES (1)";
         let steps = || with((KNOWN + 1, "wishes", broken));
         let failed = run_steps(&writer, &path, Found::Version(KNOWN), steps()).await.unwrap_err();
@@ -208,7 +212,7 @@ mod tests {
         conn.ping().await.unwrap();
         drop(conn);
         writer.close().await;
-        Store::open(&path, OpenMode::Serve).await.unwrap().close().await;
+        SqliteStore::open(&path, OpenMode::Serve).await.unwrap().close().await;
 
         let copies = || {
             let names = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name());
@@ -218,7 +222,7 @@ mod tests {
             names
         };
         let fails = async || {
-            let writer = sqlite::writer(&path).await.unwrap();
+            let writer = file::writer(&path).await.unwrap();
             run_steps(&writer, &path, Found::Version(KNOWN), steps()).await.unwrap_err();
             writer.close().await;
         };
@@ -228,7 +232,7 @@ mod tests {
             assert_eq!(copies(), [first.as_str()]);
         }
         // Moves made in the meantime with the older program are a reason for another copy.
-        let store = Store::open(&path, OpenMode::Serve).await.unwrap();
+        let store = SqliteStore::open(&path, OpenMode::Serve).await.unwrap();
         store.keep_instant("played", 1).await.unwrap();
         store.close().await;
         for _ in 0..2 {

@@ -11,9 +11,10 @@ use std::sync::Arc;
 use sqlx::sqlite::SqlitePool;
 use tempfile::{NamedTempFile, TempDir};
 
-use crate::{Store, StoreError};
+use super::store::SqliteStore;
+use crate::StoreError;
 
-impl Store {
+impl SqliteStore {
     /// Writes a complete copy of the database to a new file, readable by its owner only, while acts
     /// go on. The copy contains what was committed when it began. It is a database like any other;
     /// to restore it, start with it.
@@ -30,7 +31,7 @@ impl Store {
 }
 
 /// A complete copy that does not have its final name yet. Dropping it removes it.
-pub(crate) struct Part {
+pub(super) struct Part {
     target: PathBuf,
     file: NamedTempFile,
     // Declared after the file, which is inside it.
@@ -38,7 +39,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    pub(crate) async fn write(
+    pub(super) async fn write(
         pool: &SqlitePool,
         path: &Arc<Path>,
         target: &Path,
@@ -58,18 +59,18 @@ impl Part {
     }
 
     /// Whether a file has the same content.
-    pub(crate) fn is_like(&self, other: &Path) -> bool {
+    pub(super) fn is_like(&self, other: &Path) -> bool {
         let read = |path: &Path| std::fs::read(path).ok();
         read(other).is_some_and(|other| Some(other) == read(self.file.path()))
     }
 
     /// Where the copy is until it gets its final name.
-    pub(crate) fn path(&self) -> &Path {
+    pub(super) fn path(&self) -> &Path {
         self.file.path()
     }
 
     /// Renames it to the target, replacing whatever is there.
-    pub(crate) fn replace(self) -> Result<(), StoreError> {
+    pub(super) fn replace(self) -> Result<(), StoreError> {
         let Self { target, file, _folder } = self;
         let wrong = |source| StoreError::from_io(&target, source);
         file.as_file().sync_all().map_err(wrong)?;
@@ -78,7 +79,7 @@ impl Part {
     }
 
     /// Renames it to the target, unless the target exists by now.
-    pub(crate) fn finish(self) -> Result<(), StoreError> {
+    pub(super) fn finish(self) -> Result<(), StoreError> {
         let Self { target, file, _folder } = self;
         let wrong = |source| StoreError::from_io(&target, source);
         file.persist_noclobber(&target).map_err(|error| wrong(error.error))?;
@@ -99,12 +100,12 @@ fn folder(name: &OsStr, beside: &Path) -> std::io::Result<TempDir> {
 }
 
 /// The folder that contains a file.
-pub(crate) fn parent(path: &Path) -> &Path {
+pub(super) fn parent(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
 /// Makes a new file name durable.
-pub(crate) fn sync_folder(path: &Path) -> std::io::Result<()> {
+pub(super) fn sync_folder(path: &Path) -> std::io::Result<()> {
     File::open(parent(path))?.sync_all()
 }

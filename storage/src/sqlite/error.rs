@@ -1,0 +1,85 @@
+//! SQLite's codes, translated to the kinds of [`StoreError`] here and nowhere else, so a caller never
+//! sees a number.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::StoreError;
+
+/// SQLite's primary result codes (sqlite.org/rescode.html): the low byte of an extended code.
+mod code {
+    pub const BUSY: i32 = 5;
+    pub const LOCKED: i32 = 6;
+    pub const READONLY: i32 = 8;
+    pub const IOERR: i32 = 10;
+    pub const CORRUPT: i32 = 11;
+    pub const FULL: i32 = 13;
+    pub const CANTOPEN: i32 = 14;
+    pub const NOTADB: i32 = 26;
+    /// Extended: the file ends where a page should be.
+    pub const IOERR_SHORT_READ: i32 = 522;
+}
+
+/// SQLite's extended result code, if the error comes from SQLite.
+fn sqlite_code(error: &sqlx::Error) -> Option<i32> {
+    error.as_database_error()?.code()?.parse().ok()
+}
+
+impl StoreError {
+    /// Converts a driver error.
+    pub(super) fn from_sqlx(path: &Arc<Path>, error: sqlx::Error) -> Self {
+        let path = Arc::clone(path);
+        let detail = |error: &sqlx::Error| {
+            error.as_database_error().map_or_else(|| error.to_string(), |e| e.message().to_owned())
+        };
+        match &error {
+            sqlx::Error::PoolTimedOut => return Self::Busy(path),
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                return Self::Corrupt { path, detail: error.to_string() };
+            }
+            _ => {}
+        }
+        match sqlite_code(&error) {
+            Some(code::IOERR_SHORT_READ) => Self::Corrupt { detail: detail(&error), path },
+            Some(extended) => match extended & 0xFF {
+                code::BUSY | code::LOCKED => Self::Busy(path),
+                code::FULL => Self::Full(path),
+                code::READONLY => Self::ReadOnly(path),
+                code::CORRUPT | code::NOTADB => Self::Corrupt { detail: detail(&error), path },
+                code::CANTOPEN | code::IOERR => Self::File {
+                    path: path.to_path_buf(),
+                    source: std::io::Error::other(detail(&error)),
+                },
+                _ => Self::Database { path, source: Box::new(error) },
+            },
+            None => Self::Database { path, source: Box::new(error) },
+        }
+    }
+
+    /// Converts a file error.
+    pub(super) fn from_io(path: &Path, source: std::io::Error) -> Self {
+        use std::io::ErrorKind;
+        match source.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+                Self::ReadOnly(path.into())
+            }
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full(path.into()),
+            ErrorKind::AlreadyExists => Self::Exists(path.to_path_buf()),
+            _ => Self::File { path: path.to_path_buf(), source },
+        }
+    }
+
+    /// What happened, without the file.
+    pub(super) fn detail(&self) -> String {
+        match self {
+            Self::File { source, .. } => source.to_string(),
+            Self::Database { source, .. } => source.to_string(),
+            other => other.to_string(),
+        }
+    }
+}
+
+/// True when the error is a violation of a unique constraint.
+pub(super) fn is_unique_violation(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}

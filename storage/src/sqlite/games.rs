@@ -1,0 +1,407 @@
+//! Games: their rows, seats and states.
+
+use async_trait::async_trait;
+use sqlx::Row as _;
+
+use super::error::is_unique_violation;
+use super::file::{Conn, Row};
+use super::seats::seats;
+use super::store::{SqliteStore, narrow, narrow_option, unreadable};
+use super::unit_of_work::SqliteUnitOfWork;
+use crate::{
+    ChannelId, Find, Game, GameId, GameWork, Games, GuildId, Millis, NewGame, State, Status,
+    StoreError, Table, UserId,
+};
+
+#[async_trait]
+impl Games for SqliteStore {
+    async fn game(&self, id: GameId) -> Result<Option<Game>, StoreError> {
+        let mut conn = self.reader().await?;
+        by_id(&mut conn, id).await.map_err(|error| self.fault(error))
+    }
+
+    async fn table(&self, id: GameId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_by_id(&mut tx, id).await.map_err(|error| self.fault(error))
+    }
+
+    async fn table_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_open_in(&mut tx, channel).await.map_err(|error| self.fault(error))
+    }
+
+    async fn played_last_in(&self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let mut tx = self.read().await?;
+        table_played_last_in(&mut tx, channel).await.map_err(|error| self.fault(error))
+    }
+
+    async fn games(&self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let mut conn = self.reader().await?;
+        list(&mut conn, find, limit).await.map_err(|error| self.fault(error))
+    }
+
+    async fn start_state(&self, game: GameId) -> Result<Option<State>, StoreError> {
+        let mut conn = self.reader().await?;
+        state_at(&mut conn, game, 0).await.map_err(|error| self.fault(error))
+    }
+}
+
+impl SqliteUnitOfWork {
+    async fn must_be_free(&mut self, channel: ChannelId) -> Result<(), StoreError> {
+        let found = open_in(self.conn()?, channel).await;
+        if self.seal(found)?.is_some() { Err(StoreError::ChannelTaken) } else { Ok(()) }
+    }
+
+    async fn save_text(
+        &mut self,
+        sql: &'static str,
+        game: GameId,
+        text: &str,
+    ) -> Result<(), StoreError> {
+        let done = sqlx::query(sql).bind(game.0).bind(text).execute(self.conn()?).await;
+        one(self.seal(done)?.rows_affected(), "the game")
+    }
+
+    async fn must_be(&mut self, game: GameId, wanted: Status) -> Result<(), StoreError> {
+        let found = by_id(self.conn()?, game).await;
+        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        match found.status {
+            actual if actual == wanted => Ok(()),
+            actual => Err(StoreError::WrongStatus { actual }),
+        }
+    }
+}
+
+#[async_trait]
+impl GameWork for SqliteUnitOfWork {
+    async fn table(&mut self, id: GameId) -> Result<Option<Table>, StoreError> {
+        let found = table_by_id(self.conn()?, id).await;
+        self.seal(found)
+    }
+
+    async fn table_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let found = table_open_in(self.conn()?, channel).await;
+        self.seal(found)
+    }
+
+    async fn games(&mut self, find: Find, limit: u32) -> Result<Vec<Game>, StoreError> {
+        let found = list(self.conn()?, find, limit).await;
+        self.seal(found)
+    }
+
+    async fn count(&mut self, find: Find, limit: u32) -> Result<usize, StoreError> {
+        let found = list(self.conn()?, find, limit).await;
+        Ok(self.seal(found)?.len())
+    }
+
+    async fn last_in(&mut self, channel: ChannelId) -> Result<Option<Table>, StoreError> {
+        let found = table_last_in(self.conn()?, channel).await;
+        self.seal(found)
+    }
+
+    async fn set_host(&mut self, game: GameId, host: UserId) -> Result<(), StoreError> {
+        let query = sqlx::query("UPDATE games SET host = $2 WHERE id = $1").bind(game.0);
+        let done = query.bind(host.stored()).execute(self.conn()?).await;
+        one(self.seal(done)?.rows_affected(), "the game")
+    }
+
+    async fn create_game(&mut self, new: &NewGame) -> Result<GameId, StoreError> {
+        self.must_be_free(new.channel).await?;
+        let now = self.now();
+        let inserted = sqlx::query_scalar(
+            "INSERT INTO games (guild, channel, host, opened_by, status, settings, created_at,
+                    changed_at)
+                VALUES ($1, $2, $3, $3, 'lobby', $4, $5, $5) RETURNING id",
+        )
+        .bind(new.guild.map(GuildId::stored))
+        .bind(new.channel.stored())
+        .bind(new.host.stored())
+        .bind(&new.settings)
+        .bind(now)
+        .fetch_one(self.conn()?)
+        .await;
+        match inserted {
+            Err(error) if is_unique_violation(&error) => Err(StoreError::ChannelTaken),
+            inserted => self.seal(inserted).map(GameId),
+        }
+    }
+
+    async fn save_settings(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
+        self.save_text("UPDATE games SET settings = $2 WHERE id = $1", game, text).await
+    }
+
+    async fn save_progress(&mut self, game: GameId, text: &str) -> Result<(), StoreError> {
+        self.save_text("UPDATE games SET progress = $2 WHERE id = $1", game, text).await
+    }
+
+    async fn set_channel(&mut self, game: GameId, channel: ChannelId) -> Result<(), StoreError> {
+        self.must_be_free(channel).await?;
+        let now = self.now();
+        let done = sqlx::query("UPDATE games SET channel = $2, changed_at = $3 WHERE id = $1")
+            .bind(game.0)
+            .bind(channel.stored())
+            .bind(now)
+            .execute(self.conn()?)
+            .await;
+        match done {
+            Err(error) if is_unique_violation(&error) => Err(StoreError::ChannelTaken),
+            done => one(self.seal(done)?.rows_affected(), "the game"),
+        }
+    }
+
+    async fn park(&mut self, game: GameId) -> Result<(), StoreError> {
+        self.must_be(game, Status::Running).await?;
+        let now = self.now();
+        let done = park(self.conn()?, game, now).await;
+        self.seal(done)
+    }
+
+    async fn resume(&mut self, game: GameId, channel: ChannelId) -> Result<(), StoreError> {
+        self.must_be(game, Status::Parked).await?;
+        self.must_be_free(channel).await?;
+        let now = self.now();
+        let sql = "UPDATE games SET status = 'running', channel = $2, changed_at = $3
+            WHERE id = $1";
+        let query = sqlx::query(sql).bind(game.0).bind(channel.stored()).bind(now);
+        let done = query.execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    async fn start(&mut self, game: GameId, state: &State) -> Result<(), StoreError> {
+        self.must_be(game, Status::Lobby).await?;
+        let now = self.now();
+        let done = start(self.conn()?, game, state, now).await;
+        self.seal(done)
+    }
+
+    async fn close_game(&mut self, game: GameId, status: Status) -> Result<(), StoreError> {
+        debug_assert!(!status.is_open(), "a game is closed by ending or aborting it");
+        let found = by_id(self.conn()?, game).await;
+        let found = self.seal(found)?.ok_or(StoreError::NotFound("the game"))?;
+        if !found.status.is_open() && found.status != Status::Parked {
+            return Err(StoreError::WrongStatus { actual: found.status });
+        }
+        let now = self.now();
+        let done = close(self.conn()?, &found, status, now).await;
+        self.seal(done)
+    }
+}
+
+macro_rules! select_games {
+    ($rest:literal) => {
+        concat!(
+            "SELECT g.id, g.guild, g.channel, g.host, g.status, g.settings, g.progress, ",
+            "g.ordinal, g.to_move, g.created_at, g.changed_at FROM games g ",
+            $rest
+        )
+    };
+}
+
+fn game(row: &Row) -> sqlx::Result<Game> {
+    let status: &str = row.try_get("status")?;
+    let status = Status::ALL
+        .into_iter()
+        .find(|known| known.as_str() == status)
+        .ok_or_else(|| unreadable("status", status))?;
+    Ok(Game {
+        id: GameId(row.try_get("id")?),
+        guild: row.try_get::<Option<i64>, _>("guild")?.map(GuildId::from_stored),
+        channel: ChannelId::from_stored(row.try_get("channel")?),
+        host: row.try_get::<Option<i64>, _>("host")?.map(UserId::from_stored),
+        status,
+        settings: row.try_get("settings")?,
+        progress: row.try_get("progress")?,
+        ordinal: narrow(row, "ordinal")?,
+        to_move: narrow_option(row, "to_move")?,
+        created_at: row.try_get("created_at")?,
+        changed_at: row.try_get("changed_at")?,
+    })
+}
+
+pub(super) async fn by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Game>> {
+    let row = sqlx::query(select_games!("WHERE g.id = $1")).bind(id.0).fetch_optional(conn).await?;
+    row.as_ref().map(game).transpose()
+}
+
+async fn open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Game>> {
+    let row =
+        sqlx::query(select_games!("WHERE g.channel = $1 AND g.status IN ('lobby', 'running')"))
+            .bind(channel.stored())
+            .fetch_optional(conn)
+            .await?;
+    row.as_ref().map(game).transpose()
+}
+
+async fn list(conn: &mut Conn, find: Find, limit: u32) -> sqlx::Result<Vec<Game>> {
+    let since = if let Find::OpenedBy(_, since) = find { since } else { Millis::MIN };
+    let (sql, whose) = match find {
+        Find::OpenIn(guild) => (
+            select_games!(
+                "WHERE g.guild = $1 AND g.status IN ('lobby', 'running')
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            guild.stored(),
+        ),
+        Find::AllIn(guild) => {
+            (select_games!("WHERE g.guild = $1 ORDER BY g.id DESC LIMIT $2"), guild.stored())
+        }
+        Find::OpenOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id
+                    WHERE s.player = $1 AND g.status IN ('lobby', 'running')
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::AllOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id WHERE s.player = $1 ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::ParkedOf(player) => (
+            select_games!(
+                "JOIN seats s ON s.game = g.id WHERE s.player = $1 AND g.status = 'parked'
+                    ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::OpenedBy(player, _) => (
+            select_games!(
+                "WHERE g.opened_by = $1 AND g.created_at > $3 ORDER BY g.id DESC LIMIT $2"
+            ),
+            player.stored(),
+        ),
+        Find::Running => (
+            select_games!("WHERE g.status = 'running' AND g.id > $1 ORDER BY g.id DESC LIMIT $2"),
+            0,
+        ),
+    };
+    let query = sqlx::query(sql).bind(whose).bind(i64::from(limit));
+    let query = if sql.contains("$3") { query.bind(since) } else { query };
+    query.fetch_all(conn).await?.iter().map(game).collect()
+}
+
+pub(super) async fn state_at(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+) -> sqlx::Result<Option<State>> {
+    let row = sqlx::query(
+        "SELECT snapshot, hash, to_move FROM snapshots WHERE game = $1 AND ordinal = $2",
+    )
+    .bind(game.0)
+    .bind(i64::from(ordinal))
+    .fetch_optional(conn)
+    .await?;
+    let state = |row: Row| {
+        Ok(State {
+            snapshot: row.try_get("snapshot")?,
+            hash: row.try_get("hash")?,
+            to_move: narrow_option(&row, "to_move")?,
+        })
+    };
+    row.map(state).transpose()
+}
+
+async fn table(conn: &mut Conn, game: Option<Game>) -> sqlx::Result<Option<Table>> {
+    let Some(game) = game else { return Ok(None) };
+    let seats = seats(conn, game.id).await?;
+    let state = state_at(conn, game.id, game.ordinal).await?;
+    Ok(Some(Table { game, seats, state }))
+}
+
+pub(super) async fn table_by_id(conn: &mut Conn, id: GameId) -> sqlx::Result<Option<Table>> {
+    let game = by_id(conn, id).await?;
+    table(conn, game).await
+}
+
+async fn table_open_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let game = open_in(conn, channel).await?;
+    table(conn, game).await
+}
+
+async fn table_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let row = sqlx::query(select_games!("WHERE g.channel = $1 ORDER BY g.id DESC LIMIT 1"))
+        .bind(channel.stored())
+        .fetch_optional(&mut *conn)
+        .await?;
+    let game = row.as_ref().map(game).transpose()?;
+    table(conn, game).await
+}
+
+async fn table_played_last_in(conn: &mut Conn, channel: ChannelId) -> sqlx::Result<Option<Table>> {
+    let sql = select_games!(
+        "WHERE g.channel = $1
+            AND EXISTS (SELECT 1 FROM snapshots p WHERE p.game = g.id AND p.ordinal = g.ordinal)
+            ORDER BY g.id DESC LIMIT 1"
+    );
+    let query = sqlx::query(sql).bind(channel.stored());
+    let row = query.fetch_optional(&mut *conn).await?;
+    let game = row.as_ref().map(game).transpose()?;
+    table(conn, game).await
+}
+
+/// `NotFound` unless a statement changed a row.
+pub(super) fn one(rows: u64, what: &'static str) -> Result<(), StoreError> {
+    if rows == 0 { Err(StoreError::NotFound(what)) } else { Ok(()) }
+}
+
+async fn start(conn: &mut Conn, game: GameId, state: &State, now: Millis) -> sqlx::Result<()> {
+    save_state(conn, game, 0, state).await?;
+    sqlx::query("UPDATE games SET status = 'running', to_move = $2, changed_at = $3 WHERE id = $1")
+        .bind(game.0)
+        .bind(state.to_move.map(i64::from))
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+pub(super) async fn save_state(
+    conn: &mut Conn,
+    game: GameId,
+    ordinal: u32,
+    state: &State,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO snapshots (game, ordinal, snapshot, hash, to_move)
+            VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(game.0)
+    .bind(i64::from(ordinal))
+    .bind(&state.snapshot)
+    .bind(&state.hash)
+    .bind(state.to_move.map(i64::from))
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn park(conn: &mut Conn, game: GameId, now: Millis) -> sqlx::Result<()> {
+    sqlx::query("UPDATE games SET status = 'parked', changed_at = $2 WHERE id = $1")
+        .bind(game.0)
+        .bind(now)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.0).execute(&mut *conn).await?;
+    sqlx::query("DELETE FROM due WHERE game = $1").bind(game.0).execute(conn).await?;
+    Ok(())
+}
+
+async fn close(conn: &mut Conn, game: &Game, status: Status, now: Millis) -> sqlx::Result<()> {
+    sqlx::query("UPDATE games SET status = $2, to_move = NULL, changed_at = $3 WHERE id = $1")
+        .bind(game.id.0)
+        .bind(status.as_str())
+        .bind(now)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM drafts WHERE game = $1").bind(game.id.0).execute(&mut *conn).await?;
+    sqlx::query("DELETE FROM due WHERE game = $1").bind(game.id.0).execute(&mut *conn).await?;
+    sqlx::query("DELETE FROM snapshots WHERE game = $1 AND ordinal > 0 AND ordinal < $2")
+        .bind(game.id.0)
+        .bind(i64::from(game.ordinal))
+        .execute(conn)
+        .await?;
+    Ok(())
+}

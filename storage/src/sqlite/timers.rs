@@ -1,0 +1,146 @@
+//! Timers and named instants.
+
+use async_trait::async_trait;
+use sqlx::Row as _;
+
+use super::file::{Conn, Row};
+use super::store::{SqliteStore, narrow};
+use super::unit_of_work::SqliteUnitOfWork;
+use crate::{Due, GameId, Millis, StoreError, TimerWork, Timers};
+
+#[async_trait]
+impl Timers for SqliteStore {
+    async fn instant(&self, name: &str) -> Result<Option<Millis>, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
+            .bind(name)
+            .fetch_optional(&mut *conn)
+            .await
+            .map_err(|error| self.fault(error))
+    }
+
+    async fn keep_instant(&self, name: &str, at: Millis) -> Result<(), StoreError> {
+        let mut tx = self.write().await?;
+        keep_instant(&mut tx, name, at).await.map_err(|error| self.fault(error))?;
+        self.commit(tx).await
+    }
+
+    async fn clock_went_back(&self, now: Millis, by: Millis) -> Result<(), StoreError> {
+        const LATER: [&str; 3] = [
+            "UPDATE outbox SET not_before = MAX(not_before - $2, $1)
+                WHERE state = 'waiting' AND not_before > $1",
+            "UPDATE outbox SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
+            "UPDATE due SET lease_until = MAX(lease_until - $2, $1) WHERE lease_until > $1",
+        ];
+        let mut tx = self.write().await?;
+        for sql in LATER {
+            let done = sqlx::query(sql).bind(now).bind(by).execute(&mut *tx).await;
+            done.map_err(|error| self.fault(error))?;
+        }
+        self.commit(tx).await
+    }
+
+    async fn claim_due(
+        &self,
+        now: Millis,
+        lease_ms: Millis,
+        limit: u32,
+    ) -> Result<Vec<Due>, StoreError> {
+        let mut tx = self.write().await?;
+        let claimed = claim(&mut tx, now, lease_ms, limit).await;
+        let claimed = claimed.map_err(|error| self.fault(error))?;
+        self.commit(tx).await?;
+        Ok(claimed)
+    }
+
+    async fn next_due(&self) -> Result<Option<Millis>, StoreError> {
+        let mut conn = self.reader().await?;
+        sqlx::query_scalar(
+            "SELECT MIN(CASE WHEN lease_until > due_at THEN lease_until ELSE due_at END) FROM due",
+        )
+        .fetch_one(&mut *conn)
+        .await
+        .map_err(|error| self.fault(error))
+    }
+}
+
+#[async_trait]
+impl TimerWork for SqliteUnitOfWork {
+    async fn schedule(&mut self, due: &Due) -> Result<(), StoreError> {
+        let done = sqlx::query(
+            "INSERT INTO due (act_key, kind, game, ordinal, due_at) SELECT $1, $2, $3, $4, $5
+                WHERE NOT EXISTS (SELECT 1 FROM inbox WHERE act_key = $1)
+                ON CONFLICT (act_key) DO UPDATE SET due_at = excluded.due_at, lease_until = 0",
+        )
+        .bind(due.key().as_str())
+        .bind(&due.kind)
+        .bind(due.game.0)
+        .bind(i64::from(due.ordinal))
+        .bind(due.due_at)
+        .execute(self.conn()?)
+        .await;
+        self.seal(done).map(drop)
+    }
+
+    async fn unschedule(&mut self, game: GameId, kind: &str) -> Result<(), StoreError> {
+        let sql = "DELETE FROM due WHERE game = $1 AND (kind = $2 OR kind LIKE $2 || '.%')";
+        let done = sqlx::query(sql).bind(game.0).bind(kind).execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    async fn postpone(&mut self, kind: &str, by: Millis) -> Result<(), StoreError> {
+        let sql = "UPDATE due SET due_at = due_at + $2 WHERE kind = $1 OR kind LIKE $1 || '.%'";
+        let done = sqlx::query(sql).bind(kind).bind(by).execute(self.conn()?).await;
+        self.seal(done).map(drop)
+    }
+
+    async fn instant(&mut self, name: &str) -> Result<Option<Millis>, StoreError> {
+        let found = sqlx::query_scalar("SELECT at FROM instants WHERE name = $1")
+            .bind(name)
+            .fetch_optional(self.conn()?)
+            .await;
+        self.seal(found)
+    }
+
+    async fn keep_instant(&mut self, name: &str, at: Millis) -> Result<(), StoreError> {
+        let done = keep_instant(self.conn()?, name, at).await;
+        self.seal(done)
+    }
+}
+
+async fn keep_instant(conn: &mut Conn, name: &str, at: Millis) -> sqlx::Result<()> {
+    let sql = "INSERT INTO instants (name, at) VALUES ($1, $2)
+        ON CONFLICT (name) DO UPDATE SET at = excluded.at";
+    sqlx::query(sql).bind(name).bind(at).execute(conn).await?;
+    Ok(())
+}
+
+async fn claim(
+    conn: &mut Conn,
+    now: Millis,
+    lease_ms: Millis,
+    limit: u32,
+) -> sqlx::Result<Vec<Due>> {
+    let rows = sqlx::query(
+        "UPDATE due SET lease_until = $2 WHERE act_key IN (
+            SELECT act_key FROM due WHERE due_at <= $1 AND lease_until <= $1
+            ORDER BY due_at, act_key LIMIT $3)
+        RETURNING kind, game, ordinal, due_at",
+    )
+    .bind(now)
+    .bind(now + lease_ms)
+    .bind(i64::from(limit))
+    .fetch_all(conn)
+    .await?;
+    let due = |row: &Row| {
+        Ok(Due {
+            kind: row.try_get("kind")?,
+            game: GameId(row.try_get("game")?),
+            ordinal: narrow(row, "ordinal")?,
+            due_at: row.try_get("due_at")?,
+        })
+    };
+    let mut claimed = rows.iter().map(due).collect::<sqlx::Result<Vec<_>>>()?;
+    claimed.sort_by_key(|due| due.due_at);
+    Ok(claimed)
+}

@@ -1,0 +1,106 @@
+//! An act: one thing that a person or a timer did, as one write transaction. Its key goes into the
+//! inbox first and its outcome last; in between goes everything it changes and every message it
+//! causes. Either all of it is durable or none of it happened.
+
+use async_trait::async_trait;
+
+use super::file::{Conn, Tx};
+use super::store::SqliteStore;
+use crate::{ActKey, BeginOutcome, Millis, Store, StoreError, UnitOfWork};
+
+/// The write transaction of an act.
+#[derive(Debug)]
+pub struct SqliteUnitOfWork {
+    tx: Tx,
+    key: ActKey,
+    now: Millis,
+    store: SqliteStore,
+    /// Set while a statement runs and cleared on success, so that a failed or cancelled step cannot
+    /// be followed by a commit.
+    failed: bool,
+}
+
+#[async_trait]
+impl UnitOfWork for SqliteUnitOfWork {
+    fn now(&self) -> Millis {
+        self.now
+    }
+
+    async fn commit(mut self: Box<Self>, outcome: &str) -> Result<(), StoreError> {
+        let key = self.key.clone();
+        let written = finish(self.conn()?, &key, outcome).await;
+        self.seal(written)?;
+        let Self { tx, store, .. } = *self;
+        store.commit(tx).await
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn begin(&self, key: &ActKey, now: Millis) -> Result<BeginOutcome, StoreError> {
+        let mut tx = self.write().await?;
+        let received = receive(&mut tx, key, now).await.map_err(|error| self.fault(error))?;
+        if let Some(outcome) = received {
+            return Ok(BeginOutcome::Repeated(outcome));
+        }
+        Ok(BeginOutcome::New(Box::new(SqliteUnitOfWork {
+            tx,
+            key: key.clone(),
+            now,
+            store: self.clone(),
+            failed: false,
+        })))
+    }
+}
+
+/// Puts the key into the inbox; returns the stored outcome if it was already there.
+async fn receive(conn: &mut Conn, key: &ActKey, now: Millis) -> sqlx::Result<Option<String>> {
+    let new = sqlx::query(
+        "INSERT INTO inbox (act_key, received_at) VALUES ($1, $2)
+            ON CONFLICT (act_key) DO NOTHING",
+    )
+    .bind(key.as_str())
+    .bind(now)
+    .execute(&mut *conn)
+    .await?;
+    if new.rows_affected() == 1 {
+        return Ok(None);
+    }
+    sqlx::query_scalar("SELECT COALESCE(outcome, '') FROM inbox WHERE act_key = $1")
+        .bind(key.as_str())
+        .fetch_optional(conn)
+        .await
+}
+
+impl SqliteUnitOfWork {
+    /// The time of the act.
+    pub(super) fn now(&self) -> Millis {
+        self.now
+    }
+
+    /// The connection for one step; follow it with [`Self::seal`] and the step's result.
+    pub(super) fn conn(&mut self) -> Result<&mut Conn, StoreError> {
+        if self.failed {
+            return Err(StoreError::ActFailed);
+        }
+        self.failed = true;
+        Ok(&mut self.tx)
+    }
+
+    /// Ends a step: the act may continue on success; an error is converted to [`StoreError`].
+    pub(super) fn seal<T>(&mut self, result: sqlx::Result<T>) -> Result<T, StoreError> {
+        let value = result.map_err(|error| self.store.fault(error))?;
+        self.failed = false;
+        Ok(value)
+    }
+}
+
+async fn finish(conn: &mut Conn, key: &ActKey, outcome: &str) -> sqlx::Result<()> {
+    sqlx::query("UPDATE inbox SET outcome = $2 WHERE act_key = $1")
+        .bind(key.as_str())
+        .bind(outcome)
+        .execute(&mut *conn)
+        .await?;
+    sqlx::query("DELETE FROM due WHERE act_key = $1").bind(key.as_str()).execute(conn).await?;
+    Ok(())
+}
