@@ -1,0 +1,42 @@
+//! Abbeys, wagons and barns in words.
+
+use rules::expansions::abbey::Prompt;
+use rules::{Action, At, FigureKind};
+
+use crate::say;
+use crate::view::expansions::Slice;
+use crate::view::labels::Labels;
+use crate::view::vocabulary;
+
+/// Abbey & Mayor.
+pub(super) struct Abbey;
+
+impl Slice for Abbey {
+    fn label(&self, labels: &Labels<'_>, action: Action) -> Option<String> {
+        let text = labels.text;
+        match (labels.decision.prompt, action) {
+            (rules::Prompt::Abbey(Prompt::Tile | Prompt::LastTile), Action::Place { pos, .. }) => {
+                Some(say!(text, "action-abbey", cell = pos.name()))
+            }
+            (rules::Prompt::Abbey(Prompt::Wagon), Action::Move { to, .. }) => {
+                let place = vocabulary::place(text, labels.game, to);
+                let cell = to.pos().map(|pos| pos.name()).unwrap_or_default();
+                Some(say!(text, "action-wagon", place = place, cell = cell))
+            }
+            _ => None,
+        }
+    }
+
+    fn deployed(&self, labels: &Labels<'_>, _: FigureKind, at: At, role: &str) -> Option<String> {
+        let At::Corner(spot) = at else { return None };
+        Some(say!(labels.text, "action-barn", role = role, cell = spot.pos.name()))
+    }
+
+    fn pass(&self, prompt: rules::Prompt) -> Option<&'static str> {
+        let rules::Prompt::Abbey(prompt) = prompt else { return None };
+        Some(match prompt {
+            Prompt::Tile | Prompt::LastTile => "action-pass-abbey",
+            Prompt::Wagon => "action-pass-wagon",
+        })
+    }
+}

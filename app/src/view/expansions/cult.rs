@@ -1,0 +1,14 @@
+//! Shrines and their challenges in words.
+
+use rules::Cause;
+
+use crate::view::expansions::Slice;
+
+/// The Cult.
+pub(super) struct Cult;
+
+impl Slice for Cult {
+    fn returned(&self, cause: Cause) -> Option<&'static str> {
+        (cause == Cause::Challenge).then_some("told-challenge")
+    }
+}

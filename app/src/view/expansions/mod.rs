@@ -1,0 +1,154 @@
+//! What each expansion says: one slice a file, each answering for its own actions, events and
+//! pieces. The views ask all slices and never know which one answered.
+
+mod abbey;
+mod bazaars;
+mod bridges;
+mod castles;
+mod catapult;
+mod count;
+mod creativity;
+mod crop;
+mod cult;
+mod dragon;
+mod gingerbread;
+mod king;
+mod plague;
+mod porxada;
+mod school;
+mod siege;
+mod tower;
+mod tunnel;
+mod wheel;
+
+use render::Scene;
+use rules::{Action, At, Cause, Event, FigureKind, Game, Prompt, Seat, Spot};
+
+use crate::table::parameter::Dial;
+use crate::text::Text;
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+
+/// How early the text of a picture mentions a piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    /// What may reach a player's figures next.
+    Threat,
+    /// What is where somebody put it.
+    Standing,
+    /// Where nobody is.
+    Vacancy,
+}
+
+/// The words of one expansion. Every method says nothing by default.
+pub(super) trait Slice: Sync {
+    /// The label of an answer that is its own, or that it has another word for.
+    fn label(&self, _labels: &Labels<'_>, _action: Action) -> Option<String> {
+        None
+    }
+
+    /// The label for deploying a figure somewhere else than on a segment; `role` is the figure with
+    /// its place.
+    fn deployed(
+        &self,
+        _labels: &Labels<'_>,
+        _figure: FigureKind,
+        _at: At,
+        _role: &str,
+    ) -> Option<String> {
+        None
+    }
+
+    /// The key of the label for taking a figure, one's own or another's, off the board.
+    fn taken(&self, _cause: Cause, _own: bool) -> Option<&'static str> {
+        None
+    }
+
+    /// Where a figure comes from, if that tells two answers with the same label apart.
+    fn origin(&self, _action: Action) -> Option<Spot> {
+        None
+    }
+
+    /// A value of a dial, if it names something on the board.
+    fn dial(&self, _labels: &Labels<'_>, _dial: Dial, _value: &str) -> Option<String> {
+        None
+    }
+
+    /// The key of what several answers act on.
+    fn thing(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
+
+    /// The key of the label for passing.
+    fn pass(&self, _prompt: Prompt) -> Option<&'static str> {
+        None
+    }
+
+    /// The sentence for an event.
+    fn told(&self, _teller: &Teller<'_>, _game: &Game, _event: &Event) -> Option<String> {
+        None
+    }
+
+    /// The key of the sentence for a figure that went home.
+    fn returned(&self, _cause: Cause) -> Option<&'static str> {
+        None
+    }
+
+    /// The sentence for a choice that has no events yet.
+    fn act(&self, _teller: &Teller<'_>, _seat: Seat, _action: Action) -> Option<String> {
+        None
+    }
+
+    /// Where its pieces are, for the text of a picture.
+    fn pieces(&self, _teller: &Teller<'_>, _game: &Game) -> Vec<(Rank, String)> {
+        Vec::new()
+    }
+
+    /// What it built on the tiles, for the position in words.
+    fn built(&self, _teller: &Teller<'_>, _game: &Game, _scene: &Scene) -> Option<String> {
+        None
+    }
+
+    /// What else there is to say of a position.
+    fn beside(&self, _text: &Text, _game: &Game) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a seat holds that is neither a figure nor a token of its own.
+    fn holds(&self, _teller: &Teller<'_>, _game: &Game, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The consequences of an event that are told together with it.
+    fn said_with(&self, _event: &Event) -> Vec<Event> {
+        Vec::new()
+    }
+}
+
+/// All slices, in the order in which a picture's text mentions their pieces.
+pub(super) const ALL: &[&dyn Slice] = &[
+    &plague::Plague,
+    &school::School,
+    &dragon::Dragon,
+    &gingerbread::Gingerbread,
+    &wheel::Wheel,
+    &count::Count,
+    &bridges::Bridges,
+    &castles::Castles,
+    &tower::Tower,
+    &tunnel::Tunnel,
+    &abbey::Abbey,
+    &bazaars::Bazaars,
+    &catapult::Catapult,
+    &creativity::Creativity,
+    &crop::Crop,
+    &cult::Cult,
+    &king::King,
+    &porxada::Porxada,
+    &siege::Siege,
+];
+
+/// What the first slice that has something to say says.
+pub(super) fn first<T>(ask: impl FnMut(&&dyn Slice) -> Option<T>) -> Option<T> {
+    ALL.iter().find_map(ask)
+}
