@@ -11,7 +11,7 @@ use crate::table::token::{DRAW, Press, Token};
 use crate::text::{Name, Text};
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
-use crate::view::{Page, Picture, Sight, alt, button, emblems, scene, vocabulary};
+use crate::view::{Page, Picture, Sight, alt, button, emblems, expansions, scene, vocabulary};
 
 /// What the public message shows.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl Ring<'_> {
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.embeds = self.scores(&teller).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
-        let asked = crate::view::host::asked(text, self.game);
+        let asked = expansions::first(|slice| slice.picture(text, self.game));
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
         page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
         page.row(Row::Buttons(self.buttons()))

@@ -1,10 +1,10 @@
 //! Abbeys, wagons and barns in words.
 
 use rules::expansions::abbey::Prompt;
-use rules::{Action, At, FigureKind};
+use rules::{Action, At, Decision, FigureKind};
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::vocabulary;
 
@@ -12,6 +12,15 @@ use crate::view::vocabulary;
 pub(super) struct Abbey;
 
 impl Slice for Abbey {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("abbey")]
+    }
+
+    fn hint(&self, decision: &Decision) -> Option<&'static str> {
+        let instead = decision.prompt == rules::Prompt::Abbey(Prompt::Tile);
+        (instead && decision.offers(Action::Draw)).then_some("panel-abbey")
+    }
+
     fn label(&self, labels: &Labels<'_>, action: Action) -> Option<String> {
         let text = labels.text;
         match (labels.decision.prompt, action) {

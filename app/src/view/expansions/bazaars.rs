@@ -1,18 +1,50 @@
 //! The auctions of a bazaar in words.
 
 use rules::expansions::bazaars::{Action, Bid, Event, Lot, Prompt};
-use rules::{Game, Seat};
+use rules::{Decision, Game, Mark, Seat};
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::text::Text;
+use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
-use crate::view::vocabulary;
+use crate::view::{Picture, bazaar, vocabulary};
 
 /// Bridges, Castles and Bazaars: the bazaars.
 pub(super) struct Bazaars;
 
 impl Slice for Bazaars {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("bazaars")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Bazaar), "tile-bazaar")]
+    }
+
+    /// The tile being auctioned, and the bids for it.
+    fn asks(&self, text: &Text, decision: &Decision) -> Option<String> {
+        let asked = decision.prompt;
+        if asked != rules::Prompt::Bazaars(Prompt::Bid) {
+            return None;
+        }
+        let bid = decision.options.iter().find_map(|option| match option {
+            rules::Action::Bazaars(Action::Bid { lot, bid }) => Some((*lot, bid.least)),
+            _ => None,
+        });
+        let lot = bid.map(|(lot, least)| {
+            let tile = vocabulary::tile(text, lot.kind);
+            let points = least.saturating_sub(1);
+            say!(text, "panel-lot", number = lot.index + 1, tile = tile, points = points)
+        });
+        let asked = vocabulary::prompt(text, asked);
+        Some(say!(text, "panel-auction", question = asked, lot = lot.unwrap_or_default()))
+    }
+
+    fn sheet(&self, text: &Text, game: &Game) -> Option<Picture> {
+        bazaar::asked(text, game)
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Bazaars(action) = action else { return None };
         let text = labels.text;

@@ -5,7 +5,7 @@ use rules::expansions::bridges::{Action, Event};
 use rules::{Axis, Game};
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::{board_text, vocabulary};
@@ -14,6 +14,10 @@ use crate::view::{board_text, vocabulary};
 pub(super) struct Bridges;
 
 impl Slice for Bridges {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("bridges")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Bridges(Action::Build { pos, axis }) = action else { return None };
         let key = match axis {

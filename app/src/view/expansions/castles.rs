@@ -5,7 +5,7 @@ use rules::Game;
 use rules::expansions::castles::{Action, Event, Prompt};
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::{board_text, vocabulary};
@@ -14,6 +14,10 @@ use crate::view::{board_text, vocabulary};
 pub(super) struct Castles;
 
 impl Slice for Castles {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("castles")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Castles(action) = action else { return None };
         let text = labels.text;

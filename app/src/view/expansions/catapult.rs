@@ -1,14 +1,15 @@
 //! The throws of the catapult in words.
 
+use render::Scene;
 use rules::expansions::catapult::{
     Action, Duel, Event, Missile, Outcome, Point, Prompt, Site, Target, Thrown,
 };
-use rules::{At, Cause, Figure, FigureKind, Game, Seat, Spot};
+use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
 
 use crate::say;
 use crate::table::parameter::{self, Dial};
 use crate::text::Text;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
@@ -17,6 +18,40 @@ use crate::view::vocabulary;
 pub(super) struct Catapult;
 
 impl Slice for Catapult {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("catapult")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Fair), "tile-fair")]
+    }
+
+    fn hint(&self, decision: &Decision) -> Option<&'static str> {
+        let rules::Prompt::Catapult(prompt) = decision.prompt else { return None };
+        match prompt {
+            Prompt::Throw => Some("panel-throw"),
+            Prompt::Toss | Prompt::Hands => Some("panel-catch"),
+            Prompt::Fire | Prompt::Seduce => None,
+        }
+    }
+
+    /// Where the token is thrown from, and at what.
+    fn paint(
+        &self,
+        scene: Scene,
+        game: &Game,
+        asked: rules::Prompt,
+        answer: Option<rules::Action>,
+    ) -> Scene {
+        match (asked, answer) {
+            (_, Some(rules::Action::Catapult(Action::Throw { site, aim, force }))) => {
+                scene.aiming(game, aim.point().map(|aim| (site, aim, force)))
+            }
+            (rules::Prompt::Catapult(Prompt::Throw), None) => scene.aiming(game, None),
+            _ => scene,
+        }
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Catapult(action) = action else { return None };
         let text = labels.text;

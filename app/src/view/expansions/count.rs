@@ -5,7 +5,7 @@ use rules::{At, Figure, FigureKind, Game};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::{alt, vocabulary};
@@ -14,6 +14,10 @@ use crate::view::{alt, vocabulary};
 pub(super) struct Count;
 
 impl Slice for Count {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("count")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let text = labels.text;
         match action {

@@ -3,14 +3,27 @@
 use rules::Game;
 use rules::expansions::creativity::{Event, Prompt};
 
-use crate::view::expansions::Slice;
+use crate::text::Text;
+use crate::view::expansions::{Page, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
+use crate::view::{Picture, host};
 
 /// Creativity.
 pub(super) struct Creativity;
 
 impl Slice for Creativity {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("creativity")]
+    }
+
+    /// The tiles that everybody is asked to accept (R-CR-2).
+    fn picture(&self, text: &Text, game: &Game) -> Option<Picture> {
+        let prompt = game.decision()?.prompt;
+        let asked = prompt == rules::Prompt::Creativity(Prompt::HostTiles);
+        asked.then(|| host::picture(text, &host::of_game(game))).flatten()
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Prompt::Creativity(Prompt::HostTiles) = labels.decision.prompt else {
             return None;

@@ -1,11 +1,11 @@
 //! Crop circles in words.
 
 use rules::expansions::crop::{Action, Mode, Prompt};
-use rules::{Seat, SegmentKind};
+use rules::{Mark, Seat, SegmentKind};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 
@@ -13,6 +13,18 @@ use crate::view::narration::Teller;
 pub(super) struct Crop;
 
 impl Slice for Crop {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("crop")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[
+            (Print::Mark(Mark::CropShield), "tile-crop-shield"),
+            (Print::Mark(Mark::CropClub), "tile-crop-club"),
+            (Print::Mark(Mark::CropPitchfork), "tile-crop-pitchfork"),
+        ]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
         Some(does(labels.text, mode, role))

@@ -1,11 +1,11 @@
 //! The dragon, the fairy and the princess in words.
 
 use rules::expansions::dragon::{Action, Event};
-use rules::{Cause, Game, Pos, Side};
+use rules::{Cause, Game, Mark, Pos, Side, Tag};
 
 use crate::port::limits;
 use crate::say;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
@@ -14,6 +14,19 @@ use crate::view::vocabulary;
 pub(super) struct Dragon;
 
 impl Slice for Dragon {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("dragon")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[
+            (Print::Tag(Tag::Princess), "tile-princess"),
+            (Print::Mark(Mark::Volcano), "tile-volcano"),
+            (Print::Mark(Mark::Dragon), "tile-dragon"),
+            (Print::Mark(Mark::Portal), "tile-portal"),
+        ]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Dragon(action) = action else { return None };
         let text = labels.text;

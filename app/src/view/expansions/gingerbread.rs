@@ -1,10 +1,10 @@
 //! The gingerbread man in words.
 
-use rules::Game;
 use rules::expansions::gingerbread::{Action, Event};
+use rules::{Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 
@@ -12,6 +12,14 @@ use crate::view::narration::Teller;
 pub(super) struct Gingerbread;
 
 impl Slice for Gingerbread {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("gingerbread")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Gingerbread), "tile-gingerbread")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Gingerbread(Action::Move { to }) = action else { return None };
         Some(say!(labels.text, "action-gingerbread", cell = to.pos.name()))

@@ -4,7 +4,7 @@ use rules::Game;
 use rules::expansions::king::Event;
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Slice, page};
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
 
@@ -12,6 +12,10 @@ use crate::view::vocabulary;
 pub(super) struct King;
 
 impl Slice for King {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("king")]
+    }
+
     fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
         let rules::Event::King(Event::Record { seat, token, size }) = event else { return None };
         let (who, token) = (teller.who(*seat), vocabulary::token(teller.text, *token));

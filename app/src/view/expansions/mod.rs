@@ -2,6 +2,7 @@
 //! pieces. The views ask all slices and never know which one answered.
 
 mod abbey;
+mod base;
 mod bazaars;
 mod bridges;
 mod castles;
@@ -12,22 +13,60 @@ mod crop;
 mod cult;
 mod dragon;
 mod gingerbread;
+mod inns;
 mod king;
 mod plague;
 mod porxada;
+mod river;
 mod school;
 mod siege;
 mod tower;
+mod traders;
 mod tunnel;
 mod wheel;
+mod winter;
 
 use render::Scene;
-use rules::{Action, At, Cause, Event, FigureKind, Game, Prompt, Seat, Spot};
+use rules::{
+    Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, Seat, Spot, Tag, TileKind,
+};
 
 use crate::table::parameter::Dial;
+use crate::table::plan::Question;
 use crate::text::Text;
+use crate::view::Picture;
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
+
+/// The key of a system, and its page of `/rules`.
+pub(super) type Page = (&'static str, &'static str);
+
+/// The page of the system with this key.
+macro_rules! page {
+    ($key:literal) => {
+        ($key, include_str!(concat!("../../../../docs/rules/", $key, ".md")))
+    };
+}
+use page;
+
+/// Something printed on a tile besides its features.
+#[derive(Clone, Copy)]
+pub(super) enum Print {
+    /// On a segment.
+    Tag(Tag),
+    /// Elsewhere.
+    Mark(Mark),
+}
+
+impl Print {
+    /// Whether a tile has it.
+    pub(super) fn is_on(self, kind: &TileKind) -> bool {
+        match self {
+            Self::Tag(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+            Self::Mark(mark) => kind.marks.has(mark),
+        }
+    }
+}
 
 /// How early the text of a picture mentions a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,8 +79,41 @@ pub(super) enum Rank {
     Vacancy,
 }
 
-/// The words of one expansion. Every method says nothing by default.
+/// The words of one expansion. Most methods say nothing by default.
 pub(super) trait Slice: Sync {
+    /// The pages of its systems.
+    fn pages(&self) -> &'static [Page];
+
+    /// What is printed on its tiles, and the key of the words for it.
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[]
+    }
+
+    /// The line about an open question, if it takes more than the question.
+    fn asks(&self, _text: &Text, _decision: &Decision) -> Option<String> {
+        None
+    }
+
+    /// How a question works, where its text alone does not say so.
+    fn hint(&self, _decision: &Decision) -> Option<&'static str> {
+        None
+    }
+
+    /// The picture that everybody is shown instead of the board while it is asked about.
+    fn picture(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+        None
+    }
+
+    /// A second picture for the panel of those who are asked.
+    fn sheet(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+        None
+    }
+
+    /// What a question and its answer add to the board.
+    fn paint(&self, scene: Scene, _game: &Game, _asked: Prompt, _answer: Option<Action>) -> Scene {
+        scene
+    }
+
     /// The label of an answer that is its own, or that it has another word for.
     fn label(&self, _labels: &Labels<'_>, _action: Action) -> Option<String> {
         None
@@ -127,6 +199,11 @@ pub(super) trait Slice: Sync {
 
 /// All slices, in the order in which a picture's text mentions their pieces.
 pub(super) const ALL: &[&dyn Slice] = &[
+    &base::Base,
+    &winter::Winter,
+    &inns::Inns,
+    &traders::Traders,
+    &river::River,
     &plague::Plague,
     &school::School,
     &dragon::Dragon,
@@ -151,4 +228,10 @@ pub(super) const ALL: &[&dyn Slice] = &[
 /// What the first slice that has something to say says.
 pub(super) fn first<T>(ask: impl FnMut(&&dyn Slice) -> Option<T>) -> Option<T> {
     ALL.iter().find_map(ask)
+}
+
+/// A panel's board with what the slices add to it.
+pub(super) fn painted(scene: Scene, question: &Question) -> Scene {
+    let (game, asked) = (&question.game, question.decision.prompt);
+    ALL.iter().fold(scene, |scene, slice| slice.paint(scene, game, asked, question.answer))
 }

@@ -1,11 +1,11 @@
 //! The plague, its fleas and those who flee from it in words.
 
 use rules::expansions::plague::{Action, Event, Prompt};
-use rules::{At, Cause, Figure, FigureKind, Game, Pos};
+use rules::{At, Cause, Figure, FigureKind, Game, Mark, Pos};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
@@ -14,6 +14,14 @@ use crate::view::vocabulary;
 pub(super) struct Plague;
 
 impl Slice for Plague {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("plague")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Plague), "tile-plague")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Plague(action) = action else { return None };
         let text = labels.text;

@@ -1,10 +1,10 @@
 //! The exchanges of the porxada in words.
 
 use rules::expansions::porxada::{Action, Event, Prompt};
-use rules::{At, Game};
+use rules::{At, Game, Mark};
 
 use crate::say;
-use crate::view::expansions::Slice;
+use crate::view::expansions::{Page, Print, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
@@ -13,6 +13,14 @@ use crate::view::vocabulary;
 pub(super) struct Porxada;
 
 impl Slice for Porxada {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("porxada")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Porxada), "tile-porxada")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let text = labels.text;
         match (labels.decision.prompt, action) {

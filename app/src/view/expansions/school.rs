@@ -1,10 +1,10 @@
 //! The school and its teacher in words.
 
-use rules::Game;
 use rules::expansions::school::{Action, Event, Teacher};
+use rules::{Game, Mark};
 
 use crate::say;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::vocabulary;
@@ -13,6 +13,14 @@ use crate::view::vocabulary;
 pub(super) struct School;
 
 impl Slice for School {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("school")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::School), "tile-school")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::School(Action::Repeat { feature, seat }) = action else { return None };
         let what = vocabulary::feature(labels.text, labels.game, feature);

@@ -2,10 +2,10 @@
 
 use render::Scene;
 use rules::expansions::tower::{Action, Event, Prompt};
-use rules::{At, Cause, FigureKind, Game, Seat};
+use rules::{At, Cause, FigureKind, Game, Mark, Seat};
 
 use crate::say;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::{alt, board_text, vocabulary};
@@ -14,6 +14,14 @@ use crate::view::{alt, board_text, vocabulary};
 pub(super) struct Tower;
 
 impl Slice for Tower {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("tower")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Tower), "tile-tower")]
+    }
+
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
         let rules::Action::Tower(action) = action else { return None };
         let text = labels.text;

@@ -1,11 +1,11 @@
 //! The wheel of fortune in words.
 
 use rules::expansions::wheel::{Crown, Event, Sector};
-use rules::{At, FigureKind, Game};
+use rules::{At, FigureKind, Game, Mark};
 
 use crate::say;
 use crate::text::Text;
-use crate::view::expansions::{Rank, Slice};
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::narration::Teller;
 use crate::view::{alt, vocabulary};
@@ -14,6 +14,19 @@ use crate::view::{alt, vocabulary};
 pub(super) struct Wheel;
 
 impl Slice for Wheel {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("wheel")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[
+            (Print::Mark(Mark::WheelOne), "tile-wheel-one"),
+            (Print::Mark(Mark::WheelTwo), "tile-wheel-two"),
+            (Print::Mark(Mark::WheelThree), "tile-wheel-three"),
+            (Print::Mark(Mark::Wheel), "tile-wheel-block"),
+        ]
+    }
+
     fn deployed(&self, labels: &Labels<'_>, figure: FigureKind, at: At, _: &str) -> Option<String> {
         let (text, At::Crown(crown)) = (labels.text, at) else { return None };
         let (figure, sector) = (vocabulary::figure(text, figure), named(text, crown.sector));
