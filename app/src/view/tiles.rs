@@ -38,7 +38,8 @@ fn parts(kind: &TileKind) -> Vec<Part> {
     }
     let mut parts = Vec::new();
     if let Some(building) = of(SegmentKind::Cloister).next() {
-        parts.push((building_key(building), 1));
+        let key = expansions::first(|slice| slice.building(building));
+        parts.push((key.map_or("tile-cloister", |(_, key)| key), 1));
     }
     count_shapes(&mut parts, of(SegmentKind::City), city);
     roads(&mut parts, &of(SegmentKind::Road).collect::<Vec<_>>());
@@ -53,16 +54,6 @@ fn parts(kind: &TileKind) -> Vec<Part> {
     let there = on_segments.chain(elsewhere).filter(|(print, _)| print.is_on(kind));
     parts.extend(there.map(|(_, key)| (*key, 1)));
     parts
-}
-
-fn building_key(building: &Segment) -> &'static str {
-    if building.tags.has(Tag::Shrine) {
-        "tile-shrine"
-    } else if building.tags.has(Tag::Abbey) {
-        "tile-abbey"
-    } else {
-        "tile-cloister"
-    }
 }
 
 /// Counts the segments of each shape, in the order the shapes occur.
@@ -105,8 +96,10 @@ fn roads(parts: &mut Vec<Part>, roads: &[&Segment]) {
 
 fn road(road: &Segment) -> &'static str {
     match road.sides.len() {
-        0 | 1 if road.end == Some(RoadEnd::Tunnel) => "tile-road-mouth",
-        0 | 1 => "tile-road-end",
+        0 | 1 => {
+            let end = road.end.and_then(|end| expansions::first(|slice| slice.road_end(end)));
+            end.unwrap_or("tile-road-end")
+        }
         2 if is_straight(road.sides) => "tile-road-straight",
         2 => "tile-road-curve",
         _ => "tile-road-roundabout",

@@ -1,13 +1,15 @@
 //! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
-use rules::{At, FigureKind, Game, Prompt, Segment, SegmentKind, Side, Source, Spot, Tag, Token};
+use rules::{At, FigureKind, Game, Prompt, SegmentKind, Side, Source, Spot, Token};
 
 use crate::say;
 use crate::table::model::Settings;
 use crate::table::parameter::Dial;
 use crate::table::time_control::Pace;
 use crate::text::Text;
+
+use crate::view::expansions;
 
 pub use crate::view::tiles::{printed, tile};
 
@@ -29,18 +31,11 @@ fn place_word(game: &Game, spot: Spot) -> &'static str {
     let board = game.board();
     let Some(segment) = board.segment(spot) else { return "place" };
     match board.feature(board.feature_at(spot)).kind {
-        SegmentKind::Cloister => building_word(segment),
+        SegmentKind::Cloister => {
+            let own = expansions::first(|slice| slice.building(segment));
+            own.map_or("cloister", |(word, _)| word)
+        }
         kind => segment_word(kind),
-    }
-}
-
-fn building_word(building: &Segment) -> &'static str {
-    if building.tags.has(Tag::Shrine) {
-        "shrine"
-    } else if building.tags.has(Tag::Abbey) {
-        "abbey"
-    } else {
-        "cloister"
     }
 }
 

@@ -1,10 +1,10 @@
 //! Abbeys, wagons and barns in words.
 
 use rules::expansions::abbey::Prompt;
-use rules::{Action, At, Decision, FigureKind};
+use rules::{Action, At, Decision, FigureKind, Segment, Tag};
 
 use crate::say;
-use crate::view::expansions::{Page, Slice, page};
+use crate::view::expansions::{Instead, Page, Slice, page};
 use crate::view::labels::Labels;
 use crate::view::vocabulary;
 
@@ -14,6 +14,15 @@ pub(super) struct Abbey;
 impl Slice for Abbey {
     fn pages(&self) -> &'static [Page] {
         &[page!("abbey")]
+    }
+
+    fn building(&self, building: &Segment) -> Option<(&'static str, &'static str)> {
+        building.tags.has(Tag::Abbey).then_some(("abbey", "tile-abbey"))
+    }
+
+    fn instead_of_drawing(&self, asked: rules::Prompt) -> Option<Instead> {
+        let instead = Instead { button: "button-abbey", line: "ring-abbey" };
+        (asked == rules::Prompt::Abbey(Prompt::Tile)).then_some(instead)
     }
 
     fn hint(&self, decision: &Decision) -> Option<&'static str> {

@@ -1,6 +1,6 @@
 //! Shrines and their challenges in words.
 
-use rules::Cause;
+use rules::{Cause, Segment, Tag};
 
 use crate::view::expansions::{Page, Slice, page};
 
@@ -10,6 +10,10 @@ pub(super) struct Cult;
 impl Slice for Cult {
     fn pages(&self) -> &'static [Page] {
         &[page!("cult")]
+    }
+
+    fn building(&self, building: &Segment) -> Option<(&'static str, &'static str)> {
+        building.tags.has(Tag::Shrine).then_some(("shrine", "tile-shrine"))
     }
 
     fn returned(&self, cause: Cause) -> Option<&'static str> {

@@ -28,7 +28,8 @@ mod winter;
 
 use render::Scene;
 use rules::{
-    Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, Seat, Spot, Tag, TileKind,
+    Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, RoadEnd, Seat, Segment,
+    Spot, Tag, TileKind,
 };
 
 use crate::table::parameter::Dial;
@@ -68,6 +69,14 @@ impl Print {
     }
 }
 
+/// The keys of what can be done instead of drawing a tile.
+pub(super) struct Instead {
+    /// The label of its button.
+    pub(super) button: &'static str,
+    /// The line that opens the turn.
+    pub(super) line: &'static str,
+}
+
 /// How early the text of a picture mentions a piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
@@ -89,8 +98,23 @@ pub(super) trait Slice: Sync {
         &[]
     }
 
+    /// The word for its kind of cloister, used in keys, and the key of its name on a tile.
+    fn building(&self, _building: &Segment) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// The key of the name of a road that ends like this.
+    fn road_end(&self, _end: RoadEnd) -> Option<&'static str> {
+        None
+    }
+
     /// The line about an open question, if it takes more than the question.
     fn asks(&self, _text: &Text, _decision: &Decision) -> Option<String> {
+        None
+    }
+
+    /// What this question offers instead of drawing a tile.
+    fn instead_of_drawing(&self, _asked: Prompt) -> Option<Instead> {
         None
     }
 

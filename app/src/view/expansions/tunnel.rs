@@ -1,8 +1,8 @@
 //! Tunnels in words.
 
 use render::Scene;
-use rules::Game;
 use rules::expansions::tunnel::{Action, Event, Prompt};
+use rules::{Game, RoadEnd};
 
 use crate::say;
 use crate::view::expansions::{Page, Slice, page};
@@ -16,6 +16,10 @@ pub(super) struct Tunnel;
 impl Slice for Tunnel {
     fn pages(&self) -> &'static [Page] {
         &[page!("tunnel")]
+    }
+
+    fn road_end(&self, end: RoadEnd) -> Option<&'static str> {
+        (end == RoadEnd::Tunnel).then_some("tile-road-mouth")
     }
 
     fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
