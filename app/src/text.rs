@@ -1,4 +1,4 @@
-//! What people read: every sentence comes from a Fluent file (`locales/<language>/*.ftl`), never
+//! What people read: every sentence comes from a Fluent file below `locales/<language>`, never
 //! from the code. Public messages are in the table's language, private ones in the reader's. This
 //! module looks sentences up and fills them in; it writes none.
 
@@ -18,19 +18,8 @@ struct Locale {
     files: &'static [&'static str],
 }
 
-/// Every language, the fallback first.
-const LOCALES: &[Locale] = &[Locale {
-    code: "en",
-    files: &[
-        include_str!("../locales/en/commands.ftl"),
-        include_str!("../locales/en/lobby.ftl"),
-        include_str!("../locales/en/turn.ftl"),
-        include_str!("../locales/en/told.ftl"),
-        include_str!("../locales/en/looks.ftl"),
-        include_str!("../locales/en/refusals.ftl"),
-        include_str!("../locales/en/things.ftl"),
-    ],
-}];
+/// Every language, the fallback first; `build.rs` lists their files.
+const LOCALES: &[Locale] = include!(concat!(env!("OUT_DIR"), "/locales.rs"));
 
 /// The sentences of one language.
 pub struct Text {

@@ -7,6 +7,7 @@ pub mod board_text;
 pub mod confirmation;
 pub mod emblems;
 pub mod ending;
+mod expansions;
 pub mod help;
 pub mod host;
 pub mod labels;

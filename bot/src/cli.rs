@@ -107,7 +107,7 @@ impl Stop {
 
 /// Runs the command line and returns the exit code. An error is one line on standard error.
 pub fn run(cli: Cli) -> ExitCode {
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+    let runtime = match tokio::runtime::Runtime::new() {
         Ok(runtime) => runtime,
         Err(error) => return fail(&Stop::System(error)),
     };

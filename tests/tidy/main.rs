@@ -4,6 +4,7 @@
 mod dependencies;
 mod layers;
 mod manifests;
+mod slices;
 mod sources;
 mod systems;
 

@@ -8,7 +8,6 @@ lobby-options = House rules: { $options }.
 lobby-look-summer = Pictures: summer.
 lobby-look-dark = Pictures: a dark table.
 lobby-look-winter = Pictures: winter.
-lobby-river-blocks = { $river } leaves little room beside { $blocks }: some tiles may not fit anywhere.
 
 host-title = **The host's tiles.** `/tile add` describes another one, `/tile remove` removes one.
 host-none = The host has not described any tiles. `/tile add` does that, for Creativity or the Gingerbread Man; `/rules creativity` explains how.

@@ -51,25 +51,10 @@ list-semicolon = {"; "}
 position-row = Row { $row }: { $tiles }.
 position-cell = { $cell } { $tile } turned { $degrees }°
 position-figure = { $who } has { $role }
-position-bridge = { $cell } from { $one } to { $other }
-position-bridges = Bridges: { $bridges }.
-position-castles = Castles: { $castles }.
-position-tower = { $cell } { $height ->
-    [0] without a piece
-    [one] one piece high
-   *[other] { $height } pieces high
- }
-position-towers = Towers: { $towers }.
-position-tunnel = { $who } has { $token } at { $cell }, { $place }
-position-tunnels = In tunnels: { $tunnels }.
-position-outbreak = { $number } at { $cell }
-position-averted = Outbreaks that have been averted: { $outbreaks }.
-position-fleas = Fleas left: { $left }.
 position-token = { $count ->
     [one] { $token }
    *[other] { $token } ({ $count })
  }
-position-captive = a captive { $figure } of { $who }
 position-left = { $who } has in hand: { $figures }
 position-holds = { $line }; also { $held }
 position-open = open { $sides }
@@ -114,16 +99,8 @@ standing-line = • { $what }
 standing-for = “{ $question }” – { $answer }
 standing-pass = no, nothing
 standing-usual = use the default answer
-standing-away = away from my figures
-standing-bids = no bid above { $points }
-standing-near = from the nearest side, straight
 standing-accept = yes
 standing-refuse = no
-standing-buy = buy it
-standing-sell = sell it
-standing-add = figures are added
-standing-remove = figures are taken back
-standing-stay = My followers never leave { $quarter }
 
 replay-title = { $moves ->
     [one] One tile so far.

@@ -11,22 +11,7 @@ panel-wood-none = No figure.
 panel-wood-chosen = You place **{ $role }**.
 panel-question = **{ $question }**
 panel-instead = { $answer }.
-panel-auction = **{ $question }** { $lot }
-panel-lot = This is no. { $number }, { $tile }; the highest bid is { $points }.
-dial-points = { $value ->
-    [one] 1 point
-   *[other] { $value } points
- }
-dial-aim = aim at { $value }
-aim-fair = the middle of the fair in { $cell }
-aim-middle = the middle of the board ({ $aim })
-aim-figure = { $whose } in { $cell }
 aim-typed = { $typed } · { $what }
-dial-force = force { $value }
-dial-reach = { $value } away
-dial-side = { $value } aside
-panel-throw = Chance diverts every token, and more so the farther it flies. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
-panel-catch = A token flies 25 for each point of force. The rule lies at 1000, past 2800 it is out; hands within 450 of it catch it.
 panel-one-more = One more question before your move counts:
 panel-answered = { $question } **{ $answer }**
 panel-preview = If you confirm now: { $gains }.
@@ -42,13 +27,7 @@ panel-figure-held = { $count } in hand
 panel-no-figure = You have no figures left in hand. One comes home when its feature is scored.
 panel-no-meeple = You have no ordinary meeples left in hand.
 panel-no-place = No figure can be placed on this tile.
-panel-abbey = Draw a tile, or choose where your abbey goes. The next tile stays hidden until you draw it; then it's too late for the abbey.
 panel-choose = Your choice
-panel-choose-points = Points
-panel-choose-aim = Aim
-panel-choose-force = Force
-panel-choose-reach = How far away
-panel-choose-side = How far aside
 panel-choose-instead = Something else
 panel-turn = ↻ { $way } of { $ways }
 panel-spot = { $number } · { $what }

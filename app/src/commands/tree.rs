@@ -5,6 +5,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::port::Permissions;
+use crate::table::host_tiles;
 use crate::text::Text;
 
 /// Type numbers of Discord ("Application Command Option Type").
@@ -76,8 +77,6 @@ pub const WATCH: &[&str] = &["move", "daily", "end", "off"];
 pub const REMINDERS: &[&str] = &["usual", "last", "daily", "never"];
 /// Where pings go.
 pub const PINGS: &[&str] = &["channel", "direct", "both"];
-/// The sets for which the host may describe tiles.
-pub const HOST_SETS: &[&str] = &["creativity", "gingerbread"];
 /// The parts of the board that `/board` shows.
 pub const VIEWS: &[&str] = &["whole", "focus", "features", "fields", "dead"];
 
@@ -130,7 +129,7 @@ pub const TREE: &[Command] = &[
     Command {
         name: "tile",
         subcommands: &[
-            command("add", &[needs("tile"), may("set", Takes::OneOf(HOST_SETS))]),
+            command("add", &[needs("tile"), may("set", Takes::OneOf(host_tiles::KEYS))]),
             command("list", &[]),
             command("remove", &[needs("number")]),
         ],

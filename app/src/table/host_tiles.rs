@@ -22,6 +22,9 @@ pub(crate) const SETS: [HostSet; 2] = [
     HostSet { key: "gingerbread", rule: ("gbm_tiles", "host_table") },
 ];
 
+/// Their keys, as they are typed.
+pub const KEYS: &[&str] = &[SETS[0].key, SETS[1].key];
+
 /// Example descriptions, by the text key of their names.
 pub(crate) const EXAMPLES: [(&str, &str); 10] = [
     ("host-example-cloister", "FFFF cloister; field N1,N2,E1,E2,S1,S2,W1,W2"),

@@ -2,13 +2,13 @@
 //! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::expansions::abbey;
 use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
 use crate::table::access::{Actor, Target};
 use crate::table::error::Fault;
+use crate::table::expansions;
 use crate::table::pause_schedule::Interval;
 use crate::table::poll::Poll;
 use crate::table::standing_orders::Instruction;
@@ -442,10 +442,15 @@ fn short(setup: &Setup, tiles: u16) -> Option<Vec<KindId>> {
     Some(all)
 }
 
-/// Whether the next tile is still hidden: it has not been drawn, or an abbey may be placed instead.
+/// Whether the next tile is still hidden: it has not been drawn, or something may be done instead.
 pub fn is_hidden(game: &Game) -> bool {
     let prompt = game.decision().map(|decision| decision.prompt);
-    matches!(prompt, Some(Prompt::Draw | Prompt::Abbey(abbey::Prompt::Tile)))
+    prompt.is_some_and(|prompt| prompt == Prompt::Draw || is_before_draw(prompt))
+}
+
+/// Whether a question can be answered by drawing, or by something that is done instead.
+pub fn is_before_draw(prompt: Prompt) -> bool {
+    expansions::ALL.iter().any(|slice| slice.comes_before_draw(prompt))
 }
 
 fn restore(state: &State) -> Result<Game, Fault> {

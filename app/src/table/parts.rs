@@ -3,9 +3,9 @@
 
 use std::mem::discriminant;
 
-use rules::expansions::{count, crop};
 use rules::{Action, FigureKind, Prompt};
 
+use crate::table::expansions;
 use crate::table::plan::{Plan, Question};
 
 /// Whether two answers use the same thing, possibly at different places.
@@ -20,10 +20,9 @@ impl Question {
     /// Whether the question is split into what and where: more than one thing can be placed, and
     /// there are places to choose from.
     pub fn is_divided(&self) -> bool {
-        let asked = matches!(
-            self.decision.prompt,
-            Prompt::Wood | Prompt::Crop(crop::Prompt::Add) | Prompt::Count(count::Prompt::Reward)
-        );
+        let prompt = self.decision.prompt;
+        let asked = prompt == Prompt::Wood
+            || expansions::ALL.iter().any(|slice| slice.is_deploying(prompt));
         let things = self.things().into_iter().filter(|thing| *thing != Action::Pass).count();
         asked && things > 1 && self.decision.options.len() > self.things().len()
     }

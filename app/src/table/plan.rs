@@ -3,17 +3,14 @@
 
 use std::collections::HashMap;
 
+use rules::expansions::bazaars;
 use rules::expansions::bazaars::Bid;
-use rules::expansions::catapult::Site;
-use rules::expansions::{
-    bazaars, bridges, castles, catapult, dragon, gingerbread, plague, porxada, school, tower,
-    tunnel,
-};
 use rules::{
     Action, At, Decision, Event, FigureKind, Game, Illegal, Pos, Prompt, Rotation, Seat, Spot,
 };
 use serde::{Deserialize, Serialize};
 
+use crate::table::expansions;
 use crate::table::parameter::{self, Dial};
 use crate::table::standing_orders::{self, Instruction};
 
@@ -163,12 +160,10 @@ impl Laid {
         }
         self.take(seat, Action::Pass).map_err(|_| prompt)?;
         // A player who passed on a figure has also been shown the option of a token.
-        while self
-            .open
-            .as_ref()
-            .is_some_and(|open| open.prompt == Prompt::Tunnel(tunnel::Prompt::Place))
-        {
-            self.take(seat, Action::Pass).map_err(|_| Prompt::Tunnel(tunnel::Prompt::Place))?;
+        let passed =
+            |prompt| expansions::ALL.iter().any(|slice| slice.is_passed_with_figure(prompt));
+        while let Some(prompt) = self.open.as_ref().map(|open| open.prompt).filter(|p| passed(*p)) {
+            self.take(seat, Action::Pass).map_err(|_| prompt)?;
         }
         Ok(self)
     }
@@ -266,32 +261,16 @@ pub fn ladder(span: Bid) -> Vec<u16> {
 pub fn spot(action: Action) -> Option<Spot> {
     match action {
         Action::Deploy { at, .. } | Action::Move { to: at, .. } => at.spot(),
-        Action::Take { figure, .. }
-        | Action::Castles(castles::Action::Convert { lord: figure }) => figure.at.spot(),
-        Action::Dragon(dragon::Action::MoveFairy { beside, .. }) => {
-            beside.and_then(|figure| figure.at.spot())
-        }
-        Action::Tunnel(tunnel::Action::Place { at, .. }) => Some(at),
-        Action::Castles(castles::Action::Copy { feature, .. })
-        | Action::School(school::Action::Repeat { feature, .. }) => Some(feature),
-        Action::Porxada(porxada::Action::Swap { wanted, .. }) => wanted.at.spot(),
-        Action::Gingerbread(gingerbread::Action::Move { to })
-        | Action::Plague(plague::Action::Flee { to, .. }) => Some(to),
-        _ => None,
+        Action::Take { figure, .. } => figure.at.spot(),
+        _ => expansions::first(|slice| slice.spot(action)),
     }
 }
 
 /// The cell that an answer without a spot refers to; it is labelled with its name.
 pub fn cell(action: Action) -> Option<Pos> {
     match action {
-        Action::Dragon(dragon::Action::Step { to })
-        | Action::Plague(plague::Action::Spread { to, .. })
-        | Action::Dragon(dragon::Action::MoveFairy { to, beside: None }) => Some(to),
-        Action::Tower(tower::Action::Raise { pos })
-        | Action::Bridges(bridges::Action::Build { pos, .. }) => Some(pos),
-        Action::Place { pos, .. } => Some(pos),
-        Action::Deploy { at: At::Tower(pos), .. } => Some(pos),
-        _ => None,
+        Action::Place { pos, .. } | Action::Deploy { at: At::Tower(pos), .. } => Some(pos),
+        _ => expansions::first(|slice| slice.cell(action)),
     }
 }
 
@@ -378,10 +357,8 @@ impl Question {
 
     /// The number on the picture of the spot or site that an answer refers to.
     pub fn number(&self, option: Action) -> Option<usize> {
-        if let Action::Catapult(catapult::Action::Throw { site, .. }) = option {
-            return Site::ALL.iter().position(|other| *other == site).map(|index| index + 1);
-        }
-        self.numbers.get(&spot(option)?).copied()
+        let numbered = || expansions::first(|slice| slice.number(option));
+        spot(option).and_then(|spot| self.numbers.get(&spot).copied()).or_else(numbered)
     }
 
     /// The option that matches the given answer.

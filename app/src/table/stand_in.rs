@@ -2,8 +2,9 @@
 //! leaves the seat best off, looking ahead to the end of its current questions and no further. It
 //! knows what its seat knows: how many tiles are in the bag, but never which comes next.
 
-use rules::expansions::bazaars;
 use rules::{Action, Decision, FeatureId, FigureKind, Game, Prompt, Seat, SegmentKind, Token};
+
+use crate::table::expansions;
 
 /// How many of the answers that look best at first are followed to the end of the turn.
 const FOLLOWED: usize = 12;
@@ -14,15 +15,13 @@ const DEEPEST: u32 = 3;
 /// stand-in.
 const TRIES: usize = 3_000;
 /// A point, in the unit of [`worth`].
-const POINT: i64 = 100;
+pub(super) const POINT: i64 = 100;
 /// The worth of the first, second ... follower in hand: the last one is never spent lightly.
 const FOLLOWERS: [i64; 8] = [320, 190, 120, 90, 70, 60, 50, 40];
 /// The potential worth of one more claim on an unfinished feature.
 const CLAIM: i64 = 60;
 /// With fewer tiles per seat than this, followers in hand lose worth with every tile.
 const LONG: i64 = 8;
-/// The highest bid a stand-in makes on a tile (points).
-const MOST_BID: u16 = 2;
 
 /// A stand-in's answer; none if the seat is not asked.
 pub fn answer(game: &Game, seat: Seat) -> Option<Action> {
@@ -79,9 +78,9 @@ fn goes_on(before: &Game, asked: &Decision, after: &Game, next: &Decision) -> bo
         && !next.is_chance()
 }
 
-/// A bid that a careful player leaves to others: its return cannot be foreseen here.
+/// An answer that a careful player leaves to others: its return cannot be foreseen here.
 fn is_dear(option: Action) -> bool {
-    matches!(option, Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.points() > MOST_BID)
+    expansions::ALL.iter().any(|slice| slice.is_dear(option))
 }
 
 /// How a seat stands against the average of the others, in hundredths of a point.
@@ -142,20 +141,14 @@ fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
     let brings = match feature.kind {
         SegmentKind::City => i64::from(points) * POINT + CLAIM,
         SegmentKind::Road | SegmentKind::Cloister => CLAIM,
-        SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => 0,
+        _ => 0,
     };
     brings * chance / 100
 }
 
-/// The worth of holding a token (a majority in goods, or one of the two barons, pays later).
-const fn price(token: Token) -> i64 {
-    match token {
-        Token::Wine | Token::Grain | Token::Cloth => 2 * POINT,
-        Token::King | Token::Robber | Token::Porxada => 3 * POINT,
-        Token::Abbey | Token::Castle => 2 * POINT,
-        Token::TowerPiece | Token::Bridge => POINT / 2,
-        Token::TunnelA | Token::TunnelB | Token::TunnelC => POINT / 4,
-    }
+/// The worth of holding a token.
+fn price(token: Token) -> i64 {
+    expansions::first(|slice| slice.price(token)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -10,12 +10,11 @@ use rules::expansions::catapult::{Area, Missile};
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{self, Systems};
-use rules::expansions::{
-    abbey, bazaars, castles, catapult, count, crop, dragon, gingerbread, plague, porxada, school,
-    siege, tower, tunnel, wheel,
-};
-use rules::{Action, At, Decision, Game, House, Pos, Prompt, Seat};
+use rules::expansions::{bazaars, catapult, count, crop, dragon};
+use rules::{Action, At, Decision, Game, House, Pos, Prompt, SPINE, Seat, Slot};
 use serde::{Deserialize, Serialize};
+
+use crate::table::expansions as slices;
 
 /// The highest bid that can be set in advance (points).
 const MOST_BID: u16 = 99;
@@ -71,7 +70,9 @@ use Same::{Accept, Add, Buy, Fire, Refuse, Remove, Sell};
 
 /// A kind of question that can be answered in advance.
 #[derive(Debug)]
-struct Kind {
+pub(super) struct Kind {
+    /// When in a turn it is asked.
+    slot: Slot,
     prompt: Prompt,
     /// The systems that ask it, each of them on its own.
     systems: &'static [&'static str],
@@ -82,11 +83,16 @@ struct Kind {
 }
 
 impl Kind {
-    const fn of(prompt: Prompt, system: &'static [&'static str], to: &'static [Policy]) -> Self {
-        Self { prompt, systems: system, only: None, policies: to }
+    pub(super) const fn of(
+        slot: Slot,
+        prompt: Prompt,
+        systems: &'static [&'static str],
+        policies: &'static [Policy],
+    ) -> Self {
+        Self { slot, prompt, systems, only: None, policies }
     }
 
-    const fn only(self, key: &'static str, value: &'static str) -> Self {
+    pub(super) const fn only(self, key: &'static str, value: &'static str) -> Self {
         Self { only: Some((key, value)), ..self }
     }
 
@@ -99,69 +105,11 @@ impl Kind {
 
 /// The kinds of questions that can be answered in advance, in the order of a turn. Placing a tile
 /// and deploying a figure are not among them.
-const KINDS: &[Kind] = &[
-    Kind::of(Prompt::Wheel(wheel::Prompt::Plague), &["wheel"], &[Usual]),
-    Kind::of(Prompt::Tower(tower::Prompt::Capture), &["tower"], &[Pass]),
-    Kind::of(Prompt::Tower(tower::Prompt::Exchange), &["tower"], &[Usual]),
-    Kind::of(Prompt::Tunnel(tunnel::Prompt::Place), &["tunnel"], &[Pass]),
-    Kind::of(Prompt::Porxada(porxada::Prompt::Swap), &["porxada"], &[Pass]),
-    Kind::of(
-        Prompt::Porxada(porxada::Prompt::Answer),
-        &["porxada"],
-        &[Always(Accept), Always(Refuse)],
-    ),
-    Kind::of(Prompt::Porxada(porxada::Prompt::Victim), &["porxada"], &[Usual]),
-    Kind::of(Prompt::Plague(plague::Prompt::Spread), &["plague"], &[Pass, Usual]),
-    Kind::of(Prompt::Dragon(dragon::Prompt::Step), &["dragon"], &[Away, Usual]),
-    Kind::of(Prompt::Castles(castles::Prompt::Convert), &["castles"], &[Pass]),
-    Kind::of(Prompt::Count(count::Prompt::Councillors), &["count"], &[Pass]),
-    Kind::of(Prompt::Gingerbread(gingerbread::Prompt::Move), &["gingerbread"], &[Usual]),
-    Kind::of(Prompt::Castles(castles::Prompt::Copy), &["castles"], &[Usual])
-        .only("castle.ask", "on"),
-    Kind::of(Prompt::School(school::Prompt::Repeat), &["school"], &[Usual])
-        .only("school.auto", "off"),
-    Kind::of(Prompt::Abbey(abbey::Prompt::Wagon), &["abbey"], &[Pass]),
-    Kind::of(Prompt::Count(count::Prompt::Reward), &["count"], &[Pass]),
-    Kind::of(Prompt::Count(count::Prompt::Move), &["count"], &[Pass]),
-    Kind::of(
-        Prompt::Catapult(catapult::Prompt::Fire),
-        &["catapult"],
-        &[
-            Always(Fire(Missile::KnockOut)),
-            Always(Fire(Missile::Seduction)),
-            Always(Fire(Missile::Target)),
-            Always(Fire(Missile::Catch)),
-        ],
-    )
-    .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Catapult(catapult::Prompt::Throw), &["catapult"], &[Near, Pass])
-        .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Catapult(catapult::Prompt::Seduce), &["catapult"], &[Pass])
-        .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Catapult(catapult::Prompt::Toss), &["catapult"], &[Usual])
-        .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Catapult(catapult::Prompt::Hands), &["catapult"], &[Usual])
-        .only("catapult.mode", "adapted"),
-    Kind::of(Prompt::Crop(crop::Prompt::Apply), &["crop"], &[Always(Add), Always(Remove)]),
-    Kind::of(Prompt::Crop(crop::Prompt::Add), &["crop"], &[Pass]),
-    Kind::of(Prompt::Crop(crop::Prompt::Remove), &["crop"], &[Usual]),
-    Kind::of(Prompt::Siege(siege::Prompt::Escape), &["cathars", "siege", "besiegers"], &[Pass]),
-    Kind::of(Prompt::Bazaars(bazaars::Prompt::Offer), &["bazaars"], &[Usual])
-        .only("bazaar.no_auction", "off"),
-    Kind::of(Prompt::Bazaars(bazaars::Prompt::Bid), &["bazaars"], &[Pass])
-        .only("bazaar.no_auction", "off"),
-    Kind::of(
-        Prompt::Bazaars(bazaars::Prompt::Settle),
-        &["bazaars"],
-        &[Usual, Always(Buy), Always(Sell)],
-    )
-    .only("bazaar.no_auction", "off"),
-    Kind::of(Prompt::Bazaars(bazaars::Prompt::Pick), &["bazaars"], &[Usual])
-        .only("bazaar.no_auction", "on"),
-    Kind::of(Prompt::Abbey(abbey::Prompt::LastTile), &["abbey"], &[Pass])
-        .only("am.abbey_round", "on"),
-    Kind::of(Prompt::Count(count::Prompt::LastCouncillors), &["count"], &[Pass]),
-];
+fn kinds() -> Vec<&'static Kind> {
+    let mut kinds: Vec<&Kind> = slices::ALL.iter().flat_map(|slice| slice.kinds()).collect();
+    kinds.sort_by_key(|kind| SPINE.iter().position(|slot| *slot == kind.slot));
+    kinds
+}
 
 /// Bid limits that are listed; any other can be typed.
 const LIMITS: [u16; 6] = [0, 1, 2, 3, 5, 8];
@@ -230,8 +178,8 @@ impl Instruction {
     /// Every instruction that makes sense with these systems and house rules, with bids as
     /// examples: first those for the open question, then the rest in the order of a turn.
     pub fn offered(systems: Systems, house: &House, open: Option<Prompt>) -> Vec<Self> {
-        let (now, later): (Vec<&Kind>, Vec<&Kind>) = KINDS
-            .iter()
+        let (now, later): (Vec<&Kind>, Vec<&Kind>) = kinds()
+            .into_iter()
             .filter(|kind| kind.is_put(systems, house))
             .partition(|kind| Some(kind.prompt) == open);
         let kinds = now.into_iter().chain(later);
@@ -253,7 +201,7 @@ impl Instruction {
     pub fn makes_sense(self, systems: Systems, house: &House) -> bool {
         match self {
             Self::For(prompt, _) => {
-                KINDS.iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))
+                kinds().iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))
             }
             Self::Stay(_) => systems.has("count"),
         }
@@ -353,7 +301,7 @@ impl FromStr for Instruction {
 
     fn from_str(text: &str) -> Result<Self, NoInstruction> {
         let (what, of) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
-        let kind = KINDS.iter().find(|kind| kind.prompt.name() == of);
+        let kind = kinds().into_iter().find(|kind| kind.prompt.name() == of);
         let listed = kind.and_then(|kind| {
             let policy = kind.policies.iter().find(|policy| policy.name() == what)?;
             Some(Self::For(kind.prompt, *policy))

@@ -1,14 +1,13 @@
 //! Planning a turn: nothing here changes the game, only its player's private plan. The commands and
 //! the panel's buttons work on the same stored plan.
 
-use rules::expansions::abbey;
 use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
 
 use crate::port::{Interaction, Invocation};
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::{Fault, Refusal, Stop};
-use crate::table::model::Table;
+use crate::table::model::{Table, is_before_draw};
 use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::parameter::{self, Dial};
@@ -99,7 +98,7 @@ impl App {
     }
 
     /// The table on the person's turn, with the tile drawn, and a line about the draw if it did
-    /// more than draw a tile. If an abbey may be placed instead, only a button that says so
+    /// more than draw a tile. If something may be done instead, only a button that says so
     /// draws (R-AM-3).
     async fn drawn_table(
         &self,
@@ -112,7 +111,7 @@ impl App {
         let table = table.ok_or(access::Denied::NoGame)?;
         let by = match (table.prompt(), token) {
             (Some(Prompt::Draw), _) => By::Rules,
-            (Some(Prompt::Abbey(abbey::Prompt::Tile)), Some(token)) if token.choice == DRAW => {
+            (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
                 if token.ordinal != table.row.ordinal {
                     return Err(Refusal::Stale.into());
                 }

@@ -2,14 +2,13 @@
 //! part comes first; a sentence that does not fit is left out, not cut off.
 
 use render::Claim;
-use rules::expansions::school::Teacher;
-use rules::expansions::wheel::Crown;
 use rules::{At, Decision, FeatureId, Game, Pos, Prompt, Seat, Spot};
 
 use crate::port::limits;
 use crate::say;
 use crate::table::plan;
 use crate::text::{Change, Text};
+use crate::view::expansions::{self, Rank};
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
 use crate::view::vocabulary;
@@ -123,84 +122,25 @@ pub fn choices(text: &Text, said: &[String], key: &str, items: &[String]) -> Opt
 
 /// Where the neutral figures and the figures without a tile are.
 pub fn pieces(teller: &Teller<'_>, game: &Game) -> Vec<String> {
-    let text = teller.text;
-    let mut said = plague(teller, game);
-    let at = |key: &str, pos: Pos| say!(text, key, cell = pos.name());
-    said.extend(game.dragon().map(|pos| at("alt-dragon", pos)));
-    said.extend(game.gingerbread().map(|city| at("alt-gingerbread", city.pos)));
-    said.extend(game.wheel_pig().map(|sector| {
-        let sector = vocabulary::sector(text, sector);
-        say!(text, "alt-pig", sector = sector)
-    }));
-    let aside = game.wheel_pig().is_some() && game.wheel_corner().is_none();
-    said.extend(aside.then(|| text.say("alt-wheel-aside")));
-    let standing = |wanted: fn(At) -> bool, key: &str| {
-        let there = game.figures().iter().filter(|figure| wanted(figure.at));
-        let named: Vec<String> = there
-            .map(|figure| {
-                let place = match figure.at {
-                    At::Crown(crown) => vocabulary::sector(text, crown.sector),
-                    At::Quarter(quarter) => vocabulary::quarter(text, quarter),
-                    at => at.pos().map(Pos::name).unwrap_or_default(),
-                };
-                say!(text, "alt-stands", who = teller.who(figure.seat), place = place)
-            })
-            .collect();
-        (!named.is_empty()).then(|| say!(text, key, figures = text.list(&named)))
-    };
-    said.extend(standing(|at| matches!(at, At::Crown(_)), "alt-crowns"));
-    said.extend(match game.teacher() {
-        Some(Teacher::School) => Some(text.say("alt-teacher-school")),
-        Some(Teacher::With(seat)) => Some(say!(text, "alt-teacher-with", who = teller.who(seat))),
-        Some(Teacher::Gone) | None => None,
+    let all = expansions::ALL.iter().flat_map(|slice| slice.pieces(teller, game));
+    let mut all: Vec<(Rank, String)> = all.collect();
+    all.sort_by_key(|(rank, _)| *rank);
+    all.into_iter().map(|(_, said)| said).collect()
+}
+
+/// The figures in places of one kind; `named` gives the name of such a place.
+pub(super) fn standing(
+    teller: &Teller<'_>,
+    game: &Game,
+    key: &str,
+    named: impl Fn(At) -> Option<String>,
+) -> Option<String> {
+    let there = game.figures().iter().filter_map(|figure| {
+        let (who, place) = (teller.who(figure.seat), named(figure.at)?);
+        Some(say!(teller.text, "alt-stands", who = who, place = place))
     });
-    said.extend(game.fairy().map(|fairy| at("alt-fairy", fairy.pos)));
-    said.extend(game.count().map(|quarter| {
-        let quarter = vocabulary::quarter(text, quarter);
-        say!(text, "alt-count", quarter = quarter)
-    }));
-    said.extend(standing(|at| matches!(at, At::Quarter(_)), "alt-quarters"));
-    said.extend(standing(|at| matches!(at, At::Tower(_)), "alt-towers"));
-    said.extend(free_crowns(text, game));
-    said
-}
-
-/// The free crowns on the wheel, by sector.
-fn free_crowns(text: &Text, game: &Game) -> Option<String> {
-    let taken = |crown: &Crown| game.figures().iter().any(|figure| figure.at == At::Crown(*crown));
-    let free: Vec<Crown> = game.crowns().filter(|crown| !taken(crown)).collect();
-    let sectors = free.chunk_by(|one, other| one.sector == other.sector);
-    let free: Vec<String> = sectors
-        .map(|free| {
-            let sector = vocabulary::sector(text, free[0].sector);
-            say!(text, "alt-crown-free", sector = sector, number = free.len())
-        })
-        .collect();
-    (!free.is_empty()).then(|| say!(text, "alt-crowns-free", crowns = text.list(&free)))
-}
-
-/// Where the plague is: each outbreak with the tiles it has reached, then the inactive fleas.
-fn plague(teller: &Teller<'_>, game: &Game) -> Vec<String> {
-    let text = teller.text;
-    let regions = game.plague_regions();
-    let names =
-        |cells: &[Pos]| text.list(&cells.iter().map(|cell| cell.name()).collect::<Vec<String>>());
-    let mut said: Vec<String> = regions
-        .iter()
-        .filter_map(|region| {
-            let (number, cells) = (region.outbreak?, names(&region.cells));
-            Some(say!(text, "alt-outbreak", number = number, cells = cells))
-        })
-        .collect();
-    let sleeping: Vec<Pos> = regions
-        .iter()
-        .filter(|region| region.outbreak.is_none())
-        .flat_map(|region| region.cells.iter().copied())
-        .collect();
-    if !sleeping.is_empty() {
-        said.push(say!(text, "alt-fleas", cells = names(&sleeping)));
-    }
-    said
+    let there: Vec<String> = there.collect();
+    (!there.is_empty()).then(|| say!(teller.text, key, figures = teller.text.list(&there)))
 }
 
 /// As many of these sentences as fit, in order.

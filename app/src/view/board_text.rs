@@ -1,13 +1,13 @@
 //! The position in words, row by row, for a screen reader or for pasting: the tiles, the figures on
 //! them, and what is still open.
 
-use render::{PieceLocation, Scene};
+use render::Scene;
 use rules::{Board, Game, Placed, Seat, Token};
 
 use crate::say;
 use crate::text::Text;
 use crate::view::narration::Teller;
-use crate::view::{alt, looks, vocabulary};
+use crate::view::{alt, expansions, looks, vocabulary};
 
 /// The whole position.
 pub fn position(teller: &Teller<'_>, game: &Game) -> String {
@@ -22,61 +22,18 @@ pub fn position(teller: &Teller<'_>, game: &Game) -> String {
         let tiles = named.join(&text.say("list-semicolon"));
         lines.push(say!(text, "position-row", row = row, tiles = tiles));
     }
-    lines.extend(built(teller, game));
+    let scene = Scene::of(game, &[]);
+    lines.extend(expansions::ALL.iter().filter_map(|slice| slice.built(teller, game, &scene)));
     lines.extend(alt::pieces(teller, game));
-    lines.extend(fleas(text, game));
+    lines.extend(expansions::ALL.iter().flat_map(|slice| slice.beside(text, game)));
     lines.extend(game.seats().map(|seat| holds(teller, game, seat)));
     lines.join("\n")
 }
 
-/// What was built on the tiles: a line for each kind, if there are any.
-fn built(teller: &Teller<'_>, game: &Game) -> Vec<String> {
-    let text = teller.text;
-    let scene = Scene::of(game, &[]);
-    let all = |named: Vec<String>| {
-        let all = named.join(&text.say("list-semicolon"));
-        (!named.is_empty()).then_some(all)
-    };
-    let bridges = game.board().bridges().map(|(pos, axis)| {
-        let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
-        say!(text, "position-bridge", cell = pos.name(), one = one, other = other)
-    });
-    let castles = scene.pieces.iter().filter_map(|piece| match piece.at {
-        PieceLocation::Edge(one, other) => Some(text.list(&[one.name(), other.name()])),
-        _ => None,
-    });
-    let towers = game
-        .towers()
-        .iter()
-        .map(|tower| say!(text, "position-tower", cell = tower.pos.name(), height = tower.height));
-    let tunnels = game.tunnel_tokens().iter().map(|token| {
-        let place = vocabulary::whereabouts(text, game, token.at);
-        let (who, cell) = (teller.who(token.seat), token.at.pos.name());
-        let pair = vocabulary::token(text, token.pair);
-        say!(text, "position-tunnel", who = who, token = pair, cell = cell, place = place)
-    });
-    let lines = [
-        all(bridges.collect()).map(|all| say!(text, "position-bridges", bridges = all)),
-        all(castles.collect()).map(|all| say!(text, "position-castles", castles = all)),
-        all(towers.collect()).map(|all| say!(text, "position-towers", towers = all)),
-        all(tunnels.collect()).map(|all| say!(text, "position-tunnels", tunnels = all)),
-    ];
-    lines.into_iter().flatten().collect()
-}
-
-/// The state of the plague apart from its outbreaks: what was averted, and how many fleas are left.
-fn fleas(text: &Text, game: &Game) -> Vec<String> {
-    let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active);
-    let averted: Vec<String> = averted
-        .map(|outbreak| {
-            let (number, cell) = (outbreak.number, outbreak.pos.name());
-            say!(text, "position-outbreak", number = number, cell = cell)
-        })
-        .collect();
-    let left = game.fleas_left().map(|left| say!(text, "position-fleas", left = left));
-    let averted = (!averted.is_empty())
-        .then(|| say!(text, "position-averted", outbreaks = text.list(&averted)));
-    averted.into_iter().chain(left).collect()
+/// Things of one kind in a row; none if there are none.
+pub(super) fn listed(text: &Text, things: impl Iterator<Item = String>) -> Option<String> {
+    let all: Vec<String> = things.collect();
+    (!all.is_empty()).then(|| all.join(&text.say("list-semicolon")))
 }
 
 /// What a seat has off the board: its figures, its tokens, its captives.
@@ -86,11 +43,8 @@ fn holds(teller: &Teller<'_>, game: &Game, seat: Seat) -> String {
         let (count, token) = (game.tokens(seat).count(token), vocabulary::token(text, token));
         (count > 0).then(|| say!(text, "position-token", count = count, token = token))
     });
-    let captives = game.captives().iter().filter(|captive| captive.captor == seat).map(|captive| {
-        let (who, figure) = (teller.who(captive.owner), vocabulary::figure(text, captive.kind));
-        say!(text, "position-captive", who = who, figure = figure)
-    });
-    let held: Vec<String> = tokens.chain(captives).collect();
+    let others = expansions::ALL.iter().flat_map(|slice| slice.holds(teller, game, seat));
+    let held: Vec<String> = tokens.chain(others).collect();
     let figures = looks::supply(text, game, seat);
     let mut line = say!(text, "position-left", who = teller.who(seat), figures = figures);
     if !held.is_empty() {
@@ -154,7 +108,7 @@ mod tests {
             game.apply(seat, option).expect("an offered answer");
             let words = position(&teller, &game);
             let scene = Scene::of(&game, &[]);
-            let is_castle = |piece: &&Piece| matches!(piece.at, PieceLocation::Edge(..));
+            let is_castle = |piece: &&Piece| matches!(piece.at, render::PieceLocation::Edge(..));
             let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active).count();
             let there = [
                 game.board().bridges().count(),

@@ -1,7 +1,6 @@
 //! Tiles described by a table's host, as pictures and in words, and the errors in a description.
 
-use rules::expansions::creativity;
-use rules::{Flaw, Game, Halves, HostTile, HostTileError, Prompt, Segment, SegmentKind, TilePart};
+use rules::{Flaw, Game, Halves, HostTile, HostTileError, Segment, SegmentKind, TilePart};
 
 use crate::port::limits;
 use crate::say;
@@ -36,7 +35,7 @@ fn line(text: &Text, number: usize, tile: &HostTile) -> String {
 }
 
 /// The tiles of a game that were described by its host.
-fn of_game(game: &Game) -> Vec<HostTile> {
+pub(super) fn of_game(game: &Game) -> Vec<HostTile> {
     let kinds = game.setup().host_tiles.iter();
     kinds.filter_map(|kind| HostTile::named(kind.kind().id)).collect()
 }
@@ -81,14 +80,6 @@ fn farms(text: &Text, tile: &HostTile) -> Vec<String> {
         say!(text, "host-farm", field = halves, count = count, cities = cities)
     };
     fields.filter(|_| !cities.is_empty()).map(farm).collect()
-}
-
-/// The picture of the tiles that everybody is asked to accept, while they are asked (R-CR-2).
-pub fn asked(text: &Text, game: &Game) -> Option<Picture> {
-    let asked = game
-        .decision()
-        .is_some_and(|asked| asked.prompt == Prompt::Creativity(creativity::Prompt::HostTiles));
-    asked.then(|| picture(text, &of_game(game))).flatten()
 }
 
 /// What is wrong with a description, and in which part.

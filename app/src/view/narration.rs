@@ -1,18 +1,15 @@
 //! Narrates a move: the events of the rules become one line. It never judges; an event without a
 //! sentence here is left out.
 
-mod later;
-mod rarer;
 #[cfg(test)]
 mod tests;
 
-use rules::expansions::catapult::{self, Missile};
-use rules::{Action, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
+use rules::{Action, At, Cause, Event, Figure, Game, ScoreLine, Seat, Source};
 
 use crate::port::limits;
 use crate::say;
 use crate::text::{Change, Name, Text};
-use crate::view::vocabulary;
+use crate::view::{expansions, vocabulary};
 
 /// The names at a table in one language, formatted for where the text is shown.
 #[derive(Debug)]
@@ -95,7 +92,7 @@ impl Teller<'_> {
             told.said.remove(at);
             return;
         }
-        told.said.extend(said_with(event));
+        told.said.extend(expansions::ALL.iter().flat_map(|slice| slice.said_with(event)));
         match event {
             Event::Discarded { seat, kind } => {
                 let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
@@ -131,9 +128,71 @@ impl Teller<'_> {
             other => {
                 let first = told.laid.is_none() && told.others.is_empty();
                 let place = if first { &mut told.before } else { &mut told.after };
-                place.extend(self.rarer(game, other));
+                place.extend(self.other(game, other));
             }
         }
+    }
+
+    /// The sentence for an event that has no place of its own in the line; none if it is not told.
+    fn other(&self, game: &Game, event: &Event) -> Option<String> {
+        let text = self.text;
+        match event {
+            Event::SetAside { seat, kind } => {
+                let (who, tile) = (self.who(*seat), vocabulary::tile(text, *kind));
+                Some(say!(text, "told-aside", who = who, tile = tile))
+            }
+            Event::PutBack { tiles: 0 } => None,
+            Event::PutBack { tiles } => Some(say!(text, "told-put-back", tiles = *tiles)),
+            Event::Moved { figure, to } => {
+                let told = expansions::first(|slice| slice.told(self, game, event));
+                told.or_else(|| Some(self.moved(game, "told-moved", *figure, *to)))
+            }
+            Event::Returned { figure, cause } => self.returned(game, *figure, *cause),
+            Event::Token { seat, token, change } if *change > 0 => {
+                let (who, token) = (self.who(*seat), vocabulary::token(text, *token));
+                let count = i64::from(*change);
+                Some(say!(text, "told-token", who = who, token = token, count = count))
+            }
+            Event::DoubleTurn { seat, lays: true } => {
+                Some(say!(text, "told-double", who = self.who(*seat)))
+            }
+            _ => expansions::first(|slice| slice.told(self, game, event)),
+        }
+    }
+
+    /// The sentence for a choice that has no events yet.
+    pub fn act(&self, seat: Seat, action: Action) -> Option<String> {
+        let who = || self.who(seat);
+        match action {
+            Action::Accept => Some(say!(self.text, "told-accepted", who = who())),
+            Action::Refuse => Some(say!(self.text, "told-refused", who = who())),
+            _ => expansions::first(|slice| slice.act(self, seat, action)),
+        }
+    }
+
+    /// "Łucja's knight".
+    pub(super) fn whose(&self, game: &Game, figure: Figure) -> String {
+        let noun = vocabulary::noun(self.text, game, figure.kind, figure.at);
+        say!(self.text, "whose-other", who = self.who(figure.seat), noun = noun)
+    }
+
+    /// A figure goes from one cell to another.
+    pub(super) fn moved(&self, game: &Game, key: &str, figure: Figure, to: At) -> String {
+        let cell = |at: At| at.pos().map(|pos| pos.name()).unwrap_or_default();
+        let (whose, from) = (self.whose(game, figure), cell(figure.at));
+        let place = vocabulary::place(self.text, game, to);
+        say!(self.text, key, whose = whose, from = from, place = place, cell = cell(to))
+    }
+
+    fn returned(&self, game: &Game, figure: Figure, cause: Cause) -> Option<String> {
+        if cause == Cause::Scored {
+            return None;
+        }
+        let whose = self.whose(game, figure);
+        let cell = figure.at.pos().map(|pos| pos.name()).unwrap_or_default();
+        // A figure that is in no cell is told without one.
+        let key = expansions::first(|slice| slice.returned(cause)).filter(|_| !cell.is_empty());
+        Some(say!(self.text, key.unwrap_or("told-returned"), whose = whose, cell = cell))
     }
 
     /// What the count at the end gave each seat: "The last count: Ada +12, Ben +3."
@@ -210,28 +269,6 @@ struct Told {
     after: Vec<String>,
     /// Events still to come that are already covered by their cause.
     said: Vec<Event>,
-}
-
-/// The consequences of an event that are told together with it: figures that return because of a
-/// throw, and a figure that replaces another.
-fn said_with(event: &Event) -> Vec<Event> {
-    let home = |figure: Figure| Event::Returned { figure, cause: Cause::Catapult };
-    match *event {
-        Event::Catapult(catapult::Event::Thrown(ref thrown))
-            if thrown.missile == Missile::KnockOut =>
-        {
-            thrown.hit.iter().flatten().copied().map(home).collect()
-        }
-        Event::Catapult(catapult::Event::Seduced { seat, figure, with, from }) => {
-            let coming = Figure { seat, kind: with, at: figure.at };
-            let comes = match from {
-                Some(at) => Event::Moved { figure: Figure { at, ..coming }, to: figure.at },
-                None => Event::Deployed(coming),
-            };
-            vec![home(figure), comes]
-        }
-        _ => Vec::new(),
-    }
 }
 
 impl Told {

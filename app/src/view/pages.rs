@@ -7,21 +7,8 @@ use crate::port::{Choice, File, Files, limits};
 use crate::say;
 use crate::table::typo::spellings;
 use crate::text::Text;
-use crate::view::Page;
 use crate::view::narration::cut;
-
-/// The pages, by set key.
-macro_rules! pages {
-    ($($key:literal)*) => {
-        &[$(($key, include_str!(concat!("../../../docs/rules/", $key, ".md")))),*]
-    };
-}
-
-const PAGES: &[(&str, &str)] = pages! {
-    "abbey" "base" "bazaars" "besiegers" "bridges" "castles" "catapult" "cathars" "count" "creativity" "crop"
-    "cult" "dragon" "gingerbread" "inns" "king" "plague" "porxada" "river1" "river2" "school"
-    "siege" "tower" "traders" "tunnel" "wheel" "winter"
-};
+use crate::view::{Page, expansions as slices};
 
 /// The available topics, for completions; those that begin with the text come first.
 pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
@@ -71,7 +58,8 @@ pub fn names(text: &Text) -> Vec<(String, String)> {
 }
 
 fn source(key: &str) -> Option<&'static str> {
-    PAGES.iter().find(|(known, _)| *known == key).map(|(_, source)| *source)
+    let mut pages = slices::ALL.iter().flat_map(|slice| slice.pages());
+    pages.find(|(known, _)| *known == key).map(|(_, source)| *source)
 }
 
 /// The page whose key or name is this text; none if there is no such page.

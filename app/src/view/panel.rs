@@ -3,7 +3,6 @@
 //! question is shown from its description in the rules (`Question`), so a new one can be answered
 //! before it has a row of its own.
 
-use rules::expansions::{abbey, bazaars, catapult};
 use rules::{Action, At, Cause, Decision, Event, FigureKind, Game, Pos, Prompt, Seat};
 use storage::GameId;
 
@@ -14,7 +13,7 @@ use crate::table::token::{DRAW, Press, Token};
 use crate::text::{Change, Name, Text};
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
-use crate::view::{Page, button, vocabulary};
+use crate::view::{Page, button, expansions, vocabulary};
 
 /// Rows for questions; the last row is for Confirm.
 const QUESTION_ROWS: usize = limits::ROWS - 1;
@@ -69,7 +68,7 @@ impl Panel<'_> {
         page.message.rows = rows;
         page.message.rows.push(self.last_row(plan, &questions, &laid));
         page.picture = Some(self.picture(&questions, &laid));
-        page.sheet = crate::view::bazaar::asked(self.text, self.game);
+        page.sheet = expansions::first(|slice| slice.sheet(self.text, self.game));
         page
     }
 
@@ -130,13 +129,12 @@ impl Panel<'_> {
                 let answer = question.labels(text, self.people).of(answer);
                 say!(text, "panel-instead", answer = answer)
             }
-            (Prompt::Bazaars(bazaars::Prompt::Bid), None) => {
-                let asked = vocabulary::prompt(text, Prompt::Bazaars(bazaars::Prompt::Bid));
-                say!(text, "panel-auction", question = asked, lot = self.lot(question))
-            }
             (prompt, None) => {
-                let asked = vocabulary::prompt(text, prompt);
-                say!(text, "panel-question", question = asked)
+                let line = expansions::first(|slice| slice.asks(text, &question.decision));
+                line.unwrap_or_else(|| {
+                    let asked = vocabulary::prompt(text, prompt);
+                    say!(text, "panel-question", question = asked)
+                })
             }
             (prompt, Some(answer)) => {
                 let asked = vocabulary::prompt(text, prompt);
@@ -148,15 +146,8 @@ impl Panel<'_> {
 
     /// How the question works, where its text alone does not say so.
     fn hint(&self, question: &Question) -> Option<String> {
-        match question.decision.prompt {
-            Prompt::Catapult(catapult::Prompt::Throw) => Some(self.text.say("panel-throw")),
-            Prompt::Abbey(abbey::Prompt::Tile) if question.decision.offers(Action::Draw) => {
-                Some(self.text.say("panel-abbey"))
-            }
-            Prompt::Catapult(catapult::Prompt::Toss)
-            | Prompt::Catapult(catapult::Prompt::Hands) => Some(self.text.say("panel-catch")),
-            _ => None,
-        }
+        let key = expansions::first(|slice| slice.hint(&question.decision))?;
+        Some(self.text.say(key))
     }
 
     /// Why no figure can be placed, or no ordinary one: nobody should have to look for a missing
@@ -180,20 +171,6 @@ impl Panel<'_> {
             return None;
         };
         Some(self.text.say(key))
-    }
-
-    /// The tile being auctioned, and the bids for it.
-    fn lot(&self, question: &Question) -> String {
-        let bid = question.decision.options.iter().find_map(|option| match option {
-            Action::Bazaars(bazaars::Action::Bid { lot, bid }) => Some((*lot, bid.least)),
-            _ => None,
-        });
-        bid.map(|(lot, least)| {
-            let tile = vocabulary::tile(self.text, lot.kind);
-            let points = least.saturating_sub(1);
-            say!(self.text, "panel-lot", number = lot.index + 1, tile = tile, points = points)
-        })
-        .unwrap_or_default()
     }
 
     /// What the turn started with.

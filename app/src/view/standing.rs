@@ -37,7 +37,7 @@ pub fn instruction(text: &Text, what: Instruction) -> String {
             say!(text, "standing-for", question = question, answer = answer)
         }
         Instruction::Stay(quarter) => {
-            say!(text, "standing-stay", quarter = vocabulary::quarter(text, quarter))
+            say!(text, "standing-stay", quarter = text.named("quarter", quarter.name()))
         }
     }
 }

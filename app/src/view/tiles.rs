@@ -5,6 +5,7 @@ use rules::{KindId, Mark, RoadEnd, Segment, SegmentKind, Side, Sides, Tag, TileK
 
 use crate::say;
 use crate::text::Text;
+use crate::view::expansions::{self, Print};
 
 /// Something printed on a tile, and how many times.
 type Part = (&'static str, usize);
@@ -37,7 +38,8 @@ fn parts(kind: &TileKind) -> Vec<Part> {
     }
     let mut parts = Vec::new();
     if let Some(building) = of(SegmentKind::Cloister).next() {
-        parts.push((building_key(building), 1));
+        let key = expansions::first(|slice| slice.building(building));
+        parts.push((key.map_or("tile-cloister", |(_, key)| key), 1));
     }
     count_shapes(&mut parts, of(SegmentKind::City), city);
     roads(&mut parts, &of(SegmentKind::Road).collect::<Vec<_>>());
@@ -46,54 +48,12 @@ fn parts(kind: &TileKind) -> Vec<Part> {
         0 => {}
         pennants => parts.push(("tile-pennant", pennants)),
     }
-    let has = |tag: Tag| segments.iter().any(|segment| segment.tags.has(tag));
-    parts.extend(TAGS.iter().filter(|(tag, _)| has(*tag)).map(|(_, key)| (*key, 1)));
-    let marks = kind.marks;
-    parts.extend(MARKS.iter().filter(|(mark, _)| marks.has(*mark)).map(|(_, key)| (*key, 1)));
+    let printed = || expansions::ALL.iter().flat_map(|slice| slice.prints());
+    let on_segments = printed().filter(|(print, _)| matches!(print, Print::Tag(_)));
+    let elsewhere = printed().filter(|(print, _)| matches!(print, Print::Mark(_)));
+    let there = on_segments.chain(elsewhere).filter(|(print, _)| print.is_on(kind));
+    parts.extend(there.map(|(_, key)| (*key, 1)));
     parts
-}
-
-/// What may be printed on a segment in addition to its shape.
-const TAGS: [(Tag, &str); 8] = [
-    (Tag::Cathedral, "tile-cathedral"),
-    (Tag::Inn, "tile-inn"),
-    (Tag::Wine, "tile-wine"),
-    (Tag::Grain, "tile-grain"),
-    (Tag::Cloth, "tile-cloth"),
-    (Tag::Princess, "tile-princess"),
-    (Tag::Siege, "tile-siege"),
-    (Tag::PigHerd, "tile-pigs"),
-];
-
-/// What may be printed on a tile outside its segments.
-const MARKS: [(Mark, &str); 17] = [
-    (Mark::Volcano, "tile-volcano"),
-    (Mark::Dragon, "tile-dragon"),
-    (Mark::Portal, "tile-portal"),
-    (Mark::Tower, "tile-tower"),
-    (Mark::Bazaar, "tile-bazaar"),
-    (Mark::CropShield, "tile-crop-shield"),
-    (Mark::CropClub, "tile-crop-club"),
-    (Mark::CropPitchfork, "tile-crop-pitchfork"),
-    (Mark::Fair, "tile-fair"),
-    (Mark::School, "tile-school"),
-    (Mark::Porxada, "tile-porxada"),
-    (Mark::Plague, "tile-plague"),
-    (Mark::WheelOne, "tile-wheel-one"),
-    (Mark::WheelTwo, "tile-wheel-two"),
-    (Mark::WheelThree, "tile-wheel-three"),
-    (Mark::Wheel, "tile-wheel-block"),
-    (Mark::Gingerbread, "tile-gingerbread"),
-];
-
-fn building_key(building: &Segment) -> &'static str {
-    if building.tags.has(Tag::Shrine) {
-        "tile-shrine"
-    } else if building.tags.has(Tag::Abbey) {
-        "tile-abbey"
-    } else {
-        "tile-cloister"
-    }
 }
 
 /// Counts the segments of each shape, in the order the shapes occur.
@@ -136,8 +96,10 @@ fn roads(parts: &mut Vec<Part>, roads: &[&Segment]) {
 
 fn road(road: &Segment) -> &'static str {
     match road.sides.len() {
-        0 | 1 if road.end == Some(RoadEnd::Tunnel) => "tile-road-mouth",
-        0 | 1 => "tile-road-end",
+        0 | 1 => {
+            let end = road.end.and_then(|end| expansions::first(|slice| slice.road_end(end)));
+            end.unwrap_or("tile-road-end")
+        }
         2 if is_straight(road.sides) => "tile-road-straight",
         2 => "tile-road-curve",
         _ => "tile-road-roundabout",

@@ -1,7 +1,6 @@
 //! The public messages of a running game: after a move, at the start, after an undone move. Exactly
 //! one of them pings, and it pings exactly the seat to move.
 
-use rules::expansions::abbey;
 use rules::{Action, Game, Prompt, Seat};
 use storage::{GameId, UserId};
 
@@ -9,9 +8,10 @@ use crate::port::{Button, Embed, Row, Style, limits};
 use crate::say;
 use crate::table::token::{DRAW, Press, Token};
 use crate::text::{Name, Text};
+use crate::view::expansions::Instead;
 use crate::view::narration::{Teller, cut};
 use crate::view::time::Times;
-use crate::view::{Page, Picture, Sight, alt, button, emblems, scene, vocabulary};
+use crate::view::{Page, Picture, Sight, alt, button, emblems, expansions, scene, vocabulary};
 
 /// What the public message shows.
 #[derive(Debug)]
@@ -55,24 +55,24 @@ impl Ring<'_> {
         let mut page = Page::text(cut(&lines.join("\n"), limits::CONTENT));
         page.message.embeds = self.scores(&teller).into_iter().collect();
         page.message.mentions = self.pings.iter().map(|(_, user)| *user).collect();
-        let asked = crate::view::host::asked(text, self.game);
+        let asked = expansions::first(|slice| slice.picture(text, self.game));
         let shown = || board(text, self.people, self.game, self.line, Some(self.times));
         page.picture = (!self.brief).then(|| asked.unwrap_or_else(shown));
         page.row(Row::Buttons(self.buttons()))
     }
 
-    /// The buttons below the message. The turn opens with the tile drawn. Where an abbey may be
-    /// placed instead, that is chosen here, because a player who has seen the tile may no longer do
-    /// so (R-AM-3).
+    /// The buttons below the message. The turn opens with the tile drawn. Where something may be
+    /// done instead, that is chosen here, because a player who has seen the tile may no longer do so
+    /// (R-AM-3).
     fn buttons(&self) -> Vec<Button> {
         let (text, token) = (self.text, |press| Token::new(press, self.id, self.ordinal));
         let open = token(Press::Open);
-        let mut buttons = match self.may_lay_an_abbey() {
-            true => vec![
+        let mut buttons = match self.instead() {
+            Some(instead) => vec![
                 button(text, Style::Primary, "button-open", &open.clone().with(DRAW)),
-                button(text, Style::Secondary, "button-abbey", &open),
+                button(text, Style::Secondary, instead.button, &open),
             ],
-            false => vec![button(text, Style::Primary, "button-open", &open)],
+            None => vec![button(text, Style::Primary, "button-open", &open)],
         };
         let looks = [
             ("button-board", Press::Board),
@@ -84,11 +84,10 @@ impl Ring<'_> {
         buttons
     }
 
-    fn may_lay_an_abbey(&self) -> bool {
-        let asked = self.game.decision();
-        asked.is_some_and(|asked| {
-            asked.prompt == Prompt::Abbey(abbey::Prompt::Tile) && asked.offers(Action::Draw)
-        })
+    /// What may be done instead of drawing.
+    fn instead(&self) -> Option<Instead> {
+        let asked = self.game.decision().filter(|asked| asked.offers(Action::Draw))?;
+        expansions::first(|slice| slice.instead_of_drawing(asked.prompt))
     }
 
     /// The scores, each with its figure, in the colour of the player to move. The picture and its
@@ -118,12 +117,12 @@ impl Ring<'_> {
         };
         let who: Vec<String> = self.game.decisions().iter().map(|asked| who(asked.seat)).collect();
         let who = text.list(&who);
+        if let Some(instead) = self.instead() {
+            return Some(say!(text, instead.line, who = who));
+        }
         Some(match prompt {
             Prompt::Draw | Prompt::Place | Prompt::Wood => {
                 say!(text, "ring-turn", who = who, left = self.game.bag().len())
-            }
-            Prompt::Abbey(abbey::Prompt::Tile) if self.may_lay_an_abbey() => {
-                say!(text, "ring-abbey", who = who)
             }
             prompt => {
                 let question = vocabulary::prompt(text, prompt);

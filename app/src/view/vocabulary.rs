@@ -1,18 +1,15 @@
 //! The names of things: spots, figures, roles, scoring sources. Tile names are in `tiles.rs`,
 //! answers to questions in `labels.rs`.
 
-use rules::expansions::catapult::Site;
-use rules::expansions::count::Quarter;
-use rules::expansions::crop::Mode;
-use rules::expansions::wheel::Sector;
-use rules::{At, FigureKind, Game, Prompt, Segment, SegmentKind, Side, Source, Spot, Tag, Token};
+use rules::{At, FigureKind, Game, Prompt, SegmentKind, Side, Source, Spot, Token};
 
 use crate::say;
 use crate::table::model::Settings;
 use crate::table::parameter::Dial;
 use crate::table::time_control::Pace;
 use crate::text::Text;
-use crate::view::labels::quarter_key;
+
+use crate::view::expansions;
 
 pub use crate::view::tiles::{printed, tile};
 
@@ -34,18 +31,11 @@ fn place_word(game: &Game, spot: Spot) -> &'static str {
     let board = game.board();
     let Some(segment) = board.segment(spot) else { return "place" };
     match board.feature(board.feature_at(spot)).kind {
-        SegmentKind::Cloister => building_word(segment),
+        SegmentKind::Cloister => {
+            let own = expansions::first(|slice| slice.building(segment));
+            own.map_or("cloister", |(word, _)| word)
+        }
         kind => segment_word(kind),
-    }
-}
-
-fn building_word(building: &Segment) -> &'static str {
-    if building.tags.has(Tag::Shrine) {
-        "shrine"
-    } else if building.tags.has(Tag::Abbey) {
-        "abbey"
-    } else {
-        "cloister"
     }
 }
 
@@ -107,33 +97,6 @@ pub fn feature(text: &Text, game: &Game, spot: Spot) -> String {
 /// A figure: "meeple", "big meeple".
 pub fn figure(text: &Text, figure: FigureKind) -> String {
     text.named("figure", figure.name())
-}
-
-/// A quarter of Carcassonne: "the market".
-pub fn quarter(text: &Text, quarter: Quarter) -> String {
-    text.say(quarter_key(quarter))
-}
-
-/// A side or corner of the board from which the catapult throws: "the north".
-pub fn site(text: &Text, site: Site) -> String {
-    text.say(&format!("site-{}", site.name().to_lowercase()))
-}
-
-/// A sector of the wheel: "the taxes".
-pub fn sector(text: &Text, sector: Sector) -> String {
-    text.named("sector", sector.name())
-}
-
-/// What a crop circle does.
-pub fn crop_circle(text: &Text, mode: Mode, role: SegmentKind) -> String {
-    text.say(match (mode, role) {
-        (Mode::Add, SegmentKind::Road) => "action-crop-add-road",
-        (Mode::Add, SegmentKind::City) => "action-crop-add-city",
-        (Mode::Add, _) => "action-crop-add-field",
-        (Mode::Remove, SegmentKind::Road) => "action-crop-remove-road",
-        (Mode::Remove, SegmentKind::City) => "action-crop-remove-city",
-        (Mode::Remove, _) => "action-crop-remove-field",
-    })
 }
 
 /// The points from one source on the score sheet: "roads 12".

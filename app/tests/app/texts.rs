@@ -8,6 +8,7 @@ use app::table::parameter::Dial;
 use app::table::sets::PRESETS;
 use app::text::Text;
 use rules::expansions::catapult::{Missile, Site};
+use rules::expansions::count::Quarter;
 use rules::expansions::wheel::Sector;
 use rules::{FigureKind, Source, Token};
 
@@ -78,6 +79,7 @@ fn families() -> BTreeSet<String> {
         found.extend(["dial", "panel-choose"].map(|family| format!("{family}-{}", dial.name())));
     }
     found.extend(Site::ALL.map(|site| format!("site-{}", site.name().to_lowercase())));
+    found.extend(Quarter::ALL.iter().map(|quarter| format!("quarter-{}", quarter.name())));
     found.extend(Sector::ALL.map(|sector| format!("sector-{}", sector.name())));
     found.extend(Missile::ALL.map(|missile| format!("missile-{}", missile.name())));
     found.extend(["stand-in", "standing", "rules"].map(|by| format!("by-{by}")));

@@ -2,18 +2,17 @@
 //! names, spots with numbers, and the chosen tile or figure.
 
 use render::{Scene, View};
-use rules::expansions::catapult;
 use rules::{Action, Figure, Game, Prompt};
 
 use crate::say;
 use crate::table::plan::{self, Laid, Question};
 use crate::view::panel::Panel;
-use crate::view::{Picture, Sight, alt, host, marked, scene, since, vocabulary};
+use crate::view::{Picture, Sight, alt, expansions, marked, scene, since, vocabulary};
 
 impl Panel<'_> {
     pub(super) fn picture(&self, questions: &[Question], laid: &Laid) -> Picture {
         let game = questions.last().map_or(self.game, |question| &question.game);
-        if let Some(picture) = host::asked(self.text, game) {
+        if let Some(picture) = expansions::first(|slice| slice.picture(self.text, game)) {
             return picture;
         }
         let scene = marked(scene(game, self.people), self.since).view(View::Panel);
@@ -71,10 +70,7 @@ impl Panel<'_> {
             (Action::Deploy { figure: kind, at }, _) => {
                 scene.preview_figure(Figure { seat: self.seat, kind, at })
             }
-            (Action::Catapult(catapult::Action::Throw { site, aim, force }), _) => {
-                scene.aiming(&question.game, aim.point().map(|aim| (site, aim, force)))
-            }
-            _ => scene,
+            _ => expansions::painted(scene, question),
         }
     }
 
@@ -104,10 +100,7 @@ impl Panel<'_> {
         said.extend(alt::choices(text, said, "alt-spots", &named));
         let cells = options.iter().filter_map(|option| plan::cell(*option));
         let scene = scene.candidates(cells).spots(question.spots().to_vec());
-        match question.decision.prompt {
-            Prompt::Catapult(catapult::Prompt::Throw) => scene.aiming(&question.game, None),
-            _ => scene,
-        }
+        expansions::painted(scene, question)
     }
 }
 

@@ -1,0 +1,29 @@
+# Abbey & Mayor.
+
+tile-abbey = an abbey
+figure-wagon = wagon
+figure-mayor = mayor
+figure-barn = barn
+role-abbey = a monk in the abbey
+role-corner = a meeple on the corner
+as-abbey = as a monk in the abbey
+as-corner = on the corner
+where-abbey = in the abbey
+where-corner = on the corner
+to-abbey = into the abbey
+to-corner = onto the corner
+the-abbey = the abbey
+noun-abbey = monk
+noun-corner = meeple
+token-abbey = an abbey
+action-abbey = Place your abbey at { $cell }
+action-barn = { $role } in the north-west of { $cell }
+action-wagon = The wagon goes { $place } at { $cell }
+action-pass-abbey = Keep the abbey
+action-pass-wagon = The wagon comes home
+prompt-abbey = Do you place your abbey instead of drawing?
+prompt-last_abbey = Do you place your abbey before the game ends?
+prompt-wagon = Does your wagon move on?
+ring-abbey = { $who }, it's your turn. Take the next tile, or place your abbey instead: once you have seen the tile, it's too late for the abbey.
+button-abbey = Place your abbey instead
+panel-abbey = Draw a tile, or choose where your abbey goes. The next tile stays hidden until you draw it; then it's too late for the abbey.

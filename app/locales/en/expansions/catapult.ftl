@@ -1,0 +1,63 @@
+# The Catapult.
+
+standing-near = from the nearest side, straight
+tile-fair = a fair
+source-catapult = catapult
+action-fire-knock-out = Knock-out: whoever is hit goes home
+action-fire-seduction = Seduction: the closest figure may be exchanged
+action-fire-target = Target: the closest to the fair gets 5 points
+action-fire-catch = Catch: everybody throws to the neighbour
+action-throw = Throw from { $site }
+action-throw-at = Throw from { $site } at { $aim } with force { $force }
+action-seduce = { $whose } goes home, your { $with } comes instead
+action-toss = Throw to { $who }
+action-toss-with = Throw to { $who } with force { $force }, { $side } aside
+action-hands = Hold your hands ready
+action-hands-at = Hands { $reach } away, { $side } aside
+action-pass-seduction = Exchange nobody
+site-n = the north
+site-ne = the north-east
+site-e = the east
+site-se = the south-east
+site-s = the south
+site-sw = the south-west
+site-w = the west
+site-nw = the north-west
+prompt-catapult = The fair: what does the catapult throw?
+prompt-throw = From where do you throw, at what and how hard?
+prompt-seduction = Your token came close to somebody. Do you exchange the figure?
+prompt-toss = How do you throw to your neighbour?
+prompt-hands = Where do you hold your hands?
+told-catapult = { $who } has everybody throw at the fair at { $cell }: { $what }.
+missile-knock_out = knock-out
+missile-seduction = seduction
+missile-target = target
+missile-catch = catch
+told-thrown = { $who } throws from { $site }: the token comes to rest at { $cell } and meets nobody.
+told-thrown-hits = { $who } throws from { $site }: the token comes to rest at { $cell } and knocks over { $whose }, { $count ->
+    [one] who returns home
+   *[other] who return home
+ }.
+told-thrown-closest = { $who } throws from { $site }: the token comes to rest at { $cell }, closest to { $whose }.
+told-thrown-apart = { $who } throws from { $site }: the token comes to rest at { $cell }, { $apart } tiles from the middle of the fair.
+told-seduced = { $who } seduces { $whose }, who returns home; { $who }'s { $with } from the supply takes that place.
+told-seduced-from = { $who } seduces { $whose }, who returns home; { $from } takes that place.
+told-duel-wild = { $who } throws to { $other } with force { $force }, but wildly: { $long } far and { $lateral } aside.
+told-duel-caught = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, catches it.
+told-duel-touched = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, touches it and drops it.
+told-duel-missed = { $who } throws to { $other } with force { $force }: { $long } far and { $lateral } aside. { $other }, hands at { $reach } and { $hands } aside, misses it.
+told-knocked = { $whose } at { $cell } returns home because of the catapult.
+part-catapult = catapult
+dial-aim = aim at { $value }
+aim-fair = the middle of the fair in { $cell }
+aim-middle = the middle of the board ({ $aim })
+aim-figure = { $whose } in { $cell }
+dial-force = force { $value }
+dial-reach = { $value } away
+dial-side = { $value } aside
+panel-throw = Chance diverts every token, and more so the farther it flies. `/choose` takes any aim and force: `amount:M13:250,-100 48`.
+panel-catch = A token flies 25 for each point of force. The rule lies at 1000, past 2800 it is out; hands within 450 of it catch it.
+panel-choose-aim = Aim
+panel-choose-force = Force
+panel-choose-reach = How far away
+panel-choose-side = How far aside

@@ -1,0 +1,7 @@
+# Creativity.
+
+action-accept-tiles = Play with the host's tiles
+action-refuse-tiles = Play without the host's tiles
+prompt-host_tiles = The host brings tiles of their own; in the picture every field bears the numbers of the cities that it feeds. Do you play with them?
+told-tiles-accepted = The host's tiles are in the game.
+told-tiles-refused = The host's tiles stay out of the game.

@@ -1,0 +1,18 @@
+# Crop Circles.
+
+standing-add = figures are added
+standing-remove = figures are taken back
+tile-crop-shield = a crop circle (shield)
+tile-crop-club = a crop circle (club)
+tile-crop-pitchfork = a crop circle (pitchfork)
+action-crop-add-road = Everybody may add a meeple beside a thief
+action-crop-add-city = Everybody may add a meeple beside a knight
+action-crop-add-field = Everybody may add a meeple beside a farmer
+action-crop-remove-road = Everybody must take back a thief
+action-crop-remove-city = Everybody must take back a knight
+action-crop-remove-field = Everybody must take back a farmer
+action-pass-crop-add = Add nobody
+prompt-crop_circle = What does the crop circle do?
+prompt-crop_add = Which figure do you add?
+prompt-crop_remove = Which figure do you take back?
+told-crop = { $who } decides at the crop circle: { $what }.

@@ -1,0 +1,10 @@
+# The Cult.
+
+tile-shrine = a shrine
+role-shrine = a heretic in the shrine
+as-shrine = as a heretic in the shrine
+where-shrine = in the shrine
+to-shrine = into the shrine
+the-shrine = the shrine
+noun-shrine = heretic
+told-challenge = { $whose } at { $cell } lost the challenge and returns home.

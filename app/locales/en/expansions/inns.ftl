@@ -1,0 +1,5 @@
+# Inns & Cathedrals.
+
+tile-cathedral = a cathedral
+tile-inn = an inn
+figure-big = big meeple

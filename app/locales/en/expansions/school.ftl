@@ -1,0 +1,12 @@
+# The School.
+
+tile-school = a part of the school
+source-lesson = teacher
+action-lesson = The teacher repeats { $feature } at { $cell }: what { $who } got
+prompt-lesson = Which score does the teacher repeat?
+told-teacher = { $who } now has the teacher.
+told-teacher-school = The teacher is back in the school.
+told-teacher-gone = The teacher is out of the game.
+part-lesson = teacher
+alt-teacher-school = The teacher is in the school.
+alt-teacher-with = The teacher is with { $who }.

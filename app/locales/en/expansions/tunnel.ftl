@@ -1,0 +1,18 @@
+# The Tunnel.
+
+position-tunnel = { $who } has { $token } at { $cell }, { $place }
+position-tunnels = In tunnels: { $tunnels }.
+tile-road-mouth = { $count ->
+    [1] a tunnel mouth
+    [2] two tunnel mouths
+   *[other] three tunnel mouths
+ }
+token-tunnel_a = a tunnel token of the first pair
+token-tunnel_b = a tunnel token of the second pair
+token-tunnel_c = a tunnel token of the third pair
+action-tunnel = Put { $token } at { $cell } ({ $sides })
+thing-tunnel = A tunnel token
+action-pass-tunnel = No token
+prompt-tunnel = Do you put down a tunnel token?
+told-tunnel = { $who } places { $token } at { $cell }.
+told-tunnel-linked = { $who } places { $token } at { $cell }: two roads are now one.

@@ -1,0 +1,40 @@
+//! Castles at a table.
+
+use rules::expansions::castles::{Action, Prompt};
+use rules::{Slot, Spot, Token};
+
+use crate::table::expansions::Slice;
+use crate::table::stand_in::POINT;
+use crate::table::standing_orders::{
+    Kind,
+    Policy::{Pass, Usual},
+};
+
+/// Bridges, Castles and Bazaars: the castles.
+pub(super) struct Castles;
+
+const SYSTEMS: &[&str] = &["castles"];
+
+const KINDS: &[Kind] = &[
+    Kind::of(Slot::Castles, rules::Prompt::Castles(Prompt::Convert), SYSTEMS, &[Pass]),
+    Kind::of(Slot::CastleScores, rules::Prompt::Castles(Prompt::Copy), SYSTEMS, &[Usual])
+        .only("castle.ask", "on"),
+];
+
+impl Slice for Castles {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Castles(action) = action else { return None };
+        match action {
+            Action::Convert { lord } => lord.at.spot(),
+            Action::Copy { feature, .. } => Some(feature),
+        }
+    }
+
+    fn price(&self, token: Token) -> Option<i64> {
+        matches!(token, Token::Castle).then_some(2 * POINT)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

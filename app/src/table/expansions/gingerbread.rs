@@ -1,0 +1,26 @@
+//! The gingerbread man at a table.
+
+use rules::expansions::gingerbread::{Action, Prompt};
+use rules::{Slot, Spot};
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{Kind, Policy::Usual};
+
+/// The Gingerbread Man.
+pub(super) struct Gingerbread;
+
+const SYSTEMS: &[&str] = &["gingerbread"];
+
+const KINDS: &[Kind] =
+    &[Kind::of(Slot::Gingerbread, rules::Prompt::Gingerbread(Prompt::Move), SYSTEMS, &[Usual])];
+
+impl Slice for Gingerbread {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Gingerbread(Action::Move { to }) = action else { return None };
+        Some(to)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

@@ -1,0 +1,34 @@
+//! The plague at a table.
+
+use rules::expansions::plague::{Action, Prompt};
+use rules::{Pos, Slot, Spot};
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{
+    Kind,
+    Policy::{Pass, Usual},
+};
+
+/// The Plague.
+pub(super) struct Plague;
+
+const SYSTEMS: &[&str] = &["plague"];
+
+const KINDS: &[Kind] =
+    &[Kind::of(Slot::Spread, rules::Prompt::Plague(Prompt::Spread), SYSTEMS, &[Pass, Usual])];
+
+impl Slice for Plague {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Plague(Action::Flee { to, .. }) = action else { return None };
+        Some(to)
+    }
+
+    fn cell(&self, action: rules::Action) -> Option<Pos> {
+        let rules::Action::Plague(Action::Spread { to, .. }) = action else { return None };
+        Some(to)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

@@ -1,0 +1,43 @@
+//! The porxada at a table.
+
+use rules::expansions::porxada::{Action, Prompt};
+use rules::{Slot, Spot, Token};
+
+use crate::table::expansions::Slice;
+use crate::table::stand_in::POINT;
+use crate::table::standing_orders::{
+    Kind,
+    Policy::{Always, Pass, Usual},
+    Same,
+};
+
+/// La Porxada.
+pub(super) struct Porxada;
+
+const SYSTEMS: &[&str] = &["porxada"];
+
+const KINDS: &[Kind] = &[
+    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Swap), SYSTEMS, &[Pass]),
+    Kind::of(
+        Slot::Porxada,
+        rules::Prompt::Porxada(Prompt::Answer),
+        SYSTEMS,
+        &[Always(Same::Accept), Always(Same::Refuse)],
+    ),
+    Kind::of(Slot::Porxada, rules::Prompt::Porxada(Prompt::Victim), SYSTEMS, &[Usual]),
+];
+
+impl Slice for Porxada {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Porxada(Action::Swap { wanted, .. }) = action else { return None };
+        wanted.at.spot()
+    }
+
+    fn price(&self, token: Token) -> Option<i64> {
+        matches!(token, Token::Porxada).then_some(3 * POINT)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

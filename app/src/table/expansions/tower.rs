@@ -1,0 +1,36 @@
+//! Towers at a table.
+
+use rules::expansions::tower::{Action, Prompt};
+use rules::{Pos, Slot, Token};
+
+use crate::table::expansions::Slice;
+use crate::table::stand_in::POINT;
+use crate::table::standing_orders::{
+    Kind,
+    Policy::{Pass, Usual},
+};
+
+/// The Tower.
+pub(super) struct Tower;
+
+const SYSTEMS: &[&str] = &["tower"];
+
+const KINDS: &[Kind] = &[
+    Kind::of(Slot::Capture, rules::Prompt::Tower(Prompt::Capture), SYSTEMS, &[Pass]),
+    Kind::of(Slot::Exchange, rules::Prompt::Tower(Prompt::Exchange), SYSTEMS, &[Usual]),
+];
+
+impl Slice for Tower {
+    fn cell(&self, action: rules::Action) -> Option<Pos> {
+        let rules::Action::Tower(Action::Raise { pos }) = action else { return None };
+        Some(pos)
+    }
+
+    fn price(&self, token: Token) -> Option<i64> {
+        matches!(token, Token::TowerPiece).then_some(POINT / 2)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

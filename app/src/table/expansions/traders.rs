@@ -1,0 +1,16 @@
+//! Goods at a table.
+
+use rules::Token;
+
+use crate::table::expansions::Slice;
+use crate::table::stand_in::POINT;
+
+/// Traders & Builders.
+pub(super) struct Traders;
+
+impl Slice for Traders {
+    /// A majority pays at the end.
+    fn price(&self, token: Token) -> Option<i64> {
+        matches!(token, Token::Wine | Token::Grain | Token::Cloth).then_some(2 * POINT)
+    }
+}

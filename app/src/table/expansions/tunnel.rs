@@ -1,0 +1,35 @@
+//! Tunnels at a table.
+
+use rules::expansions::tunnel::{Action, Prompt};
+use rules::{Slot, Spot, Token};
+
+use crate::table::expansions::Slice;
+use crate::table::stand_in::POINT;
+use crate::table::standing_orders::{Kind, Policy::Pass};
+
+/// The Tunnel.
+pub(super) struct Tunnel;
+
+const SYSTEMS: &[&str] = &["tunnel"];
+
+const KINDS: &[Kind] =
+    &[Kind::of(Slot::Tunnel, rules::Prompt::Tunnel(Prompt::Place), SYSTEMS, &[Pass])];
+
+impl Slice for Tunnel {
+    fn spot(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Tunnel(Action::Place { at, .. }) = action else { return None };
+        Some(at)
+    }
+
+    fn is_passed_with_figure(&self, prompt: rules::Prompt) -> bool {
+        prompt == rules::Prompt::Tunnel(Prompt::Place)
+    }
+
+    fn price(&self, token: Token) -> Option<i64> {
+        matches!(token, Token::TunnelA | Token::TunnelB | Token::TunnelC).then_some(POINT / 4)
+    }
+
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

@@ -1,0 +1,258 @@
+//! The throws of the catapult in words.
+
+use render::Scene;
+use rules::expansions::catapult::{
+    Action, Duel, Event, Missile, Outcome, Point, Prompt, Site, Target, Thrown,
+};
+use rules::{At, Cause, Decision, Figure, FigureKind, Game, Mark, Seat, Spot};
+
+use crate::say;
+use crate::table::parameter::{self, Dial};
+use crate::text::Text;
+use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+use crate::view::vocabulary;
+
+/// The Catapult.
+pub(super) struct Catapult;
+
+impl Slice for Catapult {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("catapult")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::Fair), "tile-fair")]
+    }
+
+    fn hint(&self, decision: &Decision) -> Option<&'static str> {
+        let rules::Prompt::Catapult(prompt) = decision.prompt else { return None };
+        match prompt {
+            Prompt::Throw => Some("panel-throw"),
+            Prompt::Toss | Prompt::Hands => Some("panel-catch"),
+            Prompt::Fire | Prompt::Seduce => None,
+        }
+    }
+
+    /// Where the token is thrown from, and at what.
+    fn paint(
+        &self,
+        scene: Scene,
+        game: &Game,
+        asked: rules::Prompt,
+        answer: Option<rules::Action>,
+    ) -> Scene {
+        match (asked, answer) {
+            (_, Some(rules::Action::Catapult(Action::Throw { site, aim, force }))) => {
+                scene.aiming(game, aim.point().map(|aim| (site, aim, force)))
+            }
+            (rules::Prompt::Catapult(Prompt::Throw), None) => scene.aiming(game, None),
+            _ => scene,
+        }
+    }
+
+    fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
+        let rules::Action::Catapult(action) = action else { return None };
+        let text = labels.text;
+        Some(match action {
+            Action::Fire { missile } => {
+                text.say(&format!("action-fire-{}", missile.name().replace('_', "-")))
+            }
+            Action::Throw { site, aim, force } => {
+                let site = named(text, site);
+                match aim.point().filter(|_| force > 0) {
+                    None => say!(text, "action-throw", site = site),
+                    Some(aim) => {
+                        let aim = target(labels, aim);
+                        say!(text, "action-throw-at", site = site, aim = aim, force = force)
+                    }
+                }
+            }
+            Action::Seduce { figure, with, from } => seduce(labels, figure, with, from),
+            Action::Toss { force, side } => {
+                let (seats, own) = (labels.game.setup().seats, labels.decision.seat.0);
+                let who = labels.name(Seat((own + 1) % seats));
+                match force.number().zip(side.number()) {
+                    None => say!(text, "action-toss", who = who),
+                    Some((force, side)) => {
+                        say!(text, "action-toss-with", who = who, force = force, side = side)
+                    }
+                }
+            }
+            Action::Hands { reach, side } => match reach.number().zip(side.number()) {
+                None => text.say("action-hands"),
+                Some((reach, side)) => say!(text, "action-hands-at", reach = reach, side = side),
+            },
+        })
+    }
+
+    fn origin(&self, action: rules::Action) -> Option<Spot> {
+        let rules::Action::Catapult(Action::Seduce { from, .. }) = action else { return None };
+        from.and_then(At::spot)
+    }
+
+    fn pass(&self, prompt: rules::Prompt) -> Option<&'static str> {
+        (prompt == rules::Prompt::Catapult(Prompt::Seduce)).then_some("action-pass-seduction")
+    }
+
+    fn told(&self, teller: &Teller<'_>, game: &Game, event: &rules::Event) -> Option<String> {
+        let rules::Event::Catapult(event) = event else { return None };
+        let text = teller.text;
+        Some(match event {
+            Event::Round { seat, fair, missile } => {
+                let (who, what) = (teller.who(*seat), text.named("missile", missile.name()));
+                say!(text, "told-catapult", who = who, cell = fair.name(), what = what)
+            }
+            Event::Thrown(thrown) => threw(teller, game, thrown),
+            Event::Seduced { seat, figure, with, from } => {
+                let (who, whose) = (teller.who(*seat), stands(teller, game, *figure));
+                match from {
+                    None => {
+                        let with = vocabulary::figure(text, *with);
+                        say!(text, "told-seduced", who = who, whose = whose, with = with)
+                    }
+                    Some(at) => {
+                        let from = Figure { seat: *seat, kind: *with, at: *at };
+                        let from = stands(teller, game, from);
+                        say!(text, "told-seduced-from", who = who, whose = whose, from = from)
+                    }
+                }
+            }
+            Event::Duel(duel) => told_duel(teller, duel),
+        })
+    }
+
+    fn returned(&self, cause: Cause) -> Option<&'static str> {
+        (cause == Cause::Catapult).then_some("told-knocked")
+    }
+
+    /// Figures that return because of a throw, and a figure that replaces another.
+    fn said_with(&self, event: &rules::Event) -> Vec<rules::Event> {
+        let rules::Event::Catapult(event) = event else { return Vec::new() };
+        let home = |figure| rules::Event::Returned { figure, cause: Cause::Catapult };
+        match *event {
+            Event::Thrown(ref thrown) if thrown.missile == Missile::KnockOut => {
+                thrown.hit.iter().flatten().copied().map(home).collect()
+            }
+            Event::Seduced { seat, figure, with, from } => {
+                let coming = Figure { seat, kind: with, at: figure.at };
+                let comes = match from {
+                    Some(at) => {
+                        rules::Event::Moved { figure: Figure { at, ..coming }, to: figure.at }
+                    }
+                    None => rules::Event::Deployed(coming),
+                };
+                vec![home(figure), comes]
+            }
+            Event::Round { .. } | Event::Thrown(_) | Event::Duel(_) => Vec::new(),
+        }
+    }
+
+    fn dial(&self, labels: &Labels<'_>, dial: Dial, value: &str) -> Option<String> {
+        let aim = parameter::named(value).filter(|_| dial == Dial::Aim)?;
+        Some(target(labels, aim))
+    }
+}
+
+/// A side or corner of the board from which the catapult throws: "the north".
+fn named(text: &Text, site: Site) -> String {
+    text.say(&format!("site-{}", site.name().to_lowercase()))
+}
+
+/// The target of a throw: what stands there, or else the point as it is typed.
+fn target(labels: &Labels<'_>, aim: Point) -> String {
+    let (text, game) = (labels.text, labels.game);
+    let round = game.catapult();
+    if let Some(round) = round.filter(|round| Point::middle(round.fair) == aim) {
+        return say!(text, "aim-fair", cell = round.fair.name());
+    }
+    let there = |target: &Target| target.point == aim;
+    let there: Vec<String> = game
+        .targets()
+        .into_iter()
+        .filter(there)
+        .map(|target| {
+            let (whose, cell) = (labels.whose(target.figure), parameter::cell_of(aim).name());
+            say!(text, "aim-figure", whose = whose, cell = cell)
+        })
+        .collect();
+    match there.is_empty() {
+        true if aim == game.fairground().middle() => {
+            say!(text, "aim-middle", aim = parameter::name_of(aim))
+        }
+        true => parameter::name_of(aim),
+        false => text.list(&there),
+    }
+}
+
+fn seduce(labels: &Labels<'_>, figure: Figure, with: FigureKind, from: Option<At>) -> String {
+    let (text, game) = (labels.text, labels.game);
+    let whose = match figure.at.pos() {
+        Some(pos) => say!(text, "whose-at", whose = labels.whose(figure), cell = pos.name()),
+        None => labels.whose(figure),
+    };
+    let with = match (from, from.and_then(At::pos)) {
+        (None, _) => vocabulary::figure(text, with),
+        (Some(at), None) => vocabulary::noun(text, game, with, at),
+        (Some(at), Some(pos)) => {
+            let noun = vocabulary::noun(text, game, with, at);
+            say!(text, "whose-at", whose = noun, cell = pos.name())
+        }
+    };
+    say!(text, "action-seduce", whose = whose, with = with)
+}
+
+/// A figure's owner and place: "Łucja's knight at N13".
+fn stands(teller: &Teller<'_>, game: &Game, figure: Figure) -> String {
+    let whose = teller.whose(game, figure);
+    match figure.at.pos() {
+        Some(pos) => say!(teller.text, "whose-at", whose = whose, cell = pos.name()),
+        None => whose,
+    }
+}
+
+/// A token: who threw it, from where, where it landed, and who it hit.
+fn threw(teller: &Teller<'_>, game: &Game, thrown: &Thrown) -> String {
+    let text = teller.text;
+    let (who, site) = (teller.who(thrown.seat), named(text, thrown.site));
+    let cell = parameter::cell_of(thrown.rest).name();
+    if let Some(apart) = thrown.apart {
+        let apart = format!("{:.2}", apart.isqrt() as f64 / 1000.0);
+        let key = "told-thrown-apart";
+        return say!(text, key, who = who, site = site, cell = cell, apart = apart);
+    }
+    let met = thrown.hit.iter().flatten();
+    let met: Vec<String> = met.map(|figure| stands(teller, game, *figure)).collect();
+    let key = match thrown.missile {
+        _ if met.is_empty() => "told-thrown",
+        Missile::KnockOut => "told-thrown-hits",
+        _ => "told-thrown-closest",
+    };
+    let (count, whose) = (met.len(), text.list(&met));
+    say!(text, key, who = who, site = site, cell = cell, whose = whose, count = count)
+}
+
+/// A throw to the neighbour: how it was thrown, how it flew, where the hands were.
+fn told_duel(teller: &Teller<'_>, duel: &Duel) -> String {
+    let key = match duel.outcome {
+        Outcome::Wild => "told-duel-wild",
+        Outcome::Caught => "told-duel-caught",
+        Outcome::Touched => "told-duel-touched",
+        Outcome::Missed => "told-duel-missed",
+    };
+    let (who, other) = (teller.who(duel.thrower), teller.who(duel.catcher));
+    let (force, long, lateral) = (duel.force, duel.long, duel.lateral);
+    let (reach, hands) = (duel.reach, duel.hands);
+    say!(
+        teller.text,
+        key,
+        who = who,
+        other = other,
+        force = force,
+        long = long,
+        lateral = lateral,
+        reach = reach,
+        hands = hands,
+    )
+}

@@ -1,0 +1,54 @@
+//! Crop circles in words.
+
+use rules::expansions::crop::{Action, Mode, Prompt};
+use rules::{Mark, Seat, SegmentKind};
+
+use crate::say;
+use crate::text::Text;
+use crate::view::expansions::{Page, Print, Slice, page};
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+
+/// Crop Circles.
+pub(super) struct Crop;
+
+impl Slice for Crop {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("crop")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[
+            (Print::Mark(Mark::CropShield), "tile-crop-shield"),
+            (Print::Mark(Mark::CropClub), "tile-crop-club"),
+            (Print::Mark(Mark::CropPitchfork), "tile-crop-pitchfork"),
+        ]
+    }
+
+    fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
+        let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
+        Some(does(labels.text, mode, role))
+    }
+
+    fn pass(&self, prompt: rules::Prompt) -> Option<&'static str> {
+        (prompt == rules::Prompt::Crop(Prompt::Add)).then_some("action-pass-crop-add")
+    }
+
+    fn act(&self, teller: &Teller<'_>, seat: Seat, action: rules::Action) -> Option<String> {
+        let rules::Action::Crop(Action::Apply { mode, role }) = action else { return None };
+        let (text, who) = (teller.text, teller.who(seat));
+        Some(say!(text, "told-crop", who = who, what = does(text, mode, role)))
+    }
+}
+
+/// What a crop circle does.
+fn does(text: &Text, mode: Mode, role: SegmentKind) -> String {
+    text.say(match (mode, role) {
+        (Mode::Add, SegmentKind::Road) => "action-crop-add-road",
+        (Mode::Add, SegmentKind::City) => "action-crop-add-city",
+        (Mode::Add, _) => "action-crop-add-field",
+        (Mode::Remove, SegmentKind::Road) => "action-crop-remove-road",
+        (Mode::Remove, SegmentKind::City) => "action-crop-remove-city",
+        (Mode::Remove, _) => "action-crop-remove-field",
+    })
+}

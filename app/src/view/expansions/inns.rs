@@ -1,0 +1,18 @@
+//! Inns and cathedrals in words.
+
+use rules::Tag;
+
+use crate::view::expansions::{Page, Print, Slice, page};
+
+/// Inns & Cathedrals.
+pub(super) struct Inns;
+
+impl Slice for Inns {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("inns")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Tag(Tag::Cathedral), "tile-cathedral"), (Print::Tag(Tag::Inn), "tile-inn")]
+    }
+}

@@ -1,0 +1,261 @@
+//! What each expansion says: one slice a file, each answering for its own actions, events and
+//! pieces. The views ask all slices and never know which one answered.
+
+mod abbey;
+mod base;
+mod bazaars;
+mod bridges;
+mod castles;
+mod catapult;
+mod count;
+mod creativity;
+mod crop;
+mod cult;
+mod dragon;
+mod gingerbread;
+mod inns;
+mod king;
+mod plague;
+mod porxada;
+mod river;
+mod school;
+mod siege;
+mod tower;
+mod traders;
+mod tunnel;
+mod wheel;
+mod winter;
+
+use render::Scene;
+use rules::{
+    Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, RoadEnd, Seat, Segment,
+    Spot, Tag, TileKind,
+};
+
+use crate::table::parameter::Dial;
+use crate::table::plan::Question;
+use crate::text::Text;
+use crate::view::Picture;
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+
+/// The key of a system, and its page of `/rules`.
+pub(super) type Page = (&'static str, &'static str);
+
+/// The page of the system with this key.
+macro_rules! page {
+    ($key:literal) => {
+        ($key, include_str!(concat!("../../../../docs/rules/", $key, ".md")))
+    };
+}
+use page;
+
+/// Something printed on a tile besides its features.
+#[derive(Clone, Copy)]
+pub(super) enum Print {
+    /// On a segment.
+    Tag(Tag),
+    /// Elsewhere.
+    Mark(Mark),
+}
+
+impl Print {
+    /// Whether a tile has it.
+    pub(super) fn is_on(self, kind: &TileKind) -> bool {
+        match self {
+            Self::Tag(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+            Self::Mark(mark) => kind.marks.has(mark),
+        }
+    }
+}
+
+/// The keys of what can be done instead of drawing a tile.
+pub(super) struct Instead {
+    /// The label of its button.
+    pub(super) button: &'static str,
+    /// The line that opens the turn.
+    pub(super) line: &'static str,
+}
+
+/// How early the text of a picture mentions a piece.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rank {
+    /// What may reach a player's figures next.
+    Threat,
+    /// What is where somebody put it.
+    Standing,
+    /// Where nobody is.
+    Vacancy,
+}
+
+/// The words of one expansion. Most methods say nothing by default.
+pub(super) trait Slice: Sync {
+    /// The pages of its systems.
+    fn pages(&self) -> &'static [Page];
+
+    /// What is printed on its tiles, and the key of the words for it.
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[]
+    }
+
+    /// The word for its kind of cloister, used in keys, and the key of its name on a tile.
+    fn building(&self, _building: &Segment) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// The key of the name of a road that ends like this.
+    fn road_end(&self, _end: RoadEnd) -> Option<&'static str> {
+        None
+    }
+
+    /// The line about an open question, if it takes more than the question.
+    fn asks(&self, _text: &Text, _decision: &Decision) -> Option<String> {
+        None
+    }
+
+    /// What this question offers instead of drawing a tile.
+    fn instead_of_drawing(&self, _asked: Prompt) -> Option<Instead> {
+        None
+    }
+
+    /// How a question works, where its text alone does not say so.
+    fn hint(&self, _decision: &Decision) -> Option<&'static str> {
+        None
+    }
+
+    /// The picture that everybody is shown instead of the board while it is asked about.
+    fn picture(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+        None
+    }
+
+    /// A second picture for the panel of those who are asked.
+    fn sheet(&self, _text: &Text, _game: &Game) -> Option<Picture> {
+        None
+    }
+
+    /// What a question and its answer add to the board.
+    fn paint(&self, scene: Scene, _game: &Game, _asked: Prompt, _answer: Option<Action>) -> Scene {
+        scene
+    }
+
+    /// The label of an answer that is its own, or that it has another word for.
+    fn label(&self, _labels: &Labels<'_>, _action: Action) -> Option<String> {
+        None
+    }
+
+    /// The label for deploying a figure somewhere else than on a segment; `role` is the figure with
+    /// its place.
+    fn deployed(
+        &self,
+        _labels: &Labels<'_>,
+        _figure: FigureKind,
+        _at: At,
+        _role: &str,
+    ) -> Option<String> {
+        None
+    }
+
+    /// The key of the label for taking a figure, one's own or another's, off the board.
+    fn taken(&self, _cause: Cause, _own: bool) -> Option<&'static str> {
+        None
+    }
+
+    /// Where a figure comes from, if that tells two answers with the same label apart.
+    fn origin(&self, _action: Action) -> Option<Spot> {
+        None
+    }
+
+    /// A value of a dial, if it names something on the board.
+    fn dial(&self, _labels: &Labels<'_>, _dial: Dial, _value: &str) -> Option<String> {
+        None
+    }
+
+    /// The key of what several answers act on.
+    fn thing(&self, _action: Action) -> Option<&'static str> {
+        None
+    }
+
+    /// The key of the label for passing.
+    fn pass(&self, _prompt: Prompt) -> Option<&'static str> {
+        None
+    }
+
+    /// The sentence for an event.
+    fn told(&self, _teller: &Teller<'_>, _game: &Game, _event: &Event) -> Option<String> {
+        None
+    }
+
+    /// The key of the sentence for a figure that went home.
+    fn returned(&self, _cause: Cause) -> Option<&'static str> {
+        None
+    }
+
+    /// The sentence for a choice that has no events yet.
+    fn act(&self, _teller: &Teller<'_>, _seat: Seat, _action: Action) -> Option<String> {
+        None
+    }
+
+    /// Where its pieces are, for the text of a picture.
+    fn pieces(&self, _teller: &Teller<'_>, _game: &Game) -> Vec<(Rank, String)> {
+        Vec::new()
+    }
+
+    /// What it built on the tiles, for the position in words.
+    fn built(&self, _teller: &Teller<'_>, _game: &Game, _scene: &Scene) -> Option<String> {
+        None
+    }
+
+    /// What else there is to say of a position.
+    fn beside(&self, _text: &Text, _game: &Game) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What a seat holds that is neither a figure nor a token of its own.
+    fn holds(&self, _teller: &Teller<'_>, _game: &Game, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The consequences of an event that are told together with it.
+    fn said_with(&self, _event: &Event) -> Vec<Event> {
+        Vec::new()
+    }
+}
+
+/// All slices, in the order in which a picture's text mentions their pieces.
+pub(super) const ALL: &[&dyn Slice] = &[
+    &base::Base,
+    &winter::Winter,
+    &inns::Inns,
+    &traders::Traders,
+    &river::River,
+    &plague::Plague,
+    &school::School,
+    &dragon::Dragon,
+    &gingerbread::Gingerbread,
+    &wheel::Wheel,
+    &count::Count,
+    &bridges::Bridges,
+    &castles::Castles,
+    &tower::Tower,
+    &tunnel::Tunnel,
+    &abbey::Abbey,
+    &bazaars::Bazaars,
+    &catapult::Catapult,
+    &creativity::Creativity,
+    &crop::Crop,
+    &cult::Cult,
+    &king::King,
+    &porxada::Porxada,
+    &siege::Siege,
+];
+
+/// What the first slice that has something to say says.
+pub(super) fn first<T>(ask: impl FnMut(&&dyn Slice) -> Option<T>) -> Option<T> {
+    ALL.iter().find_map(ask)
+}
+
+/// A panel's board with what the slices add to it.
+pub(super) fn painted(scene: Scene, question: &Question) -> Scene {
+    let (game, asked) = (&question.game, question.decision.prompt);
+    ALL.iter().fold(scene, |scene, slice| slice.paint(scene, game, asked, question.answer))
+}

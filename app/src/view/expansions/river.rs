@@ -1,0 +1,18 @@
+//! Rivers in words.
+
+use rules::Tag;
+
+use crate::view::expansions::{Page, Print, Slice, page};
+
+/// The two rivers.
+pub(super) struct River;
+
+impl Slice for River {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("river1"), page!("river2")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Tag(Tag::PigHerd), "tile-pigs")]
+    }
+}

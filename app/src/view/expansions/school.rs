@@ -1,0 +1,50 @@
+//! The school and its teacher in words.
+
+use rules::expansions::school::{Action, Event, Teacher};
+use rules::{Game, Mark};
+
+use crate::say;
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+use crate::view::vocabulary;
+
+/// The School.
+pub(super) struct School;
+
+impl Slice for School {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("school")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[(Print::Mark(Mark::School), "tile-school")]
+    }
+
+    fn label(&self, labels: &Labels<'_>, action: rules::Action) -> Option<String> {
+        let rules::Action::School(Action::Repeat { feature, seat }) = action else { return None };
+        let what = vocabulary::feature(labels.text, labels.game, feature);
+        let (who, cell) = (labels.name(seat), feature.pos.name());
+        Some(say!(labels.text, "action-lesson", feature = what, who = who, cell = cell))
+    }
+
+    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let said = match game.teacher() {
+            Some(Teacher::School) => teller.text.say("alt-teacher-school"),
+            Some(Teacher::With(seat)) => {
+                say!(teller.text, "alt-teacher-with", who = teller.who(seat))
+            }
+            Some(Teacher::Gone) | None => return Vec::new(),
+        };
+        vec![(Rank::Standing, said)]
+    }
+
+    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+        let rules::Event::School(Event::Moved { to }) = event else { return None };
+        Some(match to {
+            Teacher::School => teller.text.say("told-teacher-school"),
+            Teacher::Gone => teller.text.say("told-teacher-gone"),
+            Teacher::With(seat) => say!(teller.text, "told-teacher", who = teller.who(*seat)),
+        })
+    }
+}

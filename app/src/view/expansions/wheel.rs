@@ -1,0 +1,74 @@
+//! The wheel of fortune in words.
+
+use rules::expansions::wheel::{Crown, Event, Sector};
+use rules::{At, FigureKind, Game, Mark};
+
+use crate::say;
+use crate::text::Text;
+use crate::view::expansions::{Page, Print, Rank, Slice, page};
+use crate::view::labels::Labels;
+use crate::view::narration::Teller;
+use crate::view::{alt, vocabulary};
+
+/// The Wheel of Fortune.
+pub(super) struct Wheel;
+
+impl Slice for Wheel {
+    fn pages(&self) -> &'static [Page] {
+        &[page!("wheel")]
+    }
+
+    fn prints(&self) -> &'static [(Print, &'static str)] {
+        &[
+            (Print::Mark(Mark::WheelOne), "tile-wheel-one"),
+            (Print::Mark(Mark::WheelTwo), "tile-wheel-two"),
+            (Print::Mark(Mark::WheelThree), "tile-wheel-three"),
+            (Print::Mark(Mark::Wheel), "tile-wheel-block"),
+        ]
+    }
+
+    fn deployed(&self, labels: &Labels<'_>, figure: FigureKind, at: At, _: &str) -> Option<String> {
+        let (text, At::Crown(crown)) = (labels.text, at) else { return None };
+        let (figure, sector) = (vocabulary::figure(text, figure), named(text, crown.sector));
+        Some(say!(text, "action-crown", figure = figure, sector = sector))
+    }
+
+    fn pieces(&self, teller: &Teller<'_>, game: &Game) -> Vec<(Rank, String)> {
+        let text = teller.text;
+        let pig = game.wheel_pig();
+        let at = pig.map(|sector| say!(text, "alt-pig", sector = named(text, sector)));
+        let aside = pig.is_some() && game.wheel_corner().is_none();
+        let aside = aside.then(|| text.say("alt-wheel-aside"));
+        let crowned = alt::standing(teller, game, "alt-crowns", |at| match at {
+            At::Crown(crown) => Some(named(text, crown.sector)),
+            _ => None,
+        });
+        let said = at.into_iter().chain(aside).chain(crowned).map(|said| (Rank::Threat, said));
+        said.chain(free_crowns(text, game).map(|said| (Rank::Vacancy, said))).collect()
+    }
+
+    fn told(&self, teller: &Teller<'_>, _: &Game, event: &rules::Event) -> Option<String> {
+        let rules::Event::Wheel(Event::Turned { steps, to }) = event else { return None };
+        let sector = named(teller.text, *to);
+        Some(say!(teller.text, "told-wheel", steps = *steps, sector = sector))
+    }
+}
+
+/// The free crowns on the wheel, by sector.
+fn free_crowns(text: &Text, game: &Game) -> Option<String> {
+    let taken = |crown: &Crown| game.figures().iter().any(|figure| figure.at == At::Crown(*crown));
+    let free: Vec<Crown> = game.crowns().filter(|crown| !taken(crown)).collect();
+    let sectors = free.chunk_by(|one, other| one.sector == other.sector);
+    let free: Vec<String> = sectors
+        .map(|free| {
+            let sector = named(text, free[0].sector);
+            say!(text, "alt-crown-free", sector = sector, number = free.len())
+        })
+        .collect();
+    (!free.is_empty()).then(|| say!(text, "alt-crowns-free", crowns = text.list(&free)))
+}
+
+/// A sector of the wheel: "the taxes".
+fn named(text: &Text, sector: Sector) -> String {
+    text.named("sector", sector.name())
+}
