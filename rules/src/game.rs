@@ -13,8 +13,9 @@ use crate::geometry::{Pos, Rotation};
 use crate::questions::Questions;
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
+use crate::spine::Slot;
 use crate::tile::{KindId, catalog};
-use crate::turn::{self, Flow, Slot, Stages, Turn};
+use crate::turn::{self, Flow, Stages, Turn};
 use crate::vocabulary::{Cause, ScoreLine, Term};
 
 /// A game of Carcassonne.

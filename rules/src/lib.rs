@@ -39,6 +39,7 @@ mod questions;
 mod score;
 mod setup;
 mod snapshot;
+mod spine;
 mod stages;
 mod tile;
 mod turn;
@@ -60,9 +61,10 @@ pub use notation::{column_name, row_name};
 pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
+pub use spine::{SPINE, Slot};
 pub use tile::{
     Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Mark, Marks, RoadEnd, Segment,
     SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
 };
-pub use turn::{SPINE, Slot, Turn};
+pub use turn::Turn;
 pub use vocabulary::{Cause, ScoreLine, Source, Term};

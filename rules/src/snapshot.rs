@@ -13,8 +13,9 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::questions::Questions;
 use crate::setup::{MAX_SEATS, Setup};
+use crate::spine::Slot;
 use crate::tile::KindId;
-use crate::turn::{self, Slot, Stages, Turn};
+use crate::turn::{self, Stages, Turn};
 
 /// Increases when a snapshot of an older version would be misread.
 pub const SNAPSHOT_VERSION: u32 = 1;

@@ -153,28 +153,29 @@ macro_rules! all {
 pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
 /// Runs an expression for each system in play.
-#[cfg(not(test))]
 macro_rules! visit {
     (
         [$set:expr, $system:ident => $act:expr]
         $($number:literal $module:ident::$of:ident $(, $part:ident: $value:tt)*;)*
     ) => {
-        $(if $set.0 & 1 << $number != 0 {
-            let $system = &$module::$of;
-            $act;
-        })*
-    };
-}
-
-/// The same, in the order that a test sets.
-#[cfg(test)]
-macro_rules! visit {
-    ([$set:expr, $system:ident => $act:expr] $($rest:tt)*) => {
-        for $system in $set.iter() {
-            $act;
+        for part in runs($set) {
+            $(if part.0 & 1 << $number != 0 {
+                let $system = &$module::$of;
+                $act;
+            })*
         }
     };
 }
+
+/// The sets that are visited one after the other: all at once, in the order of the list.
+#[cfg(not(test))]
+pub(super) fn runs(systems: Systems) -> [Systems; 1] {
+    [systems]
+}
+
+/// A test may cut the set into single systems and choose their order.
+#[cfg(test)]
+pub(super) use super::order::runs;
 
 /// Generates the methods that ask all systems for one kind of hook.
 macro_rules! ask {

@@ -10,9 +10,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// R-BZ-13.
 const NO_AUCTION: Choice = Choice {

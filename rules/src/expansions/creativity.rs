@@ -11,9 +11,10 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::questions::Questions;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// R-CR-1, R-CR-2.
 const CREATIVITY: Choice = Choice {

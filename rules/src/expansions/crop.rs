@@ -12,9 +12,10 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::questions::Questions;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::Cause;
 
 /// R-CC, play by post.

@@ -10,9 +10,10 @@ use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
 use crate::score::Presence;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, SegmentKind, Tag, TileKind};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{Cause, ScoreLine, Source, Term};
 
 /// R-CU, components.

@@ -15,9 +15,10 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::score;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-GB-1.

@@ -8,9 +8,10 @@ use crate::figure::{Seat, Token};
 use crate::game::Game;
 use crate::house::Choice;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::SegmentKind;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-KR-9.

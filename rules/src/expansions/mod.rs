@@ -44,9 +44,10 @@ use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
 use crate::score::Value;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{Cause, ScoreLine};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
@@ -334,22 +335,6 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
     kinds.map(|id| u32::from(id.kind().copies)).sum()
 }
 
-/// The indices of the systems of a set in the order in which they are asked: list order.
-#[cfg(not(test))]
-use listed as asked;
-
-/// The indices of the systems of a set in list order.
-fn listed(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let index = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (index < ALL.len()).then_some(index)
-    })
-}
-
-#[cfg(test)]
-use order::asked;
-
 /// A set of systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
@@ -371,12 +356,17 @@ impl Systems {
 
     /// The systems, in the order of [`ALL`].
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Expansion> {
-        asked(self.0).map(|index| ALL[index])
+        all::runs(self).into_iter().flat_map(Self::listed)
     }
 
     /// The same, for use where the order matters: tiles are dealt in it.
     pub(crate) fn listed(self) -> impl Iterator<Item = &'static dyn Expansion> {
-        listed(self.0).map(|index| ALL[index])
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            ALL.get(index).copied()
+        })
     }
 
     /// The stage that one of them puts in a slot that the core leaves free.

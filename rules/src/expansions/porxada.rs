@@ -13,9 +13,10 @@ use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::Cause;
 
 /// R-PX-12.

@@ -12,9 +12,10 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, RoadEnd, SegmentKind, catalog};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-SC-1.

@@ -14,9 +14,10 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::score::{Presence, Value};
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{Segment, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{Cause, Term};
 
 /// R-SI-6.

@@ -9,9 +9,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Mark;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{Cause, ScoreLine, Source};
 
 /// R-TO-8, R-TO-20.

@@ -8,9 +8,10 @@ use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{ScoreLine, Source, Term};
 
 /// R-TB-B14.

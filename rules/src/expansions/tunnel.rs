@@ -11,9 +11,10 @@ use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// R-TU-1.
 const TOKENS: Choice = Choice {

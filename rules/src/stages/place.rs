@@ -9,8 +9,9 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::tile::{Edge, KindId};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 pub(crate) struct Place;
 

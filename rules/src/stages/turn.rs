@@ -4,7 +4,8 @@
 use super::Stage;
 use crate::event::Event;
 use crate::game::Game;
-use crate::turn::{Flow, Slot};
+use crate::spine::Slot;
+use crate::turn::Flow;
 
 /// S0.
 pub(crate) struct TurnStart;

@@ -8,8 +8,9 @@ use crate::event::Event;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::tile::{MOST_SEGMENTS, SegmentKind};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 pub(crate) struct Wood;
 

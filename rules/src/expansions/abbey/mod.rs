@@ -17,9 +17,9 @@ use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
-use crate::turn::Slot;
 use crate::vocabulary::Cause;
 
 /// R-AM-32, R-AM-37.

@@ -8,9 +8,10 @@ use crate::action::{Action, Decision};
 use crate::figure::{Seat, Token};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::spine::Slot;
 use crate::stages::{Stage, draw::Draw, place, turn};
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot, after};
+use crate::turn::Flow;
 
 fn abbey() -> KindId {
     KindId::named("abbey/01").expect("the abbey is a tile of its set")
@@ -45,7 +46,7 @@ fn options(game: &Game, otherwise: Action, prompt: Prompt) -> Decision {
 fn lay(game: &mut Game, seat: Seat, pos: Pos) -> Flow {
     game.spend(seat, Token::Abbey);
     place::lay(game, seat, abbey(), pos, Rotation::default());
-    Flow::Goto(after(Slot::Place))
+    Flow::Goto(Slot::Place.next())
 }
 
 /// S1.2, R-AM-3, R-AM-10, R-AM-14. A tile that the seat already holds must be laid.

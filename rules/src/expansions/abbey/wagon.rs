@@ -9,9 +9,10 @@ use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
 use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{Edge, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// Whether wagons may stand only on some monastic buildings.
 pub(super) fn is_strict(game: &Game) -> bool {

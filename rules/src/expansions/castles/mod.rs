@@ -16,9 +16,10 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::questions::Questions;
 use crate::score::Presence;
+use crate::spine::Slot;
 use crate::stages::{self, Stage};
 use crate::tile::{SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::Cause;
 
 /// R-CA-1.

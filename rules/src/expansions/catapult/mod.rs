@@ -25,9 +25,10 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Mark;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use effect::Chosen;
 
 /// R-CT-24.

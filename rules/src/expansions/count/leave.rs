@@ -12,9 +12,10 @@ use crate::feature::FeatureId;
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::{Stage, score};
 use crate::tile::SegmentKind;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// The seat at this place of a round that begins left of the active seat and ends with it.
 fn seat_at(game: &Game, place: u8) -> Seat {

@@ -17,9 +17,9 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, SegmentKind, Tag, catalog};
-use crate::turn::Slot;
 use crate::vocabulary::{ScoreLine, Source};
 
 /// R-CO-11, R-CO-24.

@@ -18,9 +18,10 @@ use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::{Stage, score};
 use crate::tile::{KindId, Mark, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use crate::vocabulary::{Cause, ScoreLine};
 
 /// R-PD-F1, R-PD-F8.

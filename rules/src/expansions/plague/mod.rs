@@ -22,9 +22,10 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 use kept::Kept;
 
 /// R-PL-1, R-PL-24.

@@ -16,9 +16,9 @@ use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, Mark, catalog};
-use crate::turn::Slot;
 
 /// R-WF-1, R-WF-14.
 const START_TILE: Choice = Choice {
