@@ -3,10 +3,9 @@
 use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
-use crate::dice::Dice;
 use crate::event::Event;
 use crate::expansions::States;
-use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
+use crate::expansions::base::FARMS_ENABLED;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
 use crate::geometry::{Pos, Rotation};
@@ -14,7 +13,7 @@ use crate::questions::Questions;
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::spine::Slot;
-use crate::tile::{KindId, catalog};
+use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
 use crate::vocabulary::{Cause, ScoreLine, Term};
 
@@ -74,7 +73,7 @@ impl Game {
             supply.put(kind, number);
         }
         let seats = usize::from(setup.seats);
-        let bag = deal(&setup, &start);
+        let bag = Bag::deal(&setup, &start);
         let mut game = Self {
             board: Board::default(),
             bag,
@@ -346,15 +345,14 @@ impl Game {
 
     /// Deals the piles anew, before anything was drawn: the setup has changed.
     pub(crate) fn deal_again(&mut self) {
-        self.bag = deal(&self.setup, &self.setup.start());
+        self.bag = Bag::deal(&self.setup, &self.setup.start());
     }
 
     /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
-        if self.setup.systems.earns(self, &line) {
-            self.turn.earned[line.seat.index()] += line.points;
-        }
-        self.setup.systems.credited(self, &line);
+        let mut earned = line.points;
+        self.setup.systems.credited(self, &line, &mut earned);
+        self.turn.earned[line.seat.index()] += earned;
         self.grant(line);
     }
 
@@ -459,49 +457,4 @@ impl Game {
         self.tokens[seat.index()].take(token);
         self.tell(Event::Token { seat, token, change: -1 });
     }
-}
-
-/// The bag (R-OV-24, R-OV-37).
-fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
-    if let Some(order) = &setup.stacked {
-        let pile = order.iter().rev().copied().collect();
-        return Bag { pile, ..Bag::default() };
-    }
-    let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
-    let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
-    let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
-    pile.extend(&setup.host_tiles);
-    for &(kind, _) in start {
-        if let Some(index) = pile.iter().position(|&id| id == kind) {
-            pile.remove(index);
-        }
-    }
-    let mut first = Vec::new();
-    for system in setup.systems.listed() {
-        // Each system has a stream of its own, so that no other changes what it deals.
-        let mut dice = Dice::stream(setup.seed, system.key());
-        system.deal(setup, &mut dice, &mut pile, &mut first);
-    }
-    Dice::new(setup.seed).shuffle(&mut pile);
-    let total = first.len() + pile.len();
-    let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
-    let left_out = leave_out(setup, &mut pile, odd);
-    for system in setup.systems.iter() {
-        let mut dice = Dice::stream(setup.seed, &format!("{} stack", system.key()));
-        system.stacks(setup, &mut dice, &mut pile);
-    }
-    Bag { first, pile, left_out, ..Bag::default() }
-}
-
-/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
-fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
-    let stays = |kind: KindId| setup.systems.iter().any(|system| system.stays_in(kind));
-    let mut left_out = Vec::new();
-    for index in (0..pile.len()).rev() {
-        if left_out.len() < number && !stays(pile[index]) {
-            left_out.push(pile.remove(index));
-        }
-    }
-    left_out.reverse();
-    left_out
 }

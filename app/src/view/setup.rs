@@ -29,7 +29,7 @@ impl Open {
     /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
         let rule = expansions::choices().find(|choice| choice.key == key);
-        let of = |system: &&&dyn Expansion| system.choices().iter().any(|c| c.key == key);
+        let of = |system: &&&dyn Expansion| system.options().iter().any(|c| c.key == key);
         Self { page: 0, system: expansions::ALL.iter().find(of).copied(), rule }
     }
 }
@@ -102,14 +102,14 @@ fn sets(text: &Text, table: &Table, open: Open) -> Select {
 
 /// The sets that have house rules.
 fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
-    let own = table.settings.systems.iter().filter(|system| !system.choices().is_empty());
+    let own = table.settings.systems.iter().filter(|system| !system.options().is_empty());
     let option = |system: &'static dyn Expansion| {
-        let changed = system.choices().iter().filter(|rule| is_changed(table, rule)).count();
+        let changed = system.options().iter().filter(|rule| is_changed(table, rule)).count();
         SelectOption {
             description: Some(say!(
                 text,
                 "setup-rules-of",
-                rules = system.choices().len(),
+                rules = system.options().len(),
                 changed = changed
             )),
             default: open.system.is_some_and(|other| other.key() == system.key()),
@@ -143,7 +143,7 @@ fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion)
         }
     };
     let options: Vec<SelectOption> =
-        system.choices().iter().map(option).take(limits::SELECT_OPTIONS).collect();
+        system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
     let token = Token::new(Press::Rule, table.id(), 0).with(system.key());
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");

@@ -203,8 +203,7 @@ impl Systems {
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
-        credited(game: &mut Game, line: &ScoreLine);
-        trampled(game: &mut Game, pos: Pos);
+        credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
         farm(
@@ -233,12 +232,6 @@ impl Systems {
         systems!(visit! self, system => if system.restricts(kind) {
             system.veto(game, kind, placements);
         });
-    }
-
-    /// Whether no system objects ([`Expansion::earns`]).
-    pub(crate) fn earns(self, game: &Game, line: &ScoreLine) -> bool {
-        systems!(visit! self, system => if !system.earns(game, line) { return false });
-        true
     }
 
     /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).

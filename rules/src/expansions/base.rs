@@ -1,6 +1,6 @@
 //! The base game as a ground set: 72 tiles and seven followers per seat. Its rules are the stages.
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::figure::FigureKind;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -42,30 +42,21 @@ pub(crate) const SIX_SEATS: Choice = Choice {
 };
 
 /// The options of the base game.
-const CHOICES: &[&Choice] =
+pub(super) const CHOICES: &[&Choice] =
     &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS, &SIX_SEATS];
 
 pub(super) struct Base;
 
 impl Expansion for Base {
-    fn key(&self) -> &'static str {
-        "base"
-    }
-
-    fn name(&self) -> &'static str {
-        "Base game"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["base"]
-    }
-
-    fn is_ground(&self) -> bool {
-        true
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        CHOICES
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "base",
+            name: "Base game",
+            sets: &["base"],
+            is_ground: true,
+            options: CHOICES,
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
@@ -191,20 +191,14 @@ names! {
 }
 
 impl Expansion for Bazaars {
-    fn key(&self) -> &'static str {
-        "bazaars"
-    }
-
-    fn name(&self) -> &'static str {
-        "Bazaars"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&NO_AUCTION, &MAX_BID]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "bazaars",
+            name: "Bazaars",
+            sets: &["bcb"],
+            options: &[&NO_AUCTION, &MAX_BID],
+            ..Info::NONE
+        }
     }
 
     /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile nothing that is laid holds an auction.

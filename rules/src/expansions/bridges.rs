@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, castles};
+use super::{Expansion, Info, castles};
 use crate::action::{Act, Decision, Prompt};
 use crate::board::{Axis, Edit, Spot};
 use crate::figure::{At, Seat, Token};
@@ -82,20 +82,14 @@ pub enum Event {
 }
 
 impl Expansion for Bridges {
-    fn key(&self) -> &'static str {
-        "bridges"
-    }
-
-    fn name(&self) -> &'static str {
-        "Bridges"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "bridges",
+            name: "Bridges",
+            sets: &["bcb"],
+            options: &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

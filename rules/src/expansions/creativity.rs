@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Action, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
@@ -50,20 +50,8 @@ names! {
 }
 
 impl Expansion for Creativity {
-    fn key(&self) -> &'static str {
-        "creativity"
-    }
-
-    fn name(&self) -> &'static str {
-        "Creativity"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &[]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&CREATIVITY]
+    fn info(&self) -> &'static Info {
+        &Info { key: "creativity", name: "Creativity", options: &[&CREATIVITY], ..Info::NONE }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {

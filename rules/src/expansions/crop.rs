@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::figure::{At, Figure, Seat};
 use crate::game::Game;
@@ -75,20 +75,14 @@ names! {
 }
 
 impl Expansion for Crop {
-    fn key(&self) -> &'static str {
-        "crop"
-    }
-
-    fn name(&self) -> &'static str {
-        "Crop Circles"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["crop"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&PARALLEL]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "crop",
+            name: "Crop Circles",
+            sets: &["crop"],
+            options: &[&PARALLEL],
+            ..Info::NONE
+        }
     }
 
     fn restores(&self, game: &Game) -> bool {

@@ -1,6 +1,6 @@
 //! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
 
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::board::Board;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -29,20 +29,14 @@ const CHALLENGE_OWN: Choice = Choice {
 pub(super) struct Cult;
 
 impl Expansion for Cult {
-    fn key(&self) -> &'static str {
-        "cult"
-    }
-
-    fn name(&self) -> &'static str {
-        "Cult"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["cult"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TILES, &CHALLENGE_OWN]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "cult",
+            name: "Cult",
+            sets: &["cult"],
+            options: &[&TILES, &CHALLENGE_OWN],
+            ..Info::NONE
+        }
     }
 
     fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::dice::Dice;
@@ -103,20 +103,14 @@ names! {
 }
 
 impl Expansion for Gingerbread {
-    fn key(&self) -> &'static str {
-        "gingerbread"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Gingerbread Man"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &[SET]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "gingerbread",
+            name: "The Gingerbread Man",
+            sets: &[SET],
+            options: &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO],
+            ..Info::NONE
+        }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {

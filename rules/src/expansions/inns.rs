@@ -1,6 +1,6 @@
 //! Inns & Cathedrals: inns, cathedrals, the big follower and the sixth seat (R-IC-1..14).
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::figure::FigureKind;
 use crate::game::Game;
 use crate::house::Choice;
@@ -18,28 +18,19 @@ const UNFINISHED_ZERO: Choice = Choice {
 pub(super) struct Inns;
 
 impl Expansion for Inns {
-    fn key(&self) -> &'static str {
-        "inns"
-    }
-
-    fn name(&self) -> &'static str {
-        "Inns & Cathedrals"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["ic"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&UNFINISHED_ZERO]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "inns",
+            name: "Inns & Cathedrals",
+            sets: &["ic"],
+            seats_six: true,
+            options: &[&UNFINISHED_ZERO],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Big, 1)]
-    }
-
-    fn seats_six(&self) -> bool {
-        true
     }
 
     fn amend(&self, game: &Game, value: &mut Value) {

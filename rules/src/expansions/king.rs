@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::feature::FeatureId;
 use crate::figure::{Seat, Token};
 use crate::game::Game;
@@ -52,20 +52,14 @@ pub enum Event {
 }
 
 impl Expansion for King {
-    fn key(&self) -> &'static str {
-        "king"
-    }
-
-    fn name(&self) -> &'static str {
-        "King & Robber Baron"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["king"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&SCORING, &SIZE]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "king",
+            name: "King & Robber Baron",
+            sets: &["king"],
+            options: &[&SCORING, &SIZE],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -53,33 +53,12 @@ use crate::vocabulary::{Cause, ScoreLine};
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
 pub trait Expansion: Sync {
-    /// Stable key, as in `carcas sets`.
-    fn key(&self) -> &'static str;
-
-    /// English name.
-    fn name(&self) -> &'static str;
-
-    /// The tile sets it brings.
-    fn sets(&self) -> &'static [&'static str];
-
-    /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
-    fn is_ground(&self) -> bool {
-        false
-    }
-
-    /// The options it declares.
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[]
-    }
+    /// What is known of it before a game is set up.
+    fn info(&self) -> &'static Info;
 
     /// The figures that each seat gets.
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[]
-    }
-
-    /// Whether it brings the sixth colour (R-OV-21).
-    fn seats_six(&self) -> bool {
-        false
     }
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
@@ -89,7 +68,8 @@ pub trait Expansion: Sync {
         Vec::new()
     }
 
-    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3).
+    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3). Only the
+    /// School does: it cannot use [`Expansion::start`], because it needs what the others put there.
     fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
@@ -110,13 +90,12 @@ pub trait Expansion: Sync {
     ) {
     }
 
-    /// Whether a tile is never left out for equal turns (R-OV-37).
-    fn stays_in(&self, _kind: KindId) -> bool {
-        false
+    /// How many tiles of the shuffled pile are drawn before any tile of this kind can come (R-PL-1).
+    /// Such a tile is never left out for equal turns (R-OV-37). Only the plague has any: what is
+    /// dealt must not depend on the shuffle, which [`Expansion::deal`] comes before.
+    fn head(&self, _setup: &Setup, _kind: KindId) -> Option<usize> {
+        None
     }
-
-    /// Arranges the shuffled draw pile, whose last tile is drawn first (R-PL-1).
-    fn stacks(&self, _setup: &Setup, _dice: &mut Dice, _pile: &mut Vec<KindId>) {}
 
     /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
     fn restricts(&self, _kind: KindId) -> bool {
@@ -128,7 +107,8 @@ pub trait Expansion: Sync {
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
     /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), if
-    /// more match than by the edges alone (R-BR-3).
+    /// more match than by the edges alone (R-BR-3). This and the next two hooks are for bridges
+    /// alone: no other piece changes an edge before a tile is laid there.
     fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         None
     }
@@ -155,7 +135,8 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Whether a seat has a tile that it can lay without drawing (R-AM-10).
+    /// Whether a seat has a tile that it can lay without drawing (R-AM-10). Only the abbey is one:
+    /// the turn must know of it before the stage that offers it is reached.
     fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
         false
     }
@@ -190,7 +171,8 @@ pub trait Expansion: Sync {
     /// A figure left its place, wherever it went.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
 
-    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1).
+    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1). Only
+    /// volcanoes are, but drawing asks it at every tile, far from any stage of theirs.
     fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
         false
     }
@@ -214,37 +196,84 @@ pub trait Expansion: Sync {
     }
 
     /// Whether the system has a completed city that is not a feature of the board: anywhere, or
-    /// beside the given field (R-CO-17).
+    /// beside the given field (R-CO-17). Only the City of Carcassonne is one; fields and the king
+    /// count it.
     fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
         false
     }
 
-    /// Whether farmers get nothing for a field at the end (R-CO-16).
+    /// Whether farmers get nothing for a field at the end (R-AM-59). Only barns do this; they stand
+    /// on a field without being followers.
     fn is_fallow(&self, _game: &Game, _field: FeatureId) -> bool {
         false
     }
 
-    /// Whether points scored in a part count for the reward in Carcassonne (R-CO-4).
-    fn earns(&self, _game: &Game, _line: &ScoreLine) -> bool {
-        true
-    }
-
-    /// Whether a seat counts an incomplete feature as if it were complete (R-PX-7).
+    /// Whether a seat counts an incomplete feature as if it were complete (R-PX-7). Only La Porxada
+    /// does this; [`Expansion::amend`] cannot, because the value depends on the seat.
     fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> bool {
         false
     }
 
-    /// Points scored in a part are about to be credited.
-    fn credited(&self, _game: &mut Game, _line: &ScoreLine) {}
+    /// Points scored in a part are about to be credited; `earned` of them count for the reward of
+    /// that part (R-CO-4).
+    fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// The dragon came to a cell (R-PD-D3).
-    fn trampled(&self, _game: &mut Game, _pos: Pos) {}
-
-    /// Adds to the score lines of a feature when it is counted (R-OV-11).
+    /// Adds to the score lines of a feature when it is counted (R-OV-11). Only the fairy does, so
+    /// far: it pays even where its owner has no majority.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Amends the value of a road, city or cloister.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
+}
+
+/// What is known of a system before a game is set up.
+#[derive(Debug)]
+pub struct Info {
+    /// Stable key, as in `carcas sets`.
+    pub key: &'static str,
+    /// English name.
+    pub name: &'static str,
+    /// The tile sets it brings.
+    pub sets: &'static [&'static str],
+    /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
+    pub is_ground: bool,
+    /// Whether it brings the sixth colour (R-OV-21).
+    pub seats_six: bool,
+    /// The options it declares.
+    pub options: &'static [&'static Choice],
+}
+
+impl Info {
+    /// Nothing yet.
+    const NONE: Self =
+        Self { key: "", name: "", sets: &[], is_ground: false, seats_six: false, options: &[] };
+}
+
+impl dyn Expansion + '_ {
+    /// Stable key, as in `carcas sets`.
+    pub fn key(&self) -> &'static str {
+        self.info().key
+    }
+
+    /// English name.
+    pub fn name(&self) -> &'static str {
+        self.info().name
+    }
+
+    /// The tile sets it brings.
+    pub fn sets(&self) -> &'static [&'static str] {
+        self.info().sets
+    }
+
+    /// The options it declares.
+    pub fn options(&self) -> &'static [&'static Choice] {
+        self.info().options
+    }
+
+    /// Whether it is a ground set.
+    pub fn is_ground(&self) -> bool {
+        self.info().is_ground
+    }
 }
 
 /// When a feature is counted.
@@ -317,7 +346,7 @@ fn distinct(
     systems: impl Iterator<Item = &'static dyn Expansion>,
 ) -> impl Iterator<Item = &'static Choice> {
     let mut seen: Vec<&'static str> = Vec::new();
-    systems.flat_map(|system| system.choices().iter().copied()).filter(move |choice| {
+    systems.flat_map(|system| system.info().options.iter().copied()).filter(move |choice| {
         let new = !seen.contains(&choice.key);
         seen.push(choice.key);
         new
@@ -397,7 +426,7 @@ impl Systems {
 
     /// The most seats these systems allow (R-OV-21).
     pub fn most_seats(self) -> u8 {
-        if self.iter().any(Expansion::seats_six) { 6 } else { 5 }
+        if self.iter().any(|system| system.info().seats_six) { 6 } else { 5 }
     }
 }
 

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::abbey::wagon;
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::action::{Act, Decision};
 use crate::expansions::tunnel;
 use crate::feature::FeatureId;
@@ -122,20 +122,14 @@ names! {
 }
 
 impl Expansion for LaPorxada {
-    fn key(&self) -> &'static str {
-        "porxada"
-    }
-
-    fn name(&self) -> &'static str {
-        "La Porxada"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["porxada"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&REFUSAL, &BONUS_ALWAYS]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "porxada",
+            name: "La Porxada",
+            sets: &["porxada"],
+            options: &[&REFUSAL, &BONUS_ALWAYS],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -1,6 +1,6 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay, wheel};
+use super::{Expansion, FarmPay, Info, wheel};
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -62,20 +62,14 @@ pub(super) struct River1;
 pub(super) struct River2;
 
 impl Expansion for River1 {
-    fn key(&self) -> &'static str {
-        "river1"
-    }
-
-    fn name(&self) -> &'static str {
-        "The River I"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["river1"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "river1",
+            name: "The River I",
+            sets: &["river1"],
+            options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE],
+            ..Info::NONE
+        }
     }
 
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
@@ -102,20 +96,14 @@ impl Expansion for River1 {
 }
 
 impl Expansion for River2 {
-    fn key(&self) -> &'static str {
-        "river2"
-    }
-
-    fn name(&self) -> &'static str {
-        "The River II"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["river2"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&BONUS_TURN, &PIG_HERD]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "river2",
+            name: "The River II",
+            sets: &["river2"],
+            options: &[&BONUS_TURN, &PIG_HERD],
+            ..Info::NONE
+        }
     }
 
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {

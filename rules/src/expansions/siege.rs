@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay};
+use super::{Expansion, FarmPay, Info};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Spot};
 use crate::feature::FeatureId;
@@ -88,20 +88,8 @@ names! {
 macro_rules! besieging {
     ($system:ident, $key:literal, $name:literal, $set:literal) => {
         impl Expansion for $system {
-            fn key(&self) -> &'static str {
-                $key
-            }
-
-            fn name(&self) -> &'static str {
-                $name
-            }
-
-            fn sets(&self) -> &'static [&'static str] {
-                &[$set]
-            }
-
-            fn choices(&self) -> &'static [&'static Choice] {
-                CHOICES
+            fn info(&self) -> &'static Info {
+                &Info { key: $key, name: $name, sets: &[$set], options: CHOICES, ..Info::NONE }
             }
 
             fn amend(&self, game: &Game, value: &mut Value) {

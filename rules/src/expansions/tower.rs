@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::figure::{At, Figure, FigureKind, Seat, Token};
 use crate::game::Game;
@@ -197,28 +197,22 @@ names! {
 }
 
 impl Expansion for Towers {
-    fn key(&self) -> &'static str {
-        "tower"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Tower"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tower"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &CAPTURE_OWN,
-            &TOP_IMMUNITY,
-            &TOP_DRAGON,
-            &REOPENS,
-            &RANSOM_LIMIT,
-            &RANSOM_WINDOW,
-            &RANSOM_NEEDS_POINTS,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "tower",
+            name: "The Tower",
+            sets: &["tower"],
+            options: &[
+                &CAPTURE_OWN,
+                &TOP_IMMUNITY,
+                &TOP_DRAGON,
+                &REOPENS,
+                &RANSOM_LIMIT,
+                &RANSOM_WINDOW,
+                &RANSOM_NEEDS_POINTS,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -1,6 +1,6 @@
 //! Traders & Builders: the builder's second tile, the pig, goods (R-TB-*).
 
-use super::{Expansion, FarmPay, Moment};
+use super::{Expansion, FarmPay, Info, Moment};
 use crate::action::Action;
 use crate::board::Spot;
 use crate::feature::FeatureId;
@@ -27,20 +27,14 @@ const MOST_GOODS: i32 = 10;
 pub(super) struct Traders;
 
 impl Expansion for Traders {
-    fn key(&self) -> &'static str {
-        "traders"
-    }
-
-    fn name(&self) -> &'static str {
-        "Traders & Builders"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&ON_COMPLETED]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "traders",
+            name: "Traders & Builders",
+            sets: &["tb"],
+            options: &[&ON_COMPLETED],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::board::{Edit, Spot};
 use crate::dice::Dice;
@@ -108,20 +108,14 @@ names! {
 }
 
 impl Expansion for Tunnel {
-    fn key(&self) -> &'static str {
-        "tunnel"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Tunnel"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tunnel"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "tunnel",
+            name: "The Tunnel",
+            sets: &["tunnel"],
+            options: &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY],
+            ..Info::NONE
+        }
     }
 
     /// R-TU-11.

@@ -8,7 +8,7 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
@@ -110,32 +110,26 @@ names! {
 }
 
 impl Expansion for Abbey {
-    fn key(&self) -> &'static str {
-        "abbey"
-    }
-
-    fn name(&self) -> &'static str {
-        "Abbey & Mayor"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["am", "abbey"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &WAGON_MOVE,
-            &WAGON_OFF_ABBEY,
-            &WAGON_ON_MONASTERY,
-            &WAGON_TILE,
-            &WAGON_CHALLENGED,
-            &BARN_ON_BARN,
-            &MAYOR_IMMUNE,
-            &WAGON_IMMUNE,
-            &BARN_HERD,
-            &ROUND,
-            &MAYOR_LYING,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "abbey",
+            name: "Abbey & Mayor",
+            sets: &["am", "abbey"],
+            options: &[
+                &WAGON_MOVE,
+                &WAGON_OFF_ABBEY,
+                &WAGON_ON_MONASTERY,
+                &WAGON_TILE,
+                &WAGON_CHALLENGED,
+                &BARN_ON_BARN,
+                &MAYOR_IMMUNE,
+                &WAGON_IMMUNE,
+                &BARN_HERD,
+                &ROUND,
+                &MAYOR_LYING,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

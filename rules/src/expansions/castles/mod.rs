@@ -5,7 +5,7 @@ mod scores;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay};
+use super::{Expansion, FarmPay, Info};
 use crate::action::{Act, Decision};
 use crate::board::{Edit, Spot};
 use crate::feature::FeatureId;
@@ -122,20 +122,14 @@ names! {
 }
 
 impl Expansion for Castles {
-    fn key(&self) -> &'static str {
-        "castles"
-    }
-
-    fn name(&self) -> &'static str {
-        "Castles"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "castles",
+            name: "Castles",
+            sets: &["bcb"],
+            options: &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -17,7 +17,7 @@ pub use flight::Expected;
 pub use place::Target;
 pub use throw::{Area, Missile, Point, Site, Span};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision, Reason};
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
@@ -235,20 +235,14 @@ names! {
 }
 
 impl Expansion for Catapult {
-    fn key(&self) -> &'static str {
-        "catapult"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Catapult"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["catapult"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "catapult",
+            name: "The Catapult",
+            sets: &["catapult"],
+            options: &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -6,7 +6,7 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
@@ -202,31 +202,25 @@ names! {
 }
 
 impl Expansion for Count {
-    fn key(&self) -> &'static str {
-        "count"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Count of Carcassonne"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["count"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &TO_EMPTY,
-            &FINAL,
-            &FINAL_ORDER,
-            &COUNT_MOVE,
-            &PER_DOUBLE_TURN,
-            &PER_PLAYER,
-            &PARALLEL,
-            &WITH_OTHER_START,
-            &START_TILE,
-            &FAIRY_POINTS,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "count",
+            name: "The Count of Carcassonne",
+            sets: &["count"],
+            options: &[
+                &TO_EMPTY,
+                &FINAL,
+                &FINAL_ORDER,
+                &COUNT_MOVE,
+                &PER_DOUBLE_TURN,
+                &PER_PLAYER,
+                &PARALLEL,
+                &WITH_OTHER_START,
+                &START_TILE,
+                &FAIRY_POINTS,
+            ],
+            ..Info::NONE
+        }
     }
 
     /// R-CO-1: row by row, in the order of the tile file.
@@ -262,8 +256,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-4.
-    fn earns(&self, game: &Game, line: &ScoreLine) -> bool {
-        line.source != Source::Fairy || game.setup.house.is(&FAIRY_POINTS, "on")
+    fn credited(&self, game: &mut Game, line: &ScoreLine, earned: &mut i32) {
+        if line.source == Source::Fairy && game.setup.house.is(&FAIRY_POINTS, "off") {
+            *earned = 0;
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

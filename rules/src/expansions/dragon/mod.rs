@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub use fairy::Fairy;
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
@@ -124,27 +124,21 @@ names! {
 }
 
 impl Expansion for Dragon {
-    fn key(&self) -> &'static str {
-        "dragon"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Princess & the Dragon"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["pd"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &FAIRY_MODE,
-            &TILE_POINTS,
-            &DRAGON_TIMING,
-            &PRINCESS_USE,
-            &VOLCANO_SPECIALS,
-            &PORTAL_COMPLETED,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "dragon",
+            name: "The Princess & the Dragon",
+            sets: &["pd"],
+            options: &[
+                &FAIRY_MODE,
+                &TILE_POINTS,
+                &DRAGON_TIMING,
+                &PRINCESS_USE,
+                &VOLCANO_SPECIALS,
+                &PORTAL_COMPLETED,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {

@@ -2,6 +2,7 @@
 
 use super::{Action, DRAGON_TIMING, Event, Prompt, State, has_mark};
 use crate::action::Decision;
+use crate::expansions::school;
 use crate::figure::{At, Figure, FigureKind, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
@@ -51,7 +52,7 @@ impl Stage for Walk {
             lair.dragon = Some(to);
             lair.path.push(to);
             game.tell(Event::DragonMoved { to });
-            game.setup.systems.trampled(game, to);
+            school::dragon_came(game, to);
             // One by one, builders and pigs first, so that they are eaten and do not leave because
             // they are alone.
             loop {

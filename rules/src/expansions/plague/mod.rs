@@ -12,10 +12,9 @@ mod window;
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -160,37 +159,20 @@ names! {
 }
 
 impl Expansion for Plague {
-    fn key(&self) -> &'static str {
-        "plague"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Plague"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["plague"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES]
-    }
-
-    /// R-OV-37.
-    fn stays_in(&self, kind: KindId) -> bool {
-        kind.kind().marks.has(Mark::Plague)
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "plague",
+            name: "The Plague",
+            sets: &["plague"],
+            options: &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES],
+            ..Info::NONE
+        }
     }
 
     /// R-PL-1, R-PL-24.
-    fn stacks(&self, setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>) {
-        let head: usize = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
-        let (plague, mut rest): (Vec<KindId>, Vec<KindId>) =
-            pile.drain(..).partition(|&kind| self.stays_in(kind));
-        let head = rest.split_off(rest.len().saturating_sub(head));
-        rest.extend(plague);
-        dice.shuffle(&mut rest);
-        pile.extend(rest);
-        pile.extend(head);
+    fn head(&self, setup: &Setup, kind: KindId) -> Option<usize> {
+        let breaks_out = kind.kind().marks.has(Mark::Plague);
+        breaks_out.then(|| setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS))
     }
 
     fn begin(&self, game: &mut Game) {

@@ -7,7 +7,7 @@ mod spin;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, base, count};
+use super::{Expansion, Info, base, count};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::figure::{At, FigureKind, Seat};
@@ -173,37 +173,27 @@ names! {
 }
 
 impl Expansion for Wheel {
-    fn key(&self) -> &'static str {
-        "wheel"
-    }
-
-    fn name(&self) -> &'static str {
-        "Wheel of Fortune"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["wheel", "wheelblock"]
-    }
-
-    fn is_ground(&self) -> bool {
-        true
-    }
-
-    /// All rules of the base game, and therefore its options.
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &base::FARM_SCORING,
-            &base::FIRST_COUNTS,
-            &base::FARMS_ENABLED,
-            &base::TINY_CITY,
-            &base::EQUAL_TURNS,
-            &base::SIX_SEATS,
-            &START_TILE,
-            &CROWNS,
-            &UNPLACEABLE,
-            &TAXES,
-            &PLAGUE_MODE,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "wheel",
+            name: "Wheel of Fortune",
+            sets: &["wheel", "wheelblock"],
+            is_ground: true,
+            options: &[
+                &base::FARM_SCORING,
+                &base::FIRST_COUNTS,
+                &base::FARMS_ENABLED,
+                &base::TINY_CITY,
+                &base::EQUAL_TURNS,
+                &base::SIX_SEATS,
+                &START_TILE,
+                &CROWNS,
+                &UNPLACEABLE,
+                &TAXES,
+                &PLAGUE_MODE,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {
