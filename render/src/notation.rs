@@ -237,7 +237,7 @@ fn read(scene: &mut Scene, word: &str) -> Option<()> {
         let (kind, quarters) = kind.split_once('*').unwrap_or((kind, "0"));
         let quarters: u8 = quarters.parse().ok().filter(|quarters| *quarters < 4)?;
         let (kind, pos) = (read_id(kind)?, Pos::named(cell)?);
-        scene.tiles.push(Tile { kind, pos, rotation: Rotation::quarters(quarters) });
+        scene.tiles.push(Tile { kind, pos, rotation: Rotation::turns(quarters) });
         return Some(());
     }
     let (name, value) = word.split_once(':')?;

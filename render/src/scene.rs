@@ -256,7 +256,7 @@ impl Scene {
         let snow = game.setup().systems.has("winter");
         Self {
             theme: if snow { Theme::WINTER } else { Theme::LIGHT },
-            bridges: game.board().bridges().collect(),
+            bridges: game.board().spans().collect(),
             castles: castles(game),
             towers: game.towers().to_vec(),
             tunnels: game.tunnel_tokens().to_vec(),
@@ -481,7 +481,7 @@ fn captives(game: &Game, seat: Seat) -> Vec<(Seat, FigureKind)> {
 fn castles(game: &Game) -> Vec<(Pos, Pos)> {
     let board = game.board();
     let both = |&(_, edit): &(u16, Edit)| {
-        let Edit::Castle(spot) = edit else {
+        let Edit::Convert(spot) = edit else {
             return None;
         };
         let mut cells = board.members(board.feature_at(spot)).map(|(placed, _)| placed.pos);

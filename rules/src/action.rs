@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::expansions::all::{extend, systems};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, FigureKind};
 use crate::why;
 
 extend! { action:

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::expansions::States;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
+use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
 use crate::questions::Questions;
 use crate::score::{self, Value};
@@ -15,7 +15,7 @@ use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{Cause, ScoreLine, Term};
+use crate::vocabulary::{Cause, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -254,11 +254,10 @@ impl Game {
     /// What an incomplete feature is worth for a seat that counts it as if it were complete
     /// (R-PX-7); none for all others.
     pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
-        let counts = self.setup.systems.completes(self, feature, seat);
-        let counts = counts && !self.board.is_complete(feature);
-        counts.then(|| {
+        let why = self.setup.systems.completes(self, feature, seat)?;
+        (!self.board.is_complete(feature)).then(|| {
             let mut value = self.amended(score::count_as(self, feature, true));
-            value.terms.push(Term::Porxada);
+            value.terms.push(why);
             value
         })
     }
@@ -413,9 +412,8 @@ impl Game {
         if here().any(|figure| figure.kind.is_follower()) {
             return;
         }
-        let special =
-            |figure: &&Figure| matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        let lonely: Vec<Figure> = here().filter(special).copied().collect();
+        let lonely = here().filter(|figure| figure.kind.needs_follower());
+        let lonely: Vec<Figure> = lonely.copied().collect();
         for figure in lonely {
             self.lift(figure);
             self.go_home(figure, Cause::Lonely);
@@ -432,7 +430,7 @@ impl Game {
 
     /// The figures on a feature, barns excepted.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
-        self.members_of(id).filter(|figure| figure.kind != FigureKind::Barn).copied().collect()
+        self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }
 
     /// The figures that belong to a feature, in no order that matters.

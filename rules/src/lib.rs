@@ -48,12 +48,12 @@ mod why;
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::Bag;
-pub use board::{Axis, Board, Edit, Placed, Spot};
+pub use board::{Axis, Board, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};
-pub use figure::{At, Figure, FigureKind, Seat, Supply, Token, Tokens};
+pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
 pub use house::{Choice, House};
@@ -63,8 +63,10 @@ pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
 pub use spine::{SPINE, Slot};
 pub use tile::{
-    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Mark, Marks, RoadEnd, Segment,
-    SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
+    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Marks, Segment, Tags, TileKind, TilePart,
+    TileSyntaxError, catalog, parse,
 };
 pub use turn::Turn;
-pub use vocabulary::{Cause, ScoreLine, Source, Term};
+pub use vocabulary::{
+    At, Cause, Edit, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
+};

@@ -6,9 +6,9 @@ use thiserror::Error;
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, Edit, Placed};
+use crate::board::{Board, Placed};
 use crate::expansions::States;
-use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
+use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::questions::Questions;
@@ -16,6 +16,7 @@ use crate::setup::{MAX_SEATS, Setup};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Stages, Turn};
+use crate::vocabulary::{Edit, FigureKind, Token};
 
 /// Increases when a snapshot of an older version would be misread.
 pub const SNAPSHOT_VERSION: u32 = 1;

@@ -106,7 +106,7 @@ pub(super) fn claim(
     let plan = Plan::of(kind);
     let size = u32::from(px);
     let mut pixels = RgbaImage::new(size.max(1), size.max(1));
-    let back = Rotation::quarters((4 - rotation.degrees() / 90) as u8 % 4);
+    let back = Rotation::turns((4 - rotation.degrees() / 90) as u8 % 4);
     for (x, y, pixel) in pixels.enumerate_pixels_mut() {
         let share = |pixel: u32| (pixel as f32 + 0.5) / f32::from(px);
         if !plan.ground.belongs(at(share(x), share(y)).turned(back), segment) {

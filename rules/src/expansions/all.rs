@@ -15,7 +15,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::vocabulary::{Cause, ScoreLine, Term};
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
@@ -152,6 +152,13 @@ macro_rules! all {
 /// Every system, ground sets first, then in the order of publication.
 pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
+macro_rules! tiles {
+    ($($file:literal)*) => { &[$(include_str!(concat!("../../tiles/", $file, ".tiles"))),*] };
+}
+
+/// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread");
+
 /// Runs an expression for each system in play.
 macro_rules! visit {
     (
@@ -224,7 +231,6 @@ impl Systems {
         holds_back(game: &Game, kind: KindId);
         has_city(game: &Game, beside: Option<FeatureId>);
         is_fallow(game: &Game, field: FeatureId);
-        completes(game: &Game, feature: FeatureId, seat: Seat);
     }
 
     /// Keeps the placements that no system vetoes ([`Expansion::veto`]).
@@ -232,6 +238,14 @@ impl Systems {
         systems!(visit! self, system => if system.restricts(kind) {
             system.veto(game, kind, placements);
         });
+    }
+
+    /// The first reason that one of them gives ([`Expansion::completes`]).
+    pub(crate) fn completes(self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
+        systems!(visit! self, system => if let Some(why) = system.completes(game, feature, seat) {
+            return Some(why);
+        });
+        None
     }
 
     /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).

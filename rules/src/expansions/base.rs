@@ -1,11 +1,11 @@
 //! The base game as a ground set: 72 tiles and seven followers per seat. Its rules are the stages.
 
 use super::{Expansion, Info};
-use crate::figure::FigureKind;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::setup::Setup;
 use crate::tile::KindId;
+use crate::vocabulary::FigureKind;
 
 /// How fields are counted (R-BA-29, R-BA-33).
 pub(crate) const FARM_SCORING: Choice = Choice {

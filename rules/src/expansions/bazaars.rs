@@ -12,8 +12,9 @@ use crate::house::Choice;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
+use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::vocabulary::Mark;
 
 /// R-BZ-13.
 const NO_AUCTION: Choice = Choice {

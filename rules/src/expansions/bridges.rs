@@ -5,13 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info, castles};
 use crate::action::{Act, Decision, Prompt};
-use crate::board::{Axis, Edit, Spot};
-use crate::figure::{At, Seat, Token};
+use crate::board::{Axis, Spot};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
-use crate::tile::{Edge, KindId, SegmentKind};
+use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
+use crate::vocabulary::{At, Edit, SegmentKind, Token};
 
 /// R-BR-4, R-BR-11.
 const FORCE: Choice = Choice {
@@ -105,19 +106,18 @@ impl Expansion for Bridges {
     fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         let apart = game.setup.house.is(&TO_ABBEY, "off");
         let may = |over, axis| !(apart && meets_abbey(game, over, axis));
-        can_build(game).then(|| game.board.fitting_with_bridge(kind, may))
+        can_build(game).then(|| game.board.fitting_with_span(kind, may))
     }
 
     /// R-BR-4, R-BR-11.
     fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
-        let needs = |&(pos, rotation): &(Pos, Rotation)| {
-            game.board.bridge_for(kind, pos, rotation).is_some()
-        };
+        let needs =
+            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
         placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
     }
 
     fn lays(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
-        if let Some((over, axis)) = game.board.bridge_for(kind, pos, rotation) {
+        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
             build(game, over, axis);
         }
     }
@@ -196,7 +196,7 @@ impl Game {
 fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
     axis.sides().into_iter().any(|side| {
         let there = game.board.tile_at(over.step(side));
-        there.is_some_and(|placed| placed.edge(side.opposite()) == Edge::Abbey)
+        there.is_some_and(|placed| placed.edge(side.opposite()) == Edge::Closing)
     })
 }
 
@@ -215,6 +215,6 @@ fn build(game: &mut Game, over: Pos, axis: Axis) {
     let (turn, part) = (game.turn.number, game.turn.part);
     game.spend(seat, Token::Bridge);
     game.states.bridges = Some(State { over, turn, part });
-    game.board.edit(Edit::Bridge(over, axis));
+    game.board.edit(Edit::Span(over, axis));
     game.tell(Event::Built { seat, pos: over, axis });
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
+use super::{Expansion, HostSet, Info};
 use crate::action::{Action, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
@@ -51,7 +51,13 @@ names! {
 
 impl Expansion for Creativity {
     fn info(&self) -> &'static Info {
-        &Info { key: "creativity", name: "Creativity", options: &[&CREATIVITY], ..Info::NONE }
+        &Info {
+            key: "creativity",
+            name: "Creativity",
+            options: &[&CREATIVITY],
+            host_set: Some(HostSet { name: SET, mark: None }),
+            ..Info::NONE
+        }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {

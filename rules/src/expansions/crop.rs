@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
@@ -14,9 +14,8 @@ use crate::questions::Questions;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Mark, SegmentKind};
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 
 /// R-CC, play by post.
 const PARALLEL: Choice = Choice {

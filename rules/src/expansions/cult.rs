@@ -12,9 +12,9 @@ use crate::score::Presence;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, SegmentKind, Tag, TileKind};
+use crate::tile::{KindId, TileKind};
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Source, Term};
+use crate::vocabulary::{Cause, Mark, ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-CU, components.
 const TILES: Choice =

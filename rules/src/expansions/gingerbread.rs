@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Info};
+use super::{Expansion, HostSet, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -17,9 +17,9 @@ use crate::score;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, SegmentKind};
+use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-GB-1.
 const TILES: Choice = Choice {
@@ -109,6 +109,7 @@ impl Expansion for Gingerbread {
             name: "The Gingerbread Man",
             sets: &[SET],
             options: &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO],
+            host_set: Some(HostSet { name: SET, mark: Some(Mark::Gingerbread) }),
             ..Info::NONE
         }
     }

@@ -1,12 +1,10 @@
 //! Inns & Cathedrals: inns, cathedrals, the big follower and the sixth seat (R-IC-1..14).
 
 use super::{Expansion, Info};
-use crate::figure::FigureKind;
 use crate::game::Game;
 use crate::house::Choice;
 use crate::score::Value;
-use crate::tile::{SegmentKind, Tag};
-use crate::vocabulary::Term;
+use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 /// R-IC-7, R-IC-10, R-IC-14.
 const UNFINISHED_ZERO: Choice = Choice {

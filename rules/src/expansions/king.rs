@@ -4,15 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::feature::FeatureId;
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::Choice;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term, Token};
 
 /// R-KR-9.
 const SCORING: Choice = Choice {

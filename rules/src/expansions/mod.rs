@@ -38,7 +38,7 @@ use all::systems;
 use crate::action::{Action, Decision};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::house::Choice;
@@ -48,7 +48,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::vocabulary::{Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -208,10 +208,10 @@ pub trait Expansion: Sync {
         false
     }
 
-    /// Whether a seat counts an incomplete feature as if it were complete (R-PX-7). Only La Porxada
+    /// Why a seat counts an incomplete feature as if it were complete, if it does (R-PX-7). Only La Porxada
     /// does this; [`Expansion::amend`] cannot, because the value depends on the seat.
-    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> bool {
-        false
+    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> Option<Term> {
+        None
     }
 
     /// Points scored in a part are about to be credited; `earned` of them count for the reward of
@@ -241,12 +241,30 @@ pub struct Info {
     pub seats_six: bool,
     /// The options it declares.
     pub options: &'static [&'static Choice],
+    /// The set for which the host of a table may bring tiles.
+    pub host_set: Option<HostSet>,
+}
+
+/// A set for which hosts may bring tiles.
+#[derive(Clone, Copy, Debug)]
+pub struct HostSet {
+    /// Its name.
+    pub name: &'static str,
+    /// The mark that each of its tiles gets; a tile with a mark must have a city.
+    pub mark: Option<Mark>,
 }
 
 impl Info {
     /// Nothing yet.
-    const NONE: Self =
-        Self { key: "", name: "", sets: &[], is_ground: false, seats_six: false, options: &[] };
+    const NONE: Self = Self {
+        key: "",
+        name: "",
+        sets: &[],
+        is_ground: false,
+        seats_six: false,
+        options: &[],
+        host_set: None,
+    };
 }
 
 impl dyn Expansion + '_ {
@@ -308,6 +326,30 @@ pub struct FarmPay {
 }
 
 impl FarmPay {
+    /// Points for the city alone.
+    pub(crate) const fn new(city: Option<FeatureId>, base: i32) -> Self {
+        Self { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 }
+    }
+
+    /// The same with each bonus that another field gives for the same city.
+    pub(crate) fn with_bonuses_of(self, other: Self) -> Self {
+        Self { pig: self.pig.max(other.pig), herd: self.herd.max(other.herd), ..self }
+    }
+
+    /// What is counted in some payments: the cities, and of these the special ones.
+    pub(crate) fn terms(pays: &[Self]) -> Vec<Term> {
+        let count = |is: fn(&Self) -> bool| pays.iter().filter(|pay| is(pay)).count() as u16;
+        let some = |count: u16, term: fn(u16) -> Term| (count > 0).then(|| term(count));
+        let special = [
+            pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne),
+            some(count(|pay| pay.castle), Term::Castles),
+            some(count(|pay| pay.pig > 0), Term::Pig),
+            some(count(|pay| pay.herd > 0), Term::PigHerd),
+        ];
+        let cities = Term::Cities(pays.len() as u16);
+        std::iter::once(cities).chain(special.into_iter().flatten()).collect()
+    }
+
     /// The total points.
     pub const fn points(&self) -> i32 {
         self.base * self.factor + (self.pig + self.herd) * self.bonus_factor

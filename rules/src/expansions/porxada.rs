@@ -8,16 +8,15 @@ use super::{Expansion, Info, Moment};
 use crate::action::{Act, Decision};
 use crate::expansions::tunnel;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Mark, SegmentKind};
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, SegmentKind, Term, Token};
 
 /// R-PX-12.
 const REFUSAL: Choice = Choice {
@@ -199,9 +198,9 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-7.
-    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> bool {
-        game.tokens(seat).count(Token::Porxada) > 0
-            && game.board.feature(feature).kind == SegmentKind::City
+    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
+        let is_city = game.board.feature(feature).kind == SegmentKind::City;
+        (is_city && game.tokens(seat).count(Token::Porxada) > 0).then_some(Term::Porxada)
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

@@ -9,7 +9,8 @@ use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
 use crate::house::Choice;
 use crate::setup::Setup;
-use crate::tile::{KindId, Mark, Tag};
+use crate::tile::KindId;
+use crate::vocabulary::{Mark, Tag};
 
 /// R-RI-1.
 const START_TILE: Choice = Choice {

@@ -14,9 +14,9 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, RoadEnd, SegmentKind, catalog};
+use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
 /// R-SC-1.
 const SIDE: Choice = Choice {

@@ -16,9 +16,9 @@ use crate::names::names;
 use crate::score::{Presence, Value};
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Segment, SegmentKind, Tag};
+use crate::tile::Segment;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, Term};
+use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
 /// R-SI-6.
 const ESCAPE_RANGE: Choice = Choice {

@@ -4,16 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Source};
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Source, Token};
 
 /// R-TO-8, R-TO-20.
 const CAPTURE_OWN: Choice = Choice {

@@ -4,15 +4,14 @@ use super::{Expansion, FarmPay, Info, Moment};
 use crate::action::Action;
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{SegmentKind, Tag};
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
 const ON_COMPLETED: Choice = Choice {

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::board::{Edit, Spot};
+use crate::board::Spot;
 use crate::dice::Dice;
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
@@ -15,6 +15,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::vocabulary::{Edit, Token};
 
 /// R-TU-1.
 const TOKENS: Choice = Choice {

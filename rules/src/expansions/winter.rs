@@ -1,10 +1,10 @@
 //! The Winter Edition as a ground set: the base game with twelve more tiles (R-WI-1..5).
 
 use super::{Expansion, Info, base};
-use crate::figure::FigureKind;
 use crate::geometry::Pos;
 use crate::setup::Setup;
 use crate::tile::KindId;
+use crate::vocabulary::FigureKind;
 
 pub(super) struct Winter;
 

@@ -6,9 +6,8 @@ use crate::event::Event;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{Cause, SegmentKind};
 
 /// F3.1.
 pub(crate) struct FinalFeatures;

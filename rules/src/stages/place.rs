@@ -63,7 +63,7 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
     // What an abbey's side closes does not become part of the new tile (R-AM-7).
     for side in Side::ALL {
         let beyond = pos.step(side);
-        if kind.kind().edge(side, rotation) == Edge::Abbey
+        if kind.kind().edge(side, rotation) == Edge::Closing
             && let Some(there) = game.board.tile_at(beyond)
             && let Some(segment) = there.segment_at(side.opposite())
         {

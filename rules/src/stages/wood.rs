@@ -5,12 +5,13 @@ use super::Stage;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
 use crate::event::Event;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
 use crate::spine::Slot;
-use crate::tile::{MOST_SEGMENTS, SegmentKind};
+use crate::tile::MOST_SEGMENTS;
 use crate::turn::Flow;
+use crate::vocabulary::{At, SegmentKind};
 
 pub(crate) struct Wood;
 

@@ -11,8 +11,9 @@
 //! plainest first.
 
 use super::host::{Flaw, TilePart};
-use super::{RoadEnd, Segment, SegmentKind, TileKind};
+use super::{Segment, TileKind};
 use crate::geometry::{Halves, Side};
+use crate::vocabulary::{RoadEnd, SegmentKind};
 
 /// Places around the rim: for each side, its first corner, a half, the middle and a half.
 const PLACES: usize = 16;

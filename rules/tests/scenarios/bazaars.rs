@@ -147,7 +147,7 @@ fn s_bz_7_a_bazaar_in_the_second_part_of_the_last_buyer() {
     let table = table.offers_lot(0, 0).passes().does(Action::Draw);
     let first = table.game.decision().expect("a question").options[0];
     let table = table.does(first).passes().does(Action::Draw);
-    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::quarters(0) };
+    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::turns(0) };
     let table = second_part(table.does(east).passes());
     assert_eq!(table.asked(), (Seat(1), Prompt::Draw), "no auction");
     // The same part of a turn that began without a bought tile.
@@ -331,7 +331,7 @@ fn r_bz_10_a_bought_tile_is_laid_instead_of_drawing_and_acts_then() {
         .stands("B builder thief E (0,0)")
         .opens("base/U base/V base/A base/B base/B");
     let builds = builds.offers_lot(0, 0).passes().does(Action::Draw);
-    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::quarters(0) };
+    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::turns(0) };
     let builds = builds.does(east).passes();
     assert_eq!((builds.asked(), builds.game.turn().part), ((Seat(1), Prompt::Draw), 2));
     let builds = builds.does(Action::Draw);

@@ -12,15 +12,15 @@ use super::{Expansion, Info, Moment};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::house::Choice;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
-use crate::vocabulary::Cause;
+use crate::tile::KindId;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
 /// R-AM-32, R-AM-37.
 const WAGON_MOVE: Choice = Choice {

@@ -5,13 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Prompt, ROUND, state};
 use crate::action::{Action, Decision};
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
 use crate::spine::Slot;
 use crate::stages::{Stage, draw::Draw, place, turn};
 use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::vocabulary::Token;
 
 fn abbey() -> KindId {
     KindId::named("abbey/01").expect("the abbey is a tile of its set")

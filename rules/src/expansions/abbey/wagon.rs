@@ -5,14 +5,15 @@ use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
 use crate::event::Event;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
 use crate::questions::Questions;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Edge, SegmentKind, Tag};
+use crate::tile::Edge;
 use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, SegmentKind, Tag};
 
 /// Whether wagons may stand only on some monastic buildings.
 pub(super) fn is_strict(game: &Game) -> bool {
@@ -194,6 +195,6 @@ fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
 fn abbey_beyond(board: &Board, spot: Spot, side: Side) -> Option<Spot> {
     let pos = spot.pos.step(side);
     let there = board.tile_at(pos)?;
-    let is_abbey = there.tile().edge(side.opposite(), there.rotation) == Edge::Abbey;
+    let is_abbey = there.tile().edge(side.opposite(), there.rotation) == Edge::Closing;
     is_abbey.then_some(Spot { pos, segment: 0 })
 }

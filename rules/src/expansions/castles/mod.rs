@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, FarmPay, Info};
 use crate::action::{Act, Decision};
-use crate::board::{Edit, Spot};
+use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -18,9 +18,8 @@ use crate::questions::Questions;
 use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::{self, Stage};
-use crate::tile::{SegmentKind, Tag};
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
 
 /// R-CA-1.
 const SHAPE: Choice = Choice {
@@ -184,7 +183,7 @@ impl Expansion for Castles {
 impl Game {
     /// Whether a figure is the lord of a castle.
     pub fn is_lord(&self, figure: &Figure) -> bool {
-        let spot = figure.at.spot().filter(|_| self.board.has_castles());
+        let spot = figure.at.spot().filter(|_| self.board.has_converted());
         let feature = spot.map(|spot| self.board.feature_at(spot));
         feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
     }
@@ -209,7 +208,7 @@ impl Game {
         };
         let figures = self.figures.iter().zip(&self.nodes);
         let there = figures.filter(move |&(figure, &node)| {
-            let lord = || node.filter(|_| self.board.has_castles()).and_then(castle);
+            let lord = || node.filter(|_| self.board.has_converted()).and_then(castle);
             figure.at.pos().is_some_and(&cell)
                 || lord().is_some_and(|castle| self.has_cell(castle, &cell))
         });
@@ -393,7 +392,7 @@ impl Game {
 fn can_convert(game: &Game, lords: &[Figure]) -> bool {
     let may = |lord: &Figure| {
         let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
-        game.figures.contains(lord) && city.is_some_and(|at| game.board.allows(Edit::Castle(at)))
+        game.figures.contains(lord) && city.is_some_and(|at| game.board.allows(Edit::Convert(at)))
     };
     let stocked = |seat: Seat| {
         let castles = lords.iter().filter(|lord| lord.seat == seat).count();
@@ -424,6 +423,6 @@ fn convert(game: &mut Game, lord: Figure) {
     for figure in others {
         game.remove(figure, Cause::Castle);
     }
-    game.board.edit(Edit::Castle(at));
+    game.board.edit(Edit::Convert(at));
     game.tell(Event::Converted { lord });
 }

@@ -10,11 +10,10 @@ use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
 use super::{Action, Event, SEDUCTION_TARGET};
 use crate::expansions::{abbey, count};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::SegmentKind;
-use crate::vocabulary::{Cause, ScoreLine, Source};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source};
 
 /// Points for the token closest to the fair, and for winning a catch (R-CT-6, R-CT-7).
 const POINTS: i32 = 5;

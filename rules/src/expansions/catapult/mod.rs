@@ -19,7 +19,7 @@ pub use throw::{Area, Missile, Point, Site, Span};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision, Reason};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -27,8 +27,8 @@ use crate::names::names;
 use crate::questions::Questions;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, Mark};
 use effect::Chosen;
 
 /// R-CT-24.

@@ -9,13 +9,13 @@ use crate::action::Decision;
 use crate::board::Spot;
 use crate::expansions::abbey::barn;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
 use crate::spine::Slot;
 use crate::stages::{Stage, score};
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
+use crate::vocabulary::{At, SegmentKind};
 
 /// The seat at this place of a round that begins left of the active seat and ends with it.
 fn seat_at(game: &Game, place: u8) -> Seat {

@@ -11,7 +11,7 @@ use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -19,8 +19,8 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, SegmentKind, Tag, catalog};
-use crate::vocabulary::{ScoreLine, Source};
+use crate::tile::{KindId, catalog};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag};
 
 /// R-CO-11, R-CO-24.
 const TO_EMPTY: Choice = Choice {

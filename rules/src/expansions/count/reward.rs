@@ -2,10 +2,11 @@
 
 use super::{Action, COUNT_MOVE, Event, PER_DOUBLE_TURN, Prompt, Quarter, may_enter, state};
 use crate::action::Decision;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::stages::Stage;
 use crate::turn::Flow;
+use crate::vocabulary::At;
 
 /// S9.1.
 pub(super) struct Reward;

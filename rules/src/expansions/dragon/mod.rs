@@ -13,16 +13,16 @@ use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
 use crate::names::names;
 use crate::spine::Slot;
 use crate::stages::{Stage, score};
-use crate::tile::{KindId, Mark, SegmentKind, Tag};
+use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag};
 
 /// R-PD-F1, R-PD-F8.
 const FAIRY_MODE: Choice = Choice {

@@ -3,13 +3,12 @@
 use super::{Action, DRAGON_TIMING, Event, Prompt, State, has_mark};
 use crate::action::Decision;
 use crate::expansions::school;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, FigureKind, Mark};
 
 /// R-PD-D2.
 const STEPS: usize = 6;

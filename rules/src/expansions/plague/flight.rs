@@ -4,10 +4,10 @@
 use super::tiles::Tiles;
 use super::{Action, SPECIAL_FIGURES, State, state};
 use crate::board::{Board, Spot};
-use crate::figure::{At, Figure, FigureKind};
+use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::SegmentKind;
+use crate::vocabulary::{At, FigureKind, SegmentKind};
 
 /// Every figure of the active seat that can flee, and where to.
 pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {

@@ -23,8 +23,9 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
+use crate::tile::KindId;
 use crate::turn::Flow;
+use crate::vocabulary::Mark;
 use kept::Kept;
 
 /// R-PL-1, R-PL-24.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, Info, base, count};
 use crate::action::Action;
 use crate::dice::Dice;
-use crate::figure::{At, FigureKind, Seat};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::house::Choice;
@@ -18,7 +18,8 @@ use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, catalog};
+use crate::tile::{KindId, catalog};
+use crate::vocabulary::{At, FigureKind, Mark};
 
 /// R-WF-1, R-WF-14.
 const START_TILE: Choice = Choice {

@@ -3,14 +3,13 @@
 
 use super::{Event, PLAGUE_MODE, Prompt, Sector, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision};
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Source, Term};
+use crate::vocabulary::{At, Cause, Mark, ScoreLine, Source, Term};
 
 /// The signs, and how far they turn the wheel.
 const SIGNS: [(Mark, u8); 3] = [(Mark::WheelOne, 1), (Mark::WheelTwo, 2), (Mark::WheelThree, 3)];

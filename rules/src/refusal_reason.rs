@@ -1,9 +1,9 @@
 //! Why an action is not offered, for a helpful reply. It explains and decides nothing.
 
 use crate::action::{Action, Decision, Prompt, Reason};
-use crate::figure::{At, FigureKind};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::vocabulary::{At, FigureKind};
 
 /// The reason for refusing an action that is not among the options.
 pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
