@@ -9,8 +9,8 @@ use crate::expansions::all::{extend, systems};
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::refusal_reason;
 use crate::vocabulary::{At, Cause, FigureKind};
-use crate::why;
 
 extend! { action:
     /// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it
@@ -68,7 +68,7 @@ extend! { action:
 
         /// Why an action of an expansion is not among the options.
         pub(crate) fn refusal(self, game: &Game, decision: &Decision) -> Reason {
-            _ => why::not(game, decision, self)
+            _ => refusal_reason::of(game, decision, self)
         }
     }
 }

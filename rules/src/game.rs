@@ -3,13 +3,13 @@
 use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::expansions::States;
 use crate::expansions::base::FARMS_ENABLED;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
-use crate::questions::Questions;
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::spine::Slot;
@@ -36,7 +36,7 @@ pub struct Game {
     pub(crate) turn: Turn,
     pub(crate) stages: Stages,
     /// Derived from the rest; kept because every caller asks for it.
-    pub(crate) open: Questions,
+    pub(crate) open: Decisions,
     /// What happened since the last call from outside.
     pub(crate) events: Vec<Event>,
 }
@@ -86,7 +86,7 @@ impl Game {
             scores: vec![0; seats],
             turn: Turn::first(setup.seats),
             stages: Stages::of(setup.systems),
-            open: Questions::default(),
+            open: Decisions::default(),
             events: Vec::new(),
             setup,
         };
@@ -313,12 +313,12 @@ impl Game {
     /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
     pub(crate) fn turn_up(&mut self, seat: Seat) -> Option<KindId> {
         while let Some(kind) = self.bag.draw() {
-            self.tell(Event::Drew { seat, kind });
+            self.emit(Event::Drew { seat, kind });
             if !self.is_held_back(kind) {
                 return Some(kind);
             }
             self.bag.aside.push(kind);
-            self.tell(Event::SetAside { seat, kind });
+            self.emit(Event::SetAside { seat, kind });
         }
         None
     }
@@ -338,7 +338,7 @@ impl Game {
         self.setup.house.is(&FARMS_ENABLED, "on")
     }
 
-    pub(crate) fn tell(&mut self, event: impl Into<Event>) {
+    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
         self.events.push(event.into());
     }
 
@@ -358,16 +358,16 @@ impl Game {
     /// Credits points that do not count for the reward placement in Carcassonne (overview 7).
     pub(crate) fn grant(&mut self, line: ScoreLine) {
         self.scores[line.seat.index()] += line.points;
-        self.tell(Event::Scored(line));
+        self.emit(Event::Scored(line));
     }
 
     pub(crate) fn deploy(&mut self, figure: Figure) {
         self.supplies[figure.seat.index()].take(figure.kind);
-        self.stand(figure);
+        self.put_on(figure);
     }
 
     /// Puts a figure on the board that is in no supply.
-    pub(crate) fn stand(&mut self, figure: Figure) {
+    pub(crate) fn put_on(&mut self, figure: Figure) {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
@@ -378,7 +378,7 @@ impl Game {
     }
 
     /// Takes a figure off the board, to nowhere yet: the one door through which figures leave.
-    pub(crate) fn lift(&mut self, figure: Figure) {
+    pub(crate) fn take_off(&mut self, figure: Figure) {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
@@ -392,14 +392,14 @@ impl Game {
 
     /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).
     pub(crate) fn remove(&mut self, figure: Figure, cause: Cause) {
-        self.lift(figure);
+        self.take_off(figure);
         self.go_home(figure, cause);
         self.return_lonely(figure);
     }
 
     fn go_home(&mut self, figure: Figure, cause: Cause) {
         self.supplies[figure.seat.index()].put(figure.kind, 1);
-        self.tell(Event::Returned { figure, cause });
+        self.emit(Event::Returned { figure, cause });
     }
 
     /// R-OV-4: after `gone` left, its owner's builder and pig do not stay on its feature without a
@@ -415,7 +415,7 @@ impl Game {
         let lonely = here().filter(|figure| figure.kind.needs_follower());
         let lonely: Vec<Figure> = lonely.copied().collect();
         for figure in lonely {
-            self.lift(figure);
+            self.take_off(figure);
             self.go_home(figure, Cause::Lonely);
         }
     }
@@ -423,7 +423,7 @@ impl Game {
     /// All figures of a feature return to their owners, barns excepted (R-AM-53).
     pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
         for figure in self.standing_on(id) {
-            self.lift(figure);
+            self.take_off(figure);
             self.go_home(figure, cause);
         }
     }
@@ -447,12 +447,12 @@ impl Game {
     /// A seat gets tokens.
     pub(crate) fn give(&mut self, seat: Seat, token: Token, number: u8) {
         self.tokens[seat.index()].put(token, number);
-        self.tell(Event::Token { seat, token, change: number as i8 });
+        self.emit(Event::Token { seat, token, change: number as i8 });
     }
 
     /// A seat uses up a token.
     pub(crate) fn spend(&mut self, seat: Seat, token: Token) {
         self.tokens[seat.index()].take(token);
-        self.tell(Event::Token { seat, token, change: -1 });
+        self.emit(Event::Token { seat, token, change: -1 });
     }
 }

@@ -6,7 +6,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::vocabulary::{At, FigureKind};
 
 /// The reason for refusing an action that is not among the options.
-pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
+pub(crate) fn of(game: &Game, decision: &Decision, action: Action) -> Reason {
     match (decision.prompt, action) {
         (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
         (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, decision, figure, at),

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Decision};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::expansions::Systems;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::questions::Questions;
 use crate::snapshot::MOST_TILES;
 use crate::spine::{SPINE, Slot};
 use crate::stages::{self, Stage};
@@ -170,7 +170,7 @@ pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
 }
 
 /// The questions at which a game stopped, with the free actions beside them (R-OV-27).
-pub(crate) fn ask(game: &Game, open: &mut Questions) {
+pub(crate) fn ask(game: &Game, open: &mut Decisions) {
     if let Some(stage) = stage(game, game.turn.slot) {
         stage.decisions(game, open);
     }

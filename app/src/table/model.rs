@@ -3,7 +3,7 @@
 
 use rules::expansions::Systems;
 use rules::expansions::abbey;
-use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Dice, Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
@@ -25,7 +25,7 @@ pub struct Settings {
     pub systems: Systems,
     /// House rules that differ from their defaults.
     #[serde(default)]
-    pub house: House,
+    pub house: HouseRules,
     /// The language of the public messages.
     #[serde(default)]
     pub locale: String,

@@ -14,7 +14,7 @@ use rules::expansions::{
     abbey, bazaars, castles, catapult, count, crop, dragon, gingerbread, plague, porxada, school,
     siege, tower, tunnel, wheel,
 };
-use rules::{Action, At, Decision, Game, House, Pos, Prompt, Seat};
+use rules::{Action, At, Decision, Game, HouseRules, Pos, Prompt, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The highest bid that can be set in advance (points).
@@ -90,8 +90,8 @@ impl Kind {
         Self { only: Some((key, value)), ..self }
     }
 
-    fn is_put(&self, systems: Systems, house: &House) -> bool {
-        let rule = |key: &str| expansions::choices().find(|choice| choice.key == key);
+    fn is_put(&self, systems: Systems, house: &HouseRules) -> bool {
+        let rule = |key: &str| expansions::options().find(|choice| choice.key == key);
         self.systems.iter().any(|key| systems.has(key))
             && self.only.is_none_or(|(key, value)| rule(key).is_some_and(|r| house.is(r, value)))
     }
@@ -187,7 +187,7 @@ impl Policy {
             Away => away(game, asked),
             Self::BidsTo(most) => {
                 let least = asked.options.iter().filter_map(|option| match option {
-                    Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(bid.least),
+                    Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(bid.min),
                     _ => None,
                 });
                 pass.filter(|_| least.min().is_some_and(|least| least > most))
@@ -229,7 +229,7 @@ impl Same {
 impl Instruction {
     /// Every instruction that makes sense with these systems and house rules, with bids as
     /// examples: first those for the open question, then the rest in the order of a turn.
-    pub fn offered(systems: Systems, house: &House, open: Option<Prompt>) -> Vec<Self> {
+    pub fn offered(systems: Systems, house: &HouseRules, open: Option<Prompt>) -> Vec<Self> {
         let (now, later): (Vec<&Kind>, Vec<&Kind>) = KINDS
             .iter()
             .filter(|kind| kind.is_put(systems, house))
@@ -250,7 +250,7 @@ impl Instruction {
     }
 
     /// Whether these systems and house rules can ever ask for it.
-    pub fn makes_sense(self, systems: Systems, house: &House) -> bool {
+    pub fn makes_sense(self, systems: Systems, house: &HouseRules) -> bool {
         match self {
             Self::For(prompt, _) => {
                 KINDS.iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))

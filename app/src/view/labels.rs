@@ -139,11 +139,11 @@ impl Labels<'_> {
                 say!(text, "action-ransom", figure = figure, who = who)
             }
             Action::Bazaars(bazaars::Action::Offer { lot, bid }) => self.offer(lot, bid),
-            Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.least == bid.most => {
+            Action::Bazaars(bazaars::Action::Bid { bid, .. }) if bid.min == bid.max => {
                 say!(text, "action-bid", points = bid.points())
             }
             Action::Bazaars(bazaars::Action::Bid { bid, .. }) => {
-                say!(text, "action-bid-least", points = bid.least)
+                say!(text, "action-bid-least", points = bid.min)
             }
             Action::Bazaars(bazaars::Action::Buy) | Action::Bazaars(bazaars::Action::Sell) => {
                 self.settle(action)
@@ -337,7 +337,7 @@ impl Labels<'_> {
     fn offer(&self, lot: Lot, bid: Bid) -> String {
         let text = self.text;
         let (tile, number) = (vocabulary::tile(text, lot.kind), lot.index + 1);
-        if bid.least == bid.most {
+        if bid.min == bid.max {
             let points = bid.points();
             return say!(text, "action-offer", tile = tile, number = number, points = points);
         }

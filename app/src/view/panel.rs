@@ -185,7 +185,7 @@ impl Panel<'_> {
     /// The tile being auctioned, and the bids for it.
     fn lot(&self, question: &Question) -> String {
         let bid = question.decision.options.iter().find_map(|option| match option {
-            Action::Bazaars(bazaars::Action::Bid { lot, bid }) => Some((*lot, bid.least)),
+            Action::Bazaars(bazaars::Action::Bid { lot, bid }) => Some((*lot, bid.min)),
             _ => None,
         });
         bid.map(|(lot, least)| {

@@ -136,7 +136,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             format!("bazaar-pick {} {}", lot.index, tile_name(lot.kind))
         }
         Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
-            format!("bazaar-bid {} above {}", lot.index, bid.least - 1)
+            format!("bazaar-bid {} above {}", lot.index, bid.min - 1)
         }
         Action::Bazaars(bazaars::Action::Buy) => "bazaar-buy".to_owned(),
         Action::Bazaars(bazaars::Action::Sell) => "bazaar-sell".to_owned(),

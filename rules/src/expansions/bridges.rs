@@ -9,31 +9,31 @@ use crate::board::{Axis, Spot};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
 use crate::vocabulary::{At, Edit, SegmentKind, Token};
 
 /// R-BR-4, R-BR-11.
-const FORCE: Choice = Choice {
+const FORCE: RuleOption = RuleOption {
     key: "bridge.force",
     values: &["off", "on"],
     about: "A tile that fits only with a bridge must be laid, or can be discarded",
 };
 /// R-BR-7.
-const ON_NEIGHBOUR: Choice = Choice {
+const ON_NEIGHBOUR: RuleOption = RuleOption {
     key: "bridge.deploy_on_neighbour",
     values: &["off", "on"],
     about: "A follower may go on the new bridge over a neighbour of the tile just placed",
 };
 /// R-BR-9.
-const FREESTANDING: Choice = Choice {
+const FREESTANDING: RuleOption = RuleOption {
     key: "bridge.freestanding",
     values: &["off", "on"],
     about: "A bridge may be built over the tile just placed where it meets no other tile",
 };
 /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
-const TO_ABBEY: Choice = Choice {
+const TO_ABBEY: RuleOption = RuleOption {
     key: "bridge.to_abbey",
     values: &["on", "off"],
     about: "A bridge may end at an abbey",
@@ -216,5 +216,5 @@ fn build(game: &mut Game, over: Pos, axis: Axis) {
     game.spend(seat, Token::Bridge);
     game.states.bridges = Some(State { over, turn, part });
     game.board.edit(Edit::Span(over, axis));
-    game.tell(Event::Built { seat, pos: over, axis });
+    game.emit(Event::Built { seat, pos: over, axis });
 }

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, HostSet, Info};
 use crate::action::{Action, Decision};
+use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::setup::Setup;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -17,7 +17,7 @@ use crate::tile::KindId;
 use crate::turn::Flow;
 
 /// R-CR-1, R-CR-2.
-const CREATIVITY: Choice = Choice {
+const CREATIVITY: RuleOption = RuleOption {
     key: "creativity",
     values: &["off", "custom"],
     about: "The two blank tiles stay in the box, or the host describes them",
@@ -77,7 +77,7 @@ impl Stage for Accept {
         if self.waits(game) { Flow::Ask } else { Flow::Next }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         let options = [Action::Accept, Action::Refuse];
         let question = |seat| Decision::new(seat, Prompt::HostTiles, options.to_vec(), 0);
@@ -94,7 +94,7 @@ impl Stage for Accept {
         if !accepted {
             leave_out(game);
         }
-        game.tell(Event::HostTiles { accepted });
+        game.emit(Event::HostTiles { accepted });
         Flow::Next
     }
 }

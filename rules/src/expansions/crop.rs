@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expansion, Info};
 use crate::action::{Act, Decision};
+use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::score;
 use crate::spine::Slot;
 use crate::stages::Stage;
@@ -18,7 +18,7 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 
 /// R-CC, play by post.
-const PARALLEL: Choice = Choice {
+const PARALLEL: RuleOption = RuleOption {
     key: "crop.parallel",
     values: &["off", "on"],
     about: "Crop circle: nobody sees what the others do before all have chosen",
@@ -185,7 +185,7 @@ impl Stage for CropCircle {
         }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let role = role(game).expect("a circle is at work on the tile just placed");
         let Some(State { mode, seat }) = game.states.crop else {
             let modes = [Mode::Add, Mode::Remove];
@@ -243,7 +243,7 @@ fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
         crate::Action::Deploy { figure: kind, at } => {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
-            game.tell(crate::Event::Deployed(figure));
+            game.emit(crate::Event::Deployed(figure));
         }
         crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}

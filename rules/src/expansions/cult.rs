@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Presence;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -17,10 +17,10 @@ use crate::turn::Flow;
 use crate::vocabulary::{Cause, Mark, ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-CU, components.
-const TILES: Choice =
-    Choice { key: "cult.tiles", values: &["6", "5"], about: "Shrine tiles, by edition" };
+const TILES: RuleOption =
+    RuleOption { key: "cult.tiles", values: &["6", "5"], about: "Shrine tiles, by edition" };
 /// R-CU-4, R-CU-12.
-const CHALLENGE_OWN: Choice = Choice {
+const CHALLENGE_OWN: RuleOption = RuleOption {
     key: "cult.challenge_own",
     values: &["on", "off"],
     about: "A cloister also challenges its owner's own shrine",

@@ -11,7 +11,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::score;
 use crate::setup::Setup;
@@ -22,19 +22,19 @@ use crate::turn::Flow;
 use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-GB-1.
-const TILES: Choice = Choice {
+const TILES: RuleOption = RuleOption {
     key: "gbm_tiles",
     values: &["proposed", "host_table"],
     about: "The six tiles of the Gingerbread Man: ours, or six that the host describes",
 };
 /// R-GB-7.
-const MOVES_AGAIN: Choice = Choice {
+const MOVES_AGAIN: RuleOption = RuleOption {
     key: "gbm_tile_moves_again",
     values: &["on", "off"],
     about: "A tile with his sign that completes his city makes the Gingerbread Man move twice",
 };
 /// R-GB-15.
-const BIG_COUNTS_TWO: Choice = Choice {
+const BIG_COUNTS_TWO: RuleOption = RuleOption {
     key: "gbm_big_counts_two",
     values: &["off", "on"],
     about: "The Gingerbread Man pays a big follower as two knights",
@@ -177,7 +177,7 @@ fn go(game: &mut Game, place: Place) {
     if let Some(man) = &mut game.states.gingerbread {
         man.place = place;
     }
-    game.tell(Event::Moved { to: game.gingerbread() });
+    game.emit(Event::Moved { to: game.gingerbread() });
 }
 
 /// Why he moves.

@@ -2,12 +2,12 @@
 
 use super::{Expansion, Info};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Value;
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 /// R-IC-7, R-IC-10, R-IC-14.
-const UNFINISHED_ZERO: Choice = Choice {
+const UNFINISHED_ZERO: RuleOption = RuleOption {
     key: "inn_cathedral_unfinished_zero",
     values: &["on", "off"],
     about: "An incomplete road with an inn or city with a cathedral is worth nothing at the end",

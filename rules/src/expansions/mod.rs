@@ -41,7 +41,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Value;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -240,7 +240,7 @@ pub struct Info {
     /// Whether it brings the sixth colour (R-OV-21).
     pub seats_six: bool,
     /// The options it declares.
-    pub options: &'static [&'static Choice],
+    pub options: &'static [&'static RuleOption],
     /// The set for which the host of a table may bring tiles.
     pub host_set: Option<HostSet>,
 }
@@ -284,7 +284,7 @@ impl dyn Expansion + '_ {
     }
 
     /// The options it declares.
-    pub fn options(&self) -> &'static [&'static Choice] {
+    pub fn options(&self) -> &'static [&'static RuleOption] {
         self.info().options
     }
 
@@ -379,14 +379,14 @@ macro_rules! states {
 systems!(states!);
 
 /// The options of all systems, each once.
-pub fn choices() -> impl Iterator<Item = &'static Choice> {
+pub fn options() -> impl Iterator<Item = &'static RuleOption> {
     distinct(ALL.iter().copied())
 }
 
 /// Systems that follow the same rules share their options.
 fn distinct(
     systems: impl Iterator<Item = &'static dyn Expansion>,
-) -> impl Iterator<Item = &'static Choice> {
+) -> impl Iterator<Item = &'static RuleOption> {
     let mut seen: Vec<&'static str> = Vec::new();
     systems.flat_map(|system| system.info().options.iter().copied()).filter(move |choice| {
         let new = !seen.contains(&choice.key);
@@ -446,7 +446,7 @@ impl Systems {
     }
 
     /// Their options, each once.
-    pub fn choices(self) -> impl Iterator<Item = &'static Choice> {
+    pub fn options(self) -> impl Iterator<Item = &'static RuleOption> {
         distinct(self.iter())
     }
 

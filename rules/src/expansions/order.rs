@@ -52,7 +52,7 @@ fn table(number: u64, dice: &mut Dice) -> Setup {
         .collect();
     let systems = Systems::named(keys).expect("their own keys");
     let mut setup = Setup::new(2 + dice.below(4) as u8, systems, Seed::from_number(number));
-    for choice in systems.choices() {
+    for choice in systems.options() {
         let value = choice.values[dice.below(choice.values.len() as u32) as usize];
         if dice.below(2) == 0 {
             setup.house.set(choice.key, value).expect("a value of its own list");

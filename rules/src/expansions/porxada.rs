@@ -10,7 +10,7 @@ use crate::expansions::tunnel;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::score;
 use crate::spine::Slot;
@@ -19,13 +19,13 @@ use crate::turn::Flow;
 use crate::vocabulary::{At, Cause, FigureKind, Mark, SegmentKind, Term, Token};
 
 /// R-PX-12.
-const REFUSAL: Choice = Choice {
+const REFUSAL: RuleOption = RuleOption {
     key: "porxada.refusal",
     values: &["remove_from_game", "return_to_supply"],
     about: "Who refuses an exchange takes a follower out of the game, or back into the supply",
 };
 /// R-PX-13.
-const BONUS_ALWAYS: Choice = Choice {
+const BONUS_ALWAYS: RuleOption = RuleOption {
     key: "porxada.bonus_without_choice",
     values: &["off", "on"],
     about: "The city of La Porxada gives its tokens also when the exchange was chosen",
@@ -176,7 +176,7 @@ impl Expansion for LaPorxada {
         let porxada = state(game);
         porxada.exchange = true;
         porxada.offer = Some(Offer { own, wanted, refused: false, back });
-        game.tell(Event::Offered { own, wanted });
+        game.emit(Event::Offered { own, wanted });
         Some(Flow::Goto(Slot::Porxada))
     }
 
@@ -327,7 +327,7 @@ impl Stage for Exchange {
                 game.remove(figure, Cause::Porxada);
             }
             crate::Action::Take { figure, .. } => {
-                game.lift(figure);
+                game.take_off(figure);
                 lose(game, seat, figure.kind, Some(figure.at));
                 game.return_lonely(figure);
             }
@@ -343,16 +343,16 @@ impl Stage for Exchange {
 
 fn lose(game: &mut Game, seat: Seat, kind: FigureKind, from: Option<At>) {
     state(game).lost.push((seat, kind));
-    game.tell(Event::Lost { seat, kind, from });
+    game.emit(Event::Lost { seat, kind, from });
 }
 
 /// R-PX-3, R-PX-5, R-PX-10: two followers change places; what they leave alone goes home.
 fn swap(game: &mut Game, own: Figure, wanted: Figure) {
-    game.lift(own);
-    game.lift(wanted);
-    game.stand(Figure { at: wanted.at, ..own });
-    game.stand(Figure { at: own.at, ..wanted });
-    game.tell(Event::Swapped { own, wanted });
+    game.take_off(own);
+    game.take_off(wanted);
+    game.put_on(Figure { at: wanted.at, ..own });
+    game.put_on(Figure { at: own.at, ..wanted });
+    game.emit(Event::Swapped { own, wanted });
     game.return_lonely(own);
     game.return_lonely(wanted);
 }

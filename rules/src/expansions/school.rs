@@ -9,7 +9,7 @@ use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -19,19 +19,19 @@ use crate::turn::Flow;
 use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
 /// R-SC-1.
-const SIDE: Choice = Choice {
+const SIDE: RuleOption = RuleOption {
     key: "school.side",
     values: &["right", "left"],
     about: "On which side of the start tile the school lies",
 };
 /// R-SC-7.
-const AUTO: Choice = Choice {
+const AUTO: RuleOption = RuleOption {
     key: "school.auto",
     values: &["on", "off"],
     about: "Of several scorings the teacher repeats the best for who chooses, or who chooses says",
 };
 /// R-SC-14.
-const DRAGON_EATS: Choice = Choice {
+const DRAGON_EATS: RuleOption = RuleOption {
     key: "school.dragon_eats_teacher",
     values: &["on", "off"],
     about: "The dragon eats a teacher whom it finds in the school",
@@ -196,7 +196,7 @@ fn lessons(game: &mut Game) -> &mut State {
 
 fn go(game: &mut Game, to: Teacher) {
     lessons(game).teacher = to;
-    game.tell(Event::Moved { to });
+    game.emit(Event::Moved { to });
 }
 
 /// R-SC-14: the dragon came to a cell.

@@ -7,14 +7,14 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
 use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
-const ON_COMPLETED: Choice = Choice {
+const ON_COMPLETED: RuleOption = RuleOption {
     key: "builder_on_completed",
     values: &["allow", "deny"],
     about: "A builder on a feature that this very tile completed",

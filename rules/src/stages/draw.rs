@@ -27,7 +27,7 @@ impl Stage for Draw {
         };
         game.turn.kept = true;
         game.bag.take_kept(seat);
-        game.tell(Event::Drew { seat, kind });
+        game.emit(Event::Drew { seat, kind });
         game.turn.hand = Some(kind);
         Flow::Goto(Slot::Draw.next())
     }
@@ -65,5 +65,5 @@ impl Stage for Fit {
 /// A tile leaves the game (R-BA-10).
 pub(super) fn discard(game: &mut Game, seat: Seat, kind: KindId) {
     game.discarded.push(kind);
-    game.tell(Event::Discarded { seat, kind });
+    game.emit(Event::Discarded { seat, kind });
 }

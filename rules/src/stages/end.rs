@@ -14,7 +14,7 @@ pub(crate) struct FinalFeatures;
 
 impl Stage for FinalFeatures {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.tell(Event::FinalScoring);
+        game.emit(Event::FinalScoring);
         let board = game.board();
         let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
         let spots = followers.filter_map(|figure| figure.at.spot());
@@ -49,7 +49,7 @@ pub(crate) struct End;
 
 impl Stage for End {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.tell(Event::Ended);
+        game.emit(Event::Ended);
         Flow::Next
     }
 }

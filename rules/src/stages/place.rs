@@ -4,11 +4,11 @@ use super::Stage;
 use super::draw::discard;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
-use crate::questions::Questions;
 use crate::spine::Slot;
 use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
@@ -20,7 +20,7 @@ impl Stage for Place {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
         let placements = game.placements(kind);
         let spared = game.setup.systems.spares(game, kind, &placements);
@@ -70,6 +70,6 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
             game.turn.touched.push(Spot { pos: beyond, segment });
         }
     }
-    game.tell(Event::Placed { seat, kind, pos, rotation });
+    game.emit(Event::Placed { seat, kind, pos, rotation });
     game.setup.systems.placed(game, pos);
 }

@@ -3,12 +3,12 @@
 use super::{Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
-use crate::questions::Questions;
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::Edge;
@@ -63,7 +63,7 @@ impl Stage for Wagons {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let wagons = game.states.abbey.as_ref().map_or(&[][..], |state| &state.wagons);
         let targets: Vec<Vec<Spot>> = wagons.iter().map(|&wagon| targets(game, wagon)).collect();
         let asked = if are_apart(game, &targets) { wagons.len() } else { 1 };
@@ -83,7 +83,7 @@ impl Stage for Wagons {
         state(game).wagons.retain(|wagon| wagon.seat != seat);
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
-            game.tell(Event::Moved { figure, to });
+            game.emit(Event::Moved { figure, to });
         }
         Flow::Goto(Slot::Wagons)
     }

@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use super::{Expansion, FarmPay, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::score::Presence;
 use crate::spine::Slot;
 use crate::stages::{self, Stage};
@@ -22,37 +22,37 @@ use crate::turn::Flow;
 use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
 
 /// R-CA-1.
-const SHAPE: Choice = Choice {
+const SHAPE: RuleOption = RuleOption {
     key: "castle.shape",
     values: &["semicircular", "any_two_tiles"],
     about: "What becomes a castle: two half circles, or any city of two tiles",
 };
 /// R-CA-3, R-CA-14.
-const CONVERT: Choice = Choice {
+const CONVERT: RuleOption = RuleOption {
     key: "castle.convert",
     values: &["majority", "single_follower"],
     about: "Who builds a castle: whoever alone has most there, or a follower that is alone there",
 };
 /// R-CA-2, R-OV-30.
-const PER_PART: Choice = Choice {
+const PER_PART: RuleOption = RuleOption {
     key: "castle.per_part",
     values: &["any", "one"],
     about: "How many castles a player may make at once",
 };
 /// R-CA-8.
-const ASK: Choice = Choice {
+const ASK: RuleOption = RuleOption {
     key: "castle.ask",
     values: &["off", "on"],
     about: "Of several features around a castle: the dearest, or its player chooses",
 };
 /// R-CA-12.
-const LORD_DRAGON: Choice = Choice {
+const LORD_DRAGON: RuleOption = RuleOption {
     key: "castle.lord_dragon",
     values: &["immune", "eaten"],
     about: "Lords and the dragon",
 };
 /// R-CA-12.
-const LORD_TOWER: Choice = Choice {
+const LORD_TOWER: RuleOption = RuleOption {
     key: "castle.lord_tower",
     values: &["capturable", "immune"],
     about: "Lords and towers",
@@ -337,7 +337,7 @@ impl Stage for Choose {
         Flow::Next
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let due = due(game);
         for seat in game.round() {
             open.extend(asks(game, seat, &due));
@@ -424,5 +424,5 @@ fn convert(game: &mut Game, lord: Figure) {
         game.remove(figure, Cause::Castle);
     }
     game.board.edit(Edit::Convert(at));
-    game.tell(Event::Converted { lord });
+    game.emit(Event::Converted { lord });
 }

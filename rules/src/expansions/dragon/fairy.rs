@@ -89,7 +89,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
 /// Moves her.
 pub(super) fn go(game: &mut Game, fairy: Fairy) {
     game.lair_mut().fairy = Some(fairy);
-    game.tell(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
+    game.emit(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
 }
 
 /// R-PD-F6, R-PD-F10: she stays when her follower leaves.

@@ -50,7 +50,7 @@ impl Stage for Walk {
             let lair = game.lair_mut();
             lair.dragon = Some(to);
             lair.path.push(to);
-            game.tell(Event::DragonMoved { to });
+            game.emit(Event::DragonMoved { to });
             school::dragon_came(game, to);
             // One by one, builders and pigs first, so that they are eaten and do not leave because
             // they are alone.

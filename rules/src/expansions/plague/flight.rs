@@ -158,7 +158,7 @@ impl<'a> Ways<'a> {
 pub(super) fn go(game: &mut Game, figure: Figure, to: Spot) {
     state(game).fled = game.turn.number;
     let to = At::Segment(to);
-    game.lift(figure);
-    game.stand(Figure { at: to, ..figure });
-    game.tell(crate::Event::Moved { figure, to });
+    game.take_off(figure);
+    game.put_on(Figure { at: to, ..figure });
+    game.emit(crate::Event::Moved { figure, to });
 }

@@ -18,7 +18,7 @@ use crate::board::Spot;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -29,25 +29,25 @@ use crate::vocabulary::Mark;
 use kept::Kept;
 
 /// R-PL-1, R-PL-24.
-const DECK_HEAD: Choice = Choice {
+const DECK_HEAD: RuleOption = RuleOption {
     key: "plague.deck_head",
     values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50", "60"],
     about: "Tiles that are drawn before any tile of the plague",
 };
 /// R-PL-8, R-PL-24.
-const SPREAD: Choice = Choice {
+const SPREAD: RuleOption = RuleOption {
     key: "plague.spread",
     values: &["must", "may"],
     about: "Whether everybody has to put a flea in each turn",
 };
 /// R-PL-11, R-PL-24.
-const FAIRY_PROTECTS: Choice = Choice {
+const FAIRY_PROTECTS: RuleOption = RuleOption {
     key: "plague.fairy_protects",
     values: &["off", "on"],
     about: "Figures on the fairy's tile stay when a flea comes",
 };
 /// R-PL-11, R-PL-16, R-PL-24.
-const SPECIAL_FIGURES: Choice = Choice {
+const SPECIAL_FIGURES: RuleOption = RuleOption {
     key: "plague.special_figures",
     values: &["on", "off"],
     about: "Fleas also drive builders and pigs away, and these may flee",
@@ -308,5 +308,5 @@ fn avert(game: &mut Game, number: u8) {
     let outbreak = &mut changed(game).outbreaks[usize::from(number) - 1];
     outbreak.active = false;
     let Outbreak { pos, .. } = *outbreak;
-    game.tell(Event::Averted { pos, number });
+    game.emit(Event::Averted { pos, number });
 }

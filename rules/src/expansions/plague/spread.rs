@@ -48,7 +48,7 @@ pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     state.fleas.retain(|&pos| Some(pos) != from);
     let (Ok(index) | Err(index)) = state.fleas.binary_search(&to);
     state.fleas.insert(index, to);
-    game.tell(Event::Flea { seat, from, to });
+    game.emit(Event::Flea { seat, from, to });
     for figure in driven_out(game, to) {
         game.remove(figure, Cause::Flea);
     }

@@ -3,9 +3,9 @@
 
 use super::{Event, PLAGUE_MODE, Prompt, Sector, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision};
+use crate::decisions::Decisions;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -40,7 +40,7 @@ impl Stage for Spin {
         };
         let to = from.after(steps);
         state(game).pig = to;
-        game.tell(Event::Turned { steps, to });
+        game.emit(Event::Turned { steps, to });
         for line in effect::lines(game, to) {
             game.grant(line);
         }
@@ -52,7 +52,7 @@ impl Stage for Spin {
     }
 
     /// R-WF-11: all seats at once, or one after another.
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
         let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
