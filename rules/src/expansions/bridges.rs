@@ -54,7 +54,7 @@ pub(crate) struct State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). A bridge that is
-    /// built to place a tile belongs to [`Action::Place`] (R-BR-10).
+    /// built to place a tile belongs to [`crate::Action::Place`] (R-BR-10).
     #[serde(rename = "bridge")]
     Build {
         /// The cell.
