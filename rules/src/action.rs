@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::expansions::all::{extend, systems};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::vocabulary::Cause;
-use crate::why;
+use crate::refusal_reason;
+use crate::vocabulary::{At, Cause, FigureKind};
 
 extend! { action:
     /// One act of one seat. An action is accepted if and only if the seat's [`Decision`] offers it
@@ -68,7 +68,7 @@ extend! { action:
 
         /// Why an action of an expansion is not among the options.
         pub(crate) fn refusal(self, game: &Game, decision: &Decision) -> Reason {
-            _ => why::not(game, decision, self)
+            _ => refusal_reason::of(game, decision, self)
         }
     }
 }

@@ -3,8 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Dice;
+use crate::expansions::Expansion;
+use crate::expansions::base::EQUAL_TURNS;
 use crate::figure::Seat;
-use crate::tile::KindId;
+use crate::geometry::Pos;
+use crate::setup::Setup;
+use crate::tile::{KindId, catalog};
 
 /// The face-down piles.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -26,6 +30,35 @@ pub struct Bag {
 }
 
 impl Bag {
+    /// The piles of a game whose start tiles are these (R-OV-24, R-OV-37).
+    pub(crate) fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Self {
+        if let Some(order) = &setup.stacked {
+            let pile = order.iter().rev().copied().collect();
+            return Self { pile, ..Self::default() };
+        }
+        let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
+        let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
+        let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
+        pile.extend(&setup.host_tiles);
+        for &(kind, _) in start {
+            if let Some(index) = pile.iter().position(|&id| id == kind) {
+                pile.remove(index);
+            }
+        }
+        let mut first = Vec::new();
+        for system in setup.systems.listed() {
+            // Each system has a stream of its own, so that no other changes what it deals.
+            let mut dice = Dice::stream(setup.seed, system.key());
+            system.deal(setup, &mut dice, &mut pile, &mut first);
+        }
+        Dice::new(setup.seed).shuffle(&mut pile);
+        let odd = (first.len() + pile.len()) % usize::from(setup.seats);
+        let number = if setup.house.is(&EQUAL_TURNS, "on") { odd } else { 0 };
+        let left_out = leave_out(setup, &mut pile, number);
+        setup.systems.iter().for_each(|system| keep_below_head(setup, system, &mut pile));
+        Self { first, pile, left_out, ..Self::default() }
+    }
+
     /// The next tile.
     pub(crate) fn draw(&mut self) -> Option<KindId> {
         self.first.pop().or_else(|| self.pile.pop())
@@ -96,4 +129,31 @@ impl Bag {
         let runs = tiles.chunk_by(|a, b| a == b);
         runs.map(|run| (run[0], run.len() as u8)).collect()
     }
+}
+
+/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
+fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
+    let stays = |kind| setup.systems.iter().any(|system| system.head(setup, kind).is_some());
+    let mut left_out = Vec::new();
+    for index in (0..pile.len()).rev() {
+        if left_out.len() < number && !stays(pile[index]) {
+            left_out.push(pile.remove(index));
+        }
+    }
+    left_out.reverse();
+    left_out
+}
+
+/// Shuffles the tiles that a system keeps out of the head of the pile into the rest of it
+/// ([`Expansion::head`]).
+fn keep_below_head(setup: &Setup, system: &dyn Expansion, pile: &mut Vec<KindId>) {
+    let head = |kind: &KindId| system.head(setup, *kind);
+    let Some(number) = pile.iter().find_map(head) else { return };
+    let (below, mut rest): (Vec<KindId>, Vec<KindId>) =
+        pile.drain(..).partition(|kind| head(kind).is_some());
+    let first = rest.split_off(rest.len().saturating_sub(number));
+    rest.extend(below);
+    Dice::stream(setup.seed, &format!("{} stack", system.key())).shuffle(&mut rest);
+    pile.extend(rest);
+    pile.extend(first);
 }

@@ -3,21 +3,21 @@
 //! The board knows geometry only. Whether a placement is allowed beyond matching edges, and what
 //! a feature is worth, is for the stages and the expansions to say.
 
-mod bridge;
 mod edit;
 mod grid;
 mod reach;
+mod span;
 
 use serde::{Deserialize, Serialize};
 
-pub use bridge::Axis;
-use bridge::Bridge;
-pub use edit::Edit;
 use grid::Grid;
+pub use span::Axis;
+use span::Span;
 
 use crate::feature::{Feature, FeatureId, Features, Node};
 use crate::geometry::{Pos, Rotation, Side};
-use crate::tile::{Edge, KindId, Mark, RoadEnd, Segment, SegmentKind, TileKind};
+use crate::tile::{Edge, KindId, Segment, TileKind};
+use crate::vocabulary::{Edit, Mark, SegmentKind};
 
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,12 +32,12 @@ pub struct Placed {
     /// The facts of its kind, at hand.
     tile: &'static TileKind,
     first_node: u16,
-    bridge: Option<Bridge>,
+    span: Option<Span>,
 }
 
 impl From<(KindId, Pos, Rotation)> for Placed {
     fn from((kind, pos, rotation): (KindId, Pos, Rotation)) -> Self {
-        Self { kind, pos, rotation, tile: kind.kind(), first_node: 0, bridge: None }
+        Self { kind, pos, rotation, tile: kind.kind(), first_node: 0, span: None }
     }
 }
 
@@ -54,8 +54,8 @@ impl Placed {
     }
 
     fn node(&self, segment: u8) -> u16 {
-        match self.bridge {
-            Some(bridge) if usize::from(segment) == self.tile().segments.len() => bridge.node,
+        match self.span {
+            Some(span) if usize::from(segment) == self.tile().segments.len() => span.node,
             _ => self.first_node + u16::from(segment),
         }
     }
@@ -147,7 +147,7 @@ impl Gap {
     /// Adds the cell with each of some rotations, one bit each.
     fn push(&self, mut turned: u8, found: &mut Vec<(Pos, Rotation)>) {
         while turned != 0 {
-            found.push((self.pos, Rotation::quarters(turned.trailing_zeros() as u8)));
+            found.push((self.pos, Rotation::turns(turned.trailing_zeros() as u8)));
             turned &= turned - 1;
         }
     }
@@ -171,8 +171,8 @@ pub struct Board {
     mouths: Vec<Spot>,
     /// What was done to it besides laying tiles, each with the number of tiles that lay then.
     edits: Vec<(u16, Edit)>,
-    /// A castle was built.
-    castles: bool,
+    /// A city was converted.
+    converted: bool,
     /// A bridge that was declared with the tile that is laid next, on its cell.
     waiting: Option<(Pos, Axis)>,
 }
@@ -189,7 +189,7 @@ impl Default for Board {
             buildings: Vec::new(),
             mouths: Vec::new(),
             edits: Vec::new(),
-            castles: false,
+            converted: false,
             waiting: None,
         }
     }
@@ -284,9 +284,9 @@ impl Board {
         self.features.get_mut(id)
     }
 
-    /// Whether there are castles.
-    pub(crate) fn has_castles(&self) -> bool {
-        self.castles
+    /// Whether a city was converted ([`Edit::Convert`]).
+    pub(crate) fn has_converted(&self) -> bool {
+        self.converted
     }
 
     /// The segments of a feature, with their tiles.
@@ -322,7 +322,7 @@ impl Board {
             SegmentKind::Cloister => {
                 self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
             }
-            SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => false,
+            _ => false,
         }
     }
 
@@ -383,7 +383,7 @@ impl Board {
         let first_node = self.features.len();
         for (segment, index) in tile.segments.iter().zip(0..) {
             self.features.add(Node { tile: number, segment: index }, segment);
-            if segment.end == Some(RoadEnd::Tunnel) {
+            if segment.has_mouth() {
                 let spot = Spot { pos, segment: index };
                 let (Ok(index) | Err(index)) = self.mouths.binary_search(&spot);
                 self.mouths.insert(index, spot);
@@ -394,9 +394,9 @@ impl Board {
             self.signs.insert(index, (mark, pos));
         }
         self.buildings.extend(tile.building().map(|index| (pos, first_node + u16::from(index))));
-        self.tiles.push(Placed { kind, pos, rotation, tile, first_node, bridge: None });
+        self.tiles.push(Placed { kind, pos, rotation, tile, first_node, span: None });
         if let Some((_, axis)) = self.waiting.take() {
-            self.add_bridge(number, axis);
+            self.add_span(number, axis);
         }
         let rim = self.tiles[usize::from(number)].rim();
         let (first, last) = &mut self.corners;

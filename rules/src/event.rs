@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expansions::all::{extend, systems};
-use crate::figure::{At, Figure, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::geometry::{Pos, Rotation};
 use crate::tile::KindId;
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::vocabulary::{At, Cause, ScoreLine, Token};
 
 extend! { event:
     /// One thing that happened, in order.

@@ -4,7 +4,8 @@
 //! look-up is one array access; a merge relabels the smaller side. What a feature is worth is not
 //! kept but counted from its members when it is asked for.
 
-use crate::tile::{RoadEnd, Segment, SegmentKind, Tags};
+use crate::tile::{Segment, Tags};
+use crate::vocabulary::SegmentKind;
 
 /// Label of a feature. Stays valid while the feature grows; when two merge, one label dies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,7 +75,7 @@ impl Features {
         self.label.push(FeatureId(self.info.len() as u16));
         self.next.push(number);
         self.last_link.push(NO_LINK);
-        let mouth = u16::from(segment.end == Some(RoadEnd::Tunnel));
+        let mouth = u16::from(segment.has_mouth());
         let open = segment.sides.len() as u16 + mouth;
         let (kind, tags) = (segment.kind, segment.tags);
         self.info.push(Feature { kind, open, followers: 0, tags, first: node, size: 1 });

@@ -3,19 +3,19 @@
 use crate::action::{Action, Decision, Illegal};
 use crate::bag::Bag;
 use crate::board::{Board, Spot};
-use crate::dice::Dice;
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::expansions::States;
-use crate::expansions::base::{EQUAL_TURNS, FARMS_ENABLED};
+use crate::expansions::base::FARMS_ENABLED;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
+use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::geometry::{Pos, Rotation};
-use crate::questions::Questions;
 use crate::score::{self, Value};
 use crate::setup::{MIN_SEATS, Setup, SetupError};
-use crate::tile::{KindId, catalog};
-use crate::turn::{self, Flow, Slot, Stages, Turn};
-use crate::vocabulary::{Cause, ScoreLine, Term};
+use crate::spine::Slot;
+use crate::tile::KindId;
+use crate::turn::{self, Flow, Stages, Turn};
+use crate::vocabulary::{Cause, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -36,7 +36,7 @@ pub struct Game {
     pub(crate) turn: Turn,
     pub(crate) stages: Stages,
     /// Derived from the rest; kept because every caller asks for it.
-    pub(crate) open: Questions,
+    pub(crate) open: Decisions,
     /// What happened since the last call from outside.
     pub(crate) events: Vec<Event>,
 }
@@ -73,7 +73,7 @@ impl Game {
             supply.put(kind, number);
         }
         let seats = usize::from(setup.seats);
-        let bag = deal(&setup, &start);
+        let bag = Bag::deal(&setup, &start);
         let mut game = Self {
             board: Board::default(),
             bag,
@@ -86,7 +86,7 @@ impl Game {
             scores: vec![0; seats],
             turn: Turn::first(setup.seats),
             stages: Stages::of(setup.systems),
-            open: Questions::default(),
+            open: Decisions::default(),
             events: Vec::new(),
             setup,
         };
@@ -254,11 +254,10 @@ impl Game {
     /// What an incomplete feature is worth for a seat that counts it as if it were complete
     /// (R-PX-7); none for all others.
     pub fn value_if_complete(&self, feature: FeatureId, seat: Seat) -> Option<Value> {
-        let counts = self.setup.systems.completes(self, feature, seat);
-        let counts = counts && !self.board.is_complete(feature);
-        counts.then(|| {
+        let why = self.setup.systems.completes(self, feature, seat)?;
+        (!self.board.is_complete(feature)).then(|| {
             let mut value = self.amended(score::count_as(self, feature, true));
-            value.terms.push(Term::Porxada);
+            value.terms.push(why);
             value
         })
     }
@@ -314,12 +313,12 @@ impl Game {
     /// Turns up the next tile; those that come too early are set aside (R-PD-V1).
     pub(crate) fn turn_up(&mut self, seat: Seat) -> Option<KindId> {
         while let Some(kind) = self.bag.draw() {
-            self.tell(Event::Drew { seat, kind });
+            self.emit(Event::Drew { seat, kind });
             if !self.is_held_back(kind) {
                 return Some(kind);
             }
             self.bag.aside.push(kind);
-            self.tell(Event::SetAside { seat, kind });
+            self.emit(Event::SetAside { seat, kind });
         }
         None
     }
@@ -339,37 +338,36 @@ impl Game {
         self.setup.house.is(&FARMS_ENABLED, "on")
     }
 
-    pub(crate) fn tell(&mut self, event: impl Into<Event>) {
+    pub(crate) fn emit(&mut self, event: impl Into<Event>) {
         self.events.push(event.into());
     }
 
     /// Deals the piles anew, before anything was drawn: the setup has changed.
     pub(crate) fn deal_again(&mut self) {
-        self.bag = deal(&self.setup, &self.setup.start());
+        self.bag = Bag::deal(&self.setup, &self.setup.start());
     }
 
     /// Credits points that the part brought.
     pub(crate) fn credit(&mut self, line: ScoreLine) {
-        if self.setup.systems.earns(self, &line) {
-            self.turn.earned[line.seat.index()] += line.points;
-        }
-        self.setup.systems.credited(self, &line);
+        let mut earned = line.points;
+        self.setup.systems.credited(self, &line, &mut earned);
+        self.turn.earned[line.seat.index()] += earned;
         self.grant(line);
     }
 
     /// Credits points that do not count for the reward placement in Carcassonne (overview 7).
     pub(crate) fn grant(&mut self, line: ScoreLine) {
         self.scores[line.seat.index()] += line.points;
-        self.tell(Event::Scored(line));
+        self.emit(Event::Scored(line));
     }
 
     pub(crate) fn deploy(&mut self, figure: Figure) {
         self.supplies[figure.seat.index()].take(figure.kind);
-        self.stand(figure);
+        self.put_on(figure);
     }
 
     /// Puts a figure on the board that is in no supply.
-    pub(crate) fn stand(&mut self, figure: Figure) {
+    pub(crate) fn put_on(&mut self, figure: Figure) {
         let node = figure.at.spot().map(|spot| self.board.node_number(spot));
         self.figures.push(figure);
         self.nodes.push(node);
@@ -380,7 +378,7 @@ impl Game {
     }
 
     /// Takes a figure off the board, to nowhere yet: the one door through which figures leave.
-    pub(crate) fn lift(&mut self, figure: Figure) {
+    pub(crate) fn take_off(&mut self, figure: Figure) {
         let index = self.figures.iter().position(|other| *other == figure);
         let index = index.expect("a figure that leaves stands on the board");
         self.figures.remove(index);
@@ -394,14 +392,14 @@ impl Game {
 
     /// A figure returns to its owner; so does a special figure that it leaves alone (R-OV-4).
     pub(crate) fn remove(&mut self, figure: Figure, cause: Cause) {
-        self.lift(figure);
+        self.take_off(figure);
         self.go_home(figure, cause);
         self.return_lonely(figure);
     }
 
     fn go_home(&mut self, figure: Figure, cause: Cause) {
         self.supplies[figure.seat.index()].put(figure.kind, 1);
-        self.tell(Event::Returned { figure, cause });
+        self.emit(Event::Returned { figure, cause });
     }
 
     /// R-OV-4: after `gone` left, its owner's builder and pig do not stay on its feature without a
@@ -414,11 +412,10 @@ impl Game {
         if here().any(|figure| figure.kind.is_follower()) {
             return;
         }
-        let special =
-            |figure: &&Figure| matches!(figure.kind, FigureKind::Builder | FigureKind::Pig);
-        let lonely: Vec<Figure> = here().filter(special).copied().collect();
+        let lonely = here().filter(|figure| figure.kind.needs_follower());
+        let lonely: Vec<Figure> = lonely.copied().collect();
         for figure in lonely {
-            self.lift(figure);
+            self.take_off(figure);
             self.go_home(figure, Cause::Lonely);
         }
     }
@@ -426,14 +423,14 @@ impl Game {
     /// All figures of a feature return to their owners, barns excepted (R-AM-53).
     pub(crate) fn send_home(&mut self, id: FeatureId, cause: Cause) {
         for figure in self.standing_on(id) {
-            self.lift(figure);
+            self.take_off(figure);
             self.go_home(figure, cause);
         }
     }
 
     /// The figures on a feature, barns excepted.
     pub(crate) fn standing_on(&self, id: FeatureId) -> Vec<Figure> {
-        self.members_of(id).filter(|figure| figure.kind != FigureKind::Barn).copied().collect()
+        self.members_of(id).filter(|figure| !figure.kind.stays()).copied().collect()
     }
 
     /// The figures that belong to a feature, in no order that matters.
@@ -450,57 +447,12 @@ impl Game {
     /// A seat gets tokens.
     pub(crate) fn give(&mut self, seat: Seat, token: Token, number: u8) {
         self.tokens[seat.index()].put(token, number);
-        self.tell(Event::Token { seat, token, change: number as i8 });
+        self.emit(Event::Token { seat, token, change: number as i8 });
     }
 
     /// A seat uses up a token.
     pub(crate) fn spend(&mut self, seat: Seat, token: Token) {
         self.tokens[seat.index()].take(token);
-        self.tell(Event::Token { seat, token, change: -1 });
+        self.emit(Event::Token { seat, token, change: -1 });
     }
-}
-
-/// The bag (R-OV-24, R-OV-37).
-fn deal(setup: &Setup, start: &[(KindId, Pos)]) -> Bag {
-    if let Some(order) = &setup.stacked {
-        let pile = order.iter().rev().copied().collect();
-        return Bag { pile, ..Bag::default() };
-    }
-    let kinds = setup.systems.sets().into_iter().flat_map(|set| catalog().set(set));
-    let copies = |id: KindId| std::iter::repeat_n(id, usize::from(id.kind().copies));
-    let mut pile: Vec<KindId> = kinds.flat_map(copies).collect();
-    pile.extend(&setup.host_tiles);
-    for &(kind, _) in start {
-        if let Some(index) = pile.iter().position(|&id| id == kind) {
-            pile.remove(index);
-        }
-    }
-    let mut first = Vec::new();
-    for system in setup.systems.listed() {
-        // Each system has a stream of its own, so that no other changes what it deals.
-        let mut dice = Dice::stream(setup.seed, system.key());
-        system.deal(setup, &mut dice, &mut pile, &mut first);
-    }
-    Dice::new(setup.seed).shuffle(&mut pile);
-    let total = first.len() + pile.len();
-    let odd = if setup.house.is(&EQUAL_TURNS, "on") { total % usize::from(setup.seats) } else { 0 };
-    let left_out = leave_out(setup, &mut pile, odd);
-    for system in setup.systems.iter() {
-        let mut dice = Dice::stream(setup.seed, &format!("{} stack", system.key()));
-        system.stacks(setup, &mut dice, &mut pile);
-    }
-    Bag { first, pile, left_out, ..Bag::default() }
-}
-
-/// Takes so many tiles off the top of a shuffled pile, of those that need not stay in.
-fn leave_out(setup: &Setup, pile: &mut Vec<KindId>, number: usize) -> Vec<KindId> {
-    let stays = |kind: KindId| setup.systems.iter().any(|system| system.stays_in(kind));
-    let mut left_out = Vec::new();
-    for index in (0..pile.len()).rev() {
-        if left_out.len() < number && !stays(pile[index]) {
-            left_out.push(pile.remove(index));
-        }
-    }
-    left_out.reverse();
-    left_out
 }

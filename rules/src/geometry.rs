@@ -149,7 +149,7 @@ impl Rotation {
     pub const ALL: [Self; 4] = [Self(0), Self(1), Self(2), Self(3)];
 
     /// This many clockwise quarter turns, modulo four.
-    pub const fn quarters(turns: u8) -> Self {
+    pub const fn turns(turns: u8) -> Self {
         Self(turns % 4)
     }
 
@@ -279,8 +279,8 @@ mod tests {
     }
 
     #[test]
-    fn a_quarter_turn_takes_north_to_east() {
-        let once = Rotation::quarters(1);
+    fn one_turn_takes_north_to_east() {
+        let once = Rotation::turns(1);
         assert_eq!(Side::N.turned(once), Side::E);
         assert_eq!(Side::E.unturned(once), Side::N);
         let mut sides = Sides::NONE;

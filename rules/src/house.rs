@@ -11,7 +11,7 @@ use crate::expansions;
 
 /// One option: a key and its values, the default first.
 #[derive(Debug)]
-pub struct Choice {
+pub struct RuleOption {
     /// The key of the master option table.
     pub key: &'static str,
     /// The values, the default first. If several numbers follow it they are examples: every whole
@@ -24,7 +24,7 @@ pub struct Choice {
 /// The largest number that can be the value of an option.
 const LARGEST: usize = 999;
 
-impl Choice {
+impl RuleOption {
     /// The value with this spelling.
     pub fn named(&self, value: &str) -> Option<&'static str> {
         let listed = self.values.iter().copied().find(|&known| known == value);
@@ -50,17 +50,17 @@ impl Choice {
 /// The options that a table changed.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "BTreeMap<String, String>", into = "BTreeMap<String, String>")]
-pub struct House(Vec<(&'static str, &'static str)>);
+pub struct HouseRules(Vec<(&'static str, &'static str)>);
 
-impl House {
+impl HouseRules {
     /// The value in force.
-    pub fn value(&self, choice: &Choice) -> &'static str {
+    pub fn value(&self, choice: &RuleOption) -> &'static str {
         let changed = self.0.iter().find(|(key, _)| *key == choice.key);
         changed.map_or(choice.values[0], |(_, value)| value)
     }
 
     /// Whether `value` is in force.
-    pub fn is(&self, choice: &Choice, value: &str) -> bool {
+    pub fn is(&self, choice: &RuleOption, value: &str) -> bool {
         self.value(choice) == value
     }
 
@@ -69,7 +69,7 @@ impl House {
     /// # Errors
     /// A sentence that names the key or lists the values it takes.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let choice = expansions::choices().find(|choice| choice.key == key);
+        let choice = expansions::options().find(|choice| choice.key == key);
         let choice = choice.ok_or_else(|| format!("there is no option {key}"))?;
         let value = choice
             .named(value)
@@ -88,7 +88,7 @@ impl House {
     }
 }
 
-impl TryFrom<BTreeMap<String, String>> for House {
+impl TryFrom<BTreeMap<String, String>> for HouseRules {
     type Error = String;
 
     fn try_from(map: BTreeMap<String, String>) -> Result<Self, String> {
@@ -98,8 +98,8 @@ impl TryFrom<BTreeMap<String, String>> for House {
     }
 }
 
-impl From<House> for BTreeMap<String, String> {
-    fn from(house: House) -> Self {
+impl From<HouseRules> for BTreeMap<String, String> {
+    fn from(house: HouseRules) -> Self {
         house.0.into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
     }
 }
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn several_numbers_stand_for_all_between_them() {
-        let mut house = House::default();
+        let mut house = HouseRules::default();
         for (key, value) in [("bazaar.max_bid", "7"), ("plague.deck_head", "18")] {
             house.set(key, value).expect("a whole number of the span");
         }
@@ -120,11 +120,11 @@ mod tests {
 
     #[test]
     fn what_is_no_number_of_the_span_is_refused() {
-        let mut house = House::default();
+        let mut house = HouseRules::default();
         for value in ["1000", "-1", "07", "7.5", "many", ""] {
             assert!(house.set("bazaar.max_bid", value).is_err(), "{value}");
         }
         assert!(house.set("tiny_city", "3").is_err(), "one other number is no span");
-        assert_eq!(house, House::default());
+        assert_eq!(house, HouseRules::default());
     }
 }

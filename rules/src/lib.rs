@@ -25,6 +25,7 @@
 mod action;
 mod bag;
 mod board;
+mod decisions;
 mod dice;
 mod event;
 pub mod expansions;
@@ -35,34 +36,37 @@ mod geometry;
 mod house;
 mod names;
 mod notation;
-mod questions;
+mod refusal_reason;
 mod score;
 mod setup;
 mod snapshot;
+mod spine;
 mod stages;
 mod tile;
 mod turn;
 mod vocabulary;
-mod why;
 
 pub use action::{Action, Decision, Illegal, Prompt, Reason};
 pub use bag::Bag;
-pub use board::{Axis, Board, Edit, Placed, Spot};
+pub use board::{Axis, Board, Placed, Spot};
 pub use dice::{Dice, Seed};
 pub use event::Event;
 pub use expansions::{Expansion, Systems};
 pub use feature::{Feature, FeatureId, Node};
-pub use figure::{At, Figure, FigureKind, Seat, Supply, Token, Tokens};
+pub use figure::{Figure, Seat, Supply, Tokens};
 pub use game::{Game, Standings};
 pub use geometry::{Halves, Pos, Rotation, Side, Sides};
-pub use house::{Choice, House};
+pub use house::{HouseRules, RuleOption};
 pub use notation::{column_name, row_name};
 pub use score::Value;
 pub use setup::{MAX_SEATS, MIN_SEATS, Setup, SetupError};
 pub use snapshot::{SNAPSHOT_VERSION, SnapshotError, StateHash};
+pub use spine::{SPINE, Slot};
 pub use tile::{
-    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Mark, Marks, RoadEnd, Segment,
-    SegmentKind, Tag, Tags, TileKind, TilePart, TileSyntaxError, catalog, parse,
+    Catalog, Edge, Flaw, HostTile, HostTileError, KindId, Marks, Segment, Tags, TileKind, TilePart,
+    TileSyntaxError, catalog, parse,
 };
-pub use turn::{SPINE, Slot, Turn};
-pub use vocabulary::{Cause, ScoreLine, Source, Term};
+pub use turn::Turn;
+pub use vocabulary::{
+    At, Cause, Edit, FigureKind, Mark, RoadEnd, ScoreLine, SegmentKind, Source, Tag, Term, Token,
+};

@@ -3,12 +3,12 @@
 use crate::board::Spot;
 use crate::expansions::base::TINY_CITY;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::setup::MAX_SEATS;
 use crate::stages::farms;
-use crate::tile::{SegmentKind, Tags};
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::tile::Tags;
+use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term};
 
 /// The value of a road, city or cloister while it is worked out. Expansions amend it by adding, so
 /// that their order does not matter.
@@ -108,7 +108,7 @@ impl Presence {
             members.map(|(_, segment)| u32::from(segment.pennants)).sum()
         };
         for figure in game.members_of(id).filter(|figure| figure.kind.is_follower()) {
-            let pennants = if figure.kind == FigureKind::Mayor { pennants() } else { 0 };
+            let pennants = if figure.kind.counts_pennants() { pennants() } else { 0 };
             let seat = figure.seat.index();
             presence.strength[seat] += figure.kind.strength(pennants);
             presence.stands[seat] = presence.stands[seat].or(figure.at.spot());
@@ -142,21 +142,19 @@ impl Presence {
 /// The score lines that a road, city or cloister gives now.
 pub(crate) fn lines(game: &Game, id: FeatureId) -> Vec<ScoreLine> {
     let presence = Presence::on(game, id);
-    if game.board().feature(id).kind == SegmentKind::Castle {
-        return unpaid(&presence);
+    let kind = game.board().feature(id).kind;
+    let Some(source) = kind.source() else { return Vec::new() };
+    if kind == SegmentKind::CONVERTED {
+        return unpaid(&presence, source);
     }
     let mut owners = presence.owners().peekable();
     if owners.peek().is_none() {
         return powerless(game, id, &presence);
     }
     let value = game.value(id);
-    let source = match value.kind {
-        SegmentKind::City => Source::City,
-        SegmentKind::Road => Source::Road,
-        SegmentKind::Cloister => Source::Cloister,
-        SegmentKind::Field => return farms::line(game, id),
-        SegmentKind::River | SegmentKind::Castle => return Vec::new(),
-    };
+    if kind == SegmentKind::Field {
+        return farms::line(game, id);
+    }
     let line = |(seat, at)| {
         let own = game.value_if_complete(id, seat);
         let terms = terms(own.as_ref().unwrap_or(&value));
@@ -191,10 +189,9 @@ pub(crate) fn least_loss(game: &Game, figures: &[Figure]) -> usize {
 }
 
 /// R-CA-10: a castle around which nothing was completed.
-fn unpaid(presence: &Presence) -> Vec<ScoreLine> {
+fn unpaid(presence: &Presence, source: Source) -> Vec<ScoreLine> {
     let line = |((strength, at), seat): ((u32, Option<Spot>), u8)| {
         let terms = if strength == 0 { vec![Term::Powerless] } else { Vec::new() };
-        let source = Source::Castle;
         Some(ScoreLine {
             seat: Seat(seat),
             points: 0,

@@ -7,7 +7,7 @@ use crate::dice::Seed;
 use crate::expansions::Systems;
 use crate::expansions::base::SIX_SEATS;
 use crate::geometry::Pos;
-use crate::house::House;
+use crate::house::HouseRules;
 use crate::tile::KindId;
 
 /// Fewest seats of a game.
@@ -24,7 +24,7 @@ pub struct Setup {
     pub systems: Systems,
     /// Options that differ from their defaults.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub house: House,
+    pub house: HouseRules,
     /// Tiles that the host brings: from each set as many as the systems and options ask for
     /// ([`Setup::host_sets`]; R-CR-2, R-GB-1).
     #[serde(default, skip_serializing_if = "is_default")]
@@ -54,7 +54,7 @@ impl Setup {
         Self {
             seats,
             systems,
-            house: House::default(),
+            house: HouseRules::default(),
             host_tiles: Vec::new(),
             seed,
             hold_draw: false,

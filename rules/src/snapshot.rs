@@ -6,15 +6,17 @@ use thiserror::Error;
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, Edit, Placed};
+use crate::board::{Board, Placed};
+use crate::decisions::Decisions;
 use crate::expansions::States;
-use crate::figure::{Figure, FigureKind, Seat, Supply, Token, Tokens};
+use crate::figure::{Figure, Seat, Supply, Tokens};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::questions::Questions;
 use crate::setup::{MAX_SEATS, Setup};
+use crate::spine::Slot;
 use crate::tile::KindId;
-use crate::turn::{self, Slot, Stages, Turn};
+use crate::turn::{self, Stages, Turn};
+use crate::vocabulary::{Edit, FigureKind, Token};
 
 /// Increases when a snapshot of an older version would be misread.
 pub const SNAPSHOT_VERSION: u32 = 1;
@@ -129,7 +131,7 @@ impl Game {
             states: snapshot.states.into_owned(),
             scores: snapshot.scores.into_owned(),
             turn: snapshot.turn.into_owned(),
-            open: Questions::default(),
+            open: Decisions::default(),
             events: Vec::new(),
         };
         let answers = std::mem::take(&mut game.turn.answers);
@@ -148,7 +150,7 @@ impl Game {
             {
                 return Err(SnapshotError::Damaged("its figures"));
             }
-            game.stand(figure);
+            game.put_on(figure);
         }
         if !is_plausible(&game) {
             return Err(SnapshotError::Damaged("its numbers"));
@@ -236,7 +238,7 @@ fn turn_is_possible(game: &Game) -> bool {
 /// Finds the open questions; returns whether the waiting answers fit them.
 fn asks(game: &mut Game, answers: &[(Seat, Action)]) -> bool {
     let open = |game: &Game| {
-        let mut open = Questions::default();
+        let mut open = Decisions::default();
         turn::ask(game, &mut open);
         open
     };

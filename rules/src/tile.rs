@@ -15,9 +15,9 @@ pub use catalog::{Catalog, KindId, catalog};
 pub use host::{Flaw, HostTileError, TilePart};
 pub(crate) use parse::MOST_SEGMENTS;
 pub use parse::{TileSyntaxError, parse};
-use serde::{Deserialize, Serialize};
 
 use crate::geometry::{Halves, Rotation, Side, Sides};
+use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// What an edge of a tile shows; two tiles may touch only where they show the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub enum Edge {
     River,
     /// The inside of a fixed block; never meets another tile.
     Seam,
-    /// A side of an abbey, which closes whatever faces it (R-AM-7).
-    Abbey,
+    /// Meets any edge and closes what it meets (R-AM-7).
+    Closing,
 }
 
 impl Edge {
@@ -41,186 +41,12 @@ impl Edge {
     /// number.
     pub(crate) const WHATEVER: u8 = 7;
 
-    /// One bit per edge type; an abbey shares a bit with every other type.
+    /// One bit per edge type; a closing edge shares a bit with every other type.
     pub(crate) const fn bits(self) -> u32 {
         match self {
-            Self::Abbey => 0x7F,
+            Self::Closing => 0x7F,
             _ => 1 << self as u32,
         }
-    }
-}
-
-/// What a segment is. The order of the variants is the order of scoring (R-OV-10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SegmentKind {
-    /// City: knights.
-    City,
-    /// Road: thieves.
-    Road,
-    /// Cloister (also called monastery), abbey or shrine: monks and heretics.
-    Cloister,
-    /// Field (farm): farmers.
-    Field,
-    /// River: not a feature, holds nobody (R-RI-17).
-    River,
-    /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
-    Castle,
-}
-
-/// Declares an enum whose variants have stable names in the tile files.
-macro_rules! named {
-    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $kind { $($(#[$doc])* $value,)* }
-
-        impl $kind {
-            /// The value with this name.
-            pub fn named(name: &str) -> Option<Self> {
-                match name {
-                    $($name => Some(Self::$value),)*
-                    _ => None,
-                }
-            }
-        }
-    };
-}
-
-named! {
-    /// What a road with one edge runs into on its tile. Every end except the tunnel finishes the
-    /// road on that side.
-    RoadEnd {
-        /// A crossing of roads.
-        Junction = "junction",
-        /// A city gate.
-        City = "city",
-        /// A cloister.
-        Cloister = "cloister",
-        /// A shrine.
-        Shrine = "shrine",
-        /// Houses.
-        House = "house",
-        /// A volcano.
-        Volcano = "volcano",
-        /// A tower foundation.
-        Tower = "tower",
-        /// A bazaar.
-        Bazaar = "bazaar",
-        /// A crop circle.
-        Crop = "crop",
-        /// The City of Carcassonne.
-        Carcassonne = "coc",
-        /// A fair (R-CT-2).
-        Fair = "fair",
-        /// The school (R-SC-4).
-        School = "school",
-        /// The wheel of fortune.
-        Wheel = "wheel",
-        /// The mouth of a tunnel, which does not end the road (R-TU-3).
-        Tunnel = "tunnel",
-    }
-}
-
-named! {
-    /// What else is printed on a segment.
-    Tag {
-        /// An inn by the lake (R-IC-8).
-        Inn = "inn",
-        /// A cathedral (R-IC-9).
-        Cathedral = "cathedral",
-        /// The river rises here.
-        Spring = "spring",
-        /// The river ends here.
-        Lake = "lake",
-        /// The river forks.
-        Fork = "fork",
-        /// A barrel of wine (R-TB-G1).
-        Wine = "wine",
-        /// Grain (R-TB-G1).
-        Grain = "grain",
-        /// Cloth (R-TB-G1).
-        Cloth = "cloth",
-        /// A princess (R-PD-P1).
-        Princess = "princess",
-        /// Besiegers (R-SI-1).
-        Siege = "siege",
-        /// A city of one edge that is not a half-circle and cannot become a castle (R-CA-1).
-        NoCastle = "nocastle",
-        /// One road with three or four edges, not a crossing.
-        Roundabout = "roundabout",
-        /// A herd of pigs (R-RI-13).
-        PigHerd = "pigherd",
-        /// Touches the City of Carcassonne (R-CO-17).
-        Carcassonne = "coc",
-        /// This cloister is a shrine (R-CU-1).
-        Shrine = "shrine",
-        /// This cloister is an abbey (R-AM-11).
-        Abbey = "abbey",
-    }
-}
-
-named! {
-    /// What is printed on a tile without belonging to a segment.
-    Mark {
-        /// Something crosses over something else.
-        Bridge = "bridge",
-        /// The tile is one of the river's ends; a tag of the river says so too.
-        Spring = "spring",
-        /// The tile is one of the river's ends; a tag of the river says so too.
-        Lake = "lake",
-        /// The river forks; a tag of the river says so too.
-        Fork = "fork",
-        /// Two fields share an edge.
-        SplitEdge = "splitedge",
-        /// A volcano (R-PD-V3).
-        Volcano = "volcano",
-        /// A dragon (R-PD-D1).
-        Dragon = "dragon",
-        /// A magic portal (R-PD-M1).
-        Portal = "portal",
-        /// A tower foundation (R-TO-3).
-        Tower = "tower",
-        /// A bazaar (R-BZ-1).
-        Bazaar = "bazaar",
-        /// A crop circle in the shape of a shield: knights (R-CC-2).
-        CropShield = "crop=shield",
-        /// A crop circle in the shape of a club: thieves (R-CC-2).
-        CropClub = "crop=club",
-        /// A crop circle in the shape of a pitchfork: farmers (R-CC-2).
-        CropPitchfork = "crop=pitchfork",
-        /// Only in the larger edition of its set (R-CU, `cult.tiles`).
-        OnlySix = "only6",
-        /// Each seat has one; it is not in the draw pile.
-        PerPlayer = "perplayer=1",
-        /// Part of the City of Carcassonne.
-        Carcassonne = "block=coc",
-        /// The castle quarter is drawn here.
-        Castle = "quarter=castle",
-        /// The market quarter is drawn here.
-        Market = "quarter=market",
-        /// The blacksmith quarter is drawn here.
-        Blacksmith = "quarter=blacksmith",
-        /// The cathedral quarter is drawn here.
-        Cathedral = "quarter=cathedral",
-        /// A fair: the catapult is fired (R-CT-2).
-        Fair = "fair",
-        /// Part of the School (R-SC-1).
-        School = "block=school",
-        /// La Porxada (R-PX-2).
-        Porxada = "porxada",
-        /// The plague breaks out (R-PL-7).
-        Plague = "plague",
-        /// The wheel's pig moves one step (R-WF-2).
-        WheelOne = "wheel=1",
-        /// The wheel's pig moves two steps (R-WF-2).
-        WheelTwo = "wheel=2",
-        /// The wheel's pig moves three steps (R-WF-2).
-        WheelThree = "wheel=3",
-        /// Part of the wheel of fortune.
-        Wheel = "block=wheel",
-        /// The sign of the Gingerbread Man (R-GB-3).
-        Gingerbread = "gingerbread",
     }
 }
 
@@ -282,8 +108,15 @@ pub struct Segment {
     pub touches: u16,
 }
 
+impl Segment {
+    /// Whether it is a road that runs into the mouth of a tunnel.
+    pub(crate) fn has_mouth(&self) -> bool {
+        self.end.is_some_and(RoadEnd::goes_on)
+    }
+}
+
 /// The road of a bridge in the tile's table orientation: north to south, and west to east.
-static BRIDGES: [Segment; 2] = [over([Side::N, Side::S]), over([Side::E, Side::W])];
+static SPANS: [Segment; 2] = [over([Side::N, Side::S]), over([Side::E, Side::W])];
 
 const fn over([from, to]: [Side; 2]) -> Segment {
     Segment {
@@ -300,9 +133,9 @@ const fn over([from, to]: [Side; 2]) -> Segment {
 
 /// The road of a bridge that runs north to south or west to east on the board, over a tile with
 /// this rotation (R-BR-5).
-pub(crate) fn bridge(north_south: bool, rotation: Rotation) -> &'static Segment {
+pub(crate) fn span(north_south: bool, rotation: Rotation) -> &'static Segment {
     let turned = rotation.index() % 2 == 1;
-    &BRIDGES[usize::from(north_south == turned)]
+    &SPANS[usize::from(north_south == turned)]
 }
 
 /// One kind of tile: its rim and its segments, in the tile table's orientation.
@@ -371,7 +204,7 @@ impl TileKind {
 
     /// Whether a road of this tile runs into the mouth of a tunnel.
     pub fn has_mouth(&self) -> bool {
-        self.segments.iter().any(|segment| segment.end == Some(RoadEnd::Tunnel))
+        self.segments.iter().any(Segment::has_mouth)
     }
 
     /// Its monastic building: the index of the segment.

@@ -1,190 +1,19 @@
-//! The turn machine. [`SPINE`] is the page of the rulebook on which the order of a turn stands: a
-//! list of named slots, read from top to bottom. A slot is filled by a [`Stage`], of the base game
-//! or of an expansion; slots that nobody fills are passed over; nothing else decides what comes
-//! first.
+//! The turn machine: it walks down the [`SPINE`]. A slot is filled by a [`Stage`] of the base game
+//! or of an expansion; slots that nobody fills are skipped.
 
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Decision};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::expansions::Systems;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::questions::Questions;
 use crate::snapshot::MOST_TILES;
+use crate::spine::{SPINE, Slot};
 use crate::stages::{self, Stage};
 use crate::tile::KindId;
-
-/// A place in the order of a turn. The anchors S0 to F3 are those of overview section 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Slot {
-    /// Before the first turn: whether the host's tiles are in the game.
-    HostTiles,
-    /// S0.
-    TurnStart,
-    /// S0.2: an outbreak ends when the fleas are used up.
-    Eradication,
-    /// S0.3: the point of the fairy.
-    FairyPoint,
-    /// S1.2: what can be done instead of drawing.
-    BeforeDraw,
-    /// S1.3: turn up a tile.
-    Draw,
-    /// S1.4: the Wheel of Fortune turns for it.
-    Wheel,
-    /// S1.5: whether it can be laid at all.
-    Fit,
-    /// S2: lay it.
-    Place,
-    /// S3: the one wooden thing.
-    Wood,
-    /// S3.3: a follower taken from a tower.
-    Capture,
-    /// S3.3: captives exchanged for each other.
-    Exchange,
-    /// S3.4: a tunnel token after the wooden thing.
-    Tunnel,
-    /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it
-    /// was not chosen before.
-    Porxada,
-    /// S3.4: the wooden thing, or nothing, is settled.
-    Commit,
-    /// S3.4: fleas and flight after the commit.
-    Spread,
-    /// S4: the dragon moves, if it does so before scoring.
-    Dragon,
-    /// S5: of which small city a castle is made.
-    Castles,
-    /// S5: the Gingerbread Man leaves a city of which a castle is made.
-    GingerbreadCastle,
-    /// S5: the small city becomes a castle.
-    Convert,
-    /// S6.1: councillors move to what is about to be scored.
-    Councillors,
-    /// S6.2: the Gingerbread Man leaves a completed city.
-    Gingerbread,
-    /// S7a: credit what was completed.
-    Score,
-    /// S7b: farms that are scored because of a barn.
-    Barns,
-    /// S7c: castles are paid for what was completed around them.
-    CastleScores,
-    /// S7d: challenges that are lost.
-    Challenges,
-    /// S7e: king and robber baron.
-    Records,
-    /// S7f: the teacher repeats a scoring and goes to whoever completed a school road.
-    Lesson,
-    /// S8: figures of scored features go home.
-    Return,
-    /// S8.2: wagons of scored features move on.
-    Wagons,
-    /// S9.1: the reward in Carcassonne.
-    Reward,
-    /// S9.2: the count moves.
-    CountMove,
-    /// S9.3: the dragon moves, if it does so after scoring.
-    DragonAfter,
-    /// S10: the catapult is fired.
-    Catapult,
-    /// S11.1: what a crop circle does.
-    CropCircle,
-    /// S11.2: the Gingerbread Man moves to another city.
-    GingerbreadMove,
-    /// S12.1: the last fleas and flight of a part.
-    LastSpread,
-    /// S12.2: escape from a besieged city.
-    Escape,
-    /// S13: a second part of the turn, or not.
-    PartEnd,
-    /// S12.1 of a second part that found no tile: what was kept back for it.
-    KeptSpread,
-    /// S14: the catapult is fired, if it is so at the end of a turn.
-    LateCatapult,
-    /// S14: the auction of a bazaar.
-    Bazaar,
-    /// S15: the next seat, or the end.
-    TurnEnd,
-    /// F1: the last abbeys.
-    AbbeyRound,
-    /// F2: councillors move for the last time.
-    LastCouncillors,
-    /// F3.1: incomplete roads, cities and cloisters.
-    FinalFeatures,
-    /// F3.2: fields.
-    FinalFields,
-    /// F3.3: barns.
-    FinalBarns,
-    /// F3.4: goods.
-    FinalGoods,
-    /// F3.5: king and robber baron.
-    FinalRecords,
-    /// F3.6: followers on crowns.
-    FinalCrowns,
-    /// Everything was counted.
-    End,
-    /// Nothing more to do.
-    Over,
-}
-
-/// The order of a turn, then of the end of the game.
-pub const SPINE: &[Slot] = &[
-    Slot::HostTiles,
-    Slot::TurnStart,
-    Slot::Eradication,
-    Slot::FairyPoint,
-    Slot::BeforeDraw,
-    Slot::Draw,
-    Slot::Wheel,
-    Slot::Fit,
-    Slot::Place,
-    Slot::Wood,
-    Slot::Capture,
-    Slot::Exchange,
-    Slot::Tunnel,
-    Slot::Porxada,
-    Slot::Commit,
-    Slot::Spread,
-    Slot::Dragon,
-    Slot::Castles,
-    Slot::GingerbreadCastle,
-    Slot::Convert,
-    Slot::Councillors,
-    Slot::Gingerbread,
-    Slot::Score,
-    Slot::Barns,
-    Slot::CastleScores,
-    Slot::Challenges,
-    Slot::Records,
-    Slot::Lesson,
-    Slot::Return,
-    Slot::Wagons,
-    Slot::Reward,
-    Slot::CountMove,
-    Slot::DragonAfter,
-    Slot::Catapult,
-    Slot::CropCircle,
-    Slot::GingerbreadMove,
-    Slot::LastSpread,
-    Slot::Escape,
-    Slot::PartEnd,
-    Slot::KeptSpread,
-    Slot::LateCatapult,
-    Slot::Bazaar,
-    Slot::TurnEnd,
-    Slot::AbbeyRound,
-    Slot::LastCouncillors,
-    Slot::FinalFeatures,
-    Slot::FinalFields,
-    Slot::FinalBarns,
-    Slot::FinalGoods,
-    Slot::FinalRecords,
-    Slot::FinalCrowns,
-    Slot::End,
-    Slot::Over,
-];
 
 /// Where the machine goes after a stage did its part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -280,7 +109,7 @@ pub(crate) fn run(game: &mut Game, mut flow: Flow) -> bool {
     let mut settled = false;
     for _ in 0..MOST_SILENT_STEPS {
         match flow {
-            Flow::Next => game.turn.slot = after(game.turn.slot),
+            Flow::Next => game.turn.slot = game.turn.slot.next(),
             Flow::Goto(slot) => game.turn.slot = slot,
             Flow::Ask => {
                 open.clear();
@@ -341,7 +170,7 @@ pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
 }
 
 /// The questions at which a game stopped, with the free actions beside them (R-OV-27).
-pub(crate) fn ask(game: &Game, open: &mut Questions) {
+pub(crate) fn ask(game: &Game, open: &mut Decisions) {
     if let Some(stage) = stage(game, game.turn.slot) {
         stage.decisions(game, open);
     }
@@ -359,11 +188,6 @@ fn forced(decision: &Decision, game: &Game) -> Option<Action> {
         [only] => (!game.setup().ask_forced).then_some(only),
         _ => None,
     }
-}
-
-/// The slot that follows in the spine, in which the slots stand in the order of their declaration.
-pub(crate) fn after(slot: Slot) -> Slot {
-    SPINE.get(slot as usize + 1).copied().unwrap_or(Slot::Over)
 }
 
 /// The stages that fill the slots of a game. Asked at every step, so who fills what is looked up

@@ -1,11 +1,377 @@
-//! Closed vocabularies that every part of the game shares: why a figure leaves, what is scored, and
-//! what was counted.
+//! Closed vocabularies that every part of the game shares, whichever system brings the words: what
+//! is printed on tiles, figures and where they stand, tokens, what else is done to the board, why a
+//! figure leaves, what is scored, and what was counted. The order of a turn is in
+//! [`SPINE`](crate::SPINE).
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::Spot;
-use crate::expansions::wheel::Sector;
-use crate::figure::{Seat, Token};
+use crate::board::{Axis, Spot};
+use crate::expansions::count::Quarter;
+use crate::expansions::wheel::{Crown, Sector};
+use crate::figure::Seat;
+use crate::geometry::Pos;
+use crate::names::names;
+
+/// What a segment is. The order of the variants is the order of scoring (R-OV-10).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SegmentKind {
+    /// City: knights.
+    City,
+    /// Road: thieves.
+    Road,
+    /// Cloister (also called monastery), abbey or shrine: monks and heretics.
+    Cloister,
+    /// Field (farm): farmers.
+    Field,
+    /// River: not a feature, holds nobody (R-RI-17).
+    River,
+    /// A small city that was turned into a castle (R-CA-4); never printed on a tile.
+    Castle,
+}
+
+impl SegmentKind {
+    /// What [`Edit::Convert`] makes of a city.
+    pub(crate) const CONVERTED: Self = Self::Castle;
+
+    /// What its points are for.
+    pub(crate) const fn source(self) -> Option<Source> {
+        match self {
+            Self::City => Some(Source::City),
+            Self::Road => Some(Source::Road),
+            Self::Cloister => Some(Source::Cloister),
+            Self::Field => Some(Source::Field),
+            Self::Castle => Some(Source::Castle),
+            Self::River => None,
+        }
+    }
+}
+
+/// Declares an enum whose variants have stable names in the tile files.
+macro_rules! named {
+    ($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $kind { $($(#[$doc])* $value,)* }
+
+        impl $kind {
+            /// The value with this name.
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $($name => Some(Self::$value),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+named! {
+    /// What a road with one edge runs into on its tile. Every end except the tunnel finishes the
+    /// road on that side.
+    RoadEnd {
+        /// A crossing of roads.
+        Junction = "junction",
+        /// A city gate.
+        City = "city",
+        /// A cloister.
+        Cloister = "cloister",
+        /// A shrine.
+        Shrine = "shrine",
+        /// Houses.
+        House = "house",
+        /// A volcano.
+        Volcano = "volcano",
+        /// A tower foundation.
+        Tower = "tower",
+        /// A bazaar.
+        Bazaar = "bazaar",
+        /// A crop circle.
+        Crop = "crop",
+        /// The City of Carcassonne.
+        Carcassonne = "coc",
+        /// A fair (R-CT-2).
+        Fair = "fair",
+        /// The school (R-SC-4).
+        School = "school",
+        /// The wheel of fortune.
+        Wheel = "wheel",
+        /// The mouth of a tunnel, which does not end the road (R-TU-3).
+        Tunnel = "tunnel",
+    }
+}
+
+impl RoadEnd {
+    /// Whether the road may go on from there.
+    pub(crate) const fn goes_on(self) -> bool {
+        matches!(self, Self::Tunnel)
+    }
+}
+
+named! {
+    /// What else is printed on a segment.
+    Tag {
+        /// An inn by the lake (R-IC-8).
+        Inn = "inn",
+        /// A cathedral (R-IC-9).
+        Cathedral = "cathedral",
+        /// The river rises here.
+        Spring = "spring",
+        /// The river ends here.
+        Lake = "lake",
+        /// The river forks.
+        Fork = "fork",
+        /// A barrel of wine (R-TB-G1).
+        Wine = "wine",
+        /// Grain (R-TB-G1).
+        Grain = "grain",
+        /// Cloth (R-TB-G1).
+        Cloth = "cloth",
+        /// A princess (R-PD-P1).
+        Princess = "princess",
+        /// Besiegers (R-SI-1).
+        Siege = "siege",
+        /// A city of one edge that is not a half-circle and cannot become a castle (R-CA-1).
+        NoCastle = "nocastle",
+        /// One road with three or four edges, not a crossing.
+        Roundabout = "roundabout",
+        /// A herd of pigs (R-RI-13).
+        PigHerd = "pigherd",
+        /// Touches the City of Carcassonne (R-CO-17).
+        Carcassonne = "coc",
+        /// This cloister is a shrine (R-CU-1).
+        Shrine = "shrine",
+        /// This cloister is an abbey (R-AM-11).
+        Abbey = "abbey",
+    }
+}
+
+named! {
+    /// What is printed on a tile without belonging to a segment.
+    Mark {
+        /// Something crosses over something else.
+        Bridge = "bridge",
+        /// The tile is one of the river's ends; a tag of the river says so too.
+        Spring = "spring",
+        /// The tile is one of the river's ends; a tag of the river says so too.
+        Lake = "lake",
+        /// The river forks; a tag of the river says so too.
+        Fork = "fork",
+        /// Two fields share an edge.
+        SplitEdge = "splitedge",
+        /// A volcano (R-PD-V3).
+        Volcano = "volcano",
+        /// A dragon (R-PD-D1).
+        Dragon = "dragon",
+        /// A magic portal (R-PD-M1).
+        Portal = "portal",
+        /// A tower foundation (R-TO-3).
+        Tower = "tower",
+        /// A bazaar (R-BZ-1).
+        Bazaar = "bazaar",
+        /// A crop circle in the shape of a shield: knights (R-CC-2).
+        CropShield = "crop=shield",
+        /// A crop circle in the shape of a club: thieves (R-CC-2).
+        CropClub = "crop=club",
+        /// A crop circle in the shape of a pitchfork: farmers (R-CC-2).
+        CropPitchfork = "crop=pitchfork",
+        /// Only in the larger edition of its set (R-CU, `cult.tiles`).
+        OnlySix = "only6",
+        /// Each seat has one; it is not in the draw pile.
+        PerPlayer = "perplayer=1",
+        /// Part of the City of Carcassonne.
+        Carcassonne = "block=coc",
+        /// The castle quarter is drawn here.
+        Castle = "quarter=castle",
+        /// The market quarter is drawn here.
+        Market = "quarter=market",
+        /// The blacksmith quarter is drawn here.
+        Blacksmith = "quarter=blacksmith",
+        /// The cathedral quarter is drawn here.
+        Cathedral = "quarter=cathedral",
+        /// A fair: the catapult is fired (R-CT-2).
+        Fair = "fair",
+        /// Part of the School (R-SC-1).
+        School = "block=school",
+        /// La Porxada (R-PX-2).
+        Porxada = "porxada",
+        /// The plague breaks out (R-PL-7).
+        Plague = "plague",
+        /// The wheel's pig moves one step (R-WF-2).
+        WheelOne = "wheel=1",
+        /// The wheel's pig moves two steps (R-WF-2).
+        WheelTwo = "wheel=2",
+        /// The wheel's pig moves three steps (R-WF-2).
+        WheelThree = "wheel=3",
+        /// Part of the wheel of fortune.
+        Wheel = "block=wheel",
+        /// The sign of the Gingerbread Man (R-GB-3).
+        Gingerbread = "gingerbread",
+    }
+}
+
+/// A kind of figure. The order of the variants breaks ties (R-OV-18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FigureKind {
+    /// The ordinary follower, the meeple.
+    Small,
+    /// The big follower, which counts as two (R-IC-3).
+    Big,
+    /// The wagon, which may move on after a scoring (R-AM-30).
+    Wagon,
+    /// The mayor, whose strength is the number of pennants in the city (R-AM-21).
+    Mayor,
+    /// The builder, which gives a second tile (R-TB-B4).
+    Builder,
+    /// The pig, which makes a farm worth more (R-TB-P4).
+    Pig,
+    /// The barn, which stands on a corner of four tiles (R-AM-50).
+    Barn,
+}
+
+impl FigureKind {
+    /// All kinds, in tie-breaking order.
+    pub const ALL: [Self; 7] =
+        [Self::Small, Self::Big, Self::Wagon, Self::Mayor, Self::Builder, Self::Pig, Self::Barn];
+
+    /// Stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Small => "small",
+            Self::Big => "big",
+            Self::Wagon => "wagon",
+            Self::Mayor => "mayor",
+            Self::Builder => "builder",
+            Self::Pig => "pig",
+            Self::Barn => "barn",
+        }
+    }
+
+    /// Whether it is a follower: it claims a feature and counts for the majority.
+    pub const fn is_follower(self) -> bool {
+        matches!(self, Self::Small | Self::Big | Self::Wagon | Self::Mayor)
+    }
+
+    /// Whether it only stays where its owner has a follower (R-OV-4).
+    pub(crate) const fn needs_follower(self) -> bool {
+        matches!(self, Self::Builder | Self::Pig)
+    }
+
+    /// Whether it stays when its feature is scored (R-AM-53).
+    pub(crate) const fn stays(self) -> bool {
+        matches!(self, Self::Barn)
+    }
+
+    /// Whether its strength depends on the pennants around it (R-AM-21).
+    pub(crate) const fn counts_pennants(self) -> bool {
+        matches!(self, Self::Mayor)
+    }
+
+    /// Whether a follower of this kind may claim a segment of that kind.
+    pub const fn claims(self, segment: SegmentKind) -> bool {
+        match self {
+            Self::Small | Self::Big => !matches!(segment, SegmentKind::River | SegmentKind::Castle),
+            Self::Wagon => {
+                matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
+            }
+            Self::Mayor => matches!(segment, SegmentKind::City),
+            Self::Builder | Self::Pig | Self::Barn => false,
+        }
+    }
+
+    /// The figure's strength on a feature with this many pennants (the table of overview 2).
+    pub const fn strength(self, pennants: u32) -> u32 {
+        match self {
+            Self::Small | Self::Wagon => 1,
+            Self::Big => 2,
+            Self::Mayor => pennants,
+            Self::Builder | Self::Pig | Self::Barn => 0,
+        }
+    }
+}
+
+/// Where a figure stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum At {
+    /// On a segment of a tile.
+    Segment(Spot),
+    /// On the north-west corner of a tile; it belongs to this field segment (a barn, R-AM-62).
+    Corner(Spot),
+    /// On top of the tower of this cell (R-TO-11).
+    Tower(Pos),
+    /// In a quarter of the City of Carcassonne.
+    Quarter(Quarter),
+    /// On a crown of the Wheel of Fortune (R-WF-4).
+    Crown(Crown),
+}
+
+impl At {
+    /// The segment to whose feature it belongs, if it belongs to one.
+    pub const fn spot(self) -> Option<Spot> {
+        match self {
+            Self::Segment(spot) | Self::Corner(spot) => Some(spot),
+            Self::Tower(_) | Self::Quarter(_) | Self::Crown(_) => None,
+        }
+    }
+
+    /// The cell on which it stands, if it stands on one.
+    pub const fn pos(self) -> Option<Pos> {
+        match self {
+            Self::Segment(spot) | Self::Corner(spot) => Some(spot.pos),
+            Self::Tower(pos) => Some(pos),
+            Self::Quarter(_) | Self::Crown(_) => None,
+        }
+    }
+}
+
+names! {
+    /// A thing other than a figure that a seat holds.
+    pub enum Token {
+        /// Wine (R-TB-G1).
+        Wine = "wine",
+        /// Grain (R-TB-G1).
+        Grain = "grain",
+        /// Cloth (R-TB-G1).
+        Cloth = "cloth",
+        /// The king (R-KR-2).
+        King = "king",
+        /// The robber baron (R-KR-3).
+        Robber = "robber",
+        /// A piece of a tower (R-TO-1).
+        TowerPiece = "tower_piece",
+        /// The abbey (R-AM-1).
+        Abbey = "abbey",
+        /// A bridge (R-BR-2).
+        Bridge = "bridge",
+        /// A castle (R-CA-2).
+        Castle = "castle",
+        /// A tunnel token of the first pair (R-TU-1).
+        TunnelA = "tunnel_a",
+        /// A tunnel token of the second pair.
+        TunnelB = "tunnel_b",
+        /// A tunnel token of the third pair.
+        TunnelC = "tunnel_c",
+        /// The owner's incomplete cities count as complete at the end (R-PX-6).
+        Porxada = "porxada",
+    }
+}
+
+/// A change of the board that is no tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edit {
+    /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
+    /// by its road segment.
+    Link(Spot, Spot),
+    /// A small city, named by a segment of it, becomes a castle (R-CA-4).
+    #[serde(rename = "castle")]
+    Convert(Spot),
+    /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
+    #[serde(rename = "bridge")]
+    Span(Pos, Axis),
+}
 
 /// Why a figure left the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

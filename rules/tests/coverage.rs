@@ -263,7 +263,7 @@ fn every_test_named_after_a_rule_or_scenario_is_in_its_row() {
 #[test]
 fn every_value_of_every_option_is_tried() {
     let scenarios = sources("tests/scenarios");
-    for choice in expansions::choices() {
+    for choice in expansions::options() {
         for value in &choice.values[1..] {
             let quoted = [choice.key, value].map(|word| format!("\"{word}\""));
             let tries = |text: &&String| quoted.iter().all(|word| text.contains(word));
@@ -279,7 +279,7 @@ fn every_option_stands_on_the_page_of_its_rules() {
         .expect("the pages are there")
         .map(|page| std::fs::read_to_string(page.expect("an entry").path()).expect("a page"))
         .collect();
-    for choice in expansions::choices() {
+    for choice in expansions::options() {
         let (default, others) = choice.values.split_first().expect("an option has values");
         let others: String = others.iter().map(|value| format!(", {value}")).collect();
         let row = format!("| `{}` | **{default}**{others} |", choice.key);

@@ -379,7 +379,7 @@ fn points(table: &Table, tile: &Tile, segment: u8) -> Vec<Point> {
     };
     let Some(printed) = tile.kind.kind().segments.get(usize::from(segment)) else {
         let over = |edit: &Edit| match *edit {
-            Edit::Bridge(pos, axis) if pos == tile.pos => Some(axis),
+            Edit::Span(pos, axis) if pos == tile.pos => Some(axis),
             _ => None,
         };
         let axis = table.edits.iter().find_map(|(_, edit)| over(edit)).expect("a bridge");

@@ -52,7 +52,7 @@ impl Table {
 
     /// The value of an option.
     pub fn option(&self, key: &str) -> &'static str {
-        let choice = expansions::choices().find(|choice| choice.key == key);
+        let choice = expansions::options().find(|choice| choice.key == key);
         self.setup.house.value(choice.expect("an option of a system"))
     }
 
@@ -111,10 +111,10 @@ impl Table {
                 self.edits.push((0, Edit::Link(other, at)));
             }
             Event::Castles(castles::Event::Converted { lord }) => {
-                self.edits.extend(lord.at.spot().map(|spot| (0, Edit::Castle(spot))));
+                self.edits.extend(lord.at.spot().map(|spot| (0, Edit::Convert(spot))));
             }
             Event::Bridges(bridges::Event::Built { pos, axis, .. }) => {
-                self.edits.push((0, Edit::Bridge(pos, axis)))
+                self.edits.push((0, Edit::Span(pos, axis)))
             }
             Event::Deployed(figure) => self.figures.push(figure),
             Event::Moved { figure, to } => {

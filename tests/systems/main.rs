@@ -45,7 +45,7 @@ fn plans() -> VecDeque<Plan> {
     for (number, system) in expansions::ALL.iter().enumerate() {
         let key = system.key();
         let sets = if system.is_ground() { key.to_owned() } else { format!("base, {key}") };
-        let most = if system.seats_six() { 6 } else { 5 };
+        let most = if system.info().seats_six { 6 } else { 5 };
         let seats = 2 + number % (most - 1);
         let buttons = number % 2 == 1 || BY_BUTTONS.contains(&key);
         let how = if buttons { How::Buttons } else { How::Commands };

@@ -254,7 +254,7 @@ fn options(so_far: &str, chosen: &str) -> Vec<Choice> {
     let (begun, word) = unfinished(so_far);
     let word = word.to_lowercase();
     let mut choices = Vec::new();
-    for choice in systems.choices() {
+    for choice in systems.options() {
         if begun.contains(&format!("{}=", choice.key)) {
             continue;
         }

@@ -2,7 +2,7 @@
 //! repaired: the game is left alone and the fault is reported.
 
 use rules::expansions::Systems;
-use rules::{Dice, Event, Game, HostTile, House, KindId, Prompt, Seat, Seed, Setup};
+use rules::{Dice, Event, Game, HostTile, HouseRules, KindId, Prompt, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use storage::{GameId, State, Status, UserId};
 
@@ -23,9 +23,9 @@ const SHORT: &str = "short";
 pub struct Settings {
     /// The base game and the added sets.
     pub systems: Systems,
-    /// House rules that differ from their defaults.
+    /// HouseRules rules that differ from their defaults.
     #[serde(default)]
-    pub house: House,
+    pub house: HouseRules,
     /// The language of the public messages.
     #[serde(default)]
     pub locale: String,

@@ -61,7 +61,7 @@ impl Dial {
 
     /// The dial's value in an answer.
     pub fn value(self, answer: Action) -> String {
-        let number = |span: Span| span.least.to_string();
+        let number = |span: Span| span.min.to_string();
         match (self, answer) {
             (Self::Aim, Action::Catapult(catapult::Action::Throw { aim, .. })) => {
                 name_of(aim.first)
@@ -83,9 +83,9 @@ impl Dial {
     /// The values to offer for an answer to an option, at most as many as a menu holds.
     pub fn choices(self, game: &Game, seat: Seat, option: Action, answer: Action) -> Vec<String> {
         let steps = |span: Span, step: i16| -> Vec<String> {
-            let mut values: Vec<i16> = (span.least..=span.most).step_by(step as usize).collect();
+            let mut values: Vec<i16> = (span.min..=span.max).step_by(step as usize).collect();
             values.truncate(limits::SELECT_OPTIONS - 1);
-            values.push(span.most);
+            values.push(span.max);
             values.dedup();
             values.into_iter().map(|value| value.to_string()).collect()
         };
@@ -142,9 +142,9 @@ impl Dial {
         let text = typed.trim();
         let within = |span: Span| {
             let number = text.parse::<i16>().ok().map(Span::of);
-            let (least, most) = (span.least, span.most);
+            let (least, most) = (span.min, span.max);
             let no = || Refusal::NoNumber { input: typed.to_owned(), least, most };
-            number.filter(|n| (least..=most).contains(&n.least)).ok_or_else(no)
+            number.filter(|n| (least..=most).contains(&n.min)).ok_or_else(no)
         };
         Ok(match (self, option, answer) {
             (Self::Aim, Action::Catapult(catapult::Action::Throw { site, aim: area, .. }), _) => {
@@ -158,11 +158,11 @@ impl Dial {
                 Action::Catapult(catapult::Action::Throw { .. }),
                 Action::Catapult(catapult::Action::Throw { site, aim, .. }),
             ) => {
-                let force = within(Span { least: 1, most: 100 })?;
+                let force = within(Span { min: 1, max: 100 })?;
                 Action::Catapult(catapult::Action::Throw {
                     site,
                     aim,
-                    force: u8::try_from(force.least).unwrap_or(1),
+                    force: u8::try_from(force.min).unwrap_or(1),
                 })
             }
             (
@@ -190,7 +190,7 @@ impl Dial {
                 let points = text.parse().ok();
                 let bid = points.and_then(|points| plan::bidding(option, points));
                 let bid = bid.filter(|bid| bid.answers(option));
-                let (least, most) = (span.least, span.most);
+                let (least, most) = (span.min, span.max);
                 bid.ok_or_else(|| Refusal::NoAmount { input: typed.to_owned(), least, most })?
             }
         })
@@ -219,9 +219,7 @@ pub fn plain(game: &Game, option: Action) -> Action {
                 side: Span::of(side),
             })
         }
-        _ => {
-            plan::bid(&option).and_then(|span| plan::bidding(option, span.least)).unwrap_or(option)
-        }
+        _ => plan::bid(&option).and_then(|span| plan::bidding(option, span.min)).unwrap_or(option),
     }
 }
 

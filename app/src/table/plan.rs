@@ -246,10 +246,10 @@ pub fn bidding(action: Action, points: u16) -> Option<Action> {
 pub fn ladder(span: Bid) -> Vec<u16> {
     const STEPS: [(u16, usize); 4] = [(1, 12), (2, 5), (5, 4), (25, 3)];
     let steps = STEPS.iter().flat_map(|&(step, count)| std::iter::repeat_n(step, count));
-    let mut amounts = vec![span.least];
+    let mut amounts = vec![span.min];
     for step in steps {
         let next = amounts[amounts.len() - 1].saturating_add(step);
-        if next > span.most {
+        if next > span.max {
             break;
         }
         amounts.push(next);

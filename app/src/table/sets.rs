@@ -3,7 +3,7 @@
 //! stored.
 
 use rules::expansions::{self, Systems};
-use rules::{Choice, House, Seed, Setup};
+use rules::{HouseRules, RuleOption, Seed, Setup};
 
 use crate::table::error::Refusal;
 use crate::table::model::{Look, Settings, UndoRule};
@@ -104,7 +104,7 @@ fn no_set(word: &str) -> Refusal {
 /// takes that.
 fn no_option(word: &str, systems: Systems) -> Refusal {
     let (key, value) = word.split_once('=').unwrap_or((word, ""));
-    let known = systems.choices().map(|choice| (choice.key, choice));
+    let known = systems.options().map(|choice| (choice.key, choice));
     let meant = nearest(key, known).map(|choice| {
         let same = choice.values.iter().find(|known| **known == value.trim());
         // The first value is the default, so suggest the second.
@@ -115,8 +115,8 @@ fn no_option(word: &str, systems: Systems) -> Refusal {
 }
 
 /// The house rules that a text names.
-pub(crate) fn house(text: &str, systems: Systems) -> Result<House, Refusal> {
-    let mut house = House::default();
+pub(crate) fn house(text: &str, systems: Systems) -> Result<HouseRules, Refusal> {
+    let mut house = HouseRules::default();
     for word in words(text)? {
         let unknown = || no_option(word, systems);
         let (key, value) = word.split_once('=').ok_or_else(unknown)?;
@@ -148,13 +148,13 @@ pub(crate) fn look(word: &str) -> Result<Option<Look>, Refusal> {
 
 /// Sets one house rule.
 pub(crate) fn set(
-    house: &mut House,
+    house: &mut HouseRules,
     key: &str,
     value: &str,
     systems: Systems,
 ) -> Result<(), Refusal> {
     let choice = choice(key).ok_or_else(|| no_option(&format!("{key}={value}"), systems))?;
-    if !systems.choices().any(|known| known.key == key) {
+    if !systems.options().any(|known| known.key == key) {
         return Err(Refusal::OtherSet { key: choice.key });
     }
     let no_value = |_| Refusal::NoValue { key: choice.key, values: choice.values };
@@ -162,8 +162,8 @@ pub(crate) fn set(
 }
 
 /// The house rule with this key, from any set.
-pub(crate) fn choice(key: &str) -> Option<&'static Choice> {
-    expansions::choices().find(|choice| choice.key == key)
+pub(crate) fn choice(key: &str) -> Option<&'static RuleOption> {
+    expansions::options().find(|choice| choice.key == key)
 }
 
 /// What a house rule needs to have any effect.
@@ -193,7 +193,7 @@ const NEEDS: &[(&str, Need)] = &[
 ];
 
 /// Refuses a house rule that has no effect with these sets and rules.
-fn sensible(key: &'static str, house: &House, systems: Systems) -> Result<(), Refusal> {
+fn sensible(key: &'static str, house: &HouseRules, systems: Systems) -> Result<(), Refusal> {
     let missing = |need: &Need| match need {
         Need::Rule(other, value) => choice(other).is_some_and(|other| !house.is(other, value)),
         Need::Set(other) => !systems.has(other),
@@ -210,7 +210,7 @@ impl Settings {
     pub fn new(systems: Systems) -> Self {
         Self {
             systems,
-            house: House::default(),
+            house: HouseRules::default(),
             locale: String::new(),
             guest: None,
             pace: Pace::Free,
@@ -236,8 +236,8 @@ impl Settings {
     /// Replaces the sets. House rules that no longer have an effect go back to their defaults.
     pub(crate) fn with_sets(mut self, systems: Systems) -> Self {
         self.systems = systems;
-        let kept = self.house.changed().filter(|(key, _)| systems.choices().any(|c| c.key == *key));
-        let mut house = House::default();
+        let kept = self.house.changed().filter(|(key, _)| systems.options().any(|c| c.key == *key));
+        let mut house = HouseRules::default();
         for (key, value) in kept {
             // The value was valid before, so this cannot fail.
             let _ = house.set(key, value);

@@ -11,7 +11,7 @@ use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{self, Systems};
 use rules::expansions::{bazaars, catapult, count, crop, dragon};
-use rules::{Action, At, Decision, Game, House, Pos, Prompt, SPINE, Seat, Slot};
+use rules::{Action, At, Decision, Game, HouseRules, Pos, Prompt, SPINE, Seat, Slot};
 use serde::{Deserialize, Serialize};
 
 use crate::table::expansions as slices;
@@ -96,8 +96,8 @@ impl Kind {
         Self { only: Some((key, value)), ..self }
     }
 
-    fn is_put(&self, systems: Systems, house: &House) -> bool {
-        let rule = |key: &str| expansions::choices().find(|choice| choice.key == key);
+    fn is_put(&self, systems: Systems, house: &HouseRules) -> bool {
+        let rule = |key: &str| expansions::options().find(|choice| choice.key == key);
         self.systems.iter().any(|key| systems.has(key))
             && self.only.is_none_or(|(key, value)| rule(key).is_some_and(|r| house.is(r, value)))
     }
@@ -135,7 +135,7 @@ impl Policy {
             Away => away(game, asked),
             Self::BidsTo(most) => {
                 let least = asked.options.iter().filter_map(|option| match option {
-                    Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(bid.least),
+                    Action::Bazaars(bazaars::Action::Bid { bid, .. }) => Some(bid.min),
                     _ => None,
                 });
                 pass.filter(|_| least.min().is_some_and(|least| least > most))
@@ -177,7 +177,7 @@ impl Same {
 impl Instruction {
     /// Every instruction that makes sense with these systems and house rules, with bids as
     /// examples: first those for the open question, then the rest in the order of a turn.
-    pub fn offered(systems: Systems, house: &House, open: Option<Prompt>) -> Vec<Self> {
+    pub fn offered(systems: Systems, house: &HouseRules, open: Option<Prompt>) -> Vec<Self> {
         let (now, later): (Vec<&Kind>, Vec<&Kind>) = kinds()
             .into_iter()
             .filter(|kind| kind.is_put(systems, house))
@@ -198,7 +198,7 @@ impl Instruction {
     }
 
     /// Whether these systems and house rules can ever ask for it.
-    pub fn makes_sense(self, systems: Systems, house: &House) -> bool {
+    pub fn makes_sense(self, systems: Systems, house: &HouseRules) -> bool {
         match self {
             Self::For(prompt, _) => {
                 kinds().iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))

@@ -171,7 +171,7 @@ fn changed(settings: &Settings, token: &Token, values: &[String]) -> Result<Sett
         }
         Press::Preset => match Preset::named(&token.choice) {
             Some(preset) => Ok(settings.with_sets(sets::chosen(&preset.keys())?)),
-            None => Ok(Settings { house: rules::House::default(), ..settings }),
+            None => Ok(Settings { house: rules::HouseRules::default(), ..settings }),
         },
         Press::Value => {
             let value = values.first().map(String::as_str).unwrap_or_default();

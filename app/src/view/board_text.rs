@@ -111,7 +111,7 @@ mod tests {
             let is_castle = |piece: &&Piece| matches!(piece.at, render::PieceLocation::Edge(..));
             let averted = game.outbreaks().iter().filter(|outbreak| !outbreak.active).count();
             let there = [
-                game.board().bridges().count(),
+                game.board().spans().count(),
                 scene.pieces.iter().filter(is_castle).count(),
                 game.towers().len(),
                 game.tunnel_tokens().len(),

@@ -1,7 +1,7 @@
 //! The host's private panel before the game starts: a menu of sets, then the house rules of one
 //! set, then the values of one house rule.
 
-use rules::Choice;
+use rules::RuleOption;
 use rules::expansions::{self, Expansion};
 
 use crate::port::{Button, Row, Select, SelectOption, Style, limits};
@@ -22,14 +22,14 @@ pub struct Open {
     /// The set whose house rules are listed.
     pub system: Option<&'static dyn Expansion>,
     /// The house rule whose values are listed.
-    pub rule: Option<&'static Choice>,
+    pub rule: Option<&'static RuleOption>,
 }
 
 impl Open {
     /// The panel with this house rule and its set open.
     pub fn at(key: &str) -> Self {
-        let rule = expansions::choices().find(|choice| choice.key == key);
-        let of = |system: &&&dyn Expansion| system.choices().iter().any(|c| c.key == key);
+        let rule = expansions::options().find(|choice| choice.key == key);
+        let of = |system: &&&dyn Expansion| system.options().iter().any(|c| c.key == key);
         Self { page: 0, system: expansions::ALL.iter().find(of).copied(), rule }
     }
 }
@@ -102,14 +102,14 @@ fn sets(text: &Text, table: &Table, open: Open) -> Select {
 
 /// The sets that have house rules.
 fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
-    let own = table.settings.systems.iter().filter(|system| !system.choices().is_empty());
+    let own = table.settings.systems.iter().filter(|system| !system.options().is_empty());
     let option = |system: &'static dyn Expansion| {
-        let changed = system.choices().iter().filter(|rule| is_changed(table, rule)).count();
+        let changed = system.options().iter().filter(|rule| is_changed(table, rule)).count();
         SelectOption {
             description: Some(say!(
                 text,
                 "setup-rules-of",
-                rules = system.choices().len(),
+                rules = system.options().len(),
                 changed = changed
             )),
             default: open.system.is_some_and(|other| other.key() == system.key()),
@@ -125,7 +125,7 @@ fn systems(text: &Text, table: &Table, open: Open) -> Option<Select> {
     Some(select)
 }
 
-fn is_changed(table: &Table, rule: &Choice) -> bool {
+fn is_changed(table: &Table, rule: &RuleOption) -> bool {
     table.settings.house.value(rule) != rule.values[0]
 }
 
@@ -133,7 +133,7 @@ fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion)
     if !table.settings.systems.has(system.key()) {
         return None;
     }
-    let option = |rule: &&'static Choice| {
+    let option = |rule: &&'static RuleOption| {
         let value = table.settings.house.value(rule);
         let label = say!(text, "setup-rule-line", key = rule.key, value = value);
         SelectOption {
@@ -143,14 +143,14 @@ fn rules(text: &Text, table: &Table, open: Open, system: &'static dyn Expansion)
         }
     };
     let options: Vec<SelectOption> =
-        system.choices().iter().map(option).take(limits::SELECT_OPTIONS).collect();
+        system.options().iter().map(option).take(limits::SELECT_OPTIONS).collect();
     let token = Token::new(Press::Rule, table.id(), 0).with(system.key());
     let mut select = Select::new(token.encode(), options);
     select.placeholder = text.say("setup-rules");
     Some(select)
 }
 
-fn values(text: &Text, table: &Table, rule: &'static Choice) -> Select {
+fn values(text: &Text, table: &Table, rule: &'static RuleOption) -> Select {
     let now = table.settings.house.value(rule);
     let option = |(index, value): (usize, &&'static str)| SelectOption {
         description: (index == 0).then(|| text.say("setup-default")),

@@ -13,7 +13,7 @@ use app::view::turn_message;
 use app::view::vocabulary;
 use rules::expansions::castles;
 use rules::expansions::{self, Systems};
-use rules::{Action, Dice, Game, House, Seed, Setup};
+use rules::{Action, Dice, Game, HouseRules, Seed, Setup};
 
 /// Words that no player should ever read: pieces of keys and of the rules' own notation.
 const RAW: [&str; 12] = [
@@ -56,7 +56,7 @@ fn read(people: &[Name], game: &Game) -> Option<&'static str> {
 }
 
 /// Plays a game at random, by the house rules given; gives the questions that it met.
-fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'static str> {
+fn play(systems: Systems, house: HouseRules, seats: u8, seed: u64) -> BTreeSet<&'static str> {
     let people = people();
     let teller = Teller { text: Text::of("en"), people: &people, plain: false };
     let seed = Seed::from_number(seed);
@@ -71,8 +71,8 @@ fn play(systems: Systems, house: House, seats: u8, seed: u64) -> BTreeSet<&'stat
         let (seat, options, sealed) = (decision.seat, &decision.options, decision.sealed);
         let mut action = options[dice.below(options.len() as u32) as usize];
         if let Some(span) = plan::bid(&action) {
-            let points = span.least + dice.below(4) as u16;
-            let points = points.min(span.most);
+            let points = span.min + dice.below(4) as u16;
+            let points = points.min(span.max);
             action = plan::bidding(action, points).expect("it bids");
             let label = Labels { text: Text::of("en"), people: &people, game: &game, decision };
             readable("bid", &label.of(action));
@@ -114,7 +114,7 @@ fn with_ground(key: &str) -> Systems {
 fn every_answer_of_every_set_is_in_plain_words_and_unlike_the_others() {
     for (number, system) in (1..).zip(expansions::ALL) {
         for seats in [2, 4] {
-            let met = play(with_ground(system.key()), House::default(), seats, number);
+            let met = play(with_ground(system.key()), HouseRules::default(), seats, number);
             assert!(met.contains("place") && met.contains("wood"), "{}", system.key());
         }
     }
@@ -126,7 +126,7 @@ fn every_answer_of_all_sets_together_is_in_plain_words() {
     let systems = Systems::named(keys).expect("there are such sets");
     let mut met = BTreeSet::new();
     for (seats, seed) in [(6, 1), (2, 2), (4, 3)] {
-        met.extend(play(systems, House::default(), seats, seed));
+        met.extend(play(systems, HouseRules::default(), seats, seed));
     }
     for rare in
         ["dragon", "capture", "bazaar_offer", "bazaar_bid", "reward", "abbey", "crop_circle"]
@@ -139,7 +139,7 @@ fn every_answer_of_all_sets_together_is_in_plain_words() {
 fn other_house_rules_are_in_plain_words_too() {
     let keys = Preset::named("everything").expect("it is a preset").keys();
     let systems = Systems::named(keys).expect("there are such sets");
-    let mut house = House::default();
+    let mut house = HouseRules::default();
     for (key, value) in [
         ("fairy_mode", "on_tile"),
         ("princess_use", "must"),

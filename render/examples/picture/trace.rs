@@ -214,7 +214,7 @@ fn tile(text: &str) -> Result<Tile, String> {
     let placed = pos(cell).zip(degrees).map(|(pos, degrees)| Tile {
         kind,
         pos,
-        rotation: Rotation::quarters((degrees / 90) as u8),
+        rotation: Rotation::turns((degrees / 90) as u8),
     });
     placed.ok_or(format!("not a tile: {text}"))
 }

@@ -17,7 +17,7 @@ pub struct Bridge(pub Axis);
 
 impl Depiction for Slice {
     fn pieces(&self, game: &Game, pieces: &mut Vec<Piece>) {
-        pieces.extend(game.board().bridges().map(|(pos, axis)| Piece::bridge(pos, axis)));
+        pieces.extend(game.board().spans().map(|(pos, axis)| Piece::bridge(pos, axis)));
     }
 
     fn blends(&self) -> Vec<Shape> {

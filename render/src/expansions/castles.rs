@@ -27,7 +27,7 @@ impl Depiction for Slice {
     fn pieces(&self, game: &Game, pieces: &mut Vec<Piece>) {
         let board = game.board();
         let both = |&(_, edit): &(u16, Edit)| {
-            let Edit::Castle(spot) = edit else {
+            let Edit::Convert(spot) = edit else {
                 return None;
             };
             let mut cells = board.members(board.feature_at(spot)).map(|(placed, _)| placed.pos);

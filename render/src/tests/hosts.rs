@@ -162,7 +162,7 @@ fn whatever_a_host_may_describe_is_drawn_at_every_size() {
     assert!(tiles.len() > 150, "{} tiles", tiles.len());
     for kind in tiles {
         for (px, quarters) in [(1, 0), (28, 1), (128, 2), (191, 3)] {
-            let key = SpriteKey::Tile { kind, rotation: Rotation::quarters(quarters), px };
+            let key = SpriteKey::Tile { kind, rotation: Rotation::turns(quarters), px };
             let drawing = draw(&key, Theme::LIGHT.colours());
             assert!(drawing.pixels.pixels().all(|pixel| pixel.0[3] == 255), "{kind:?}");
         }

@@ -107,7 +107,7 @@ fn two_hundred_tiles_are_drawn_in_focus_within_half_a_megabyte() {
     let tile = |index: usize| Tile {
         kind: kinds[index * 7 % kinds.len()],
         pos: Pos::new((index % 20) as i16 - 9, (index / 20) as i16 - 4),
-        rotation: Rotation::quarters((index % 4) as u8),
+        rotation: Rotation::turns((index % 4) as u8),
     };
     let scene = Scene {
         tiles: (0..200).map(tile).collect(),

@@ -108,8 +108,8 @@ fn a_preview_is_held_as_it_is_shown() {
     assert_eq!(scene.hand, Some((hand, rotation)));
     assert_eq!(scene.tile_at(pos).map(|tile| tile.kind), Some(hand));
     assert!(crate::render(&scene.view(View::Panel)).is_ok());
-    let turned = Scene::of(&game, &players()).held(Rotation::quarters(3));
-    assert_eq!(turned.hand, Some((hand, Rotation::quarters(3))));
+    let turned = Scene::of(&game, &players()).held(Rotation::turns(3));
+    assert_eq!(turned.hand, Some((hand, Rotation::turns(3))));
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn figures_stand_inside_their_segments_and_apart() {
 fn every_tile_is_drawn_at_every_size() {
     for kind in catalog().kinds() {
         for px in [1, 7, 28, 191] {
-            let key = SpriteKey::Tile { kind, rotation: Rotation::quarters(1), px };
+            let key = SpriteKey::Tile { kind, rotation: Rotation::turns(1), px };
             let drawing = draw(&key, Theme::DARK.colours());
             assert!(drawing.pixels.pixels().all(|pixel| pixel.0[3] == 255));
         }

@@ -292,7 +292,7 @@ fn a_tile_that_can_be_chosen_stays_to_be_seen() {
             .iter()
             .map(|&other| match other.pos == last {
                 true => crate::Tile {
-                    rotation: Rotation::quarters(1 + tile.rotation.index() as u8),
+                    rotation: Rotation::turns(1 + tile.rotation.index() as u8),
                     ..other
                 },
                 false => other,

@@ -23,7 +23,7 @@ pub fn draw(game: &Game) -> String {
             Edge::City => 'C',
             Edge::River => '~',
             Edge::Seam => 'x',
-            Edge::Abbey => '*',
+            Edge::Closing => '*',
         })
     };
     let mut text = format!("cells from {west},{north}\n");

@@ -88,7 +88,7 @@ pub fn parse_tile(systems: Systems, text: &str) -> Option<(KindId, Pos, Rotation
     let (x, y) = words.next()?.split_once(',')?;
     let degrees: u16 = words.next()?.parse().ok()?;
     let pos = Pos::new(x.parse().ok()?, y.parse().ok()?);
-    Some((kind, pos, Rotation::quarters((degrees / 90) as u8)))
+    Some((kind, pos, Rotation::turns((degrees / 90) as u8)))
 }
 
 /// The trace's name of an answer to a question.
@@ -136,7 +136,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
             format!("bazaar-pick {} {}", lot.index, tile_name(lot.kind))
         }
         Action::Bazaars(bazaars::Action::Bid { lot, bid }) => {
-            format!("bazaar-bid {} above {}", lot.index, bid.least - 1)
+            format!("bazaar-bid {} above {}", lot.index, bid.min - 1)
         }
         Action::Bazaars(bazaars::Action::Buy) => "bazaar-buy".to_owned(),
         Action::Bazaars(bazaars::Action::Sell) => "bazaar-sell".to_owned(),
@@ -252,7 +252,7 @@ fn ends(axis: Axis) -> &'static str {
 /// What the trace adds to a placement that needs a bridge.
 pub fn with_bridge(game: &Game, action: Action) -> Option<String> {
     let Action::Place { pos, rotation } = action else { return None };
-    let (over, axis) = game.board().bridge_for(game.turn().hand?, pos, rotation)?;
+    let (over, axis) = game.board().span_for(game.turn().hand?, pos, rotation)?;
     Some(format!(" bridge {over:?} {}", ends(axis)))
 }
 

@@ -1,24 +1,8 @@
 //! What is done to a board besides laying tiles. The board keeps the list, so that it can be built
 //! again from its tiles and edits.
 
-use serde::{Deserialize, Serialize};
-
-use super::{Axis, Board, Spot};
-use crate::geometry::Pos;
-use crate::tile::SegmentKind;
-
-/// A change of the board that is no tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Edit {
-    /// Two mouths become a tunnel: the roads that run into them are one (R-TU-4). A mouth is named
-    /// by its road segment.
-    Link(Spot, Spot),
-    /// A small city, named by a segment of it, becomes a castle (R-CA-4).
-    Castle(Spot),
-    /// A bridge is laid over the tile on a cell, or over the one that is laid there next (R-BR-2).
-    Bridge(Pos, Axis),
-}
+use super::{Board, Spot};
+use crate::vocabulary::{Edit, SegmentKind};
 
 impl Board {
     /// The edits in order, each with the number of tiles that lay when it was made.
@@ -36,13 +20,13 @@ impl Board {
     pub(crate) fn allows(&self, edit: Edit) -> bool {
         match edit {
             Edit::Link(a, b) => a != b && [a, b].iter().all(|spot| self.mouths.contains(spot)),
-            Edit::Castle(spot) => {
+            Edit::Convert(spot) => {
                 self.segment(spot).is_some() && {
                     let id = self.feature_at(spot);
                     self.feature(id).kind == SegmentKind::City && self.is_complete(id)
                 }
             }
-            Edit::Bridge(pos, axis) => self.allows_bridge(pos, axis),
+            Edit::Span(pos, axis) => self.allows_span(pos, axis),
         }
     }
 
@@ -57,12 +41,12 @@ impl Board {
                 self.mouths.retain(|&mouth| mouth != a && mouth != b);
                 self.features.join(self.node_number(a), self.node_number(b));
             }
-            Edit::Castle(spot) => {
+            Edit::Convert(spot) => {
                 let city = self.feature_at(spot);
-                self.feature_mut(city).kind = SegmentKind::Castle;
-                self.castles = true;
+                self.feature_mut(city).kind = SegmentKind::CONVERTED;
+                self.converted = true;
             }
-            Edit::Bridge(pos, axis) => self.bridge(pos, axis),
+            Edit::Span(pos, axis) => self.span(pos, axis),
         }
         self.edits.push((self.tiles.len() as u16, edit));
     }

@@ -1,7 +1,7 @@
 //! Which empty cells can ever be filled, as far as edges tell. With bridges over tiles that lie
 //! already, one after the other, field edges become roads (R-BR-3, R-BR-8).
 
-use super::bridge::{Axis, bridged, byte, carries};
+use super::span::{Axis, byte, carries, spanned};
 use super::{Board, Gap, mismatch};
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{Edge, KindId};
@@ -18,7 +18,7 @@ struct Means<'a, May> {
     board: &'a Board,
     kinds: &'a [KindId],
     /// Bridges that are left.
-    bridges: u32,
+    spans: u32,
     /// Whether the rules of the table let a bridge lie there.
     may: May,
 }
@@ -30,13 +30,13 @@ impl Board {
     pub(crate) fn fillable(
         &self,
         kinds: &[KindId],
-        bridges: u32,
+        spans: u32,
         may: impl Fn(Pos, Axis) -> bool,
     ) -> Vec<Pos> {
-        let means = Means { board: self, kinds, bridges, may };
+        let means = Means { board: self, kinds, spans, may };
         // The sides of each gap to which others can bring a road before it is filled.
         let mut roads: Vec<Sides> = vec![0; self.gaps.len()];
-        while bridges > 0 && means.bring_roads(&mut roads) {}
+        while spans > 0 && means.bring_roads(&mut roads) {}
         let gaps = self.gaps.iter().zip(&roads);
         let filled = gaps.filter(|(gap, roads)| means.fill(gap, **roads).is_some());
         filled.map(|(gap, _)| gap.pos).collect()
@@ -50,8 +50,8 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
         let gaps = &self.board.gaps;
         let mut new = false;
         for (number, gap) in gaps.iter().enumerate() {
-            let bridged = self.fill(gap, roads[number]).unwrap_or(0);
-            for side in Side::ALL.into_iter().filter(|side| bridged & bit(*side) != 0) {
+            let spanned = self.fill(gap, roads[number]).unwrap_or(0);
+            for side in Side::ALL.into_iter().filter(|side| spanned & bit(*side) != 0) {
                 let behind = gap.pos.step(side).step(side);
                 if let Ok(behind) = gaps.binary_search_by_key(&behind, |gap| gap.pos) {
                     let road = bit(side.opposite());
@@ -73,10 +73,10 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
                 let plain = self.fits(gap, roads, (rim, None));
                 let own = Axis::ALL.into_iter().filter_map(|axis| {
                     let lies = carries(kind.kind(), rotation, axis) && (self.may)(gap.pos, axis);
-                    lies.then(|| self.fits(gap, roads, (bridged(rim, axis), Some(axis))))?
+                    lies.then(|| self.fits(gap, roads, (spanned(rim, axis), Some(axis))))?
                 });
-                for bridged in own.chain(plain) {
-                    found = Some(found.unwrap_or(0) | bridged);
+                for spanned in own.chain(plain) {
+                    found = Some(found.unwrap_or(0) | spanned);
                 }
             }
         }
@@ -89,7 +89,7 @@ impl<May: Fn(Pos, Axis) -> bool> Means<'_, May> {
     fn fits(&self, gap: &Gap, roads: Sides, (rim, own): (u32, Option<Axis>)) -> Option<Sides> {
         let apart = mismatch(rim, gap.wanted);
         let sides = || Side::ALL.into_iter().filter(move |side| byte(apart, *side) != 0);
-        if sides().count() as u32 + u32::from(own.is_some()) > self.bridges {
+        if sides().count() as u32 + u32::from(own.is_some()) > self.spans {
             return (apart == 0 && own.is_none()).then_some(0);
         }
         let builds = |side: &Side| {
@@ -124,19 +124,19 @@ mod tests {
         KindId::named(id).expect("a tile of the base game")
     }
 
-    fn fillable(tiles: &[(&str, [i16; 2])], quarters: u8, bridges: u32) -> Vec<Pos> {
+    fn fillable(tiles: &[(&str, [i16; 2])], quarters: u8, spans: u32) -> Vec<Pos> {
         let mut board = Board::default();
         for &(id, cell) in tiles {
             board.place(kind(id), turned(cell, quarters), Rotation::default());
         }
-        board.fillable(&[kind("base/X")], bridges, |_, _| true)
+        board.fillable(&[kind("base/X")], spans, |_, _| true)
     }
 
     #[test]
     fn roads_come_by_any_number_of_bridges_in_any_direction() {
         for quarters in 0..4 {
             let cell = turned([1, 1], quarters);
-            let fills = |tiles: &[_], bridges| fillable(tiles, quarters, bridges).contains(&cell);
+            let fills = |tiles: &[_], spans| fillable(tiles, quarters, spans).contains(&cell);
             assert!(fills(&STAIRS, 2), "{quarters}");
             assert!(!fills(&STAIRS, 1), "{quarters}");
             let last_is_dead = [&STAIRS[..], &[("base/C", [3, 4])]].concat();

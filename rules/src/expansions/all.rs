@@ -15,7 +15,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::vocabulary::{Cause, ScoreLine, Term};
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
@@ -152,29 +152,37 @@ macro_rules! all {
 /// Every system, ground sets first, then in the order of publication.
 pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
+macro_rules! tiles {
+    ($($file:literal)*) => { &[$(include_str!(concat!("../../tiles/", $file, ".tiles"))),*] };
+}
+
+/// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread");
+
 /// Runs an expression for each system in play.
-#[cfg(not(test))]
 macro_rules! visit {
     (
         [$set:expr, $system:ident => $act:expr]
         $($number:literal $module:ident::$of:ident $(, $part:ident: $value:tt)*;)*
     ) => {
-        $(if $set.0 & 1 << $number != 0 {
-            let $system = &$module::$of;
-            $act;
-        })*
-    };
-}
-
-/// The same, in the order that a test sets.
-#[cfg(test)]
-macro_rules! visit {
-    ([$set:expr, $system:ident => $act:expr] $($rest:tt)*) => {
-        for $system in $set.iter() {
-            $act;
+        for part in runs($set) {
+            $(if part.0 & 1 << $number != 0 {
+                let $system = &$module::$of;
+                $act;
+            })*
         }
     };
 }
+
+/// The sets that are visited one after the other: all at once, in the order of the list.
+#[cfg(not(test))]
+pub(super) fn runs(systems: Systems) -> [Systems; 1] {
+    [systems]
+}
+
+/// A test may cut the set into single systems and choose their order.
+#[cfg(test)]
+pub(super) use super::order::runs;
 
 /// Generates the methods that ask all systems for one kind of hook.
 macro_rules! ask {
@@ -202,8 +210,7 @@ impl Systems {
         placed(game: &mut Game, pos: Pos);
         left(game: &mut Game, figure: Figure);
         counted(game: &mut Game, feature: FeatureId, moment: Moment);
-        credited(game: &mut Game, line: &ScoreLine);
-        trampled(game: &mut Game, pos: Pos);
+        credited(game: &mut Game, line: &ScoreLine, earned: &mut i32);
         pays(game: &Game, feature: FeatureId, lines: &mut Vec<ScoreLine>);
         amend(game: &Game, value: &mut Value);
         farm(
@@ -224,7 +231,6 @@ impl Systems {
         holds_back(game: &Game, kind: KindId);
         has_city(game: &Game, beside: Option<FeatureId>);
         is_fallow(game: &Game, field: FeatureId);
-        completes(game: &Game, feature: FeatureId, seat: Seat);
     }
 
     /// Keeps the placements that no system vetoes ([`Expansion::veto`]).
@@ -234,10 +240,12 @@ impl Systems {
         });
     }
 
-    /// Whether no system objects ([`Expansion::earns`]).
-    pub(crate) fn earns(self, game: &Game, line: &ScoreLine) -> bool {
-        systems!(visit! self, system => if !system.earns(game, line) { return false });
-        true
+    /// The first reason that one of them gives ([`Expansion::completes`]).
+    pub(crate) fn completes(self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
+        systems!(visit! self, system => if let Some(why) = system.completes(game, feature, seat) {
+            return Some(why);
+        });
+        None
     }
 
     /// The placements that match thanks to something a system builds ([`Expansion::fitting`]).

@@ -1,71 +1,65 @@
 //! The base game as a ground set: 72 tiles and seven followers per seat. Its rules are the stages.
 
-use super::Expansion;
-use crate::figure::FigureKind;
+use super::{Expansion, Info};
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::setup::Setup;
 use crate::tile::KindId;
+use crate::vocabulary::FigureKind;
 
 /// How fields are counted (R-BA-29, R-BA-33).
-pub(crate) const FARM_SCORING: Choice = Choice {
+pub(crate) const FARM_SCORING: RuleOption = RuleOption {
     key: "farm_scoring",
     values: &["third", "second", "first"],
     about: "Fields: per field 3 a city; the same, but each city once a player; per city 4",
 };
 /// What decides majorities with `farm_scoring=first` (R-BA-35).
-pub(crate) const FIRST_COUNTS: Choice = Choice {
+pub(crate) const FIRST_COUNTS: RuleOption = RuleOption {
     key: "first_counts",
     values: &["farmers", "farms"],
     about: "With farm_scoring=first: most farmers around a city, or most fields",
 };
 /// R-BA-36.
-pub(crate) const FARMS_ENABLED: Choice =
-    Choice { key: "farms_enabled", values: &["on", "off"], about: "Farmers: off for a first game" };
+pub(crate) const FARMS_ENABLED: RuleOption = RuleOption {
+    key: "farms_enabled",
+    values: &["on", "off"],
+    about: "Farmers: off for a first game",
+};
 /// R-BA-19.
-pub(crate) const TINY_CITY: Choice = Choice {
+pub(crate) const TINY_CITY: RuleOption = RuleOption {
     key: "tiny_city",
     values: &["4", "2"],
     about: "Points of a complete city of two tiles",
 };
 /// R-OV-37.
-pub(crate) const EQUAL_TURNS: Choice = Choice {
+pub(crate) const EQUAL_TURNS: RuleOption = RuleOption {
     key: "equal_turns",
     values: &["off", "on"],
     about: "Leave out random tiles so that everybody has equally many turns",
 };
 /// R-OV-21: a table that owns a sixth colour does not need the set that brings it.
-pub(crate) const SIX_SEATS: Choice = Choice {
+pub(crate) const SIX_SEATS: RuleOption = RuleOption {
     key: "six_seats",
     values: &["with_inns", "always"],
     about: "Six players: only with Inns & Cathedrals, which brings the sixth colour, or always",
 };
 
 /// The options of the base game.
-const CHOICES: &[&Choice] =
+pub(super) const CHOICES: &[&RuleOption] =
     &[&FARM_SCORING, &FIRST_COUNTS, &FARMS_ENABLED, &TINY_CITY, &EQUAL_TURNS, &SIX_SEATS];
 
 pub(super) struct Base;
 
 impl Expansion for Base {
-    fn key(&self) -> &'static str {
-        "base"
-    }
-
-    fn name(&self) -> &'static str {
-        "Base game"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["base"]
-    }
-
-    fn is_ground(&self) -> bool {
-        true
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        CHOICES
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "base",
+            name: "Base game",
+            sets: &["base"],
+            is_ground: true,
+            options: CHOICES,
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -3,25 +3,27 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
-use crate::turn::{Flow, Slot};
+use crate::tile::KindId;
+use crate::turn::Flow;
+use crate::vocabulary::Mark;
 
 /// R-BZ-13.
-const NO_AUCTION: Choice = Choice {
+const NO_AUCTION: RuleOption = RuleOption {
     key: "bazaar.no_auction",
     values: &["off", "on"],
     about: "Bazaars: everybody picks a tile for nothing, without bids",
 };
 /// R-BZ-8, R-BZ-14.
-const MAX_BID: Choice = Choice {
+const MAX_BID: RuleOption = RuleOption {
     key: "bazaar.max_bid",
     values: &["unlimited", "0", "5", "10", "15", "20", "25", "30", "40", "50", "75", "100", "999"],
     about: "The highest bid at a bazaar",
@@ -75,25 +77,27 @@ impl Auction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Bid {
     /// The bid, or the minimum of a span.
-    pub least: u16,
+    #[serde(rename = "least")]
+    pub min: u16,
     /// The maximum of a span.
-    pub most: u16,
+    #[serde(rename = "most")]
+    pub max: u16,
 }
 
 impl Bid {
     /// A bid of this many points.
     pub const fn of(points: u16) -> Self {
-        Self { least: points, most: points }
+        Self { min: points, max: points }
     }
 
     /// The points that an action with this value bids.
     pub const fn points(self) -> u16 {
-        self.least
+        self.min
     }
 
     /// Whether this bid may be chosen from a span.
     pub const fn is_within(self, span: Self) -> bool {
-        span.least <= self.least && self.least <= self.most && self.most <= span.most
+        span.min <= self.min && self.min <= self.max && self.max <= span.max
     }
 }
 
@@ -190,20 +194,14 @@ names! {
 }
 
 impl Expansion for Bazaars {
-    fn key(&self) -> &'static str {
-        "bazaars"
-    }
-
-    fn name(&self) -> &'static str {
-        "Bazaars"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&NO_AUCTION, &MAX_BID]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "bazaars",
+            name: "Bazaars",
+            sets: &["bcb"],
+            options: &[&NO_AUCTION, &MAX_BID],
+            ..Info::NONE
+        }
     }
 
     /// R-BZ-1, R-BZ-2: in a turn that began with a bought tile nothing that is laid holds an auction.
@@ -344,7 +342,7 @@ fn sell(game: &mut Game, lot: Lot, sold: Event) {
     let auction = auction_mut(game);
     auction.lots[usize::from(lot.index)] = None;
     auction.sale = None;
-    game.tell(sold);
+    game.emit(sold);
 }
 
 impl Stage for Market {
@@ -356,7 +354,7 @@ impl Stage for Market {
             return Flow::Next;
         }
         let seat = game.turn.seat;
-        game.tell(Event::Opened { seat });
+        game.emit(Event::Opened { seat });
         let lots: Vec<_> = (0..seats).map(|_| game.turn_up(seat)).collect();
         let auctioneer = seat.next(game.setup.seats);
         let auction = Some(Auction { lots, auctioneer, sale: None });
@@ -370,7 +368,7 @@ impl Stage for Market {
         let Some(sale) = auction.sale else {
             let free = game.setup.house.is(&NO_AUCTION, "on");
             let offer = |lot| {
-                let bid = Bid { least: 0, most };
+                let bid = Bid { min: 0, max: most };
                 if free {
                     crate::Action::Bazaars(Action::Pick { lot })
                 } else {
@@ -387,7 +385,7 @@ impl Stage for Market {
             return Decision::new(sale.asked, Prompt::Settle, options, 1);
         }
         let lot = auction.lot(sale.lot).expect("what is being sold is not sold yet");
-        let bid = Bid { least: sale.points + 1, most };
+        let bid = Bid { min: sale.points + 1, max: most };
         let options = vec![crate::Action::Bazaars(Action::Bid { lot, bid }), crate::Action::Pass];
         Decision::new(sale.asked, Prompt::Bid, options, 1)
     }

@@ -3,36 +3,37 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, castles};
+use super::{Expansion, Info, castles};
 use crate::action::{Act, Decision, Prompt};
-use crate::board::{Axis, Edit, Spot};
-use crate::figure::{At, Seat, Token};
+use crate::board::{Axis, Spot};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
-use crate::tile::{Edge, KindId, SegmentKind};
+use crate::house::RuleOption;
+use crate::tile::{Edge, KindId};
 use crate::turn::Flow;
+use crate::vocabulary::{At, Edit, SegmentKind, Token};
 
 /// R-BR-4, R-BR-11.
-const FORCE: Choice = Choice {
+const FORCE: RuleOption = RuleOption {
     key: "bridge.force",
     values: &["off", "on"],
     about: "A tile that fits only with a bridge must be laid, or can be discarded",
 };
 /// R-BR-7.
-const ON_NEIGHBOUR: Choice = Choice {
+const ON_NEIGHBOUR: RuleOption = RuleOption {
     key: "bridge.deploy_on_neighbour",
     values: &["off", "on"],
     about: "A follower may go on the new bridge over a neighbour of the tile just placed",
 };
 /// R-BR-9.
-const FREESTANDING: Choice = Choice {
+const FREESTANDING: RuleOption = RuleOption {
     key: "bridge.freestanding",
     values: &["off", "on"],
     about: "A bridge may be built over the tile just placed where it meets no other tile",
 };
 /// R-BR-3, R-AM-7: an abbey is no road, yet every end may meet it.
-const TO_ABBEY: Choice = Choice {
+const TO_ABBEY: RuleOption = RuleOption {
     key: "bridge.to_abbey",
     values: &["on", "off"],
     about: "A bridge may end at an abbey",
@@ -53,7 +54,7 @@ pub(crate) struct State {
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Build a bridge over the tile just placed that meets no other tile (R-BR-9). A bridge that is
-    /// built to place a tile belongs to [`Action::Place`] (R-BR-10).
+    /// built to place a tile belongs to [`crate::Action::Place`] (R-BR-10).
     #[serde(rename = "bridge")]
     Build {
         /// The cell.
@@ -82,20 +83,14 @@ pub enum Event {
 }
 
 impl Expansion for Bridges {
-    fn key(&self) -> &'static str {
-        "bridges"
-    }
-
-    fn name(&self) -> &'static str {
-        "Bridges"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "bridges",
+            name: "Bridges",
+            sets: &["bcb"],
+            options: &[&FORCE, &ON_NEIGHBOUR, &FREESTANDING, &TO_ABBEY],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -111,19 +106,18 @@ impl Expansion for Bridges {
     fn fitting(&self, game: &Game, kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         let apart = game.setup.house.is(&TO_ABBEY, "off");
         let may = |over, axis| !(apart && meets_abbey(game, over, axis));
-        can_build(game).then(|| game.board.fitting_with_bridge(kind, may))
+        can_build(game).then(|| game.board.fitting_with_span(kind, may))
     }
 
     /// R-BR-4, R-BR-11.
     fn spares(&self, game: &Game, kind: KindId, placements: &[(Pos, Rotation)]) -> bool {
-        let needs = |&(pos, rotation): &(Pos, Rotation)| {
-            game.board.bridge_for(kind, pos, rotation).is_some()
-        };
+        let needs =
+            |&(pos, rotation): &(Pos, Rotation)| game.board.span_for(kind, pos, rotation).is_some();
         placements.iter().all(needs) && game.setup.house.is(&FORCE, "off")
     }
 
     fn lays(&self, game: &mut Game, kind: KindId, pos: Pos, rotation: Rotation) {
-        if let Some((over, axis)) = game.board.bridge_for(kind, pos, rotation) {
+        if let Some((over, axis)) = game.board.span_for(kind, pos, rotation) {
             build(game, over, axis);
         }
     }
@@ -202,7 +196,7 @@ impl Game {
 fn meets_abbey(game: &Game, over: Pos, axis: Axis) -> bool {
     axis.sides().into_iter().any(|side| {
         let there = game.board.tile_at(over.step(side));
-        there.is_some_and(|placed| placed.edge(side.opposite()) == Edge::Abbey)
+        there.is_some_and(|placed| placed.edge(side.opposite()) == Edge::Closing)
     })
 }
 
@@ -221,6 +215,6 @@ fn build(game: &mut Game, over: Pos, axis: Axis) {
     let (turn, part) = (game.turn.number, game.turn.part);
     game.spend(seat, Token::Bridge);
     game.states.bridges = Some(State { over, turn, part });
-    game.board.edit(Edit::Bridge(over, axis));
-    game.tell(Event::Built { seat, pos: over, axis });
+    game.board.edit(Edit::Span(over, axis));
+    game.emit(Event::Built { seat, pos: over, axis });
 }

@@ -3,20 +3,21 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, HostSet, Info};
 use crate::action::{Action, Decision};
+use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 /// R-CR-1, R-CR-2.
-const CREATIVITY: Choice = Choice {
+const CREATIVITY: RuleOption = RuleOption {
     key: "creativity",
     values: &["off", "custom"],
     about: "The two blank tiles stay in the box, or the host describes them",
@@ -49,20 +50,14 @@ names! {
 }
 
 impl Expansion for Creativity {
-    fn key(&self) -> &'static str {
-        "creativity"
-    }
-
-    fn name(&self) -> &'static str {
-        "Creativity"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &[]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&CREATIVITY]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "creativity",
+            name: "Creativity",
+            options: &[&CREATIVITY],
+            host_set: Some(HostSet { name: SET, mark: None }),
+            ..Info::NONE
+        }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {
@@ -82,7 +77,7 @@ impl Stage for Accept {
         if self.waits(game) { Flow::Ask } else { Flow::Next }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         let options = [Action::Accept, Action::Refuse];
         let question = |seat| Decision::new(seat, Prompt::HostTiles, options.to_vec(), 0);
@@ -99,7 +94,7 @@ impl Stage for Accept {
         if !accepted {
             leave_out(game);
         }
-        game.tell(Event::HostTiles { accepted });
+        game.emit(Event::HostTiles { accepted });
         Flow::Next
     }
 }

@@ -4,21 +4,21 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::figure::{At, Figure, Seat};
+use crate::decisions::Decisions;
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::Cause;
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, Mark, SegmentKind};
 
 /// R-CC, play by post.
-const PARALLEL: Choice = Choice {
+const PARALLEL: RuleOption = RuleOption {
     key: "crop.parallel",
     values: &["off", "on"],
     about: "Crop circle: nobody sees what the others do before all have chosen",
@@ -74,20 +74,14 @@ names! {
 }
 
 impl Expansion for Crop {
-    fn key(&self) -> &'static str {
-        "crop"
-    }
-
-    fn name(&self) -> &'static str {
-        "Crop Circles"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["crop"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&PARALLEL]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "crop",
+            name: "Crop Circles",
+            sets: &["crop"],
+            options: &[&PARALLEL],
+            ..Info::NONE
+        }
     }
 
     fn restores(&self, game: &Game) -> bool {
@@ -191,7 +185,7 @@ impl Stage for CropCircle {
         }
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let role = role(game).expect("a circle is at work on the tile just placed");
         let Some(State { mode, seat }) = game.states.crop else {
             let modes = [Mode::Add, Mode::Remove];
@@ -249,7 +243,7 @@ fn answer(game: &mut Game, seat: Seat, action: crate::Action) {
         crate::Action::Deploy { figure: kind, at } => {
             let figure = Figure { seat, kind, at };
             game.deploy(figure);
-            game.tell(crate::Event::Deployed(figure));
+            game.emit(crate::Event::Deployed(figure));
         }
         crate::Action::Take { figure, cause } => game.remove(figure, cause),
         _ => {}

@@ -1,25 +1,26 @@
 //! Cult: shrines, and the challenge between a shrine and a cloister beside it (R-CU-1..13).
 
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::board::Board;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Presence;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, SegmentKind, Tag, TileKind};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{Cause, ScoreLine, Source, Term};
+use crate::tile::{KindId, TileKind};
+use crate::turn::Flow;
+use crate::vocabulary::{Cause, Mark, ScoreLine, SegmentKind, Source, Tag, Term};
 
 /// R-CU, components.
-const TILES: Choice =
-    Choice { key: "cult.tiles", values: &["6", "5"], about: "Shrine tiles, by edition" };
+const TILES: RuleOption =
+    RuleOption { key: "cult.tiles", values: &["6", "5"], about: "Shrine tiles, by edition" };
 /// R-CU-4, R-CU-12.
-const CHALLENGE_OWN: Choice = Choice {
+const CHALLENGE_OWN: RuleOption = RuleOption {
     key: "cult.challenge_own",
     values: &["on", "off"],
     about: "A cloister also challenges its owner's own shrine",
@@ -28,20 +29,14 @@ const CHALLENGE_OWN: Choice = Choice {
 pub(super) struct Cult;
 
 impl Expansion for Cult {
-    fn key(&self) -> &'static str {
-        "cult"
-    }
-
-    fn name(&self) -> &'static str {
-        "Cult"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["cult"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TILES, &CHALLENGE_OWN]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "cult",
+            name: "Cult",
+            sets: &["cult"],
+            options: &[&TILES, &CHALLENGE_OWN],
+            ..Info::NONE
+        }
     }
 
     fn deal(&self, setup: &Setup, _: &mut Dice, pile: &mut Vec<KindId>, _: &mut Vec<KindId>) {

@@ -3,37 +3,38 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, HostSet, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::score;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::tile::KindId;
+use crate::turn::Flow;
+use crate::vocabulary::{FigureKind, Mark, ScoreLine, SegmentKind, Source, Term};
 
 /// R-GB-1.
-const TILES: Choice = Choice {
+const TILES: RuleOption = RuleOption {
     key: "gbm_tiles",
     values: &["proposed", "host_table"],
     about: "The six tiles of the Gingerbread Man: ours, or six that the host describes",
 };
 /// R-GB-7.
-const MOVES_AGAIN: Choice = Choice {
+const MOVES_AGAIN: RuleOption = RuleOption {
     key: "gbm_tile_moves_again",
     values: &["on", "off"],
     about: "A tile with his sign that completes his city makes the Gingerbread Man move twice",
 };
 /// R-GB-15.
-const BIG_COUNTS_TWO: Choice = Choice {
+const BIG_COUNTS_TWO: RuleOption = RuleOption {
     key: "gbm_big_counts_two",
     values: &["off", "on"],
     about: "The Gingerbread Man pays a big follower as two knights",
@@ -102,20 +103,15 @@ names! {
 }
 
 impl Expansion for Gingerbread {
-    fn key(&self) -> &'static str {
-        "gingerbread"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Gingerbread Man"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &[SET]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "gingerbread",
+            name: "The Gingerbread Man",
+            sets: &[SET],
+            options: &[&TILES, &MOVES_AGAIN, &BIG_COUNTS_TWO],
+            host_set: Some(HostSet { name: SET, mark: Some(Mark::Gingerbread) }),
+            ..Info::NONE
+        }
     }
 
     fn host_tiles(&self, setup: &Setup) -> Option<(&'static str, usize)> {
@@ -181,7 +177,7 @@ fn go(game: &mut Game, place: Place) {
     if let Some(man) = &mut game.states.gingerbread {
         man.place = place;
     }
-    game.tell(Event::Moved { to: game.gingerbread() });
+    game.emit(Event::Moved { to: game.gingerbread() });
 }
 
 /// Why he moves.

@@ -1,15 +1,13 @@
 //! Inns & Cathedrals: inns, cathedrals, the big follower and the sixth seat (R-IC-1..14).
 
-use super::Expansion;
-use crate::figure::FigureKind;
+use super::{Expansion, Info};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Value;
-use crate::tile::{SegmentKind, Tag};
-use crate::vocabulary::Term;
+use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
 /// R-IC-7, R-IC-10, R-IC-14.
-const UNFINISHED_ZERO: Choice = Choice {
+const UNFINISHED_ZERO: RuleOption = RuleOption {
     key: "inn_cathedral_unfinished_zero",
     values: &["on", "off"],
     about: "An incomplete road with an inn or city with a cathedral is worth nothing at the end",
@@ -18,28 +16,19 @@ const UNFINISHED_ZERO: Choice = Choice {
 pub(super) struct Inns;
 
 impl Expansion for Inns {
-    fn key(&self) -> &'static str {
-        "inns"
-    }
-
-    fn name(&self) -> &'static str {
-        "Inns & Cathedrals"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["ic"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&UNFINISHED_ZERO]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "inns",
+            name: "Inns & Cathedrals",
+            sets: &["ic"],
+            seats_six: true,
+            options: &[&UNFINISHED_ZERO],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Big, 1)]
-    }
-
-    fn seats_six(&self) -> bool {
-        true
     }
 
     fn amend(&self, game: &Game, value: &mut Value) {

@@ -2,25 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::feature::FeatureId;
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::SegmentKind;
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::turn::Flow;
+use crate::vocabulary::{ScoreLine, SegmentKind, Source, Term, Token};
 
 /// R-KR-9.
-const SCORING: Choice = Choice {
+const SCORING: RuleOption = RuleOption {
     key: "kr.scoring",
     values: &["per_feature", "flat_10", "15_40", "continuous"],
     about: "King and robber: 1 a completed city or road, 10 each, 15 or 40 for both, or as they come",
 };
 /// R-KR-10.
-const SIZE: Choice = Choice {
+const SIZE: RuleOption = RuleOption {
     key: "kr.size",
     values: &["tiles", "points"],
     about: "What makes a city or road the largest",
@@ -51,20 +51,14 @@ pub enum Event {
 }
 
 impl Expansion for King {
-    fn key(&self) -> &'static str {
-        "king"
-    }
-
-    fn name(&self) -> &'static str {
-        "King & Robber Baron"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["king"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&SCORING, &SIZE]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "king",
+            name: "King & Robber Baron",
+            sets: &["king"],
+            options: &[&SCORING, &SIZE],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -143,7 +137,7 @@ fn take(game: &mut Game, card: Token, size: i32) {
         game.tokens[before.index()].take(card);
     }
     game.tokens[seat.index()].put(card, 1);
-    game.tell(Event::Record { seat, token: card, size: size as u16 });
+    game.emit(Event::Record { seat, token: card, size: size as u16 });
 }
 
 /// F3.5, R-KR-6, R-KR-9.

@@ -38,47 +38,27 @@ use all::systems;
 use crate::action::{Action, Decision};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::score::Value;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::turn::Flow;
+use crate::vocabulary::{Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
 pub trait Expansion: Sync {
-    /// Stable key, as in `carcas sets`.
-    fn key(&self) -> &'static str;
-
-    /// English name.
-    fn name(&self) -> &'static str;
-
-    /// The tile sets it brings.
-    fn sets(&self) -> &'static [&'static str];
-
-    /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
-    fn is_ground(&self) -> bool {
-        false
-    }
-
-    /// The options it declares.
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[]
-    }
+    /// What is known of it before a game is set up.
+    fn info(&self) -> &'static Info;
 
     /// The figures that each seat gets.
     fn figures(&self) -> &'static [(FigureKind, u8)] {
         &[]
-    }
-
-    /// Whether it brings the sixth colour (R-OV-21).
-    fn seats_six(&self) -> bool {
-        false
     }
 
     /// The tiles that lie unturned on the table at the start (overview section 6), in the order of
@@ -88,7 +68,8 @@ pub trait Expansion: Sync {
         Vec::new()
     }
 
-    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3).
+    /// The tiles that lie beside the start arrangement, whatever it is (R-SC-1, R-SC-3). Only the
+    /// School does: it cannot use [`Expansion::start`], because it needs what the others put there.
     fn annex(&self, _setup: &Setup, _start: &[(KindId, Pos)]) -> Vec<(KindId, Pos)> {
         Vec::new()
     }
@@ -109,13 +90,12 @@ pub trait Expansion: Sync {
     ) {
     }
 
-    /// Whether a tile is never left out for equal turns (R-OV-37).
-    fn stays_in(&self, _kind: KindId) -> bool {
-        false
+    /// How many tiles of the shuffled pile are drawn before any tile of this kind can come (R-PL-1).
+    /// Such a tile is never left out for equal turns (R-OV-37). Only the plague has any: what is
+    /// dealt must not depend on the shuffle, which [`Expansion::deal`] comes before.
+    fn head(&self, _setup: &Setup, _kind: KindId) -> Option<usize> {
+        None
     }
-
-    /// Arranges the shuffled draw pile, whose last tile is drawn first (R-PL-1).
-    fn stacks(&self, _setup: &Setup, _dice: &mut Dice, _pile: &mut Vec<KindId>) {}
 
     /// Whether [`Expansion::veto`] may remove placements of this kind of tile.
     fn restricts(&self, _kind: KindId) -> bool {
@@ -127,7 +107,8 @@ pub trait Expansion: Sync {
     fn veto(&self, _game: &Game, _kind: KindId, _placements: &mut Vec<(Pos, Rotation)>) {}
 
     /// All placements that match, in the order of [`Board::fitting`](crate::Board::fitting), if
-    /// more match than by the edges alone (R-BR-3).
+    /// more match than by the edges alone (R-BR-3). This and the next two hooks are for bridges
+    /// alone: no other piece changes an edge before a tile is laid there.
     fn fitting(&self, _game: &Game, _kind: KindId) -> Option<Vec<(Pos, Rotation)>> {
         None
     }
@@ -154,7 +135,8 @@ pub trait Expansion: Sync {
         None
     }
 
-    /// Whether a seat has a tile that it can lay without drawing (R-AM-10).
+    /// Whether a seat has a tile that it can lay without drawing (R-AM-10). Only the abbey is one:
+    /// the turn must know of it before the stage that offers it is reached.
     fn has_tile(&self, _game: &Game, _seat: Seat) -> bool {
         false
     }
@@ -189,7 +171,8 @@ pub trait Expansion: Sync {
     /// A figure left its place, wherever it went.
     fn left(&self, _game: &mut Game, _figure: Figure) {}
 
-    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1).
+    /// Whether a tile that is turned up now is set aside and another one drawn (R-PD-V1). Only
+    /// volcanoes are, but drawing asks it at every tile, far from any stage of theirs.
     fn holds_back(&self, _game: &Game, _kind: KindId) -> bool {
         false
     }
@@ -213,37 +196,102 @@ pub trait Expansion: Sync {
     }
 
     /// Whether the system has a completed city that is not a feature of the board: anywhere, or
-    /// beside the given field (R-CO-17).
+    /// beside the given field (R-CO-17). Only the City of Carcassonne is one; fields and the king
+    /// count it.
     fn has_city(&self, _game: &Game, _beside: Option<FeatureId>) -> bool {
         false
     }
 
-    /// Whether farmers get nothing for a field at the end (R-CO-16).
+    /// Whether farmers get nothing for a field at the end (R-AM-59). Only barns do this; they stand
+    /// on a field without being followers.
     fn is_fallow(&self, _game: &Game, _field: FeatureId) -> bool {
         false
     }
 
-    /// Whether points scored in a part count for the reward in Carcassonne (R-CO-4).
-    fn earns(&self, _game: &Game, _line: &ScoreLine) -> bool {
-        true
+    /// Why a seat counts an incomplete feature as if it were complete, if it does (R-PX-7). Only La Porxada
+    /// does this; [`Expansion::amend`] cannot, because the value depends on the seat.
+    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> Option<Term> {
+        None
     }
 
-    /// Whether a seat counts an incomplete feature as if it were complete (R-PX-7).
-    fn completes(&self, _game: &Game, _feature: FeatureId, _seat: Seat) -> bool {
-        false
-    }
+    /// Points scored in a part are about to be credited; `earned` of them count for the reward of
+    /// that part (R-CO-4).
+    fn credited(&self, _game: &mut Game, _line: &ScoreLine, _earned: &mut i32) {}
 
-    /// Points scored in a part are about to be credited.
-    fn credited(&self, _game: &mut Game, _line: &ScoreLine) {}
-
-    /// The dragon came to a cell (R-PD-D3).
-    fn trampled(&self, _game: &mut Game, _pos: Pos) {}
-
-    /// Adds to the score lines of a feature when it is counted (R-OV-11).
+    /// Adds to the score lines of a feature when it is counted (R-OV-11). Only the fairy does, so
+    /// far: it pays even where its owner has no majority.
     fn pays(&self, _game: &Game, _feature: FeatureId, _lines: &mut Vec<ScoreLine>) {}
 
     /// Amends the value of a road, city or cloister.
     fn amend(&self, _game: &Game, _value: &mut Value) {}
+}
+
+/// What is known of a system before a game is set up.
+#[derive(Debug)]
+pub struct Info {
+    /// Stable key, as in `carcas sets`.
+    pub key: &'static str,
+    /// English name.
+    pub name: &'static str,
+    /// The tile sets it brings.
+    pub sets: &'static [&'static str],
+    /// Whether it is a ground set, of which a game has exactly one (R-OV-35).
+    pub is_ground: bool,
+    /// Whether it brings the sixth colour (R-OV-21).
+    pub seats_six: bool,
+    /// The options it declares.
+    pub options: &'static [&'static RuleOption],
+    /// The set for which the host of a table may bring tiles.
+    pub host_set: Option<HostSet>,
+}
+
+/// A set for which hosts may bring tiles.
+#[derive(Clone, Copy, Debug)]
+pub struct HostSet {
+    /// Its name.
+    pub name: &'static str,
+    /// The mark that each of its tiles gets; a tile with a mark must have a city.
+    pub mark: Option<Mark>,
+}
+
+impl Info {
+    /// Nothing yet.
+    const NONE: Self = Self {
+        key: "",
+        name: "",
+        sets: &[],
+        is_ground: false,
+        seats_six: false,
+        options: &[],
+        host_set: None,
+    };
+}
+
+impl dyn Expansion + '_ {
+    /// Stable key, as in `carcas sets`.
+    pub fn key(&self) -> &'static str {
+        self.info().key
+    }
+
+    /// English name.
+    pub fn name(&self) -> &'static str {
+        self.info().name
+    }
+
+    /// The tile sets it brings.
+    pub fn sets(&self) -> &'static [&'static str] {
+        self.info().sets
+    }
+
+    /// The options it declares.
+    pub fn options(&self) -> &'static [&'static RuleOption] {
+        self.info().options
+    }
+
+    /// Whether it is a ground set.
+    pub fn is_ground(&self) -> bool {
+        self.info().is_ground
+    }
 }
 
 /// When a feature is counted.
@@ -278,6 +326,30 @@ pub struct FarmPay {
 }
 
 impl FarmPay {
+    /// Points for the city alone.
+    pub(crate) const fn new(city: Option<FeatureId>, base: i32) -> Self {
+        Self { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 }
+    }
+
+    /// The same with each bonus that another field gives for the same city.
+    pub(crate) fn with_bonuses_of(self, other: Self) -> Self {
+        Self { pig: self.pig.max(other.pig), herd: self.herd.max(other.herd), ..self }
+    }
+
+    /// What is counted in some payments: the cities, and of these the special ones.
+    pub(crate) fn terms(pays: &[Self]) -> Vec<Term> {
+        let count = |is: fn(&Self) -> bool| pays.iter().filter(|pay| is(pay)).count() as u16;
+        let some = |count: u16, term: fn(u16) -> Term| (count > 0).then(|| term(count));
+        let special = [
+            pays.iter().any(|pay| pay.city.is_none()).then_some(Term::Carcassonne),
+            some(count(|pay| pay.castle), Term::Castles),
+            some(count(|pay| pay.pig > 0), Term::Pig),
+            some(count(|pay| pay.herd > 0), Term::PigHerd),
+        ];
+        let cities = Term::Cities(pays.len() as u16);
+        std::iter::once(cities).chain(special.into_iter().flatten()).collect()
+    }
+
     /// The total points.
     pub const fn points(&self) -> i32 {
         self.base * self.factor + (self.pig + self.herd) * self.bonus_factor
@@ -307,16 +379,16 @@ macro_rules! states {
 systems!(states!);
 
 /// The options of all systems, each once.
-pub fn choices() -> impl Iterator<Item = &'static Choice> {
+pub fn options() -> impl Iterator<Item = &'static RuleOption> {
     distinct(ALL.iter().copied())
 }
 
 /// Systems that follow the same rules share their options.
 fn distinct(
     systems: impl Iterator<Item = &'static dyn Expansion>,
-) -> impl Iterator<Item = &'static Choice> {
+) -> impl Iterator<Item = &'static RuleOption> {
     let mut seen: Vec<&'static str> = Vec::new();
-    systems.flat_map(|system| system.choices().iter().copied()).filter(move |choice| {
+    systems.flat_map(|system| system.info().options.iter().copied()).filter(move |choice| {
         let new = !seen.contains(&choice.key);
         seen.push(choice.key);
         new
@@ -333,22 +405,6 @@ pub fn tiles(system: &dyn Expansion) -> u32 {
     let kinds = system.sets().iter().flat_map(|set| catalog().set(set));
     kinds.map(|id| u32::from(id.kind().copies)).sum()
 }
-
-/// The indices of the systems of a set in the order in which they are asked: list order.
-#[cfg(not(test))]
-use listed as asked;
-
-/// The indices of the systems of a set in list order.
-fn listed(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let index = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (index < ALL.len()).then_some(index)
-    })
-}
-
-#[cfg(test)]
-use order::asked;
 
 /// A set of systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -371,12 +427,17 @@ impl Systems {
 
     /// The systems, in the order of [`ALL`].
     pub fn iter(self) -> impl Iterator<Item = &'static dyn Expansion> {
-        asked(self.0).map(|index| ALL[index])
+        all::runs(self).into_iter().flat_map(Self::listed)
     }
 
     /// The same, for use where the order matters: tiles are dealt in it.
     pub(crate) fn listed(self) -> impl Iterator<Item = &'static dyn Expansion> {
-        listed(self.0).map(|index| ALL[index])
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest.wrapping_sub(1);
+            ALL.get(index).copied()
+        })
     }
 
     /// The stage that one of them puts in a slot that the core leaves free.
@@ -385,7 +446,7 @@ impl Systems {
     }
 
     /// Their options, each once.
-    pub fn choices(self) -> impl Iterator<Item = &'static Choice> {
+    pub fn options(self) -> impl Iterator<Item = &'static RuleOption> {
         distinct(self.iter())
     }
 
@@ -407,7 +468,7 @@ impl Systems {
 
     /// The most seats these systems allow (R-OV-21).
     pub fn most_seats(self) -> u8 {
-        if self.iter().any(Expansion::seats_six) { 6 } else { 5 }
+        if self.iter().any(|system| system.info().seats_six) { 6 } else { 5 }
     }
 }
 

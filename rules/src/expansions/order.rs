@@ -1,6 +1,6 @@
 //! The order of systems in [`ALL`] means nothing: in random games every hook is asked in a
-//! different order, and the same questions and events come out. Tests only; production always uses
-//! list order.
+//! different order, and the same questions and events come out. Every test runs the dispatch that
+//! production runs; only the law below has it visit one system at a time, in an order of its own.
 
 use std::cell::RefCell;
 
@@ -18,17 +18,24 @@ use crate::tile::KindId;
 const GAMES: u64 = 120;
 
 thread_local! {
-    static ORDER: RefCell<Vec<usize>> = RefCell::new((0..ALL.len()).collect());
+    /// The order that a test chose for its thread.
+    static ORDER: RefCell<Option<Vec<usize>>> = const { RefCell::new(None) };
 }
 
-/// The indices of the systems of a set in the order in which they are asked.
-pub(super) fn asked(set: u64) -> impl Iterator<Item = usize> {
-    let order = ORDER.with_borrow(Vec::clone);
-    order.into_iter().filter(move |index| set & 1 << index != 0)
+/// The sets that the dispatch visits one after the other. Without a chosen order there is one, as
+/// in production; otherwise each system of the set is one of its own.
+pub(super) fn runs(systems: Systems) -> Vec<Systems> {
+    ORDER.with_borrow(|order| match order {
+        None => vec![systems],
+        Some(order) => {
+            let single = order.iter().map(|index| Systems(systems.0 & 1 << index));
+            single.filter(|single| single.0 != 0).collect()
+        }
+    })
 }
 
 fn in_order<T>(order: &[usize], act: impl FnOnce() -> T) -> T {
-    let before = ORDER.replace(order.to_vec());
+    let before = ORDER.replace(Some(order.to_vec()));
     let result = act();
     ORDER.set(before);
     result
@@ -45,7 +52,7 @@ fn table(number: u64, dice: &mut Dice) -> Setup {
         .collect();
     let systems = Systems::named(keys).expect("their own keys");
     let mut setup = Setup::new(2 + dice.below(4) as u8, systems, Seed::from_number(number));
-    for choice in systems.iter().flat_map(|system| system.choices()) {
+    for choice in systems.options() {
         let value = choice.values[dice.below(choice.values.len() as u32) as usize];
         if dice.below(2) == 0 {
             setup.house.set(choice.key, value).expect("a value of its own list");

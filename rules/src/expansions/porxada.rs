@@ -4,28 +4,28 @@
 use serde::{Deserialize, Serialize};
 
 use super::abbey::wagon;
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::action::{Act, Decision};
 use crate::expansions::tunnel;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::score;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Mark, SegmentKind};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::Cause;
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, SegmentKind, Term, Token};
 
 /// R-PX-12.
-const REFUSAL: Choice = Choice {
+const REFUSAL: RuleOption = RuleOption {
     key: "porxada.refusal",
     values: &["remove_from_game", "return_to_supply"],
     about: "Who refuses an exchange takes a follower out of the game, or back into the supply",
 };
 /// R-PX-13.
-const BONUS_ALWAYS: Choice = Choice {
+const BONUS_ALWAYS: RuleOption = RuleOption {
     key: "porxada.bonus_without_choice",
     values: &["off", "on"],
     about: "The city of La Porxada gives its tokens also when the exchange was chosen",
@@ -121,20 +121,14 @@ names! {
 }
 
 impl Expansion for LaPorxada {
-    fn key(&self) -> &'static str {
-        "porxada"
-    }
-
-    fn name(&self) -> &'static str {
-        "La Porxada"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["porxada"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&REFUSAL, &BONUS_ALWAYS]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "porxada",
+            name: "La Porxada",
+            sets: &["porxada"],
+            options: &[&REFUSAL, &BONUS_ALWAYS],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -182,7 +176,7 @@ impl Expansion for LaPorxada {
         let porxada = state(game);
         porxada.exchange = true;
         porxada.offer = Some(Offer { own, wanted, refused: false, back });
-        game.tell(Event::Offered { own, wanted });
+        game.emit(Event::Offered { own, wanted });
         Some(Flow::Goto(Slot::Porxada))
     }
 
@@ -204,9 +198,9 @@ impl Expansion for LaPorxada {
     }
 
     /// R-PX-7.
-    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> bool {
-        game.tokens(seat).count(Token::Porxada) > 0
-            && game.board.feature(feature).kind == SegmentKind::City
+    fn completes(&self, game: &Game, feature: FeatureId, seat: Seat) -> Option<Term> {
+        let is_city = game.board.feature(feature).kind == SegmentKind::City;
+        (is_city && game.tokens(seat).count(Token::Porxada) > 0).then_some(Term::Porxada)
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -333,7 +327,7 @@ impl Stage for Exchange {
                 game.remove(figure, Cause::Porxada);
             }
             crate::Action::Take { figure, .. } => {
-                game.lift(figure);
+                game.take_off(figure);
                 lose(game, seat, figure.kind, Some(figure.at));
                 game.return_lonely(figure);
             }
@@ -349,16 +343,16 @@ impl Stage for Exchange {
 
 fn lose(game: &mut Game, seat: Seat, kind: FigureKind, from: Option<At>) {
     state(game).lost.push((seat, kind));
-    game.tell(Event::Lost { seat, kind, from });
+    game.emit(Event::Lost { seat, kind, from });
 }
 
 /// R-PX-3, R-PX-5, R-PX-10: two followers change places; what they leave alone goes home.
 fn swap(game: &mut Game, own: Figure, wanted: Figure) {
-    game.lift(own);
-    game.lift(wanted);
-    game.stand(Figure { at: wanted.at, ..own });
-    game.stand(Figure { at: own.at, ..wanted });
-    game.tell(Event::Swapped { own, wanted });
+    game.take_off(own);
+    game.take_off(wanted);
+    game.put_on(Figure { at: wanted.at, ..own });
+    game.put_on(Figure { at: own.at, ..wanted });
+    game.emit(Event::Swapped { own, wanted });
     game.return_lonely(own);
     game.return_lonely(wanted);
 }

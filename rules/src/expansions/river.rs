@@ -1,55 +1,56 @@
 //! The River: its tiles come first, one after another from the spring to the lake (R-RI-1..25).
 
-use super::{Expansion, FarmPay, wheel};
+use super::{Expansion, FarmPay, Info, wheel};
 use crate::board::{Board, Placed};
 use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side, Sides};
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::setup::Setup;
-use crate::tile::{KindId, Mark, Tag};
+use crate::tile::KindId;
+use crate::vocabulary::{Mark, Tag};
 
 /// R-RI-1.
-const START_TILE: Choice = Choice {
+const START_TILE: RuleOption = RuleOption {
     key: "river_start_tile",
     values: &["remove", "mix_in"],
     about: "The plain start tile stays in the box, or goes into the draw pile",
 };
 /// R-RI-9, R-RI-22.
-const UTURN: Choice = Choice {
+const UTURN: RuleOption = RuleOption {
     key: "river_uturn",
     values: &["immediate", "no_backflow"],
     about: "Forbidden: two turns to the same side in a row, or ever flowing back",
 };
 /// R-RI-11, R-RI-21.
-const CLEARANCE: Choice = Choice {
+const CLEARANCE: RuleOption = RuleOption {
     key: "river_clearance",
     values: &["on", "off", "two_ahead"],
     about: "Cells before an open river end that must be empty: around the next, none, two ahead",
 };
 /// R-RI-19, R-RI-25.
-const SPRING_SPLITS: Choice = Choice {
+const SPRING_SPLITS: RuleOption = RuleOption {
     key: "spring_splits_field",
     values: &["off", "on"],
     about: "Spring and lake cut their field in two",
 };
 
 /// R-RI-5.
-const COMBO_LAKE: Choice = Choice {
+const COMBO_LAKE: RuleOption = RuleOption {
     key: "river_combo_lake",
     values: &["auto", "volcano", "plain"],
     about: "River I and II together end with the volcano (auto: if the dragon plays), or a lake",
 };
 /// R-RI-12.
-const BONUS_TURN: Choice = Choice {
+const BONUS_TURN: RuleOption = RuleOption {
     key: "river2_volcano_bonus_turn",
     values: &["with_pd", "always", "never"],
     about: "Who lays the volcano lake takes another turn",
 };
 /// R-RI-13, R-RI-24.
-const PIG_HERD: Choice = Choice {
+const PIG_HERD: RuleOption = RuleOption {
     key: "river2_pig_herd",
     values: &["with_tb", "always", "never"],
     about: "The herd of pigs by the river makes its field dearer",
@@ -62,20 +63,14 @@ pub(super) struct River1;
 pub(super) struct River2;
 
 impl Expansion for River1 {
-    fn key(&self) -> &'static str {
-        "river1"
-    }
-
-    fn name(&self) -> &'static str {
-        "The River I"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["river1"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "river1",
+            name: "The River I",
+            sets: &["river1"],
+            options: &[&START_TILE, &UTURN, &CLEARANCE, &SPRING_SPLITS, &COMBO_LAKE],
+            ..Info::NONE
+        }
     }
 
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {
@@ -102,20 +97,14 @@ impl Expansion for River1 {
 }
 
 impl Expansion for River2 {
-    fn key(&self) -> &'static str {
-        "river2"
-    }
-
-    fn name(&self) -> &'static str {
-        "The River II"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["river2"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&BONUS_TURN, &PIG_HERD]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "river2",
+            name: "The River II",
+            sets: &["river2"],
+            options: &[&BONUS_TURN, &PIG_HERD],
+            ..Info::NONE
+        }
     }
 
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {

@@ -3,34 +3,35 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, RoadEnd, SegmentKind, catalog};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::tile::{KindId, catalog};
+use crate::turn::Flow;
+use crate::vocabulary::{Mark, RoadEnd, ScoreLine, SegmentKind, Source, Term};
 
 /// R-SC-1.
-const SIDE: Choice = Choice {
+const SIDE: RuleOption = RuleOption {
     key: "school.side",
     values: &["right", "left"],
     about: "On which side of the start tile the school lies",
 };
 /// R-SC-7.
-const AUTO: Choice = Choice {
+const AUTO: RuleOption = RuleOption {
     key: "school.auto",
     values: &["on", "off"],
     about: "Of several scorings the teacher repeats the best for who chooses, or who chooses says",
 };
 /// R-SC-14.
-const DRAGON_EATS: Choice = Choice {
+const DRAGON_EATS: RuleOption = RuleOption {
     key: "school.dragon_eats_teacher",
     values: &["on", "off"],
     about: "The dragon eats a teacher whom it finds in the school",
@@ -106,20 +107,14 @@ names! {
 }
 
 impl Expansion for School {
-    fn key(&self) -> &'static str {
-        "school"
-    }
-
-    fn name(&self) -> &'static str {
-        "The School"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["school"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&SIDE, &AUTO, &DRAGON_EATS]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "school",
+            name: "The School",
+            sets: &["school"],
+            options: &[&SIDE, &AUTO, &DRAGON_EATS],
+            ..Info::NONE
+        }
     }
 
     /// R-SC-1, R-SC-3, R-OV-26.
@@ -157,7 +152,7 @@ impl Expansion for School {
     }
 
     /// R-SC-6, R-SC-8, R-SC-13: what a feature gives its owners during the scoring of a part.
-    fn credited(&self, game: &mut Game, line: &ScoreLine) {
+    fn credited(&self, game: &mut Game, line: &ScoreLine, _earned: &mut i32) {
         let scores = matches!(game.turn.slot, Slot::Score | Slot::Barns | Slot::CastleScores);
         let is_feature = matches!(
             line.source,
@@ -170,14 +165,6 @@ impl Expansion for School {
         let feature = game.board.spot(game.board.feature(game.board.feature_at(at)).first);
         let &ScoreLine { seat, points, source, .. } = line;
         lessons(game).scorings.push(Scoring { feature, seat, points, source });
-    }
-
-    /// R-SC-14.
-    fn trampled(&self, game: &mut Game, pos: Pos) {
-        let inside = game.teacher() == Some(Teacher::School) && game.school() == Some(pos);
-        if inside && game.setup.house.is(&DRAGON_EATS, "on") {
-            go(game, Teacher::Gone);
-        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
@@ -209,7 +196,15 @@ fn lessons(game: &mut Game) -> &mut State {
 
 fn go(game: &mut Game, to: Teacher) {
     lessons(game).teacher = to;
-    game.tell(Event::Moved { to });
+    game.emit(Event::Moved { to });
+}
+
+/// R-SC-14: the dragon came to a cell.
+pub(super) fn dragon_came(game: &mut Game, pos: Pos) {
+    let inside = game.teacher() == Some(Teacher::School) && game.school() == Some(pos);
+    if inside && game.setup.house.is(&DRAGON_EATS, "on") {
+        go(game, Teacher::Gone);
+    }
 }
 
 /// What the teacher can repeat, without duplicates, and the seat that chooses (R-SC-7); `None` if

@@ -4,59 +4,60 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay};
+use super::{Expansion, FarmPay, Info};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Spot};
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::score::{Presence, Value};
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Segment, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{Cause, Term};
+use crate::tile::Segment;
+use crate::turn::Flow;
+use crate::vocabulary::{Cause, SegmentKind, Tag, Term};
 
 /// R-SI-6.
-const ESCAPE_RANGE: Choice = Choice {
+const ESCAPE_RANGE: RuleOption = RuleOption {
     key: "siege.escape_range",
     values: &["siege_tile", "any_city_tile"],
     about: "What the cloister must touch: a besieged tile, or any tile of the city",
 };
 /// R-SI-6, R-SI-11.
-const ESCAPE_TIME: Choice = Choice {
+const ESCAPE_TIME: RuleOption = RuleOption {
     key: "siege.escape_time",
     values: &["each_part_end", "on_placement"],
     about: "Escape at the end of each own turn, or when the way out is built",
 };
 /// R-SI-7, R-SI-12.
-const ESCAPE_CAP: Choice = Choice {
+const ESCAPE_CAP: RuleOption = RuleOption {
     key: "siege.escape_cap",
     values: &["per_part", "per_turn"],
     about: "One escape in each part of a turn, or one in a turn",
 };
 /// R-SI-10.
-const PENNANT: Choice = Choice {
+const PENNANT: RuleOption = RuleOption {
     key: "siege.pennant",
     values: &["1", "0"],
     about: "Points of a pennant in a besieged city",
 };
 /// R-SI-10.
-const TINY_CITY: Choice = Choice {
+const TINY_CITY: RuleOption = RuleOption {
     key: "siege.tiny_city",
     values: &["one", "zero"],
     about: "With tiny_city=2: points a tile of a besieged city of two tiles",
 };
 /// R-SI-5.
-const PIG_DOUBLED: Choice = Choice {
+const PIG_DOUBLED: RuleOption = RuleOption {
     key: "siege.pig_doubled",
     values: &["on", "off"],
     about: "A besieged city doubles the bonus of pigs too",
 };
 
-const CHOICES: &[&Choice] =
+const CHOICES: &[&RuleOption] =
     &[&ESCAPE_RANGE, &ESCAPE_TIME, &ESCAPE_CAP, &PENNANT, &TINY_CITY, &PIG_DOUBLED];
 /// The systems of this file, in the order of the list of all systems.
 const KEYS: [&str; 3] = ["cathars", "siege", "besiegers"];
@@ -87,20 +88,8 @@ names! {
 macro_rules! besieging {
     ($system:ident, $key:literal, $name:literal, $set:literal) => {
         impl Expansion for $system {
-            fn key(&self) -> &'static str {
-                $key
-            }
-
-            fn name(&self) -> &'static str {
-                $name
-            }
-
-            fn sets(&self) -> &'static [&'static str] {
-                &[$set]
-            }
-
-            fn choices(&self) -> &'static [&'static Choice] {
-                CHOICES
+            fn info(&self) -> &'static Info {
+                &Info { key: $key, name: $name, sets: &[$set], options: CHOICES, ..Info::NONE }
             }
 
             fn amend(&self, game: &Game, value: &mut Value) {

@@ -2,56 +2,56 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::Mark;
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{Cause, ScoreLine, Source};
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Source, Token};
 
 /// R-TO-8, R-TO-20.
-const CAPTURE_OWN: Choice = Choice {
+const CAPTURE_OWN: RuleOption = RuleOption {
     key: "tower_capture_own",
     values: &["on", "off"],
     about: "A tower can also take an own follower home",
 };
 /// R-TO-12.
-const TOP_IMMUNITY: Choice = Choice {
+const TOP_IMMUNITY: RuleOption = RuleOption {
     key: "tower_top_immunity",
     values: &["off", "on"],
     about: "Followers on towers can be neither captured nor eaten",
 };
 /// R-TO-13.
-const TOP_DRAGON: Choice = Choice {
+const TOP_DRAGON: RuleOption = RuleOption {
     key: "tower_top_dragon",
     values: &["off", "on"],
     about: "A follower may go on the tower of the dragon's tile",
 };
 /// R-TO-22.
-const REOPENS: Choice = Choice {
+const REOPENS: RuleOption = RuleOption {
     key: "tower_reopens",
     values: &["on", "off"],
     about: "A tower whose follower has left can grow again",
 };
 /// R-TO-17.
-const RANSOM_LIMIT: Choice = Choice {
+const RANSOM_LIMIT: RuleOption = RuleOption {
     key: "ransom_limit",
     values: &["once_per_turn", "unlimited"],
     about: "How often a captive can be bought back",
 };
 /// R-TO-16, R-TO-21.
-const RANSOM_WINDOW: Choice = Choice {
+const RANSOM_WINDOW: RuleOption = RuleOption {
     key: "ransom_window",
     values: &["before_commit", "wood_only", "whole_turn"],
     about: "When a captive can be bought back: until the figure is deployed, only then, always",
 };
 /// R-TO-17.
-const RANSOM_NEEDS_POINTS: Choice = Choice {
+const RANSOM_NEEDS_POINTS: RuleOption = RuleOption {
     key: "ransom_needs_points",
     values: &["on", "off"],
     about: "Only who has 3 points can pay a ransom",
@@ -196,28 +196,22 @@ names! {
 }
 
 impl Expansion for Towers {
-    fn key(&self) -> &'static str {
-        "tower"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Tower"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tower"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &CAPTURE_OWN,
-            &TOP_IMMUNITY,
-            &TOP_DRAGON,
-            &REOPENS,
-            &RANSOM_LIMIT,
-            &RANSOM_WINDOW,
-            &RANSOM_NEEDS_POINTS,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "tower",
+            name: "The Tower",
+            sets: &["tower"],
+            options: &[
+                &CAPTURE_OWN,
+                &TOP_IMMUNITY,
+                &TOP_DRAGON,
+                &REOPENS,
+                &RANSOM_LIMIT,
+                &RANSOM_WINDOW,
+                &RANSOM_NEEDS_POINTS,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -405,7 +399,7 @@ fn raise(game: &mut Game, seat: Seat, pos: Pos) {
             1
         }
     };
-    game.tell(Event::Raised { pos, height });
+    game.emit(Event::Raised { pos, height });
 }
 
 /// S3.3, R-TO-5..10.
@@ -434,11 +428,11 @@ impl Stage for Capture {
                 game.remove(figure, cause)
             }
             crate::Action::Take { figure, .. } => {
-                game.lift(figure);
+                game.take_off(figure);
                 let captives = &mut game.keep_mut().captives;
                 captives.push(Captive { owner: figure.seat, kind: figure.kind, captor: seat });
                 captives.sort_unstable();
-                game.tell(Event::Captured { figure, captor: seat });
+                game.emit(Event::Captured { figure, captor: seat });
                 game.return_lonely(figure);
             }
             _ => {}
@@ -498,7 +492,7 @@ impl Stage for Exchange {
         {
             game.release(held);
             game.release(Captive { owner: seat, kind, captor });
-            game.tell(Event::Exchanged { seat, kind, with: captor, other: held.kind });
+            game.emit(Event::Exchanged { seat, kind, with: captor, other: held.kind });
         }
         self.enter(game)
     }
@@ -559,7 +553,7 @@ fn ransom(game: &mut Game, captive: Captive) {
     let Captive { owner, kind, captor } = captive;
     game.release(captive);
     game.keep_mut().ransomed = game.turn.number;
-    game.tell(Event::Ransomed { seat: owner, kind, captor });
+    game.emit(Event::Ransomed { seat: owner, kind, captor });
     for (seat, points) in [(owner, -PRICE), (captor, PRICE)] {
         let source = Source::Ransom;
         game.grant(ScoreLine { seat, points, source, at: None, complete: true, terms: Vec::new() });

@@ -1,20 +1,20 @@
 //! Traders & Builders: the builder's second tile, the pig, goods (R-TB-*).
 
-use super::{Expansion, FarmPay, Moment};
+use super::{Expansion, FarmPay, Info, Moment};
 use crate::action::Action;
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag, Term, Token};
 
 /// R-TB-B14.
-const ON_COMPLETED: Choice = Choice {
+const ON_COMPLETED: RuleOption = RuleOption {
     key: "builder_on_completed",
     values: &["allow", "deny"],
     about: "A builder on a feature that this very tile completed",
@@ -26,20 +26,14 @@ const MOST_GOODS: i32 = 10;
 pub(super) struct Traders;
 
 impl Expansion for Traders {
-    fn key(&self) -> &'static str {
-        "traders"
-    }
-
-    fn name(&self) -> &'static str {
-        "Traders & Builders"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&ON_COMPLETED]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "traders",
+            name: "Traders & Builders",
+            sets: &["tb"],
+            options: &[&ON_COMPLETED],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -2,39 +2,41 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
-use crate::board::{Edit, Spot};
+use crate::board::Spot;
 use crate::dice::Dice;
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
+use crate::vocabulary::{Edit, Token};
 
 /// R-TU-1.
-const TOKENS: Choice = Choice {
+const TOKENS: RuleOption = RuleOption {
     key: "tunnel.tokens",
     values: &["3/2/1", "2/1/1", "1/1/1"],
     about: "Pairs of tunnel tokens with two, three, and more seats",
 };
 /// R-TU-13.
-const LIMIT: Choice = Choice {
+const LIMIT: RuleOption = RuleOption {
     key: "tunnel.limit",
     values: &["per_part", "per_turn"],
     about: "One tunnel token in each part of a turn, or one in a turn",
 };
 /// R-TU-11.
-const OTHER_EXPANSIONS: Choice = Choice {
+const OTHER_EXPANSIONS: RuleOption = RuleOption {
     key: "tunnel.other_expansions",
     values: &["on", "off"],
     about: "Roads under something on tiles of other sets have two mouths",
 };
 /// R-TU-14.
-const OWN_ROAD_ONLY: Choice = Choice {
+const OWN_ROAD_ONLY: RuleOption = RuleOption {
     key: "tunnel.own_road_only",
     values: &["off", "on"],
     about: "Tunnel tokens go only to roads with an own follower, or with none at all",
@@ -107,20 +109,14 @@ names! {
 }
 
 impl Expansion for Tunnel {
-    fn key(&self) -> &'static str {
-        "tunnel"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Tunnel"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["tunnel"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "tunnel",
+            name: "The Tunnel",
+            sets: &["tunnel"],
+            options: &[&TOKENS, &LIMIT, &OTHER_EXPANSIONS, &OWN_ROAD_ONLY],
+            ..Info::NONE
+        }
     }
 
     /// R-TU-11.
@@ -229,7 +225,7 @@ fn put(game: &mut Game, token: TunnelToken) {
         tunnels.tokens.push(token);
         tunnels.last = (game.turn.number, game.turn.part);
     }
-    game.tell(Event::Placed { seat, pair, at, linked });
+    game.emit(Event::Placed { seat, pair, at, linked });
     let link = linked.map(|other| Edit::Link(other, at));
     if let Some(link) = link.filter(|&link| game.board.allows(link)) {
         game.board.edit(link);

@@ -1,34 +1,23 @@
 //! The Winter Edition as a ground set: the base game with twelve more tiles (R-WI-1..5).
 
-use super::{Expansion, base};
-use crate::figure::FigureKind;
+use super::{Expansion, Info, base};
 use crate::geometry::Pos;
-use crate::house::Choice;
 use crate::setup::Setup;
 use crate::tile::KindId;
+use crate::vocabulary::FigureKind;
 
 pub(super) struct Winter;
 
 impl Expansion for Winter {
-    fn key(&self) -> &'static str {
-        "winter"
-    }
-
-    fn name(&self) -> &'static str {
-        "Winter Edition"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["base", "winter"]
-    }
-
-    fn is_ground(&self) -> bool {
-        true
-    }
-
-    /// R-WI-1: all rules of the base game, and therefore its options.
-    fn choices(&self) -> &'static [&'static Choice] {
-        base::Base.choices()
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "winter",
+            name: "Winter Edition",
+            sets: &["base", "winter"],
+            is_ground: true,
+            options: base::CHOICES,
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

@@ -5,8 +5,9 @@ use crate::action::{Action, Decision, Prompt};
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
+use crate::spine::Slot;
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot, after};
+use crate::turn::Flow;
 
 pub(crate) struct Draw;
 
@@ -26,9 +27,9 @@ impl Stage for Draw {
         };
         game.turn.kept = true;
         game.bag.take_kept(seat);
-        game.tell(Event::Drew { seat, kind });
+        game.emit(Event::Drew { seat, kind });
         game.turn.hand = Some(kind);
-        Flow::Goto(after(Slot::Draw))
+        Flow::Goto(Slot::Draw.next())
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -39,7 +40,7 @@ impl Stage for Draw {
 /// Takes a tile in hand; if there is none, the part ends (R-BA-9).
 fn draw(game: &mut Game, seat: Seat) -> Flow {
     game.turn.hand = game.turn_up(seat);
-    let next = if game.turn.hand.is_some() { after(Slot::Draw) } else { Slot::PartEnd };
+    let next = if game.turn.hand.is_some() { Slot::Draw.next() } else { Slot::PartEnd };
     Flow::Goto(next)
 }
 
@@ -64,5 +65,5 @@ impl Stage for Fit {
 /// A tile leaves the game (R-BA-10).
 pub(super) fn discard(game: &mut Game, seat: Seat, kind: KindId) {
     game.discarded.push(kind);
-    game.tell(Event::Discarded { seat, kind });
+    game.emit(Event::Discarded { seat, kind });
 }

@@ -6,16 +6,15 @@ use crate::event::Event;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{Cause, SegmentKind};
 
 /// F3.1.
 pub(crate) struct FinalFeatures;
 
 impl Stage for FinalFeatures {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.tell(Event::FinalScoring);
+        game.emit(Event::FinalScoring);
         let board = game.board();
         let followers = game.figures().iter().filter(|figure| figure.kind.is_follower());
         let spots = followers.filter_map(|figure| figure.at.spot());
@@ -50,7 +49,7 @@ pub(crate) struct End;
 
 impl Stage for End {
     fn enter(&self, game: &mut Game) -> Flow {
-        game.tell(Event::Ended);
+        game.emit(Event::Ended);
         Flow::Next
     }
 }

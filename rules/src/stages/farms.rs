@@ -8,8 +8,7 @@ use crate::figure::Seat;
 use crate::game::Game;
 use crate::score::Presence;
 use crate::setup::MAX_SEATS;
-use crate::tile::SegmentKind;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{ScoreLine, SegmentKind, Source};
 
 /// Points for a completed city beside a field (R-BA-29).
 pub(crate) const CITY_BESIDE_A_FIELD: i32 = 3;
@@ -67,8 +66,8 @@ pub(crate) fn cities_beside(game: &Game, field: FeatureId) -> Vec<Option<Feature
     }
     cities.sort_unstable_by_key(|&city| board.feature(city).first);
     cities.dedup();
-    cities
-        .retain(|&city| board.is_complete(city) || board.feature(city).kind == SegmentKind::Castle);
+    // A city that was converted was complete.
+    cities.retain(|&city| board.is_complete(city) || board.feature(city).kind != SegmentKind::City);
     let mut cities: Vec<Option<FeatureId>> = cities.into_iter().map(Some).collect();
     if game.setup.systems.has_city(game, Some(field)) {
         cities.push(None);
@@ -84,8 +83,7 @@ pub(crate) fn pay(
     seat: Seat,
     base: i32,
 ) -> FarmPay {
-    let mut pay =
-        FarmPay { city, castle: false, base, pig: 0, herd: 0, factor: 1, bonus_factor: 1 };
+    let mut pay = FarmPay::new(city, base);
     game.setup.systems.farm(game, field, city, seat, &mut pay);
     pay
 }
@@ -93,23 +91,7 @@ pub(crate) fn pay(
 /// One line for a seat: the sum over the cities, with what was counted.
 pub(crate) fn score_line(seat: Seat, at: Spot, pays: &[FarmPay]) -> ScoreLine {
     let points = pays.iter().map(FarmPay::points).sum();
-    let mut terms = vec![Term::Cities(pays.len() as u16)];
-    if pays.iter().any(|pay| pay.city.is_none()) {
-        terms.push(Term::Carcassonne);
-    }
-    match pays.iter().filter(|pay| pay.castle).count() as u16 {
-        0 => {}
-        castles => terms.push(Term::Castles(castles)),
-    }
-    let count = |of: fn(&FarmPay) -> i32| pays.iter().filter(|pay| of(pay) > 0).count() as u16;
-    match count(|pay| pay.pig) {
-        0 => {}
-        cities => terms.push(Term::Pig(cities)),
-    }
-    match count(|pay| pay.herd) {
-        0 => {}
-        cities => terms.push(Term::PigHerd(cities)),
-    }
+    let terms = FarmPay::terms(pays);
     ScoreLine { seat, points, source: Source::Field, at: Some(at), complete: true, terms }
 }
 
@@ -181,11 +163,7 @@ fn by_city(game: &Game, fields: &[FeatureId]) -> Vec<ScoreLine> {
             let pays =
                 fields.iter().map(|&field| pay(game, field, city, seat, CITY_OF_THE_STRONGEST));
             // R-BA-35: each bonus counts if at least one of the fields has it.
-            let best = pays.reduce(|one, other| FarmPay {
-                pig: one.pig.max(other.pig),
-                herd: one.herd.max(other.herd),
-                ..one
-            });
+            let best = pays.reduce(FarmPay::with_bonuses_of);
             lines.push(score_line(seat, at, &best.into_iter().collect::<Vec<_>>()));
         }
     }

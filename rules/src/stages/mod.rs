@@ -9,9 +9,9 @@ pub(crate) mod turn;
 pub(crate) mod wood;
 
 use crate::action::{Action, Decision};
+use crate::decisions::Decisions;
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::questions::Questions;
 use crate::turn::Flow;
 
 /// What happens at one slot of the spine.
@@ -28,7 +28,7 @@ pub trait Stage: Sync {
     /// All questions that are open now, in the order in which their answers are applied: more than
     /// one where the rules let several seats answer in any order, and none once all have answered.
     /// Answers already given wait in [`Turn::answers`](crate::turn::Turn).
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         open.push(self.decision(game));
     }
 

@@ -4,13 +4,14 @@ use super::Stage;
 use super::draw::discard;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation, Side};
-use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::tile::{Edge, KindId};
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
 
 pub(crate) struct Place;
 
@@ -19,7 +20,7 @@ impl Stage for Place {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let kind = game.turn.hand.expect("S1 leaves only with a tile in hand");
         let placements = game.placements(kind);
         let spared = game.setup.systems.spares(game, kind, &placements);
@@ -62,13 +63,13 @@ pub(crate) fn lay(game: &mut Game, seat: Seat, kind: KindId, pos: Pos, rotation:
     // What an abbey's side closes does not become part of the new tile (R-AM-7).
     for side in Side::ALL {
         let beyond = pos.step(side);
-        if kind.kind().edge(side, rotation) == Edge::Abbey
+        if kind.kind().edge(side, rotation) == Edge::Closing
             && let Some(there) = game.board.tile_at(beyond)
             && let Some(segment) = there.segment_at(side.opposite())
         {
             game.turn.touched.push(Spot { pos: beyond, segment });
         }
     }
-    game.tell(Event::Placed { seat, kind, pos, rotation });
+    game.emit(Event::Placed { seat, kind, pos, rotation });
     game.setup.systems.placed(game, pos);
 }

@@ -5,9 +5,8 @@ use super::Stage;
 use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{Cause, SegmentKind};
 
 /// S7a.
 pub(crate) struct Score;

@@ -4,7 +4,8 @@
 use super::Stage;
 use crate::event::Event;
 use crate::game::Game;
-use crate::turn::{Flow, Slot};
+use crate::spine::Slot;
+use crate::turn::Flow;
 
 /// S0.
 pub(crate) struct TurnStart;
@@ -21,7 +22,7 @@ pub(crate) fn begin(game: &mut Game) {
     game.turn.number += 1;
     game.turn.begin_part(1);
     let seat = game.turn.seat;
-    game.tell(Event::TurnStarted { seat });
+    game.emit(Event::TurnStarted { seat });
 }
 
 /// S13: the second part, if the builder gave one and a tile is left for it (R-TB-B5, R-TB-B12).
@@ -33,7 +34,7 @@ impl Stage for PartEnd {
             return Flow::Next;
         }
         let (seat, lays) = (game.turn.seat, game.can_go_on());
-        game.tell(Event::DoubleTurn { seat, lays });
+        game.emit(Event::DoubleTurn { seat, lays });
         if !lays {
             return Flow::Next;
         }

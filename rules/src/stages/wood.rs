@@ -4,12 +4,14 @@
 use super::Stage;
 use crate::action::{Action, Decision, Prompt};
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::event::Event;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::questions::Questions;
-use crate::tile::{MOST_SEGMENTS, SegmentKind};
-use crate::turn::{Flow, Slot};
+use crate::spine::Slot;
+use crate::tile::MOST_SEGMENTS;
+use crate::turn::Flow;
+use crate::vocabulary::{At, SegmentKind};
 
 pub(crate) struct Wood;
 
@@ -18,7 +20,7 @@ impl Stage for Wood {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let seat = game.turn.seat;
         let systems = game.setup.systems;
         let mut options = open.room();
@@ -50,7 +52,7 @@ impl Stage for Wood {
         };
         let figure = Figure { seat, kind, at };
         game.deploy(figure);
-        game.tell(Event::Deployed(figure));
+        game.emit(Event::Deployed(figure));
         Flow::Next
     }
 }

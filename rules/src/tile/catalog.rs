@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::{HostTile, HostTileError, TileKind, brought, parse};
+use crate::expansions::all::TILES;
 
 /// Index of a [`TileKind`] in the [`catalog`], or past its end for a tile that a host brought to a
 /// game. It is never stored; the tile's id is.
@@ -110,40 +111,11 @@ impl Catalog {
     }
 }
 
-/// The text of every tile file.
-const FILES: &[&str] = &[
-    include_str!("../../tiles/base.tiles"),
-    include_str!("../../tiles/ic.tiles"),
-    include_str!("../../tiles/river1.tiles"),
-    include_str!("../../tiles/winter.tiles"),
-    include_str!("../../tiles/tb.tiles"),
-    include_str!("../../tiles/pd.tiles"),
-    include_str!("../../tiles/tower.tiles"),
-    include_str!("../../tiles/am.tiles"),
-    include_str!("../../tiles/abbey.tiles"),
-    include_str!("../../tiles/count.tiles"),
-    include_str!("../../tiles/king.tiles"),
-    include_str!("../../tiles/cult.tiles"),
-    include_str!("../../tiles/river2.tiles"),
-    include_str!("../../tiles/bcb.tiles"),
-    include_str!("../../tiles/crop.tiles"),
-    include_str!("../../tiles/siege.tiles"),
-    include_str!("../../tiles/siege6.tiles"),
-    include_str!("../../tiles/tunnel.tiles"),
-    include_str!("../../tiles/catapult.tiles"),
-    include_str!("../../tiles/school.tiles"),
-    include_str!("../../tiles/porxada.tiles"),
-    include_str!("../../tiles/plague.tiles"),
-    include_str!("../../tiles/wheel.tiles"),
-    include_str!("../../tiles/wheelblock.tiles"),
-    include_str!("../../tiles/gingerbread.tiles"),
-];
-
 /// The catalog of all tiles, parsed once.
 pub fn catalog() -> &'static Catalog {
     static CATALOG: OnceLock<Catalog> = OnceLock::new();
     CATALOG.get_or_init(|| {
-        let parsed = FILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
+        let parsed = TILES.iter().map(|text| parse(text)).collect::<Result<Vec<_>, _>>();
         let kinds = parsed.expect("the embedded tile files parse; a test reads them all");
         let kinds: Vec<TileKind> = kinds.into_iter().flatten().collect();
         let mut sets: Vec<(&'static str, Range<u32>)> = Vec::new();

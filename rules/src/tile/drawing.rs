@@ -11,8 +11,9 @@
 //! plainest first.
 
 use super::host::{Flaw, TilePart};
-use super::{RoadEnd, Segment, SegmentKind, TileKind};
+use super::{Segment, TileKind};
 use crate::geometry::{Halves, Side};
+use crate::vocabulary::{RoadEnd, SegmentKind};
 
 /// Places around the rim: for each side, its first corner, a half, the middle and a half.
 const PLACES: usize = 16;
@@ -44,7 +45,7 @@ enum Detail {
 }
 
 /// One of these is drawn, or possibly none unless `must` is set.
-struct Choice {
+struct RuleOption {
     must: bool,
     of: Vec<Detail>,
 }
@@ -54,7 +55,7 @@ struct Sketch {
     /// Whether each part is a city; one entry per part.
     cities: Vec<bool>,
     plain: Drawing,
-    choices: Vec<Choice>,
+    choices: Vec<RuleOption>,
 }
 
 /// One drawing: what is at each place of the rim, and what touches. The parts form trees: each
@@ -103,7 +104,7 @@ impl Sketch {
                 Some(RoadEnd::City) => {
                     let walls = walls(kind, road, &cities).into_iter();
                     let of = walls.map(|city| Detail::Touch((road, city))).collect();
-                    choices.push(Choice { must: true, of });
+                    choices.push(RuleOption { must: true, of });
                 }
                 Some(RoadEnd::House) => {}
                 Some(_) => plain.touches.push((road, building)),
@@ -115,7 +116,7 @@ impl Sketch {
             let leads_away = |road: &&Part| leads_away(kind, **road, city);
             let touched = bends.iter().filter(leads_away).copied().chain(crossing);
             let touch = |other: Part| vec![Detail::Touch((city, other))];
-            choices.extend(touched.map(touch).map(|of| Choice { must: false, of }));
+            choices.extend(touched.map(touch).map(|of| RuleOption { must: false, of }));
         }
         // A city cannot get past a road to a corner, unless the road ends at the city's wall.
         let barred = of(SegmentKind::Road).any(|(_, road)| road.end != Some(RoadEnd::City));
@@ -128,7 +129,7 @@ impl Sketch {
                 let other = beside.into_iter().find(is_city).flatten();
                 let others = cities.iter().filter(|city| !beside.contains(&Some(**city)));
                 let of = others.map(|&city| Detail::Corner(4 * corner, city, other)).collect();
-                choices.push(Choice { must: false, of });
+                choices.push(RuleOption { must: false, of });
             }
         }
         let cities = (0..count + 2).map(|part| cities.contains(&part)).collect();
@@ -138,7 +139,7 @@ impl Sketch {
     /// Tries every combination of these choices, counting the optional details each one takes.
     fn try_all(
         &self,
-        choices: &[Choice],
+        choices: &[RuleOption],
         details: usize,
         drawing: &Drawing,
         found: &mut Vec<(usize, Vec<Land>)>,

@@ -1,23 +1,18 @@
-//! Tiles that the host of a table brings: blank tiles to be filled in (R-CR-2), and other shapes
-//! for the Gingerbread Man's sign (R-GB-1). They are described in the grammar of the tile files,
+//! Tiles that the host of a table brings for a system that asks for some (R-CR-2, R-GB-1). They are described in the grammar of the tile files,
 //! but nothing is taken on trust: a tile that could not be printed, or would need a rule of its
 //! own, is refused.
 
 use thiserror::Error;
 
-use super::{
-    Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind, drawing, parse,
-};
+use super::{Edge, Marks, Segment, Tags, TileKind, drawing, parse};
+use crate::expansions::ALL;
 use crate::geometry::Side;
+use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// Most coats of arms on one city of a host's tile.
 const MOST_PENNANTS: u8 = 9;
 /// Longest description, in bytes.
 const LONGEST: usize = 1_000;
-
-/// The sets for which a host may bring tiles, and the mark that their tiles get.
-const SETS: [(&str, Option<Mark>); 2] =
-    [("creativity", None), ("gingerbread", Some(Mark::Gingerbread))];
 
 /// Why a host's tile is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -104,7 +99,7 @@ pub enum Flaw {
     /// A link must join at least two segments.
     #[error("a link joins fewer than two segments")]
     Link,
-    /// The tiles of the Gingerbread Man must have a city (R-GB-1).
+    /// A tile that bears a sign must have a city (R-GB-1).
     #[error("there is no city")]
     NoCity,
 }
@@ -152,8 +147,8 @@ pub(super) fn completed(set: &str, text: &str) -> Option<String> {
 
 /// The id and the tile that a text describes, whether or not it can be drawn.
 pub(super) fn grammatical(set: &str, text: &str) -> Result<(String, TileKind), HostTileError> {
-    let known = SETS.iter().find(|(known, _)| *known == set);
-    let &(_, mark) = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?;
+    let known = ALL.iter().filter_map(|system| system.info().host_set).find(|own| own.name == set);
+    let mark = known.ok_or_else(|| HostTileError::Set(set.to_owned()))?.mark;
     if text.len() > LONGEST {
         return Err(HostTileError::Syntax("the description is too long".to_owned()));
     }

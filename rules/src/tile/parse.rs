@@ -2,8 +2,9 @@
 
 use thiserror::Error;
 
-use super::{Edge, Mark, Marks, RoadEnd, Segment, SegmentKind, Tag, Tags, TileKind};
+use super::{Edge, Marks, Segment, Tags, TileKind};
 use crate::geometry::{Halves, Rotation, Side, Sides};
+use crate::vocabulary::{Mark, RoadEnd, SegmentKind, Tag};
 
 /// Most segments of a tile: as many as the bit sets of segments can hold.
 pub(crate) const MOST_SEGMENTS: usize = u16::BITS as usize;
@@ -120,7 +121,7 @@ fn edges(text: &str) -> Result<[Edge; 4], String> {
         'C' => Ok(Edge::City),
         'V' => Ok(Edge::River),
         'X' => Ok(Edge::Seam),
-        '*' => Ok(Edge::Abbey),
+        '*' => Ok(Edge::Closing),
         _ => Err(format!("edge {letter} is unknown")),
     });
     let edges = edges.collect::<Result<Vec<_>, _>>()?;
@@ -199,7 +200,7 @@ fn tagged(segment: &mut Segment, tag: &str, before: &[Segment]) -> Result<(), St
         ("pennant", number) => {
             segment.pennants = number.parse().map_err(|_| format!("{tag} has no number"))?;
         }
-        ("tunnel", sides) => {
+        (end, sides) if !sides.is_empty() && RoadEnd::named(end).is_some_and(RoadEnd::goes_on) => {
             let named = |side: &Side| sides.split('+').any(|name| format!("{side:?}") == name);
             Side::ALL
                 .iter()
@@ -266,7 +267,7 @@ fn index_rim(kind: &mut TileKind) -> Result<(), String> {
             Edge::River => there == Some(SegmentKind::River) && !halves.contains(&None),
             Edge::Field => there.is_none() && !halves.contains(&None),
             Edge::Seam => there.is_none(),
-            Edge::Abbey => there.is_none() && halves == [None; 2],
+            Edge::Closing => there.is_none() && halves == [None; 2],
         };
         if !fits {
             return Err(format!("the segments do not fit the edge {edge:?} on {side:?}"));

@@ -8,7 +8,7 @@ impl TileKind {
     /// Whether the tile is the same in two rotations: edge for edge and segment for segment,
     /// including what is printed on each.
     pub fn is_same(&self, one: Rotation, other: Rotation) -> bool {
-        let turn = Rotation::quarters((other.index() + 4 - one.index()) as u8);
+        let turn = Rotation::turns((other.index() + 4 - one.index()) as u8);
         turn == Rotation::default() || self.stays(turn)
     }
 

@@ -107,7 +107,7 @@ fn wild(bytes: &mut impl Iterator<Item = u8>, asked: &[Action]) -> Option<Action
     Some(match kind {
         0 => Action::Pass,
         1 => Action::Draw,
-        2 => Action::Place { pos, rotation: Rotation::quarters(spot.segment) },
+        2 => Action::Place { pos, rotation: Rotation::turns(spot.segment) },
         3 => Action::Deploy { figure, at: At::Segment(spot) },
         4 => Action::Deploy { figure, at: At::Corner(spot) },
         5 => Action::Deploy { figure, at: At::Tower(pos) },

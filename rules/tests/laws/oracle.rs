@@ -73,7 +73,7 @@ impl Map {
                 nodes.push((number, index, segment.kind));
             }
             for (_, edit) in edits {
-                if let Edit::Bridge(over, axis) = *edit
+                if let Edit::Span(over, axis) = *edit
                     && over == tile.pos
                 {
                     let ends = axis.sides().map(|side| rim(tile)[side.index()]);
@@ -85,7 +85,7 @@ impl Map {
         }
         touching.sort_unstable();
         // An abbey closes whatever faces it (R-AM-7).
-        let abbeys = tiles.iter().filter(|tile| tile.kind.kind().edges[0] == Edge::Abbey);
+        let abbeys = tiles.iter().filter(|tile| tile.kind.kind().edges[0] == Edge::Closing);
         let closed: Vec<Point> = abbeys.flat_map(rim).collect();
         let mut open = vec![0; nodes.len()];
         let mut beside: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
@@ -146,7 +146,7 @@ impl Map {
             blobs.push(blob);
         }
         for (_, edit) in edits {
-            if let Edit::Castle(spot) = *edit {
+            if let Edit::Convert(spot) = *edit {
                 let (tile, index, _) = nodes[number(spot)];
                 blobs[of[tile][usize::from(index)]].kind = SegmentKind::Castle;
             }

@@ -29,7 +29,7 @@ impl Recount {
     }
 
     fn option(&self, key: &str) -> &'static str {
-        let choice = expansions::choices().find(|choice| choice.key == key);
+        let choice = expansions::options().find(|choice| choice.key == key);
         self.setup.house.value(choice.expect("an option of a system"))
     }
 

@@ -1,7 +1,9 @@
 //! What must make no difference: saving and loading, cloning, the order in which systems and
 //! options are named, who sits where, the order in which tiles came, and what nobody can see.
 
-use rules::{Action, Dice, Event, Game, House, Pos, Prompt, Rotation, Seat, Setup, Side, Systems};
+use rules::{
+    Action, Dice, Event, Game, HouseRules, Pos, Prompt, Rotation, Seat, Setup, Side, Systems,
+};
 use serde_json::{Value, json};
 
 use crate::walk::{RECOUNTED, choose, deal, games, step};
@@ -113,7 +115,7 @@ fn the_order_in_which_systems_and_options_are_named_changes_nothing() {
         let mut options: Vec<_> = setup.house.changed().collect();
         dice.shuffle(&mut keys);
         dice.shuffle(&mut options);
-        let mut house = House::default();
+        let mut house = HouseRules::default();
         for (key, value) in options {
             house.set(key, value).expect("an option that was set before");
         }

@@ -88,7 +88,7 @@ pub fn table(game: u64, keys: &[&str], dice: &mut Dice) -> Setup {
     let systems = Systems::named(keys.iter().copied()).expect("their own keys");
     let seats = 2 + dice.below(u32::from(systems.most_seats()) - 1) as u8;
     let mut setup = Setup::new(seats, systems, Seed::from_number(game));
-    for choice in systems.choices() {
+    for choice in systems.options() {
         if dice.below(2) == 0 {
             let value = choice.values[dice.below(choice.values.len() as u32) as usize];
             setup.house.set(choice.key, value).expect("a value of its own list");
@@ -150,7 +150,7 @@ pub fn answer(asked: &Decision, dice: &mut Dice) -> Action {
 /// Numbers of the spans that an option gives: small bids, any throws; as often as not a throw
 /// towards the tiles.
 pub fn bid(option: Action, dice: &mut Dice) -> Action {
-    let mut some = |span: Bid| Bid::of(span.most.min(span.least + dice.below(9) as u16));
+    let mut some = |span: Bid| Bid::of(span.max.min(span.min + dice.below(9) as u16));
     match option {
         Action::Bazaars(bazaars::Action::Offer { lot, bid }) => {
             Action::Bazaars(bazaars::Action::Offer { lot, bid: some(bid) })
@@ -178,8 +178,8 @@ pub fn bid(option: Action, dice: &mut Dice) -> Action {
 }
 
 fn one_of(span: Span, dice: &mut Dice) -> Span {
-    let width = (i32::from(span.most) - i32::from(span.least) + 1) as u32;
-    Span::of(span.least + dice.below(width) as i16)
+    let width = (i32::from(span.max) - i32::from(span.min) + 1) as u32;
+    Span::of(span.min + dice.below(width) as i16)
 }
 
 /// A throw from a site; none if it is aimed too near.

@@ -78,7 +78,7 @@ pub fn dealt(seats: u8, tiles: &[&str]) -> Game {
 
 pub fn place(game: &mut Game, x: i16, y: i16, turns: u8) -> Vec<Event> {
     let seat = game.decision().expect("a game that goes on").seat;
-    let (pos, rotation) = (Pos::new(x, y), Rotation::quarters(turns));
+    let (pos, rotation) = (Pos::new(x, y), Rotation::turns(turns));
     game.apply(seat, Action::Place { pos, rotation }).expect("a legal placement")
 }
 

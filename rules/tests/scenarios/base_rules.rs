@@ -42,7 +42,7 @@ fn r_ba_4_a_turn_is_place_then_deploy_then_score() {
     let prompt = |table: &Table| table.game.decision().map(|asked| asked.prompt);
     assert_eq!(prompt(&table), Some(Prompt::Place));
     assert!(!table.game.decision().expect("asked").may_pass(), "placing is a must");
-    table.apply(Action::Place { pos: Pos::new(0, -1), rotation: Rotation::quarters(2) });
+    table.apply(Action::Place { pos: Pos::new(0, -1), rotation: Rotation::turns(2) });
     assert_eq!(prompt(&table), Some(Prompt::Wood));
     assert!(table.game.decision().expect("asked").may_pass(), "deploying is not");
     let knight = rules::At::Segment(table.spot("knight S (0,-1)"));
@@ -67,8 +67,7 @@ fn r_ba_5_to_7_every_matching_cell_and_rotation_is_offered() {
     let all = ["(0,-1)r2", road[0], road[1], road[2], road[3], "(0,1)r1"];
     assert_eq!(table.places(), all, "city to city, road to road, field to field; no corner");
     let mut game = table.game;
-    let at =
-        |x, y, turns| Action::Place { pos: Pos::new(x, y), rotation: Rotation::quarters(turns) };
+    let at = |x, y, turns| Action::Place { pos: Pos::new(x, y), rotation: Rotation::turns(turns) };
     let refused = |reason| Err(Illegal::NotOffered(reason));
     assert_eq!(game.apply(Seat(0), at(0, -1, 0)), refused(Reason::EdgeMismatch));
     assert_eq!(game.apply(Seat(0), at(1, 1, 0)), refused(Reason::NoNeighbour));

@@ -147,7 +147,7 @@ fn s_bz_7_a_bazaar_in_the_second_part_of_the_last_buyer() {
     let table = table.offers_lot(0, 0).passes().does(Action::Draw);
     let first = table.game.decision().expect("a question").options[0];
     let table = table.does(first).passes().does(Action::Draw);
-    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::quarters(0) };
+    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::turns(0) };
     let table = second_part(table.does(east).passes());
     assert_eq!(table.asked(), (Seat(1), Prompt::Draw), "no auction");
     // The same part of a turn that began without a bought tile.
@@ -239,14 +239,13 @@ fn r_bz_3_and_16_dragon_tiles_are_set_aside_and_stay_there() {
 fn r_bz_4_and_5_bids_rise_and_each_seat_bids_once() {
     let table = Table::auction(WITH, 3, &[]);
     let asked = table.game.decision().expect("a question").clone();
-    let span =
-        |lot| Action::Bazaars(bazaars::Action::Offer { lot, bid: Bid { least: 0, most: 999 } });
+    let span = |lot| Action::Bazaars(bazaars::Action::Offer { lot, bid: Bid { min: 0, max: 999 } });
     assert_eq!(asked.options, table.game.lots().into_iter().map(span).collect::<Vec<_>>());
     assert_eq!(asked.default, 0);
     let table = table.offers_lot(0, 7);
     let lot = table.lot(0);
     let asked = table.game.decision().expect("a question").clone();
-    let more = Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid { least: 8, most: 999 } });
+    let more = Action::Bazaars(bazaars::Action::Bid { lot, bid: Bid { min: 8, max: 999 } });
     assert_eq!(asked.options, [more, Action::Pass]);
     assert_eq!(asked.options[asked.default], Action::Pass);
     let mut same = table.game.clone();
@@ -283,7 +282,7 @@ fn r_bz_7_the_next_auctioneer_is_the_next_without_a_tile() {
 fn r_bz_8_and_14_the_highest_bid_of_the_table() {
     let table = Table::auction(WITH, 3, &[("bazaar.max_bid", "10")]).offers_lot(0, 9);
     let asked = table.game.decision().expect("a question").clone();
-    let bid = Bid { least: 10, most: 10 };
+    let bid = Bid { min: 10, max: 10 };
     assert_eq!(asked.options[0], Action::Bazaars(bazaars::Action::Bid { lot: table.lot(0), bid }));
     // Nobody can bid more: who is left is passed over.
     let table = table.bids(0, 10);
@@ -292,7 +291,7 @@ fn r_bz_8_and_14_the_highest_bid_of_the_table() {
         let table = Table::auction(WITH, 2, &[("bazaar.max_bid", value)]);
         let asked = table.game.decision().expect("a question").clone();
         let most = value.parse().expect("a number");
-        let bid = Bid { least: 0, most };
+        let bid = Bid { min: 0, max: most };
         assert_eq!(
             asked.options[0],
             Action::Bazaars(bazaars::Action::Offer { lot: table.lot(0), bid })
@@ -331,7 +330,7 @@ fn r_bz_10_a_bought_tile_is_laid_instead_of_drawing_and_acts_then() {
         .stands("B builder thief E (0,0)")
         .opens("base/U base/V base/A base/B base/B");
     let builds = builds.offers_lot(0, 0).passes().does(Action::Draw);
-    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::quarters(0) };
+    let east = Action::Place { pos: rules::Pos::new(1, 0), rotation: rules::Rotation::turns(0) };
     let builds = builds.does(east).passes();
     assert_eq!((builds.asked(), builds.game.turn().part), ((Seat(1), Prompt::Draw), 2));
     let builds = builds.does(Action::Draw);

@@ -12,7 +12,7 @@ const WEST_EAST: Axis = Axis::WestEast;
 impl Table {
     /// The bridges that lie.
     fn bridges(&self) -> Vec<(Pos, Axis)> {
-        self.game.board().bridges().collect()
+        self.game.board().spans().collect()
     }
 
     /// How many bridges a seat holds.
@@ -109,8 +109,8 @@ fn s_br_5_without_a_bridge_it_does_not_fit_and_with_one_it_may_be_discarded() {
 fn r_br_1_a_bridge_lies_on_field_edges_and_alone() {
     let table = Table::of(WITH, 2).lies("base/B(0,1)r0 base/E(0,-1)r2");
     let bridge = |id: &str, x, y, quarters| {
-        let rotation = Rotation::quarters(quarters);
-        table.game.board().bridge_for(kind(id), Pos::new(x, y), rotation)
+        let rotation = Rotation::turns(quarters);
+        table.game.board().span_for(kind(id), Pos::new(x, y), rotation)
     };
     // Over the tile itself, from field to field.
     assert_eq!(bridge("base/E", 1, 0, 0), Some(over(1, 0)));
@@ -124,8 +124,7 @@ fn r_br_1_a_bridge_lies_on_field_edges_and_alone() {
     assert_eq!(bridge("base/U", 0, -2, 1), None);
     // One over each tile.
     let table = table.plays("A base/U(1,1)r0");
-    let crossing =
-        table.game.board().bridge_for(kind("base/U"), Pos::new(0, 2), Rotation::quarters(1));
+    let crossing = table.game.board().span_for(kind("base/U"), Pos::new(0, 2), Rotation::turns(1));
     assert_eq!(crossing, None);
 }
 
@@ -162,7 +161,7 @@ fn r_br_2_one_in_each_part_from_the_own_stock() {
 fn r_br_3_what_matches_only_with_the_bridge_is_laid_only_with_it() {
     let table = Table::of(WITH, 2).draws("A base/B");
     assert!(table.places().contains(&"(1,0)r0".to_owned()));
-    let table = table.does(Action::Place { pos: Pos::new(1, 0), rotation: Rotation::quarters(0) });
+    let table = table.does(Action::Place { pos: Pos::new(1, 0), rotation: Rotation::turns(0) });
     assert_eq!(table.bridges(), [over(1, 0)]);
     // Both ends must match: a meadow lies at the far one.
     let table = Table::of(WITH, 2).lies("base/B(0,1)r0 base/B(1,1)r0 base/B(2,1)r0 base/B(2,0)r0");
@@ -183,7 +182,7 @@ fn r_br_4_a_bridge_is_voluntary_or_the_tile_may_be_discarded() {
     assert!(!asked.may_pass());
     assert_eq!(
         asked.options[asked.default],
-        Action::Place { pos: Pos::new(0, 1), rotation: Rotation::quarters(0) }
+        Action::Place { pos: Pos::new(0, 1), rotation: Rotation::turns(0) }
     );
     let forced = Table::with(WITH, 2, &[("bridge.force", "on")]).lies(NO_MEADOW).draws("A base/B");
     let asked = forced.game.decision().expect("a question");
@@ -322,7 +321,7 @@ fn r_br_10_no_bridge_lies_on_a_block_or_leads_to_its_edge() {
     for id in ["base/U", "base/B", "base/G", "base/W"] {
         for gap in board.gaps() {
             for rotation in Rotation::ALL {
-                if let Some((at, axis)) = board.bridge_for(kind(id), gap, rotation) {
+                if let Some((at, axis)) = board.span_for(kind(id), gap, rotation) {
                     assert!(!block(at), "{id} {gap:?} {rotation:?}");
                     let ends = axis.sides().map(|side| gap.step(side));
                     let roads = ends.iter().filter(|&&end| block(end)).count();
@@ -358,7 +357,7 @@ fn an_abbey_closes_the_end_of_a_bridge() {
     // No bridge lies on an abbey.
     let table = Table::of("base abbey bridges", 2).lies(lies).abbey("B (-1,2)").passes();
     let abbey = table.game.board().tile_at(Pos::new(-1, 2)).expect("the abbey");
-    assert_eq!(abbey.bridge(), None);
+    assert_eq!(abbey.span(), None);
 }
 
 #[test]

@@ -368,7 +368,7 @@ fn r_ct_7_everybody_throws_and_catches_once() {
     let table = Table::of(WITH, 3).fires(FAIR, Missile::Catch);
     let mut table = table;
     let plain = all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))[0].options.clone();
-    let spans = (Span { least: 1, most: 100 }, Span { least: -600, most: 600 });
+    let spans = (Span { min: 1, max: 100 }, Span { min: -600, max: 600 });
     assert_eq!(plain, [Action::Catapult(catapult::Action::Toss { force: spans.0, side: spans.1 })]);
     assert!(
         all_asked(&table, Prompt::Catapult(catapult::Prompt::Toss))
@@ -420,7 +420,7 @@ fn r_ct_23_two_seats_play_both_duels() {
     let told = table.game.apply(Seat(0), wide);
     assert_eq!(told, Err(Illegal::NotOffered(Reason::OutOfRange)));
     let part = Action::Catapult(catapult::Action::Toss {
-        force: Span { least: 2, most: 9 },
+        force: Span { min: 2, max: 9 },
         side: Span::of(0),
     });
     assert!(table.game.apply(Seat(0), part).is_err(), "one number, or the whole span");

@@ -20,20 +20,20 @@ fn a_castle_that_no_table_has_is_refused() {
     let caps = "base/A(1,0)r1 base/A(-1,0)r3";
     let castle = |tiles: &str, spot: &str| {
         let table = Table::of("base castles", 2).lies(&format!("{caps} {tiles}"));
-        refuses_edits(&table, &[Edit::Castle(table.spot(spot))])
+        refuses_edits(&table, &[Edit::Convert(table.spot(spot))])
     };
     assert!(!castle("base/E(0,-1)r2", "knight N (0,0)"));
     assert!(castle("", "knight N (0,0)"), "the city is open");
     assert!(castle("", "thief E (0,0)"), "a road");
     let table = Table::of("base castles", 2);
     let nothing = Spot { pos: Pos::new(0, 0), segment: 9 };
-    assert!(refuses_edits(&table, &[Edit::Castle(nothing)]), "the tile has no such part");
+    assert!(refuses_edits(&table, &[Edit::Convert(nothing)]), "the tile has no such part");
 }
 
 #[test]
 fn a_bridge_that_no_table_has_is_refused() {
     let table = Table::of("base bridges", 2).lies("base/B(0,1)r0");
-    let bridge = |x, y, axis| Edit::Bridge(Pos::new(x, y), axis);
+    let bridge = |x, y, axis| Edit::Span(Pos::new(x, y), axis);
     assert!(!refuses_edits(&table, &[bridge(0, 1, Axis::WestEast)]));
     assert!(refuses_edits(&table, &[bridge(0, 1, Axis::NorthSouth)]), "the start tile is there");
     assert!(refuses_edits(&table, &[bridge(0, 0, Axis::WestEast)]), "a road is there");
@@ -47,7 +47,7 @@ fn a_bridge_that_no_table_has_is_refused() {
 fn a_tile_that_does_not_lie_under_the_bridge_that_waits_for_it_is_refused() {
     let table = Table::of("base bridges", 2).lies("base/B(0,1)r0 base/B(1,1)r0");
     let before_the_last =
-        |x, y, axis| table.refuses([("/edits", json!([(2, Edit::Bridge(Pos::new(x, y), axis))]))]);
+        |x, y, axis| table.refuses([("/edits", json!([(2, Edit::Span(Pos::new(x, y), axis))]))]);
     assert!(!before_the_last(1, 1, Axis::NorthSouth));
     assert!(before_the_last(1, 1, Axis::WestEast), "it would end at a meadow");
     assert!(before_the_last(0, 2, Axis::NorthSouth), "it waits for a tile on another cell");

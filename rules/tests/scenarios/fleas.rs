@@ -47,7 +47,7 @@ fn r_pl_9_a_flea_may_go_onto_a_tile_that_was_laid_since_the_last_one_was_thought
     assert_eq!(table.fleas(), ["(0,0)"]);
     // Nobody puts one, and B lays a tile beside the outbreak.
     let table = table.passes().passes();
-    let cloister = Action::Place { pos: Pos::new(1, 1), rotation: Rotation::quarters(0) };
+    let cloister = Action::Place { pos: Pos::new(1, 1), rotation: Rotation::turns(0) };
     let table = table.does(Action::Draw).does(cloister).passes();
     assert_eq!(
         (table.asked(), table.fleas()),

@@ -205,15 +205,15 @@ fn an_abbey_ends_a_river_that_runs_into_its_hole() {
 fn a_bridge_spans_a_river_and_never_ends_in_one() {
     let table = Table::of("base river1 bridges", 2);
     let bridge = |id: &str, cell: &str, quarters| {
-        let rotation = Rotation::quarters(quarters);
-        table.game.board().bridge_for(kind(id), position(cell), rotation)
+        let rotation = Rotation::turns(quarters);
+        table.game.board().span_for(kind(id), position(cell), rotation)
     };
     // The spring flows east: a road from the south goes over it, one from the east does not.
     assert_eq!(bridge("base/A", "(0,1)", 2), Some((position("(0,0)"), Axis::NorthSouth)));
     let start = Table::of("base bridges", 2);
     let over = |quarters| {
-        let rotation = Rotation::quarters(quarters);
-        start.game.board().bridge_for(kind("river1/07"), position("(1,0)"), rotation)
+        let rotation = Rotation::turns(quarters);
+        start.game.board().span_for(kind("river1/07"), position("(1,0)"), rotation)
     };
     assert_eq!(over(1), Some((position("(1,0)"), Axis::WestEast)));
     assert_eq!(over(0), None);

@@ -495,7 +495,7 @@ fn r_pl_21_and_ov_15_the_only_pair_is_put_silently() {
     let (mut game, _) = Game::new(setup).expect("a table");
     let place = |x, y, turns| Action::Place {
         pos: Pos::new(x, y),
-        rotation: rules::Rotation::quarters(turns),
+        rotation: rules::Rotation::turns(turns),
     };
     game.apply(Seat(0), place(0, 1, 0)).expect("it fits");
     game.apply(Seat(1), place(0, -1, 2)).expect("it fits");

@@ -242,7 +242,7 @@ fn a_bought_tile_breaks_out_when_it_is_laid() {
     let mut table = with("base bazaars").keeps("A", "plague/06").lies("base/B(0,1)r0");
     table.edit(|state| state["turn"]["seat"] = json!(0));
     let table = table.does(Action::Draw);
-    let place = Action::Place { pos: Pos::new(1, 1), rotation: rules::Rotation::quarters(2) };
+    let place = Action::Place { pos: Pos::new(1, 1), rotation: rules::Rotation::turns(2) };
     assert_eq!(table.does(place).plague_events(), ["outbreak 1"]);
 }
 

@@ -328,7 +328,7 @@ fn read(line: &str) -> (Seat, KindId, Pos, Rotation, Vec<&str>) {
     let open = tile.find('(').unwrap_or_else(|| panic!("{tile}: no cell"));
     let (id, rest) = tile.split_at(open);
     let (cell, rotation) = rest.rsplit_once('r').expect("a rotation");
-    let rotation = Rotation::quarters(rotation.parse().expect("quarter turns"));
+    let rotation = Rotation::turns(rotation.parse().expect("quarter turns"));
     (seat(letter), kind(id), position(cell), rotation, words.collect())
 }
 

@@ -222,7 +222,7 @@ fn a_stub_can_become_a_castle_and_no_bridge_lies_on_the_wheel() {
     for option in &asked.options {
         let Action::Place { pos, rotation } = *option else { continue };
         let kind = table.game.turn().hand.expect("a tile");
-        let over = board.bridge_for(kind, pos, rotation);
+        let over = board.span_for(kind, pos, rotation);
         assert!(over.is_none_or(|(over, _)| board.tile_at(over).is_none()), "{over:?}");
     }
 }

@@ -25,7 +25,7 @@ fn shapes(table: &Table, tile: &Tile) -> Vec<Option<Shape>> {
     let bridge = table
         .edits
         .iter()
-        .any(|(_, edit)| matches!(edit, rules::Edit::Bridge(pos, _) if *pos == tile.pos));
+        .any(|(_, edit)| matches!(edit, rules::Edit::Span(pos, _) if *pos == tile.pos));
     if bridge {
         // Its two ends lie opposite, however it runs: its place is the middle.
         shapes.push(Some(Shape::Sides(vec![0, 2])));
@@ -105,7 +105,7 @@ pub fn tile_at(table: &Table, pos: Pos) -> &Tile {
 /// The cells of the castle on which a figure stands, if it does.
 pub fn castle(table: &Table, figure: &Figure) -> Option<Vec<Pos>> {
     let At::Segment(spot) = figure.at else { return None };
-    let is_castle = |edit: &rules::Edit| matches!(edit, rules::Edit::Castle(_));
+    let is_castle = |edit: &rules::Edit| matches!(edit, rules::Edit::Convert(_));
     if !table.edits.iter().any(|(_, edit)| is_castle(edit)) {
         return None;
     }
@@ -114,7 +114,7 @@ pub fn castle(table: &Table, figure: &Figure) -> Option<Vec<Pos>> {
     let made = table
         .edits
         .iter()
-        .any(|(_, edit)| matches!(edit, rules::Edit::Castle(of) if table.blob(&map, *of) == blob));
+        .any(|(_, edit)| matches!(edit, rules::Edit::Convert(of) if table.blob(&map, *of) == blob));
     let cells = map.blobs[blob].nodes.iter().map(|&(tile, _)| table.tiles[tile].pos);
     made.then(|| cells.collect())
 }

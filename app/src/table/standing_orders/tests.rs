@@ -8,8 +8,8 @@ use rules::{Dice, Seed, Setup};
 use super::*;
 
 /// Every set on its base, with house rules that make every question come up.
-fn tables() -> Vec<(Systems, House)> {
-    let mut house = House::default();
+fn tables() -> Vec<(Systems, HouseRules)> {
+    let mut house = HouseRules::default();
     let alone = |key: &str| Systems::named([key]).expect("there is such a set");
     let mut tables = Vec::new();
     for system in expansions::ALL {
@@ -20,13 +20,13 @@ fn tables() -> Vec<(Systems, House)> {
         for (key, value) in
             [("castle.ask", "on"), ("castle.shape", "any_two_tiles"), ("school.auto", "off")]
         {
-            if alone(system.key()).choices().any(|choice| choice.key == key) {
+            if alone(system.key()).options().any(|choice| choice.key == key) {
                 house.set(key, value).expect("there is such a rule");
             }
         }
         tables.push((systems, std::mem::take(&mut house)));
     }
-    let mut bazaars = House::default();
+    let mut bazaars = HouseRules::default();
     bazaars.set("bazaar.no_auction", "on").expect("there is such a rule");
     let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
     tables.push((systems, bazaars));
@@ -36,7 +36,7 @@ fn tables() -> Vec<(Systems, House)> {
 /// Plays at random, but by the instructions where they answer. Returns what was asked by hand and
 /// what was answered in advance.
 fn play(
-    (systems, house): (Systems, House),
+    (systems, house): (Systems, HouseRules),
     said: &[Instruction],
     seed: u64,
 ) -> (BTreeSet<&'static str>, BTreeSet<String>) {
@@ -111,10 +111,10 @@ fn what_cannot_be_said_in_advance_is_laying_tiles_and_figures() {
 fn a_bid_limit_passes_above_it_and_asks_below() {
     let systems = Systems::named(["base", "bazaars"]).expect("there are such sets");
     let said = [Instruction::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(0))];
-    let (asked, answered) = play((systems, House::default()), &said, 2);
+    let (asked, answered) = play((systems, HouseRules::default()), &said, 2);
     assert!(answered.contains("bids-0.bazaar_bid"));
     let dear = [Instruction::For(Prompt::Bazaars(bazaars::Prompt::Bid), Policy::BidsTo(MOST_BID))];
-    let asked = play((systems, House::default()), &dear, 2).0.difference(&asked).count();
+    let asked = play((systems, HouseRules::default()), &dear, 2).0.difference(&asked).count();
     assert!(asked > 0, "whoever may bid up to {MOST_BID} is asked");
 }
 
@@ -149,11 +149,14 @@ fn an_instruction_is_written_and_read_alike() {
 fn what_is_asked_now_is_offered_first() {
     let keys = ["base", "count", "abbey", "plague"];
     let systems = Systems::named(keys).expect("there are such sets");
-    let offered =
-        Instruction::offered(systems, &House::default(), Some(Prompt::Abbey(abbey::Prompt::Wagon)));
+    let offered = Instruction::offered(
+        systems,
+        &HouseRules::default(),
+        Some(Prompt::Abbey(abbey::Prompt::Wagon)),
+    );
     assert_eq!(offered[0], Instruction::For(Prompt::Abbey(abbey::Prompt::Wagon), Pass));
     let once: BTreeSet<String> = offered.iter().map(ToString::to_string).collect();
     assert_eq!(once.len(), offered.len());
     let plain = Systems::named(["base"]).expect("the base game");
-    assert!(Instruction::offered(plain, &House::default(), None).is_empty());
+    assert!(Instruction::offered(plain, &HouseRules::default(), None).is_empty());
 }

@@ -29,7 +29,7 @@ impl Slice for Bazaars {
             return None;
         }
         let bid = decision.options.iter().find_map(|option| match option {
-            rules::Action::Bazaars(Action::Bid { lot, bid }) => Some((*lot, bid.least)),
+            rules::Action::Bazaars(Action::Bid { lot, bid }) => Some((*lot, bid.min)),
             _ => None,
         });
         let lot = bid.map(|(lot, least)| {
@@ -50,10 +50,10 @@ impl Slice for Bazaars {
         let text = labels.text;
         Some(match action {
             Action::Offer { lot, bid } => offer(labels, lot, bid),
-            Action::Bid { bid, .. } if bid.least == bid.most => {
+            Action::Bid { bid, .. } if bid.min == bid.max => {
                 say!(text, "action-bid", points = bid.points())
             }
-            Action::Bid { bid, .. } => say!(text, "action-bid-least", points = bid.least),
+            Action::Bid { bid, .. } => say!(text, "action-bid-least", points = bid.min),
             Action::Buy | Action::Sell => settle(labels, action),
             Action::Pick { lot } => {
                 let (tile, number) = (vocabulary::tile(text, lot.kind), lot.index + 1);
@@ -99,7 +99,7 @@ impl Slice for Bazaars {
 fn offer(labels: &Labels<'_>, lot: Lot, bid: Bid) -> String {
     let text = labels.text;
     let (tile, number) = (vocabulary::tile(text, lot.kind), lot.index + 1);
-    if bid.least == bid.most {
+    if bid.min == bid.max {
         let points = bid.points();
         return say!(text, "action-offer", tile = tile, number = number, points = points);
     }

@@ -33,7 +33,7 @@ impl Slice for Bridges {
 
     fn built(&self, teller: &Teller<'_>, game: &Game, _: &Scene) -> Option<String> {
         let text = teller.text;
-        let bridges = game.board().bridges().map(|(pos, axis)| {
+        let bridges = game.board().spans().map(|(pos, axis)| {
             let [one, other] = axis.sides().map(|side| vocabulary::side(text, side));
             say!(text, "position-bridge", cell = pos.name(), one = one, other = other)
         });

@@ -7,12 +7,12 @@ use crate::board::Spot;
 use crate::expansions::base::FARM_SCORING;
 use crate::expansions::{FarmPay, Moment};
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::{Stage, farms};
 use crate::turn::Flow;
-use crate::vocabulary::Term;
+use crate::vocabulary::{At, FigureKind, Term};
 
 /// Points per city for farmers whose farm is joined to a barn (R-AM-55).
 const CITY_OF_THE_JOINED: i32 = 1;

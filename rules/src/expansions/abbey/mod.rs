@@ -8,83 +8,83 @@ pub(crate) mod wagon;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, Moment};
+use super::{Expansion, Info, Moment};
 use crate::action::Action;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
-use crate::turn::Slot;
-use crate::vocabulary::Cause;
+use crate::tile::KindId;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, Token};
 
 /// R-AM-32, R-AM-37.
-const WAGON_MOVE: Choice = Choice {
+const WAGON_MOVE: RuleOption = RuleOption {
     key: "am.wagon_move",
     values: &["linked", "nearby", "any"],
     about: "Where a scored wagon may go: what its feature leads to, what lies around, anywhere",
 };
 /// R-AM-40, case 5.
-const WAGON_OFF_ABBEY: Choice = Choice {
+const WAGON_OFF_ABBEY: RuleOption = RuleOption {
     key: "am.wagon_off_abbey",
     values: &["on", "off"],
     about: "A wagon scored on an abbey may leave it along the roads and cities that end there",
 };
 /// R-AM-39.
-const WAGON_ON_MONASTERY: Choice = Choice {
+const WAGON_ON_MONASTERY: RuleOption = RuleOption {
     key: "am.wagon_on_monastery",
     values: &["yes", "only_if_road_on_tile"],
     about: "Wagons on cloisters: on any, or only where a road runs on the tile",
 };
 /// R-AM-33, R-AM-38.
-const WAGON_TILE: Choice = Choice {
+const WAGON_TILE: RuleOption = RuleOption {
     key: "am.wagon_tile",
     values: &["any", "linked"],
     about: "Where on its new feature the wagon stands: any tile, or where the two meet",
 };
 /// R-AM-35.
-const WAGON_CHALLENGED: Choice = Choice {
+const WAGON_CHALLENGED: RuleOption = RuleOption {
     key: "am.wagon_challenged",
     values: &["goes_home", "moves_on"],
     about: "A wagon whose building lost a challenge",
 };
 /// R-AM-51, R-AM-64.
-const BARN_ON_BARN: Choice = Choice {
+const BARN_ON_BARN: RuleOption = RuleOption {
     key: "am.barn_on_barn",
     values: &["forbid", "allow"],
     about: "A barn on a farm that has a barn",
 };
 /// House rule.
-const MAYOR_IMMUNE: Choice = Choice {
+const MAYOR_IMMUNE: RuleOption = RuleOption {
     key: "am.mayor_immune_tower",
     values: &["off", "on"],
     about: "Towers cannot take mayors",
 };
 /// House rule.
-const WAGON_IMMUNE: Choice = Choice {
+const WAGON_IMMUNE: RuleOption = RuleOption {
     key: "am.wagon_immune_dragon_tower",
     values: &["off", "on"],
     about: "Neither dragon nor towers take wagons",
 };
 /// R-AM-65.
-const BARN_HERD: Choice = Choice {
+const BARN_HERD: RuleOption = RuleOption {
     key: "am.barn_pig_herd_bonus",
     values: &["off", "on"],
     about: "At the end a herd of pigs makes the barn's farm dearer too",
 };
 /// R-AM-9.
-const ROUND: Choice = Choice {
+const ROUND: RuleOption = RuleOption {
     key: "am.abbey_round",
     values: &["on", "off"],
     about: "Abbeys that are left may be laid after the last tile",
 };
 /// Display only.
-const MAYOR_LYING: Choice =
-    Choice { key: "am.mayor_lying", values: &["off", "on"], about: "Mayors are drawn lying" };
+const MAYOR_LYING: RuleOption =
+    RuleOption { key: "am.mayor_lying", values: &["off", "on"], about: "Mayors are drawn lying" };
 
 pub(super) struct Abbey;
 
@@ -110,32 +110,26 @@ names! {
 }
 
 impl Expansion for Abbey {
-    fn key(&self) -> &'static str {
-        "abbey"
-    }
-
-    fn name(&self) -> &'static str {
-        "Abbey & Mayor"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["am", "abbey"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &WAGON_MOVE,
-            &WAGON_OFF_ABBEY,
-            &WAGON_ON_MONASTERY,
-            &WAGON_TILE,
-            &WAGON_CHALLENGED,
-            &BARN_ON_BARN,
-            &MAYOR_IMMUNE,
-            &WAGON_IMMUNE,
-            &BARN_HERD,
-            &ROUND,
-            &MAYOR_LYING,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "abbey",
+            name: "Abbey & Mayor",
+            sets: &["am", "abbey"],
+            options: &[
+                &WAGON_MOVE,
+                &WAGON_OFF_ABBEY,
+                &WAGON_ON_MONASTERY,
+                &WAGON_TILE,
+                &WAGON_CHALLENGED,
+                &BARN_ON_BARN,
+                &MAYOR_IMMUNE,
+                &WAGON_IMMUNE,
+                &BARN_HERD,
+                &ROUND,
+                &MAYOR_LYING,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {
@@ -181,7 +175,7 @@ impl Expansion for Abbey {
     }
 
     fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
-        let on = |choice: &Choice| game.setup.house.is(choice, "on");
+        let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
         match (figure.kind, cause) {
             (FigureKind::Barn, _) => true,
             (FigureKind::Mayor, Cause::Tower) => on(&MAYOR_IMMUNE),

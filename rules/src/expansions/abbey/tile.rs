@@ -5,12 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{Prompt, ROUND, state};
 use crate::action::{Action, Decision};
-use crate::figure::{Seat, Token};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::spine::Slot;
 use crate::stages::{Stage, draw::Draw, place, turn};
 use crate::tile::KindId;
-use crate::turn::{Flow, Slot, after};
+use crate::turn::Flow;
+use crate::vocabulary::Token;
 
 fn abbey() -> KindId {
     KindId::named("abbey/01").expect("the abbey is a tile of its set")
@@ -45,7 +47,7 @@ fn options(game: &Game, otherwise: Action, prompt: Prompt) -> Decision {
 fn lay(game: &mut Game, seat: Seat, pos: Pos) -> Flow {
     game.spend(seat, Token::Abbey);
     place::lay(game, seat, abbey(), pos, Rotation::default());
-    Flow::Goto(after(Slot::Place))
+    Flow::Goto(Slot::Place.next())
 }
 
 /// S1.2, R-AM-3, R-AM-10, R-AM-14. A tile that the seat already holds must be laid.

@@ -3,15 +3,17 @@
 use super::{Prompt, WAGON_MOVE, WAGON_OFF_ABBEY, WAGON_ON_MONASTERY, WAGON_TILE, state};
 use crate::action::{Action, Decision};
 use crate::board::{Board, Placed, Spot};
+use crate::decisions::Decisions;
 use crate::event::Event;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Side;
-use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{Edge, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
+use crate::tile::Edge;
+use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, SegmentKind, Tag};
 
 /// Whether wagons may stand only on some monastic buildings.
 pub(super) fn is_strict(game: &Game) -> bool {
@@ -61,7 +63,7 @@ impl Stage for Wagons {
         Flow::Ask
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let wagons = game.states.abbey.as_ref().map_or(&[][..], |state| &state.wagons);
         let targets: Vec<Vec<Spot>> = wagons.iter().map(|&wagon| targets(game, wagon)).collect();
         let asked = if are_apart(game, &targets) { wagons.len() } else { 1 };
@@ -81,7 +83,7 @@ impl Stage for Wagons {
         state(game).wagons.retain(|wagon| wagon.seat != seat);
         if let Action::Move { figure, to } = action {
             game.deploy(Figure { at: to, ..figure });
-            game.tell(Event::Moved { figure, to });
+            game.emit(Event::Moved { figure, to });
         }
         Flow::Goto(Slot::Wagons)
     }
@@ -193,6 +195,6 @@ fn across_an_abbey(game: &Game, placed: &Placed, spot: Spot) -> Vec<Spot> {
 fn abbey_beyond(board: &Board, spot: Spot, side: Side) -> Option<Spot> {
     let pos = spot.pos.step(side);
     let there = board.tile_at(pos)?;
-    let is_abbey = there.tile().edge(side.opposite(), there.rotation) == Edge::Abbey;
+    let is_abbey = there.tile().edge(side.opposite(), there.rotation) == Edge::Closing;
     is_abbey.then_some(Spot { pos, segment: 0 })
 }

@@ -5,54 +5,54 @@ mod scores;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, FarmPay};
+use super::{Expansion, FarmPay, Info};
 use crate::action::{Act, Decision};
-use crate::board::{Edit, Spot};
+use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, Seat, Token};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
 use crate::score::Presence;
+use crate::spine::Slot;
 use crate::stages::{self, Stage};
-use crate::tile::{SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::Cause;
+use crate::turn::Flow;
+use crate::vocabulary::{Cause, Edit, SegmentKind, Tag, Token};
 
 /// R-CA-1.
-const SHAPE: Choice = Choice {
+const SHAPE: RuleOption = RuleOption {
     key: "castle.shape",
     values: &["semicircular", "any_two_tiles"],
     about: "What becomes a castle: two half circles, or any city of two tiles",
 };
 /// R-CA-3, R-CA-14.
-const CONVERT: Choice = Choice {
+const CONVERT: RuleOption = RuleOption {
     key: "castle.convert",
     values: &["majority", "single_follower"],
     about: "Who builds a castle: whoever alone has most there, or a follower that is alone there",
 };
 /// R-CA-2, R-OV-30.
-const PER_PART: Choice = Choice {
+const PER_PART: RuleOption = RuleOption {
     key: "castle.per_part",
     values: &["any", "one"],
     about: "How many castles a player may make at once",
 };
 /// R-CA-8.
-const ASK: Choice = Choice {
+const ASK: RuleOption = RuleOption {
     key: "castle.ask",
     values: &["off", "on"],
     about: "Of several features around a castle: the dearest, or its player chooses",
 };
 /// R-CA-12.
-const LORD_DRAGON: Choice = Choice {
+const LORD_DRAGON: RuleOption = RuleOption {
     key: "castle.lord_dragon",
     values: &["immune", "eaten"],
     about: "Lords and the dragon",
 };
 /// R-CA-12.
-const LORD_TOWER: Choice = Choice {
+const LORD_TOWER: RuleOption = RuleOption {
     key: "castle.lord_tower",
     values: &["capturable", "immune"],
     about: "Lords and towers",
@@ -121,20 +121,14 @@ names! {
 }
 
 impl Expansion for Castles {
-    fn key(&self) -> &'static str {
-        "castles"
-    }
-
-    fn name(&self) -> &'static str {
-        "Castles"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["bcb"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "castles",
+            name: "Castles",
+            sets: &["bcb"],
+            options: &[&SHAPE, &CONVERT, &PER_PART, &ASK, &LORD_DRAGON, &LORD_TOWER],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -189,7 +183,7 @@ impl Expansion for Castles {
 impl Game {
     /// Whether a figure is the lord of a castle.
     pub fn is_lord(&self, figure: &Figure) -> bool {
-        let spot = figure.at.spot().filter(|_| self.board.has_castles());
+        let spot = figure.at.spot().filter(|_| self.board.has_converted());
         let feature = spot.map(|spot| self.board.feature_at(spot));
         feature.is_some_and(|id| self.board.feature(id).kind == SegmentKind::Castle)
     }
@@ -214,7 +208,7 @@ impl Game {
         };
         let figures = self.figures.iter().zip(&self.nodes);
         let there = figures.filter(move |&(figure, &node)| {
-            let lord = || node.filter(|_| self.board.has_castles()).and_then(castle);
+            let lord = || node.filter(|_| self.board.has_converted()).and_then(castle);
             figure.at.pos().is_some_and(&cell)
                 || lord().is_some_and(|castle| self.has_cell(castle, &cell))
         });
@@ -343,7 +337,7 @@ impl Stage for Choose {
         Flow::Next
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let due = due(game);
         for seat in game.round() {
             open.extend(asks(game, seat, &due));
@@ -398,7 +392,7 @@ impl Game {
 fn can_convert(game: &Game, lords: &[Figure]) -> bool {
     let may = |lord: &Figure| {
         let city = lord.at.spot().filter(|&at| game.board.segment(at).is_some());
-        game.figures.contains(lord) && city.is_some_and(|at| game.board.allows(Edit::Castle(at)))
+        game.figures.contains(lord) && city.is_some_and(|at| game.board.allows(Edit::Convert(at)))
     };
     let stocked = |seat: Seat| {
         let castles = lords.iter().filter(|lord| lord.seat == seat).count();
@@ -429,6 +423,6 @@ fn convert(game: &mut Game, lord: Figure) {
     for figure in others {
         game.remove(figure, Cause::Castle);
     }
-    game.board.edit(Edit::Castle(at));
-    game.tell(Event::Converted { lord });
+    game.board.edit(Edit::Convert(at));
+    game.emit(Event::Converted { lord });
 }

@@ -2,15 +2,13 @@
 
 use super::{ASK, Action, Prompt, cells};
 use crate::action::Decision;
-use crate::board::Edit;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
-use crate::tile::SegmentKind;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Source, Term};
+use crate::vocabulary::{Cause, Edit, FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// A castle that is scored.
 struct Scored {
@@ -77,7 +75,7 @@ fn lords(game: &Game) -> Vec<(FeatureId, Figure)> {
     let older = board.edits().iter().filter(|(laid, _)| usize::from(*laid) < now);
     let mut castles: Vec<(FeatureId, Figure)> = older
         .filter_map(|(_, edit)| {
-            let Edit::Castle(spot) = *edit else { return None };
+            let Edit::Convert(spot) = *edit else { return None };
             let castle = board.feature_at(spot);
             let mut standing = game.standing_on(castle).into_iter();
             Some((castle, standing.find(|figure| figure.kind.is_follower())?))

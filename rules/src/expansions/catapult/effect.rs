@@ -10,11 +10,10 @@ use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
 use super::{Action, Event, SEDUCTION_TARGET};
 use crate::expansions::{abbey, count};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::SegmentKind;
-use crate::vocabulary::{Cause, ScoreLine, Source};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source};
 
 /// Points for the token closest to the fair, and for winning a catch (R-CT-6, R-CT-7).
 const POINTS: i32 = 5;
@@ -131,7 +130,7 @@ pub(super) fn fly(game: &mut Game, round: u16, fair: Pos, chosen: Chosen) -> Thr
     let hit = hit.into_iter().filter(|wave| !wave.is_empty()).collect();
     let apart = (missile == Missile::Target).then(|| apart(fair, rest));
     let thrown = Thrown { seat, missile, site, from, aim, force, landing, rest, hit, apart };
-    game.tell(Event::Thrown(thrown.clone()));
+    game.emit(Event::Thrown(thrown.clone()));
     thrown
 }
 
@@ -245,19 +244,19 @@ pub(super) fn seduce(
     with: FigureKind,
     from: Option<At>,
 ) {
-    game.tell(Event::Seduced { seat, figure, with, from });
+    game.emit(Event::Seduced { seat, figure, with, from });
     let coming = Figure { seat, kind: with, at: figure.at };
     let Some(at) = from else {
         game.remove(figure, Cause::Catapult);
         game.deploy(coming);
-        return game.tell(crate::Event::Deployed(coming));
+        return game.emit(crate::Event::Deployed(coming));
     };
     let leaving = Figure { at, ..coming };
-    game.lift(leaving);
+    game.take_off(leaving);
     game.return_lonely(leaving);
     game.remove(figure, Cause::Catapult);
-    game.stand(coming);
-    game.tell(crate::Event::Moved { figure: leaving, to: figure.at });
+    game.put_on(coming);
+    game.emit(crate::Event::Moved { figure: leaving, to: figure.at });
 }
 
 /// Whether a token at rest there touches the tile of a cell.
@@ -303,7 +302,7 @@ pub(super) fn duel(
     let (long, lateral) = comes_down(Scatter::draw(stream), force, side);
     let outcome = outcome(long, lateral, reach, aside);
     let duel = Duel { thrower, catcher, force, side, reach, hands: aside, long, lateral, outcome };
-    game.tell(Event::Duel(duel));
+    game.emit(Event::Duel(duel));
     pay(game, if outcome.pays_thrower() { thrower } else { catcher });
 }
 

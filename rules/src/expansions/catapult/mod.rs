@@ -17,48 +17,49 @@ pub use flight::Expected;
 pub use place::Target;
 pub use throw::{Area, Missile, Point, Site, Span};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision, Reason};
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::decisions::Decisions;
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
-use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::Mark;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
+use crate::vocabulary::{At, FigureKind, Mark};
 use effect::Chosen;
 
 /// R-CT-24.
-const MODE: Choice = Choice {
+const MODE: RuleOption = RuleOption {
     key: "catapult.mode",
     values: &["adapted", "off_fair_only"],
     about: "The catapult is fired at fairs, or they are only tiles",
 };
 /// R-CT-21, R-CT-26.
-const SEDUCTION_TARGET: Choice = Choice {
+const SEDUCTION_TARGET: RuleOption = RuleOption {
     key: "catapult.seduction_target",
     values: &["any", "opponents"],
     about: "Whom a seduction meets: the closest follower, or the closest of another player",
 };
 /// R-CT-12, R-CT-27.
-const SPECIALS: Choice = Choice {
+const SPECIALS: RuleOption = RuleOption {
     key: "catapult.hit_specials",
     values: &["off", "on"],
     about: "The catapult knocks out builders and pigs too",
 };
 /// R-CT-24.
-const TIMING: Choice = Choice {
+const TIMING: RuleOption = RuleOption {
     key: "catapult.timing",
     values: &["after_part", "after_turn"],
     about: "The catapult is fired after the part of a turn in which a fair was laid, or at its end",
 };
 
 /// The possible choices for a catch, and the defaults (R-CT-23, overview section 5).
-const FORCE: (Span, i16) = (Span { least: 1, most: 100 }, 60);
-const SIDE: (Span, i16) = (Span { least: -600, most: 600 }, 0);
-const REACH: (Span, i16) = (Span { least: 1000, most: 2500 }, 1500);
+const FORCE: (Span, i16) = (Span { min: 1, max: 100 }, 60);
+const SIDE: (Span, i16) = (Span { min: -600, max: 600 }, 0);
+const REACH: (Span, i16) = (Span { min: 1000, max: 2500 }, 1500);
 
 /// No game has more rounds than this.
 const MOST_ROUNDS: usize = 1_000;
@@ -234,20 +235,14 @@ names! {
 }
 
 impl Expansion for Catapult {
-    fn key(&self) -> &'static str {
-        "catapult"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Catapult"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["catapult"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "catapult",
+            name: "The Catapult",
+            sets: &["catapult"],
+            options: &[&MODE, &SEDUCTION_TARGET, &SPECIALS, &TIMING],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -436,7 +431,7 @@ impl Stage for Fire {
         Self::begin(game)
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let Round { missile, rest, .. } = round(game);
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();
         match (missile, rest) {
@@ -461,7 +456,7 @@ impl Stage for Fire {
             crate::Action::Catapult(Action::Fire { missile }) => {
                 edit(game, |round| round.missile = Some(missile));
                 let fair = round(game).fair;
-                game.tell(Event::Round { seat, fair, missile });
+                game.emit(Event::Round { seat, fair, missile });
                 return Flow::Ask;
             }
             crate::Action::Catapult(Action::Seduce { figure, with, from }) => {

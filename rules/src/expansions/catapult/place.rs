@@ -6,9 +6,10 @@ use std::sync::OnceLock;
 use super::throw::{HALF_TILE, Point};
 use crate::board::{Board, Placed, Spot};
 use crate::expansions::count::Quarter;
-use crate::figure::{At, Figure, FigureKind};
+use crate::figure::Figure;
 use crate::game::Game;
-use crate::tile::{Mark, Segment, SegmentKind, catalog};
+use crate::tile::{Segment, catalog};
+use crate::vocabulary::{At, FigureKind, Mark, SegmentKind};
 
 /// Places of a tile that are closer together than this are moved apart.
 const APART: i128 = 120;
@@ -137,7 +138,7 @@ fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
         let kinds = catalog().kinds().map(|id| id.kind().segments.iter().collect());
         kinds.map(anchors).collect()
     });
-    let printed = printed.get(placed.kind.number()).filter(|_| placed.bridge().is_none());
+    let printed = printed.get(placed.kind.number()).filter(|_| placed.span().is_none());
     let segments = || (0..placed.segments()).filter_map(|index| placed.segment(index)).collect();
     let index = usize::from(segment);
     printed.map_or_else(|| anchors(segments())[index], |anchors| anchors[index])

@@ -234,25 +234,27 @@ impl Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Span {
     /// The minimum.
-    pub least: i16,
+    #[serde(rename = "least")]
+    pub min: i16,
     /// The maximum.
-    pub most: i16,
+    #[serde(rename = "most")]
+    pub max: i16,
 }
 
 impl Span {
     /// One number.
     pub const fn of(number: i16) -> Self {
-        Self { least: number, most: number }
+        Self { min: number, max: number }
     }
 
     /// The number, if the span is a single one.
     pub fn number(self) -> Option<i16> {
-        (self.least == self.most).then_some(self.least)
+        (self.min == self.max).then_some(self.min)
     }
 
     /// Whether it is one number of a span, or that span itself.
     pub(crate) fn is_of(self, span: Self) -> bool {
-        self == span || (self.least == self.most && (span.least..=span.most).contains(&self.least))
+        self == span || (self.min == self.max && (span.min..=span.max).contains(&self.min))
     }
 }
 

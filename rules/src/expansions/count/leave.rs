@@ -7,14 +7,15 @@ use super::{
 };
 use crate::action::Decision;
 use crate::board::Spot;
+use crate::decisions::Decisions;
 use crate::expansions::abbey::barn;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::questions::Questions;
+use crate::spine::Slot;
 use crate::stages::{Stage, score};
-use crate::tile::SegmentKind;
-use crate::turn::{Flow, Slot};
+use crate::turn::Flow;
+use crate::vocabulary::{At, SegmentKind};
 
 /// The seat at this place of a round that begins left of the active seat and ends with it.
 fn seat_at(game: &Game, place: u8) -> Seat {
@@ -33,9 +34,9 @@ fn question(seat: Seat, prompt: Prompt, mut options: Vec<crate::Action>) -> Deci
 
 fn go(game: &mut Game, figure: Figure, spot: Spot) {
     let to = At::Segment(spot);
-    game.lift(figure);
-    game.stand(Figure { at: to, ..figure });
-    game.tell(crate::Event::Moved { figure, to });
+    game.take_off(figure);
+    game.put_on(Figure { at: to, ..figure });
+    game.emit(crate::Event::Moved { figure, to });
 }
 
 /// S6.1.
@@ -55,7 +56,7 @@ impl Stage for Councillors {
         Flow::Next
     }
 
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let sealed = are_hidden(game);
         let places = asked(game)..if sealed { game.setup.seats } else { asked(game) + 1 };
         for seat in places.map(|place| seat_at(game, place)) {

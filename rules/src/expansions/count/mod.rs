@@ -6,78 +6,78 @@ mod reward;
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, SegmentKind, Tag, catalog};
-use crate::turn::Slot;
-use crate::vocabulary::{ScoreLine, Source};
+use crate::tile::{KindId, catalog};
+use crate::vocabulary::{At, FigureKind, ScoreLine, SegmentKind, Source, Tag};
 
 /// R-CO-11, R-CO-24.
-const TO_EMPTY: Choice = Choice {
+const TO_EMPTY: RuleOption = RuleOption {
     key: "count.move_to_empty",
     values: &["yes", "no"],
     about: "Councillors may go to a feature on which nobody stands",
 };
 /// R-CO-16, R-CO-27.
-const FINAL: Choice = Choice {
+const FINAL: RuleOption = RuleOption {
     key: "count.final",
     values: &["any_quarter", "market_only"],
     about: "Before the end councillors leave any quarter, or only the market",
 };
 /// R-CO-27.
-const FINAL_ORDER: Choice = Choice {
+const FINAL_ORDER: RuleOption = RuleOption {
     key: "count.final_order",
     values: &["single_pass", "round_robin"],
     about: "Before the end each player makes all moves at once, or one after another in rounds",
 };
 /// R-CO-22.
-const COUNT_MOVE: Choice = Choice {
+const COUNT_MOVE: RuleOption = RuleOption {
     key: "count.count_move",
     values: &["by_player", "clockwise", "follow_meeple"],
     about: "Who moves the count: the player, nobody (he goes round), the follower that came",
 };
 /// R-CO-8, R-CO-23.
-const PER_DOUBLE_TURN: Choice = Choice {
+const PER_DOUBLE_TURN: RuleOption = RuleOption {
     key: "count.placements_per_double_turn",
     values: &["2", "1"],
     about: "Followers that may enter Carcassonne in a double turn",
 };
 /// R-CO-9, R-CO-25.
-const PER_PLAYER: Choice = Choice {
+const PER_PLAYER: RuleOption = RuleOption {
     key: "count.moves_per_player",
     values: &["any", "one"],
     about: "Councillors that a player may move to each feature",
 };
 /// R-CO, play by post.
-const PARALLEL: Choice = Choice {
+const PARALLEL: RuleOption = RuleOption {
     key: "count.parallel_moves",
     values: &["off", "on"],
     about: "Nobody sees where the others' councillors go before all have chosen",
 };
 /// R-OV-26, R-OV-36.
-pub(super) const WITH_OTHER_START: Choice = Choice {
+pub(super) const WITH_OTHER_START: RuleOption = RuleOption {
     key: "count.with_other_start",
     values: &["exclusive", "place_adjacent"],
     about: "With the Wheel: only Carcassonne lies on the map, or the wheel lies east of it",
 };
 /// R-CO-1.
-const START_TILE: Choice = Choice {
+const START_TILE: RuleOption = RuleOption {
     key: "count.start_tile",
     values: &["remove", "mix_in"],
     about: "The plain start tile stays in the box, or goes into the draw pile",
 };
 /// R-CO-4.
-const FAIRY_POINTS: Choice = Choice {
+const FAIRY_POINTS: RuleOption = RuleOption {
     key: "count.fairy_points",
     values: &["on", "off"],
     about: "The fairy's points count for the reward in Carcassonne",
@@ -202,31 +202,25 @@ names! {
 }
 
 impl Expansion for Count {
-    fn key(&self) -> &'static str {
-        "count"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Count of Carcassonne"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["count"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &TO_EMPTY,
-            &FINAL,
-            &FINAL_ORDER,
-            &COUNT_MOVE,
-            &PER_DOUBLE_TURN,
-            &PER_PLAYER,
-            &PARALLEL,
-            &WITH_OTHER_START,
-            &START_TILE,
-            &FAIRY_POINTS,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "count",
+            name: "The Count of Carcassonne",
+            sets: &["count"],
+            options: &[
+                &TO_EMPTY,
+                &FINAL,
+                &FINAL_ORDER,
+                &COUNT_MOVE,
+                &PER_DOUBLE_TURN,
+                &PER_PLAYER,
+                &PARALLEL,
+                &WITH_OTHER_START,
+                &START_TILE,
+                &FAIRY_POINTS,
+            ],
+            ..Info::NONE
+        }
     }
 
     /// R-CO-1: row by row, in the order of the tile file.
@@ -249,7 +243,7 @@ impl Expansion for Count {
 
     fn begin(&self, game: &mut Game) {
         let state = State::default();
-        game.tell(Event::Moved { to: state.quarter });
+        game.emit(Event::Moved { to: state.quarter });
         game.states.count = Some(state);
     }
 
@@ -262,8 +256,10 @@ impl Expansion for Count {
     }
 
     /// R-CO-4.
-    fn earns(&self, game: &Game, line: &ScoreLine) -> bool {
-        line.source != Source::Fairy || game.setup.house.is(&FAIRY_POINTS, "on")
+    fn credited(&self, game: &mut Game, line: &ScoreLine, earned: &mut i32) {
+        if line.source == Source::Fairy && game.setup.house.is(&FAIRY_POINTS, "off") {
+            *earned = 0;
+        }
     }
 
     fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {

@@ -2,10 +2,11 @@
 
 use super::{Action, COUNT_MOVE, Event, PER_DOUBLE_TURN, Prompt, Quarter, may_enter, state};
 use crate::action::Decision;
-use crate::figure::{At, Figure, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::stages::Stage;
 use crate::turn::Flow;
+use crate::vocabulary::At;
 
 /// S9.1.
 pub(super) struct Reward;
@@ -38,7 +39,7 @@ impl Stage for Reward {
         };
         let figure = Figure { seat, kind, at: At::Quarter(quarter) };
         game.deploy(figure);
-        game.tell(crate::Event::Deployed(figure));
+        game.emit(crate::Event::Deployed(figure));
         state(game).entered = Some(game.turn.number);
         match game.setup.house.value(&COUNT_MOVE) {
             "clockwise" => {
@@ -66,7 +67,7 @@ fn entries(game: &Game) -> Vec<crate::Action> {
 
 fn go(game: &mut Game, to: Quarter) {
     state(game).quarter = to;
-    game.tell(Event::Moved { to });
+    game.emit(Event::Moved { to });
 }
 
 /// S9.2, R-CO-7.

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use super::{Action, Event, FAIRY_MODE, TILE_POINTS};
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
 use crate::stages::Stage;
 use crate::turn::Flow;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{At, FigureKind, ScoreLine, Source, Term};
 
 /// R-PD-F4.
 const POINTS_A_TURN: i32 = 1;
@@ -89,7 +89,7 @@ pub(super) fn moves(game: &Game, seat: Seat, options: &mut Vec<crate::Action>) {
 /// Moves her.
 pub(super) fn go(game: &mut Game, fairy: Fairy) {
     game.lair_mut().fairy = Some(fairy);
-    game.tell(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
+    game.emit(Event::FairyMoved { to: fairy.pos, beside: fairy.beside });
 }
 
 /// R-PD-F6, R-PD-F10: she stays when her follower leaves.

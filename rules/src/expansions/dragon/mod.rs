@@ -8,53 +8,54 @@ use serde::{Deserialize, Serialize};
 
 pub use fairy::Fairy;
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::Act;
 use crate::board::Spot;
 use crate::dice::Dice;
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
+use crate::spine::Slot;
 use crate::stages::{Stage, score};
-use crate::tile::{KindId, Mark, SegmentKind, Tag};
-use crate::turn::{Flow, Slot};
-use crate::vocabulary::{Cause, ScoreLine};
+use crate::tile::KindId;
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, SegmentKind, Tag};
 
 /// R-PD-F1, R-PD-F8.
-const FAIRY_MODE: Choice = Choice {
+const FAIRY_MODE: RuleOption = RuleOption {
     key: "fairy_mode",
     values: &["next_to_follower", "on_tile"],
     about: "The fairy stands beside one follower, or on a tile",
 };
 /// R-PD-F11.
-const TILE_POINTS: Choice = Choice {
+const TILE_POINTS: RuleOption = RuleOption {
     key: "fairy_tile_points",
     values: &["once", "per_figure"],
     about: "With fairy_mode=on_tile: 1 point at the start of a turn, or 1 for each own figure",
 };
 /// R-PD-D1.
-const DRAGON_TIMING: Choice = Choice {
+const DRAGON_TIMING: RuleOption = RuleOption {
     key: "dragon_timing",
     values: &["before_scoring", "after_scoring"],
     about: "When the dragon moves",
 };
 /// R-PD-P1.
-const PRINCESS_USE: Choice = Choice {
+const PRINCESS_USE: RuleOption = RuleOption {
     key: "princess_use",
     values: &["may", "must"],
     about: "Whether a princess has to send a knight home",
 };
 /// R-PD-V4.
-const VOLCANO_SPECIALS: Choice = Choice {
+const VOLCANO_SPECIALS: RuleOption = RuleOption {
     key: "volcano_specials",
     values: &["allow", "no_builder_pig", "deny"],
     about: "With a volcano: all but a follower on it, neither builder nor pig, or only the fairy",
 };
 /// R-PD-M3, R-PD-M7.
-const PORTAL_COMPLETED: Choice = Choice {
+const PORTAL_COMPLETED: RuleOption = RuleOption {
     key: "portal_just_completed",
     values: &["allow", "deny"],
     about: "A portal also leads to what the portal tile itself completed elsewhere",
@@ -123,27 +124,21 @@ names! {
 }
 
 impl Expansion for Dragon {
-    fn key(&self) -> &'static str {
-        "dragon"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Princess & the Dragon"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["pd"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &FAIRY_MODE,
-            &TILE_POINTS,
-            &DRAGON_TIMING,
-            &PRINCESS_USE,
-            &VOLCANO_SPECIALS,
-            &PORTAL_COMPLETED,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "dragon",
+            name: "The Princess & the Dragon",
+            sets: &["pd"],
+            options: &[
+                &FAIRY_MODE,
+                &TILE_POINTS,
+                &DRAGON_TIMING,
+                &PRINCESS_USE,
+                &VOLCANO_SPECIALS,
+                &PORTAL_COMPLETED,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn begin(&self, game: &mut Game) {
@@ -175,11 +170,11 @@ impl Expansion for Dragon {
             return;
         }
         game.lair_mut().dragon = Some(pos);
-        game.tell(Event::DragonMoved { to: pos });
+        game.emit(Event::DragonMoved { to: pos });
         let tiles = game.bag.aside().len() as u8;
         if tiles > 0 {
             game.bag.put_back(&mut Dice::stream(game.setup.seed, "dragon tiles go back"));
-            game.tell(crate::Event::PutBack { tiles });
+            game.emit(crate::Event::PutBack { tiles });
         }
     }
 

@@ -2,13 +2,13 @@
 
 use super::{Action, DRAGON_TIMING, Event, Prompt, State, has_mark};
 use crate::action::Decision;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::expansions::school;
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Side};
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, FigureKind, Mark};
 
 /// R-PD-D2.
 const STEPS: usize = 6;
@@ -50,8 +50,8 @@ impl Stage for Walk {
             let lair = game.lair_mut();
             lair.dragon = Some(to);
             lair.path.push(to);
-            game.tell(Event::DragonMoved { to });
-            game.setup.systems.trampled(game, to);
+            game.emit(Event::DragonMoved { to });
+            school::dragon_came(game, to);
             // One by one, builders and pigs first, so that they are eaten and do not leave because
             // they are alone.
             loop {

@@ -4,10 +4,10 @@
 use super::tiles::Tiles;
 use super::{Action, SPECIAL_FIGURES, State, state};
 use crate::board::{Board, Spot};
-use crate::figure::{At, Figure, FigureKind};
+use crate::figure::Figure;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::SegmentKind;
+use crate::vocabulary::{At, FigureKind, SegmentKind};
 
 /// Every figure of the active seat that can flee, and where to.
 pub(super) fn offer(game: &Game, options: &mut Vec<crate::Action>) {
@@ -158,7 +158,7 @@ impl<'a> Ways<'a> {
 pub(super) fn go(game: &mut Game, figure: Figure, to: Spot) {
     state(game).fled = game.turn.number;
     let to = At::Segment(to);
-    game.lift(figure);
-    game.stand(Figure { at: to, ..figure });
-    game.tell(crate::Event::Moved { figure, to });
+    game.take_off(figure);
+    game.put_on(Figure { at: to, ..figure });
+    game.emit(crate::Event::Moved { figure, to });
 }

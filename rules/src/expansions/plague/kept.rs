@@ -8,7 +8,7 @@ use super::region::{Graph, Nodes};
 use super::tiles::Tiles;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::tile::Mark;
+use crate::vocabulary::Mark;
 
 /// Where fleas come from and may go.
 #[derive(Clone, Debug)]

@@ -12,41 +12,42 @@ mod window;
 
 use serde::{Deserialize, Serialize};
 
-use super::Expansion;
+use super::{Expansion, Info};
 use crate::action::{Act, Decision};
 use crate::board::Spot;
-use crate::dice::Dice;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark};
-use crate::turn::{Flow, Slot};
+use crate::tile::KindId;
+use crate::turn::Flow;
+use crate::vocabulary::Mark;
 use kept::Kept;
 
 /// R-PL-1, R-PL-24.
-const DECK_HEAD: Choice = Choice {
+const DECK_HEAD: RuleOption = RuleOption {
     key: "plague.deck_head",
     values: &["17", "0", "5", "10", "15", "20", "25", "30", "40", "50", "60"],
     about: "Tiles that are drawn before any tile of the plague",
 };
 /// R-PL-8, R-PL-24.
-const SPREAD: Choice = Choice {
+const SPREAD: RuleOption = RuleOption {
     key: "plague.spread",
     values: &["must", "may"],
     about: "Whether everybody has to put a flea in each turn",
 };
 /// R-PL-11, R-PL-24.
-const FAIRY_PROTECTS: Choice = Choice {
+const FAIRY_PROTECTS: RuleOption = RuleOption {
     key: "plague.fairy_protects",
     values: &["off", "on"],
     about: "Figures on the fairy's tile stay when a flea comes",
 };
 /// R-PL-11, R-PL-16, R-PL-24.
-const SPECIAL_FIGURES: Choice = Choice {
+const SPECIAL_FIGURES: RuleOption = RuleOption {
     key: "plague.special_figures",
     values: &["on", "off"],
     about: "Fleas also drive builders and pigs away, and these may flee",
@@ -159,37 +160,20 @@ names! {
 }
 
 impl Expansion for Plague {
-    fn key(&self) -> &'static str {
-        "plague"
-    }
-
-    fn name(&self) -> &'static str {
-        "The Plague"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["plague"]
-    }
-
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES]
-    }
-
-    /// R-OV-37.
-    fn stays_in(&self, kind: KindId) -> bool {
-        kind.kind().marks.has(Mark::Plague)
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "plague",
+            name: "The Plague",
+            sets: &["plague"],
+            options: &[&DECK_HEAD, &SPREAD, &FAIRY_PROTECTS, &SPECIAL_FIGURES],
+            ..Info::NONE
+        }
     }
 
     /// R-PL-1, R-PL-24.
-    fn stacks(&self, setup: &Setup, dice: &mut Dice, pile: &mut Vec<KindId>) {
-        let head: usize = setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS);
-        let (plague, mut rest): (Vec<KindId>, Vec<KindId>) =
-            pile.drain(..).partition(|&kind| self.stays_in(kind));
-        let head = rest.split_off(rest.len().saturating_sub(head));
-        rest.extend(plague);
-        dice.shuffle(&mut rest);
-        pile.extend(rest);
-        pile.extend(head);
+    fn head(&self, setup: &Setup, kind: KindId) -> Option<usize> {
+        let breaks_out = kind.kind().marks.has(Mark::Plague);
+        breaks_out.then(|| setup.house.value(&DECK_HEAD).parse().unwrap_or(FLEAS))
     }
 
     fn begin(&self, game: &mut Game) {
@@ -324,5 +308,5 @@ fn avert(game: &mut Game, number: u8) {
     let outbreak = &mut changed(game).outbreaks[usize::from(number) - 1];
     outbreak.active = false;
     let Outbreak { pos, .. } = *outbreak;
-    game.tell(Event::Averted { pos, number });
+    game.emit(Event::Averted { pos, number });
 }

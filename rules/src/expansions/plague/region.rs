@@ -229,7 +229,7 @@ pub(super) fn break_out(game: &mut Game, pos: Pos) {
     state.broke_out = turn;
     let graph = Graph::of(state);
     let apart = graph.reached(graph.node(pos), graph.all()) & !graph.outbreaks == 0;
-    game.tell(Event::Outbreak { pos, number });
+    game.emit(Event::Outbreak { pos, number });
     if let Some(old) = whole.filter(|_| apart) {
         super::state(game).eradicated = true;
         avert(game, old);

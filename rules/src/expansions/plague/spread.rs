@@ -4,10 +4,10 @@
 use super::region::{self, Nodes};
 use super::{Action, Event, FAIRY_PROTECTS, SPECIAL_FIGURES, changed};
 use crate::feature::FeatureId;
-use crate::figure::{At, Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::vocabulary::Cause;
+use crate::vocabulary::{At, Cause, FigureKind};
 
 /// Whether the active seat has to put a flea in this turn, or may (R-PL-7, R-PL-8).
 pub(super) fn is_due(game: &Game) -> bool {
@@ -48,7 +48,7 @@ pub(super) fn put(game: &mut Game, seat: Seat, from: Option<Pos>, to: Pos) {
     state.fleas.retain(|&pos| Some(pos) != from);
     let (Ok(index) | Err(index)) = state.fleas.binary_search(&to);
     state.fleas.insert(index, to);
-    game.tell(Event::Flea { seat, from, to });
+    game.emit(Event::Flea { seat, from, to });
     for figure in driven_out(game, to) {
         game.remove(figure, Cause::Flea);
     }

@@ -3,10 +3,10 @@
 
 use super::{Action, Prompt, SPREAD, flight, spread};
 use crate::action::Decision;
+use crate::decisions::Decisions;
 use crate::expansions::{abbey, porxada, tunnel};
 use crate::figure::Seat;
 use crate::game::Game;
-use crate::questions::Questions;
 use crate::stages::Stage;
 use crate::turn::Flow;
 
@@ -68,7 +68,7 @@ impl Stage for Window {
     }
 
     /// Nothing is asked where nothing can be done (R-OV-28).
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let mut options = open.room();
         offer(game, &mut options);
         if options.is_empty() {

@@ -3,11 +3,10 @@
 use super::{Sector, TAXES};
 use crate::board::Spot;
 use crate::feature::FeatureId;
-use crate::figure::{Figure, FigureKind, Seat};
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::stages::farms;
-use crate::tile::SegmentKind;
-use crate::vocabulary::{ScoreLine, Source, Term};
+use crate::vocabulary::{FigureKind, ScoreLine, SegmentKind, Source, Term};
 
 /// Points for the active seat.
 const FORTUNE: i32 = 3;

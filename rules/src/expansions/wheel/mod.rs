@@ -7,27 +7,28 @@ mod spin;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Expansion, base, count};
+use super::{Expansion, Info, base, count};
 use crate::action::Action;
 use crate::dice::Dice;
-use crate::figure::{At, FigureKind, Seat};
+use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::Choice;
+use crate::house::RuleOption;
 use crate::names::names;
 use crate::setup::Setup;
+use crate::spine::Slot;
 use crate::stages::Stage;
-use crate::tile::{KindId, Mark, catalog};
-use crate::turn::Slot;
+use crate::tile::{KindId, catalog};
+use crate::vocabulary::{At, FigureKind, Mark};
 
 /// R-WF-1, R-WF-14.
-const START_TILE: Choice = Choice {
+const START_TILE: RuleOption = RuleOption {
     key: "wheel.start_tile",
     values: &["wheel", "aside"],
     about: "The wheel lies where the game begins, or beside the map",
 };
 /// R-WF-15. It is documented that three of the six sectors have two crowns, but not which ones.
-const CROWNS: Choice = Choice {
+const CROWNS: RuleOption = RuleOption {
     key: "wheel.crowns",
     values: &[
         "1,2,1,2,1,2",
@@ -54,19 +55,19 @@ const CROWNS: Choice = Choice {
     about: "Crowns in each sector, from Fortune on clockwise",
 };
 /// R-WF-3, R-WF-17.
-const UNPLACEABLE: Choice = Choice {
+const UNPLACEABLE: RuleOption = RuleOption {
     key: "wheel.trigger_unplaceable",
     values: &["on", "off"],
     about: "The wheel also turns for a tile that fits nowhere",
 };
 /// R-WF-7, R-WF-16.
-const TAXES: Choice = Choice {
+const TAXES: RuleOption = RuleOption {
     key: "wheel.taxes_strength",
     values: &["figures", "strength"],
     about: "Taxes count knights, or how strong they are",
 };
 /// R-WF-11.
-const PLAGUE_MODE: Choice = Choice {
+const PLAGUE_MODE: RuleOption = RuleOption {
     key: "wheel.plague_mode",
     values: &["parallel", "sequential"],
     about: "When the wheel brings the plague everybody chooses at once, or one after another",
@@ -173,37 +174,27 @@ names! {
 }
 
 impl Expansion for Wheel {
-    fn key(&self) -> &'static str {
-        "wheel"
-    }
-
-    fn name(&self) -> &'static str {
-        "Wheel of Fortune"
-    }
-
-    fn sets(&self) -> &'static [&'static str] {
-        &["wheel", "wheelblock"]
-    }
-
-    fn is_ground(&self) -> bool {
-        true
-    }
-
-    /// All rules of the base game, and therefore its options.
-    fn choices(&self) -> &'static [&'static Choice] {
-        &[
-            &base::FARM_SCORING,
-            &base::FIRST_COUNTS,
-            &base::FARMS_ENABLED,
-            &base::TINY_CITY,
-            &base::EQUAL_TURNS,
-            &base::SIX_SEATS,
-            &START_TILE,
-            &CROWNS,
-            &UNPLACEABLE,
-            &TAXES,
-            &PLAGUE_MODE,
-        ]
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "wheel",
+            name: "Wheel of Fortune",
+            sets: &["wheel", "wheelblock"],
+            is_ground: true,
+            options: &[
+                &base::FARM_SCORING,
+                &base::FIRST_COUNTS,
+                &base::FARMS_ENABLED,
+                &base::TINY_CITY,
+                &base::EQUAL_TURNS,
+                &base::SIX_SEATS,
+                &START_TILE,
+                &CROWNS,
+                &UNPLACEABLE,
+                &TAXES,
+                &PLAGUE_MODE,
+            ],
+            ..Info::NONE
+        }
     }
 
     fn figures(&self) -> &'static [(FigureKind, u8)] {

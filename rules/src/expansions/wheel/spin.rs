@@ -3,14 +3,13 @@
 
 use super::{Event, PLAGUE_MODE, Prompt, Sector, State, UNPLACEABLE, effect};
 use crate::action::{Action, Decision};
-use crate::figure::{At, Figure, Seat};
+use crate::decisions::Decisions;
+use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::questions::Questions;
 use crate::score;
 use crate::stages::Stage;
-use crate::tile::Mark;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Source, Term};
+use crate::vocabulary::{At, Cause, Mark, ScoreLine, Source, Term};
 
 /// The signs, and how far they turn the wheel.
 const SIGNS: [(Mark, u8); 3] = [(Mark::WheelOne, 1), (Mark::WheelTwo, 2), (Mark::WheelThree, 3)];
@@ -41,7 +40,7 @@ impl Stage for Spin {
         };
         let to = from.after(steps);
         state(game).pig = to;
-        game.tell(Event::Turned { steps, to });
+        game.emit(Event::Turned { steps, to });
         for line in effect::lines(game, to) {
             game.grant(line);
         }
@@ -53,7 +52,7 @@ impl Stage for Spin {
     }
 
     /// R-WF-11: all seats at once, or one after another.
-    fn decisions(&self, game: &Game, open: &mut Questions) {
+    fn decisions(&self, game: &Game, open: &mut Decisions) {
         let asked = game.states.wheel.iter().flat_map(|state| &state.asked).copied();
         let parallel = game.setup.house.is(&PLAGUE_MODE, "parallel");
         let silent = |seat: &Seat| game.turn.answers_of(*seat).next().is_none();

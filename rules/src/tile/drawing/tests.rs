@@ -3,7 +3,8 @@
 
 use super::*;
 use crate::dice::{Dice, Seed};
-use crate::tile::{Edge, HostTile, HostTileError, KindId, Mark, catalog, parse};
+use crate::tile::{Edge, HostTile, HostTileError, KindId, catalog, parse};
+use crate::vocabulary::Mark;
 
 fn refused(text: &str) -> (Flaw, TilePart) {
     match HostTile::read("creativity", text) {

@@ -5,7 +5,7 @@ use crate::action::{Action, Decision};
 
 /// The questions that are open now.
 #[derive(Debug, Default)]
-pub struct Questions {
+pub struct Decisions {
     asked: Vec<Decision>,
     /// An empty list that keeps the capacity of an earlier one.
     room: Vec<Action>,
@@ -14,7 +14,7 @@ pub struct Questions {
 /// Initial capacity for options.
 const FIRST_ROOM: usize = 128;
 
-impl Questions {
+impl Decisions {
     /// The questions.
     pub(crate) fn asked(&self) -> &[Decision] {
         &self.asked
@@ -54,13 +54,13 @@ impl Questions {
 }
 
 /// A clone has the same questions, but no spare buffer.
-impl Clone for Questions {
+impl Clone for Decisions {
     fn clone(&self) -> Self {
         Self { asked: self.asked.clone(), room: Vec::new() }
     }
 }
 
-impl Extend<Decision> for Questions {
+impl Extend<Decision> for Decisions {
     fn extend<T: IntoIterator<Item = Decision>>(&mut self, asked: T) {
         self.asked.extend(asked);
     }

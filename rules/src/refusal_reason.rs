@@ -1,12 +1,12 @@
 //! Why an action is not offered, for a helpful reply. It explains and decides nothing.
 
 use crate::action::{Action, Decision, Prompt, Reason};
-use crate::figure::{At, FigureKind};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
+use crate::vocabulary::{At, FigureKind};
 
 /// The reason for refusing an action that is not among the options.
-pub(crate) fn not(game: &Game, decision: &Decision, action: Action) -> Reason {
+pub(crate) fn of(game: &Game, decision: &Decision, action: Action) -> Reason {
     match (decision.prompt, action) {
         (Prompt::Place, Action::Place { pos, rotation }) => not_there(game, pos, rotation),
         (Prompt::Wood, Action::Deploy { figure, at }) => not_deployed(game, decision, figure, at),

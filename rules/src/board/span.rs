@@ -3,10 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, Edit, Gap, Placed, fits, mismatch};
+use super::{Board, Gap, Placed, fits, mismatch};
 use crate::feature::Node;
 use crate::geometry::{Pos, Rotation, Side};
 use crate::tile::{self, Edge, KindId, Segment, TileKind};
+use crate::vocabulary::Edit;
 
 /// The direction of a bridge on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -49,29 +50,29 @@ impl Axis {
 
 /// A bridge over a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Bridge {
+pub(super) struct Span {
     pub(super) axis: Axis,
     pub(super) node: u16,
 }
 
 impl Placed {
     /// The bridge over the tile.
-    pub fn bridge(&self) -> Option<Axis> {
-        self.bridge.map(|bridge| bridge.axis)
+    pub fn span(&self) -> Option<Axis> {
+        self.span.map(|span| span.axis)
     }
 
     /// A segment of the tile; the bridge comes after those that are printed.
     pub fn segment(&self, index: u8) -> Option<&'static Segment> {
         let printed = &self.tile().segments;
         printed.get(usize::from(index)).or_else(|| {
-            let bridge = self.bridge.filter(|_| usize::from(index) == printed.len())?;
-            Some(tile::bridge(bridge.axis == Axis::NorthSouth, self.rotation))
+            let span = self.span.filter(|_| usize::from(index) == printed.len())?;
+            Some(tile::span(span.axis == Axis::NorthSouth, self.rotation))
         })
     }
 
     /// How many segments it has, the bridge included.
     pub fn segments(&self) -> u8 {
-        self.tile().segments.len() as u8 + u8::from(self.bridge.is_some())
+        self.tile().segments.len() as u8 + u8::from(self.span.is_some())
     }
 
     /// The edge that looks to `side` of the board.
@@ -81,24 +82,24 @@ impl Placed {
 
     /// The city, road or river segment that reaches `side` of the board.
     pub fn segment_at(&self, side: Side) -> Option<u8> {
-        let bridge = self.has_end(side).then(|| self.tile().segments.len() as u8);
-        bridge.or_else(|| self.tile().segment_at(side, self.rotation))
+        let span = self.has_end(side).then(|| self.tile().segments.len() as u8);
+        span.or_else(|| self.tile().segment_at(side, self.rotation))
     }
 
     fn has_end(&self, side: Side) -> bool {
-        self.bridge() == Some(Axis::through(side))
+        self.span() == Some(Axis::through(side))
     }
 
     /// Whether a bridge may lie over it: on printed field edges, not over a part of a block, one
     /// over each tile (R-BR-1, R-BR-10).
     fn carries(&self, axis: Axis) -> bool {
-        self.bridge.is_none() && carries(self.tile, self.rotation, axis)
+        self.span.is_none() && carries(self.tile, self.rotation, axis)
     }
 
     /// The rim as it lies, packed like that of its kind.
     pub(super) fn rim(&self) -> u32 {
         let printed = self.tile().rims()[self.rotation.index()];
-        self.bridge().map_or(printed, |axis| bridged(printed, axis))
+        self.span().map_or(printed, |axis| spanned(printed, axis))
     }
 }
 
@@ -112,7 +113,7 @@ pub(super) fn byte(edges: u32, side: Side) -> u32 {
 }
 
 /// A rim with road edges at the ends of a bridge.
-pub(super) fn bridged(rim: u32, axis: Axis) -> u32 {
+pub(super) fn spanned(rim: u32, axis: Axis) -> u32 {
     axis.sides().into_iter().fold(rim, with_road)
 }
 
@@ -123,7 +124,7 @@ fn with_road(edges: u32, side: Side) -> u32 {
 
 impl Gap {
     /// Whether both ends of a bridge over a tile here would meet what is wanted.
-    fn takes_bridge(&self, axis: Axis) -> bool {
+    fn takes_span(&self, axis: Axis) -> bool {
         let takes = |place: u8| place == Edge::Road as u8 || place == Edge::WHATEVER;
         let places = self.places[axis as usize];
         takes(places >> 3) && takes(places & 7)
@@ -148,7 +149,7 @@ impl Board {
     pub(super) fn bears(&self, pos: Pos, axis: Axis) -> bool {
         let free = |side: Side| {
             let beyond = self.tile_at(pos.step(side));
-            beyond.is_none_or(|there| there.edge(side.opposite()) == Edge::Abbey)
+            beyond.is_none_or(|there| there.edge(side.opposite()) == Edge::Closing)
         };
         self.tile_at(pos).is_some_and(|placed| placed.carries(axis))
             && axis.sides().into_iter().all(free)
@@ -163,7 +164,7 @@ impl Board {
 
     /// Like [`Board::fitting`], and where the tile matches only with a bridge that `may` lie over
     /// that cell, its own or a neighbour's (R-BR-2, R-BR-3, R-BR-10).
-    pub(crate) fn fitting_with_bridge(
+    pub(crate) fn fitting_with_span(
         &self,
         kind: KindId,
         may: impl Fn(Pos, Axis) -> bool,
@@ -182,7 +183,7 @@ impl Board {
                 if across == 0 {
                     continue;
                 }
-                if gap.takes_bridge(axis) && may(gap.pos, axis) {
+                if gap.takes_span(axis) && may(gap.pos, axis) {
                     turned |= across & carrying[axis as usize];
                 }
                 for side in axis.sides() {
@@ -199,7 +200,7 @@ impl Board {
     }
 
     /// The bridge with which a tile matches on a cell where it does not match without one.
-    pub fn bridge_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
+    pub fn span_for(&self, kind: KindId, pos: Pos, rotation: Rotation) -> Option<(Pos, Axis)> {
         let index = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).ok()?;
         let (tile, wanted) = (kind.kind(), self.gaps[index].wanted);
         let rim = tile.rims()[rotation.index()];
@@ -210,7 +211,7 @@ impl Board {
         let side = Side::from_index(different.trailing_zeros() as usize / 8);
         let (axis, there) = (Axis::through(side), pos.step(side));
         if byte(wanted, side) & Edge::Road.bits() != 0 {
-            let mended = carries(tile, rotation, axis) && fits(bridged(rim, axis), wanted);
+            let mended = carries(tile, rotation, axis) && fits(spanned(rim, axis), wanted);
             return mended.then_some((pos, axis));
         }
         let continues = byte(rim, side) == Edge::Road.bits()
@@ -220,8 +221,8 @@ impl Board {
     }
 
     /// Lays a bridge over the tile with this number, which lies and is joined already.
-    pub(super) fn build_bridge(&mut self, number: u16, axis: Axis) {
-        self.add_bridge(number, axis);
+    pub(super) fn build_span(&mut self, number: u16, axis: Axis) {
+        self.add_span(number, axis);
         let pos = self.tiles[usize::from(number)].pos;
         for side in axis.sides() {
             let there = pos.step(side);
@@ -234,10 +235,10 @@ impl Board {
     }
 
     /// Adds the bridge as a segment, joined with nothing.
-    pub(super) fn add_bridge(&mut self, number: u16, axis: Axis) {
+    pub(super) fn add_span(&mut self, number: u16, axis: Axis) {
         let node = self.features.len();
         let placed = &mut self.tiles[usize::from(number)];
-        placed.bridge = Some(Bridge { axis, node });
+        placed.span = Some(Span { axis, node });
         let index = placed.tile().segments.len() as u8;
         let segment = placed.segment(index).expect("it was just added");
         self.features.add(Node { tile: number, segment: index }, segment);
@@ -246,8 +247,8 @@ impl Board {
     /// The end of a bridge meets an abbey (R-AM-7).
     fn close_end(&mut self, number: u16, side: Side) {
         let placed = &self.tiles[usize::from(number)];
-        if let (Some(bridge), true) = (placed.bridge, placed.has_end(side)) {
-            let road = self.features.of(bridge.node);
+        if let (Some(span), true) = (placed.span, placed.has_end(side)) {
+            let road = self.features.of(span.node);
             self.features.get_mut(road).open -= 1;
         }
     }
@@ -263,27 +264,27 @@ impl Board {
             Some((at, axis)) => {
                 at == pos
                     && carries(kind.kind(), rotation, axis)
-                    && fits(bridged(rim, axis), self.gaps[index].wanted)
+                    && fits(spanned(rim, axis), self.gaps[index].wanted)
             }
         }
     }
 
-    pub(super) fn allows_bridge(&self, pos: Pos, axis: Axis) -> bool {
+    pub(super) fn allows_span(&self, pos: Pos, axis: Axis) -> bool {
         let gap = self.gaps.binary_search_by_key(&pos, |gap| gap.pos).is_ok();
         self.waiting.is_none() && (gap || self.bears(pos, axis))
     }
 
-    pub(super) fn bridge(&mut self, pos: Pos, axis: Axis) {
+    pub(super) fn span(&mut self, pos: Pos, axis: Axis) {
         match self.number_at(pos) {
-            Some(number) => self.build_bridge(number, axis),
+            Some(number) => self.build_span(number, axis),
             None => self.waiting = Some((pos, axis)),
         }
     }
 
     /// The bridges in the order in which they were built.
-    pub fn bridges(&self) -> impl Iterator<Item = (Pos, Axis)> {
+    pub fn spans(&self) -> impl Iterator<Item = (Pos, Axis)> {
         self.edits.iter().filter_map(|(_, edit)| match *edit {
-            Edit::Bridge(pos, axis) => Some((pos, axis)),
+            Edit::Span(pos, axis) => Some((pos, axis)),
             _ => None,
         })
     }
@@ -302,19 +303,19 @@ mod tests {
             let systems = Systems::named(["base", "bridges", "abbey", "inns"]).expect("they exist");
             let seed = Seed::from_number(number);
             let (mut game, _) = Game::new(Setup::new(2, systems, seed)).expect("a game");
-            let mut dice = Dice::stream(seed, "bridges");
+            let mut dice = Dice::stream(seed, "spans");
             while let Some(decision) = game.decision() {
                 if let Some(kind) = game.turn.hand {
                     let board = game.board();
                     let every =
                         board.gaps().flat_map(|pos| Rotation::ALL.map(|turned| (pos, turned)));
                     let each = every.filter(|&(pos, turned)| {
-                        let bridge = board.bridge_for(kind, pos, turned);
-                        mended += usize::from(bridge.is_some());
-                        board.accepts(kind, pos, turned) || bridge.is_some()
+                        let span = board.span_for(kind, pos, turned);
+                        mended += usize::from(span.is_some());
+                        board.accepts(kind, pos, turned) || span.is_some()
                     });
                     let each: Vec<(Pos, Rotation)> = each.collect();
-                    assert_eq!(board.fitting_with_bridge(kind, |_, _| true), each);
+                    assert_eq!(board.fitting_with_span(kind, |_, _| true), each);
                     seen += each.len();
                 }
                 let option = dice.below(decision.options.len() as u32) as usize;
