@@ -25,20 +25,15 @@ pub use message::{
     Style, Target, allowed_mentions,
 };
 
-/// The application's answer to an interaction.
+/// The application's answer to an interaction. It pings nobody and only the person sees it; what
+/// the channel is to see goes through the outbox.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// A message only the person sees (flag EPHEMERAL). It pings nobody.
+    /// A message only the person sees (flag EPHEMERAL).
     Private(Message),
-    /// A message the channel sees. Replies to a deferred interaction ping nobody: a message that
-    /// must ping goes through the outbox.
-    Public(Message),
     /// Replaces the message whose button or menu was pressed. As the answer to a command it is the
     /// same as [`Reply::Private`].
     Update(Message),
-    /// Acknowledges the press without changing anything. Not possible as the answer to a command;
-    /// use [`Reply::Private`].
-    Noticed,
     /// The choices of an autocompletion, best first; any after the 25th are left out.
     Choices(Vec<Choice>),
 }
@@ -49,8 +44,6 @@ pub enum Reply {
 pub enum Deferral {
     /// "is thinking", seen only by the person.
     Private,
-    /// "is thinking", seen by the channel.
-    Public,
     /// The pressed message stays as it is until the reply arrives.
     Update,
 }

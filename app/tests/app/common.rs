@@ -190,7 +190,7 @@ impl Table {
         let reply = self.app.handle(interaction.clone()).await;
         self.deliver().await;
         let message = match reply {
-            Reply::Private(message) | Reply::Update(message) | Reply::Public(message) => message,
+            Reply::Private(message) | Reply::Update(message) => message,
             other => panic!("{other:?}"),
         };
         message.check().unwrap();

@@ -456,7 +456,7 @@ impl Table {
             self.app.handle(asked.clone()).await;
         }
         match self.app.handle(asked).await {
-            Reply::Private(message) | Reply::Update(message) | Reply::Public(message) => {
+            Reply::Private(message) | Reply::Update(message) => {
                 message.check().unwrap();
                 let apology = message.content.contains("went wrong on our side");
                 assert!(!apology, "{}", message.content);

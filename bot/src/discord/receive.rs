@@ -55,7 +55,6 @@ pub(super) struct Receiver<A> {
 enum Answer<'a> {
     Message { kind: u8, data: Json, message: &'a Message },
     Choices(Vec<Choice>),
-    Nothing,
 }
 
 impl<A: Application> Receiver<A> {
@@ -141,7 +140,6 @@ impl<A: Application> Receiver<A> {
                 let data = json!({ "choices": choices });
                 self.rest.callback(to, callback::CHOICES, Some(data), None).await
             }
-            Answer::Nothing => self.rest.callback(to, callback::DEFERRED_UPDATE, None, None).await,
         }
     }
 
@@ -161,7 +159,6 @@ impl<A: Application> Receiver<A> {
         let _ = timeout(PROMISE_WITHIN, self.app.promise(to)).await;
         let (kind, data) = match deferral {
             Deferral::Private => (callback::DEFERRED_MESSAGE, Some(json!({ "flags": EPHEMERAL }))),
-            Deferral::Public => (callback::DEFERRED_MESSAGE, None),
             Deferral::Update => (callback::DEFERRED_UPDATE, None),
         };
         let deferred = self.rest.callback(to, kind, data, None).await;
@@ -259,14 +256,10 @@ impl<A: Application> Receiver<A> {
             (Deferral::Update, Reply::Private(message)) => {
                 self.rest.follow_up_with(webhook, message, EPHEMERAL).await.map(drop)
             }
-            (Deferral::Update, Reply::Public(message)) => {
-                self.rest.follow_up_with(webhook, message, 0).await.map(drop)
-            }
-            (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
+            (_, Reply::Private(message) | Reply::Update(message)) => {
                 self.rest.edit_original(webhook, message).await
             }
-            (Deferral::Update, Reply::Noticed) => Ok(()),
-            (_, Reply::Noticed | Reply::Choices(_)) => Err(misplaced().into()),
+            (_, Reply::Choices(_)) => Err(misplaced().into()),
         }
     }
 
@@ -279,13 +272,6 @@ impl<A: Application> Receiver<A> {
 fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
     let component = matches!(kind, Kind::Component(_));
     let completes = matches!(kind, Kind::Autocomplete { .. });
-    let new = |message: &'a Message, flags| {
-        let mut data = message.body(Purpose::New);
-        if flags != 0 {
-            data["flags"] = json!(flags);
-        }
-        Answer::Message { kind: callback::MESSAGE, data, message }
-    };
     match reply {
         Reply::Choices(choices) if completes => {
             Ok(Answer::Choices(limits::fitting(choices.clone())))
@@ -296,15 +282,14 @@ fn form<'a>(kind: &Kind, reply: &'a Reply) -> Result<Answer<'a>, LimitBroken> {
             let data = message.body(Purpose::Edit);
             Ok(Answer::Message { kind: callback::UPDATE, data, message })
         }
-        Reply::Noticed if component => Ok(Answer::Nothing),
-        Reply::Noticed => Err(misplaced()),
-        Reply::Private(message) | Reply::Public(message) | Reply::Update(message)
-            if message.is_empty() =>
-        {
+        Reply::Private(message) | Reply::Update(message) if message.is_empty() => {
             Err(LimitBroken { what: "things to show", have: 0, least: 1, most: usize::MAX })
         }
-        Reply::Private(message) | Reply::Update(message) => Ok(new(message, EPHEMERAL)),
-        Reply::Public(message) => Ok(new(message, 0)),
+        Reply::Private(message) | Reply::Update(message) => {
+            let mut data = message.body(Purpose::New);
+            data["flags"] = json!(EPHEMERAL);
+            Ok(Answer::Message { kind: callback::MESSAGE, data, message })
+        }
     }
 }
 
