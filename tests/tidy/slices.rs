@@ -22,10 +22,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("app/src/view/bazaar.rs", "the message of a bazaar"),
     ("app/src/view/lobby.rs", "sets that leave the river little room"),
     ("app/src/view/vocabulary.rs", "the words for places"),
-    ("rules/src/figure.rs", "closed vocabulary: figures, places and tokens"),
-    ("rules/src/tile.rs", "closed vocabulary: what is printed on tiles"),
-    ("rules/src/tile/host.rs", "the sets whose tiles a host describes"),
-    ("rules/src/tile/parse.rs", "closed vocabulary: what is printed on tiles"),
     ("rules/src/vocabulary.rs", "closed vocabulary: causes and sources of points"),
 ];
 
