@@ -5,13 +5,14 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use rules::expansions::catapult::{Area, Missile};
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{self, Systems};
 use rules::expansions::{bazaars, catapult, count, crop, dragon};
-use rules::{Action, At, Decision, Game, HouseRules, Pos, Prompt, SPINE, Seat, Slot};
+use rules::{Action, At, Decision, Game, HouseRules, Pos, Prompt, Seat, Slot};
 use serde::{Deserialize, Serialize};
 
 use crate::table::expansions as slices;
@@ -105,11 +106,11 @@ impl Kind {
 
 /// The kinds of questions that can be answered in advance, in the order of a turn. Placing a tile
 /// and deploying a figure are not among them.
-fn kinds() -> Vec<&'static Kind> {
+static KINDS: LazyLock<Vec<&Kind>> = LazyLock::new(|| {
     let mut kinds: Vec<&Kind> = slices::ALL.iter().flat_map(|slice| slice.kinds()).collect();
-    kinds.sort_by_key(|kind| SPINE.iter().position(|slot| *slot == kind.slot));
+    kinds.sort_by_key(|kind| kind.slot);
     kinds
-}
+});
 
 /// Bid limits that are listed; any other can be typed.
 const LIMITS: [u16; 6] = [0, 1, 2, 3, 5, 8];
@@ -178,8 +179,9 @@ impl Instruction {
     /// Every instruction that makes sense with these systems and house rules, with bids as
     /// examples: first those for the open question, then the rest in the order of a turn.
     pub fn offered(systems: Systems, house: &HouseRules, open: Option<Prompt>) -> Vec<Self> {
-        let (now, later): (Vec<&Kind>, Vec<&Kind>) = kinds()
-            .into_iter()
+        let (now, later): (Vec<&Kind>, Vec<&Kind>) = KINDS
+            .iter()
+            .copied()
             .filter(|kind| kind.is_put(systems, house))
             .partition(|kind| Some(kind.prompt) == open);
         let kinds = now.into_iter().chain(later);
@@ -201,7 +203,7 @@ impl Instruction {
     pub fn makes_sense(self, systems: Systems, house: &HouseRules) -> bool {
         match self {
             Self::For(prompt, _) => {
-                kinds().iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))
+                KINDS.iter().any(|kind| kind.prompt == prompt && kind.is_put(systems, house))
             }
             Self::Stay(_) => systems.has("count"),
         }
@@ -301,7 +303,7 @@ impl FromStr for Instruction {
 
     fn from_str(text: &str) -> Result<Self, NoInstruction> {
         let (what, of) = text.trim().split_once('.').unwrap_or((text.trim(), ""));
-        let kind = kinds().into_iter().find(|kind| kind.prompt.name() == of);
+        let kind = KINDS.iter().copied().find(|kind| kind.prompt.name() == of);
         let listed = kind.and_then(|kind| {
             let policy = kind.policies.iter().find(|policy| policy.name() == what)?;
             Some(Self::For(kind.prompt, *policy))

@@ -76,7 +76,7 @@ const GAMES: u64 = 200;
 fn whatever_can_be_said_in_advance_answers_its_question_in_a_game() {
     let mut silent = BTreeSet::new();
     for (systems, house) in tables() {
-        for kind in kinds().into_iter().filter(|kind| kind.is_put(systems, &house)) {
+        for kind in KINDS.iter().copied().filter(|kind| kind.is_put(systems, &house)) {
             for policy in kind.policies {
                 let said = [Instruction::For(kind.prompt, *policy)];
                 assert!(Instruction::offered(systems, &house, None).contains(&said[0]));
@@ -92,11 +92,12 @@ fn whatever_can_be_said_in_advance_answers_its_question_in_a_game() {
 
 #[test]
 fn what_cannot_be_said_in_advance_is_laying_tiles_and_figures() {
-    let known: BTreeSet<_> = kinds().into_iter().map(|kind| kind.prompt.name()).collect();
+    let known: BTreeSet<_> = KINDS.iter().copied().map(|kind| kind.prompt.name()).collect();
     let by_hand = ["draw", "place", "wood", "abbey"];
     for (systems, house) in tables() {
-        let of: Vec<&str> = kinds()
-            .into_iter()
+        let of: Vec<&str> = KINDS
+            .iter()
+            .copied()
             .filter(|kind| kind.is_put(systems, &house))
             .map(|kind| kind.prompt.name())
             .collect();
