@@ -253,6 +253,12 @@ impl FigureKind {
         matches!(self, Self::Small | Self::Big | Self::Wagon | Self::Mayor)
     }
 
+    /// Whether it goes wherever a small follower may: onto every feature that can be claimed, onto
+    /// towers and crowns.
+    pub const fn is_footloose(self) -> bool {
+        matches!(self, Self::Small | Self::Big)
+    }
+
     /// Whether it only stays where its owner has a follower (R-OV-4).
     pub(crate) const fn needs_follower(self) -> bool {
         matches!(self, Self::Builder | Self::Pig)

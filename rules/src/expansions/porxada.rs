@@ -238,7 +238,7 @@ fn suits(game: &Game, kind: FigureKind, at: At) -> bool {
         return false;
     };
     match game.board.feature(game.board.feature_at(spot)).kind {
-        SegmentKind::Castle => kind != FigureKind::Mayor,
+        SegmentKind::Castle => kind.is_footloose() || kind == FigureKind::Wagon,
         segment => kind.claims(segment) && (kind != FigureKind::Wagon || wagon::suits(game, spot)),
     }
 }

@@ -246,8 +246,8 @@ impl Expansion for Towers {
                 }
             }
         }
-        let footloose = [FigureKind::Small, FigureKind::Big].into_iter();
-        let mut footloose = footloose.filter(|&kind| game.supply(seat).count(kind) > 0).peekable();
+        let supply = game.supply(seat);
+        let mut footloose = supply.kinds().filter(|kind| kind.is_footloose()).peekable();
         if footloose.peek().is_none() {
             return;
         }

@@ -165,10 +165,9 @@ impl Expansion for Abbey {
                 !wagon::suits(game, spot)
             }
             // R-AM-55.
-            Action::Deploy {
-                figure: FigureKind::Small | FigureKind::Big,
-                at: At::Segment(spot),
-            } => farms.contains(&game.board.feature_at(spot)),
+            Action::Deploy { figure, at: At::Segment(spot) } if figure.is_footloose() => {
+                farms.contains(&game.board.feature_at(spot))
+            }
             _ => false,
         };
         options.retain(|option| !barred(option));

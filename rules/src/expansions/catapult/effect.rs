@@ -218,7 +218,7 @@ pub(super) fn seductions(game: &Game, seat: Seat, closest: &[Figure]) -> Vec<cra
 
 /// Whether a figure of this kind may take another's place.
 fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
-    let footloose = matches!(kind, FigureKind::Small | FigureKind::Big);
+    let footloose = kind.is_footloose();
     let open = !game.stands_on(figure, |cell| !game.admits(cell));
     match figure.at {
         At::Segment(spot) => {

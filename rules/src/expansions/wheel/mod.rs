@@ -243,11 +243,9 @@ impl Expansion for Wheel {
         let supply = game.supply(seat);
         let taken =
             |crown: &Crown| game.figures.iter().any(|figure| figure.at == At::Crown(*crown));
-        for figure in [FigureKind::Small, FigureKind::Big] {
-            if supply.count(figure) > 0 {
-                let free = game.crowns().filter(|crown| !taken(crown));
-                options.extend(free.map(|crown| Action::Deploy { figure, at: At::Crown(crown) }));
-            }
+        for figure in supply.kinds().filter(|kind| kind.is_footloose()) {
+            let free = game.crowns().filter(|crown| !taken(crown));
+            options.extend(free.map(|crown| Action::Deploy { figure, at: At::Crown(crown) }));
         }
     }
 
