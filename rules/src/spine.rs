@@ -43,6 +43,8 @@ spine! {
     Capture,
     /// S3.3: captives exchanged for each other.
     Exchange,
+    /// S3.3: a second figure after the wooden thing.
+    SecondFigure,
     /// S3.4: a tunnel token after the wooden thing.
     Tunnel,
     /// S3.1: an exchange of followers, or the bonus; asked when the wooden thing is done, if it

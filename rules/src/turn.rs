@@ -44,6 +44,9 @@ pub struct Turn {
     pub(crate) kept: bool,
     /// The cell of the tile laid in this part.
     pub placed: Option<Pos>,
+    /// The wooden thing that was done in this part, where a second figure may follow it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) wooden: Option<Action>,
     /// A second part follows this first one (R-TB-B4).
     pub(crate) again: bool,
     /// The same seat takes another turn after this one (R-RI-12).
@@ -70,6 +73,7 @@ impl Turn {
             hand: None,
             kept: false,
             placed: None,
+            wooden: None,
             again: false,
             extra: false,
             touched: Vec::new(),
@@ -91,6 +95,7 @@ impl Turn {
         self.hand = None;
         self.kept &= part > 1;
         self.placed = None;
+        self.wooden = None;
         self.again = false;
         self.touched.clear();
         self.completed.clear();
@@ -163,10 +168,16 @@ fn settle(game: &mut Game) -> Flow {
 
 /// Does what was chosen. What the core does not know belongs to the system that offered it.
 pub(crate) fn act(game: &mut Game, seat: Seat, action: Action) -> Flow {
+    let slot = game.turn.slot;
     let own = game.setup.systems.act(game, seat, action);
-    own.unwrap_or_else(|| {
-        stage(game, game.turn.slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
-    })
+    let flow = own.unwrap_or_else(|| {
+        stage(game, slot).map_or(Flow::Next, |stage| stage.act(game, seat, action))
+    });
+    // After free actions S3 asks again, and who passes is past what may follow.
+    if slot == Slot::Wood && flow == Flow::Next && stage(game, Slot::SecondFigure).is_some() {
+        game.turn.wooden = Some(action);
+    }
+    flow
 }
 
 /// The questions at which a game stopped, with the free actions beside them (R-OV-27).

@@ -21,24 +21,11 @@ impl Stage for Wood {
     }
 
     fn decisions(&self, game: &Game, open: &mut Decisions) {
-        let seat = game.turn.seat;
-        let systems = game.setup.systems;
         let mut options = open.room();
-        let mut free = Vec::with_capacity(MOST_SEGMENTS);
-        free.extend(free_spots(game));
-        for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
-            let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
-            options.extend(claimed.map(|&(spot, _)| {
-                let at = At::Segment(spot);
-                Action::Deploy { figure, at }
-            }));
-        }
-        systems.wood(game, seat, &mut options);
-        options.push(Action::Pass);
-        systems.bars(game, &mut options);
+        offer(game, &mut options);
         // A seat that may not pass takes the first option when time runs out.
         let default = options.iter().position(|&option| option == Action::Pass).unwrap_or(0);
-        open.push(Decision::new(seat, Prompt::Wood, options, default));
+        open.push(Decision::new(game.turn.seat, Prompt::Wood, options, default));
     }
 
     fn waits(&self, game: &Game) -> bool {
@@ -55,6 +42,24 @@ impl Stage for Wood {
         game.emit(Event::Deployed(figure));
         Flow::Next
     }
+}
+
+/// Adds what the active seat may do at S3.
+pub(crate) fn offer(game: &Game, options: &mut Vec<Action>) {
+    let seat = game.turn.seat;
+    let systems = game.setup.systems;
+    let mut free = Vec::with_capacity(MOST_SEGMENTS);
+    free.extend(free_spots(game));
+    for figure in game.supply(seat).kinds().filter(|kind| kind.is_follower()) {
+        let claimed = free.iter().filter(|(_, kind)| figure.claims(*kind));
+        options.extend(claimed.map(|&(spot, _)| {
+            let at = At::Segment(spot);
+            Action::Deploy { figure, at }
+        }));
+    }
+    systems.wood(game, seat, options);
+    options.push(Action::Pass);
+    systems.bars(game, options);
 }
 
 /// The segments of the tile just placed that a follower may claim if it can claim that kind at all:

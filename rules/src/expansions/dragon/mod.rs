@@ -195,7 +195,8 @@ impl Expansion for Dragon {
     /// R-PD-V4, R-PD-P7.
     fn bars(&self, game: &Game, options: &mut Vec<crate::Action>) {
         let house = &game.setup().house;
-        if house.is(&PRINCESS_USE, "must") && !knights(game, Seat(0)).is_empty() {
+        let asks = game.turn().slot == Slot::Wood && house.is(&PRINCESS_USE, "must");
+        if asks && !knights(game, Seat(0)).is_empty() {
             let removes = |option: &crate::Action| {
                 matches!(option, crate::Action::Take { cause: Cause::Princess, .. })
             };
