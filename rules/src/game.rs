@@ -69,7 +69,8 @@ impl Game {
         setup.check_host_tiles()?;
         let start = setup.start();
         let mut supply = Supply::default();
-        for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures()) {
+        for &(kind, number) in setup.systems.iter().flat_map(|system| system.figures(&setup.house))
+        {
             supply.put(kind, number);
         }
         let seats = usize::from(setup.seats);

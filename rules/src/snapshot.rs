@@ -205,7 +205,9 @@ fn board(start: &[(KindId, Pos)], tiles: &[Placed], mut edits: &[(u16, Edit)]) -
 /// Whether a game can reach these numbers, so that later arithmetic cannot overflow.
 fn is_plausible(game: &Game) -> bool {
     let mut brought = Supply::default();
-    for &(kind, number) in game.setup.systems.iter().flat_map(|system| system.figures()) {
+    for &(kind, number) in
+        game.setup.systems.iter().flat_map(|system| system.figures(&game.setup.house))
+    {
         brought.put(kind, number);
     }
     let has = |seat, kind| {

@@ -38,7 +38,10 @@ pub fn topics(text: &Text, so_far: &str) -> Vec<Choice> {
 fn figures(text: &Text) -> Vec<(String, &'static str)> {
     let brings = |kind: rules::FigureKind| {
         let has = |system: &&&dyn rules::Expansion| {
-            system.figures().iter().any(|(brought, _)| *brought == kind)
+            system
+                .figures(&rules::HouseRules::default())
+                .iter()
+                .any(|(brought, _)| *brought == kind)
         };
         expansions::ALL.iter().find(has).map(|system| system.key())
     };

@@ -2,7 +2,7 @@
 
 use super::{Expansion, Info};
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::setup::Setup;
 use crate::tile::KindId;
 use crate::vocabulary::FigureKind;
@@ -62,7 +62,7 @@ impl Expansion for Base {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Small, 7)]
     }
 

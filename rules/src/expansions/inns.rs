@@ -2,7 +2,7 @@
 
 use super::{Expansion, Info};
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::score::Value;
 use crate::vocabulary::{FigureKind, SegmentKind, Tag, Term};
 
@@ -27,7 +27,7 @@ impl Expansion for Inns {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Big, 1)]
     }
 

@@ -41,7 +41,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::{Pos, Rotation};
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::score::Value;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -56,8 +56,8 @@ pub trait Expansion: Sync {
     /// What is known of it before a game is set up.
     fn info(&self) -> &'static Info;
 
-    /// The figures that each seat gets.
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
+    /// The figures that each seat gets under these house rules.
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
         &[]
     }
 

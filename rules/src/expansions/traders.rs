@@ -7,7 +7,7 @@ use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::turn::Flow;
@@ -36,7 +36,7 @@ impl Expansion for Traders {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Builder, 1), (FigureKind::Pig, 1)]
     }
 

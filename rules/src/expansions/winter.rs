@@ -2,6 +2,7 @@
 
 use super::{Expansion, Info, base};
 use crate::geometry::Pos;
+use crate::house::HouseRules;
 use crate::setup::Setup;
 use crate::tile::KindId;
 use crate::vocabulary::FigureKind;
@@ -20,8 +21,8 @@ impl Expansion for Winter {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
-        base::Base.figures()
+    fn figures(&self, house: &HouseRules) -> &'static [(FigureKind, u8)] {
+        base::Base.figures(house)
     }
 
     fn start(&self, setup: &Setup) -> Vec<(KindId, Pos)> {

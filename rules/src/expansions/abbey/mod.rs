@@ -14,7 +14,7 @@ use crate::dice::Dice;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -132,7 +132,7 @@ impl Expansion for Abbey {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
         &[(FigureKind::Wagon, 1), (FigureKind::Mayor, 1), (FigureKind::Barn, 1)]
     }
 

@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::figure::Seat;
 use crate::game::Game;
 use crate::geometry::Pos;
-use crate::house::RuleOption;
+use crate::house::{HouseRules, RuleOption};
 use crate::names::names;
 use crate::setup::Setup;
 use crate::spine::Slot;
@@ -197,8 +197,8 @@ impl Expansion for Wheel {
         }
     }
 
-    fn figures(&self) -> &'static [(FigureKind, u8)] {
-        base::Base.figures()
+    fn figures(&self, house: &HouseRules) -> &'static [(FigureKind, u8)] {
+        base::Base.figures(house)
     }
 
     /// R-WF-1, R-WF-14: row by row, in the order of the tile file.
