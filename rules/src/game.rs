@@ -15,7 +15,7 @@ use crate::setup::{MIN_SEATS, Setup, SetupError};
 use crate::spine::Slot;
 use crate::tile::KindId;
 use crate::turn::{self, Flow, Stages, Turn};
-use crate::vocabulary::{Cause, ScoreLine, Token};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Token};
 
 /// A game of Carcassonne.
 ///
@@ -327,6 +327,11 @@ impl Game {
     /// Whether followers may be put or moved onto the tile of this cell now (R-PD-V5).
     pub fn admits(&self, pos: Pos) -> bool {
         !self.setup.systems.closes(self, pos)
+    }
+
+    /// Whether no rule keeps a kind of figure from a place that it could claim.
+    pub(crate) fn suits(&self, figure: FigureKind, at: At) -> bool {
+        !self.setup.systems.unsuited(self, figure, at)
     }
 
     /// Whether a figure can be made to leave by this cause.

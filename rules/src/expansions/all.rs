@@ -15,7 +15,7 @@ use crate::geometry::{Pos, Rotation};
 use crate::score::Value;
 use crate::tile::KindId;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, ScoreLine, Term};
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, Term};
 
 /// Passes the list of all systems to another macro. Each line has the system's number, which is its
 /// place in [`ALL`], the system, the variants of [`Action`], [`Event`](crate::Event) and
@@ -227,6 +227,7 @@ impl Systems {
         spares(game: &Game, kind: KindId, placements: &[(Pos, Rotation)]);
         has_tile(game: &Game, seat: Seat);
         closes(game: &Game, pos: Pos);
+        unsuited(game: &Game, figure: FigureKind, at: At);
         shelters(game: &Game, figure: &Figure, cause: Cause);
         holds_back(game: &Game, kind: KindId);
         has_city(game: &Game, beside: Option<FeatureId>);

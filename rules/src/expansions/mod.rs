@@ -48,7 +48,7 @@ use crate::spine::Slot;
 use crate::stages::Stage;
 use crate::tile::{KindId, catalog};
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, FigureKind, Mark, ScoreLine, Term};
+use crate::vocabulary::{At, Cause, FigureKind, Mark, ScoreLine, Term};
 
 /// What a system adds to the game. Every hook does nothing by default. What a hook adds must not
 /// depend on the order in which systems are asked.
@@ -160,6 +160,11 @@ pub trait Expansion: Sync {
     /// Whether no rule may now put or move a follower onto the tile of this cell (R-PD-V5,
     /// R-PL-18).
     fn closes(&self, _game: &Game, _pos: Pos) -> bool {
+        false
+    }
+
+    /// Whether a kind of figure may not stand at a place that it could claim (R-AM-39).
+    fn unsuited(&self, _game: &Game, _figure: FigureKind, _at: At) -> bool {
         false
     }
 

@@ -3,7 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::abbey::wagon;
 use super::{Expansion, Info, Moment};
 use crate::action::{Act, Decision};
 use crate::expansions::tunnel;
@@ -239,7 +238,7 @@ fn suits(game: &Game, kind: FigureKind, at: At) -> bool {
     };
     match game.board.feature(game.board.feature_at(spot)).kind {
         SegmentKind::Castle => kind.is_footloose() || kind == FigureKind::Wagon,
-        segment => kind.claims(segment) && (kind != FigureKind::Wagon || wagon::suits(game, spot)),
+        segment => kind.claims(segment) && game.suits(kind, at),
     }
 }
 

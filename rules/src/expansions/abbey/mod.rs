@@ -173,6 +173,11 @@ impl Expansion for Abbey {
         options.retain(|option| !barred(option));
     }
 
+    fn unsuited(&self, game: &Game, figure: FigureKind, at: At) -> bool {
+        let spot = at.spot().filter(|_| figure == FigureKind::Wagon);
+        spot.is_some_and(|spot| !wagon::suits(game, spot))
+    }
+
     fn shelters(&self, game: &Game, figure: &Figure, cause: Cause) -> bool {
         let on = |choice: &RuleOption| game.setup.house.is(choice, "on");
         match (figure.kind, cause) {

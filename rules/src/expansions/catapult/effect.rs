@@ -9,7 +9,7 @@ use super::flight::{
 use super::place::{self, Target};
 use super::throw::{Missile, Point, Site};
 use super::{Action, Event, SEDUCTION_TARGET};
-use crate::expansions::{abbey, count};
+use crate::expansions::count;
 use crate::figure::{Figure, Seat};
 use crate::game::Game;
 use crate::geometry::Pos;
@@ -227,7 +227,7 @@ fn may_replace(game: &Game, figure: &Figure, kind: FigureKind) -> bool {
                 SegmentKind::Castle => footloose || kind == FigureKind::Wagon,
                 place => kind.claims(place),
             };
-            open && suits && (kind != FigureKind::Wagon || abbey::wagon::suits(game, spot))
+            open && suits && game.suits(kind, figure.at)
         }
         At::Tower(_) => open && footloose,
         At::Crown(_) => footloose,
