@@ -42,7 +42,7 @@ impl Table {
         let barn = Figure { seat: seat(letter), kind: FigureKind::Barn, at: self.corner(cell) };
         self.edit(|state| {
             state["figures"].as_array_mut().expect("a list").push(json!(barn));
-            state["supplies"][barn.seat.index()][FigureKind::Barn as usize] = json!(0);
+            state["supplies"][barn.seat.index()][crate::table::stored(FigureKind::Barn)] = json!(0);
         });
         self
     }

@@ -6,7 +6,7 @@ use rules::expansions::{dragon, tower};
 use rules::{Action, At, Cause, Event, Figure, FigureKind, Prompt, Seat, Side, Token};
 use serde_json::json;
 
-use crate::table::{Table, figure_on, kind, position, scored, seat};
+use crate::table::{Table, figure_on, kind, position, scored, seat, stored};
 
 impl Table {
     /// The figure of `B big thief W (1,0)` or `B tower (1,0)`, there or not yet.
@@ -20,8 +20,8 @@ impl Table {
         let mut words: Vec<&str> = words.split_whitespace().collect();
         let pos = position(words.pop().expect("a cell"));
         if words.last() == Some(&"tower") {
-            let big = words.first() == Some(&"big");
-            let kind = if big { FigureKind::Big } else { FigureKind::Small };
+            let named = FigureKind::ALL.into_iter().find(|kind| kind.name() == words[0]);
+            let kind = named.unwrap_or(FigureKind::Small);
             return (kind, At::Tower(pos));
         }
         let placed = *self.game.board().tile_at(pos).expect("a tile on the cell");
@@ -146,7 +146,7 @@ impl Table {
             let mut all = captives.as_array().cloned().unwrap_or_default();
             all.push(json!(captive));
             *captives = json!(all);
-            let left = &mut state["supplies"][captive.owner.index()][kind as usize];
+            let left = &mut state["supplies"][captive.owner.index()][stored(kind)];
             *left = json!(left.as_u64().expect("a number") - 1);
         });
         self

@@ -25,7 +25,7 @@ impl Table {
         let figure = Figure { seat: Seat(seat), kind, at };
         self.edit(|state| {
             state["figures"].as_array_mut().expect("a list").push(json!(figure));
-            let left = &mut state["supplies"][usize::from(seat)][kind as usize];
+            let left = &mut state["supplies"][usize::from(seat)][crate::table::stored(kind)];
             *left = json!(left.as_u64().expect("a number") - 1);
         });
         self

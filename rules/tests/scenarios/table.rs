@@ -138,7 +138,7 @@ impl Table {
         let seat = seat(words.remove(0));
         let placed = *self.game.board().tile_at(pos).expect("a tile on the cell");
         let (figure, spot) = figure_on(&placed, &words);
-        let supply = figure as usize;
+        let supply = stored(figure);
         self.edit(|state| {
             let figures = list(state, "figures");
             figures.push(json!({"seat": seat, "kind": figure, "at": At::Segment(spot)}));
@@ -303,6 +303,12 @@ pub fn kind(id: &str) -> KindId {
     KindId::named(id).unwrap_or_else(|| panic!("no tile is called {id}"))
 }
 
+/// Where a stored supply has the number of a kind of figure.
+pub fn stored(kind: FigureKind) -> usize {
+    let order = ["small", "big", "wagon", "mayor", "builder", "pig", "barn", "phantom", "abbot"];
+    order.iter().position(|&name| name == kind.name()).expect("a kind that is stored")
+}
+
 fn list<'a>(state: &'a mut Value, key: &str) -> &'a mut Vec<Value> {
     state[key].as_array_mut().expect("a list")
 }
@@ -351,10 +357,11 @@ pub fn scored(events: &[Event]) -> Vec<String> {
     entries.collect()
 }
 
-const ROLES: [(SegmentKind, &str); 4] = [
+const ROLES: [(SegmentKind, &str); 5] = [
     (SegmentKind::City, "knight"),
     (SegmentKind::Road, "thief"),
     (SegmentKind::Cloister, "monk"),
+    (SegmentKind::Garden, "gardener"),
     (SegmentKind::Field, "farmer"),
 ];
 

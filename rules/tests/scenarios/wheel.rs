@@ -39,7 +39,7 @@ impl Table {
         let figure = Figure { seat: seat(words[0]), kind, at };
         self.edit(|state| {
             state["figures"].as_array_mut().expect("a list").push(json!(figure));
-            let left = &mut state["supplies"][figure.seat.index()][kind as usize];
+            let left = &mut state["supplies"][figure.seat.index()][crate::table::stored(kind)];
             *left = json!(left.as_u64().expect("a number") - 1);
         });
         self
