@@ -23,7 +23,7 @@ impl Scene {
         let wanted = |kind: SegmentKind| match claims {
             Claims::Fields => kind == SegmentKind::Field,
             Claims::Features => {
-                matches!(kind, SegmentKind::Road | SegmentKind::City | SegmentKind::Cloister)
+                matches!(kind, SegmentKind::Road | SegmentKind::City) || kind.is_surrounded()
             }
         };
         let board = game.board();

@@ -165,8 +165,8 @@ pub struct Board {
     /// What is printed on tiles without belonging to a segment: the numbers of marks, and for each
     /// the cells row by row.
     signs: Vec<(u8, Pos)>,
-    /// The cells with a monastic building, each with its node.
-    buildings: Vec<(Pos, u16)>,
+    /// The cells with a feature that the cells around complete, each with its node.
+    centres: Vec<(Pos, u16)>,
     /// The mouths of tunnels that are not dug, in the order of spots.
     mouths: Vec<Spot>,
     /// What was done to it besides laying tiles, each with the number of tiles that lay then.
@@ -186,7 +186,7 @@ impl Default for Board {
             corners: (Pos::new(i16::MAX, i16::MAX), Pos::new(i16::MIN, i16::MIN)),
             features: Features::default(),
             signs: Vec::new(),
-            buildings: Vec::new(),
+            centres: Vec::new(),
             mouths: Vec::new(),
             edits: Vec::new(),
             converted: false,
@@ -319,7 +319,7 @@ impl Board {
         let feature = self.feature(id);
         match feature.kind {
             SegmentKind::City | SegmentKind::Road => feature.open == 0,
-            SegmentKind::Cloister => {
+            SegmentKind::Cloister | SegmentKind::Garden => {
                 self.filled_around(self.tiles[usize::from(feature.first.tile)].pos) == 8
             }
             _ => false,
@@ -366,12 +366,18 @@ impl Board {
 
     /// The monastic buildings in the order in which they were laid, each with its cell.
     pub fn buildings(&self) -> impl Iterator<Item = (Pos, FeatureId)> {
-        self.buildings.iter().map(|&(pos, node)| (pos, self.features.of(node)))
+        let centres = self.centres.iter().map(|&(pos, node)| (pos, self.features.of(node)));
+        centres.filter(|&(_, id)| self.feature(id).kind == SegmentKind::Cloister)
     }
 
     /// The cloisters on the tile at `pos` and on the eight tiles around it.
     pub fn cloisters_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
-        let near = self.buildings.iter().filter(move |&&(cell, _)| cell.is_within_one(pos));
+        self.centres_near(pos).filter(|&id| self.feature(id).kind == SegmentKind::Cloister)
+    }
+
+    /// The features there that the cells around them complete.
+    pub(crate) fn centres_near(&self, pos: Pos) -> impl Iterator<Item = FeatureId> {
+        let near = self.centres.iter().filter(move |&&(cell, _)| cell.is_within_one(pos));
         near.map(|&(_, node)| self.features.of(node))
     }
 
@@ -393,7 +399,7 @@ impl Board {
             let (Ok(index) | Err(index)) = self.signs.binary_search(&(mark, pos));
             self.signs.insert(index, (mark, pos));
         }
-        self.buildings.extend(tile.building().map(|index| (pos, first_node + u16::from(index))));
+        self.centres.extend(tile.centre().map(|index| (pos, first_node + u16::from(index))));
         self.tiles.push(Placed { kind, pos, rotation, tile, first_node, span: None });
         if let Some((_, axis)) = self.waiting.take() {
             self.add_span(number, axis);

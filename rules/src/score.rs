@@ -78,7 +78,7 @@ pub(crate) fn count_as(game: &Game, id: FeatureId, complete: bool) -> Value {
         value.tags = value.tags.union(segment.tags);
     }
     match value.kind {
-        SegmentKind::Cloister => {
+        SegmentKind::Cloister | SegmentKind::Garden => {
             let (placed, _) = board.members(id).next().expect("a feature has a member");
             value.tiles = 1 + u16::from(board.filled_around(placed.pos));
         }

@@ -89,7 +89,7 @@ impl Tags {
 /// A connected piece of one kind on one tile.
 #[derive(Clone, Debug)]
 pub struct Segment {
-    /// City, road, cloister, field or river.
+    /// City, road, cloister, garden, field or river.
     pub kind: SegmentKind,
     /// The sides that it reaches (none for a field or a cloister), in the table's orientation.
     pub sides: Sides,
@@ -164,6 +164,7 @@ pub struct TileKind {
     rivers: bool,
     river: Sides,
     building: Option<u8>,
+    centre: Option<u8>,
     inner: bool,
 }
 
@@ -210,6 +211,11 @@ impl TileKind {
     /// Its monastic building: the index of the segment.
     pub fn building(&self) -> Option<u8> {
         self.building
+    }
+
+    /// Its feature that the eight cells around complete: the index of the segment.
+    pub(crate) fn centre(&self) -> Option<u8> {
+        self.centre
     }
 
     /// Whether the river runs over this tile.

@@ -22,6 +22,8 @@ pub enum SegmentKind {
     Road,
     /// Cloister (also called monastery), abbey or shrine: monks and heretics.
     Cloister,
+    /// Garden: only for figures that say so (R-AB-3).
+    Garden,
     /// Field (farm): farmers.
     Field,
     /// River: not a feature, holds nobody (R-RI-17).
@@ -34,12 +36,18 @@ impl SegmentKind {
     /// What [`Edit::Convert`] makes of a city.
     pub(crate) const CONVERTED: Self = Self::Castle;
 
+    /// Whether it lies on one tile alone and is complete when the eight cells around that are filled.
+    pub const fn is_surrounded(self) -> bool {
+        matches!(self, Self::Cloister | Self::Garden)
+    }
+
     /// What its points are for.
     pub(crate) const fn source(self) -> Option<Source> {
         match self {
             Self::City => Some(Source::City),
             Self::Road => Some(Source::Road),
             Self::Cloister => Some(Source::Cloister),
+            Self::Garden => Some(Source::Garden),
             Self::Field => Some(Source::Field),
             Self::Castle => Some(Source::Castle),
             Self::River => None,
@@ -277,7 +285,9 @@ impl FigureKind {
     /// Whether a follower of this kind may claim a segment of that kind.
     pub const fn claims(self, segment: SegmentKind) -> bool {
         match self {
-            Self::Small | Self::Big => !matches!(segment, SegmentKind::River | SegmentKind::Castle),
+            Self::Small | Self::Big => {
+                !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
+            }
             Self::Wagon => {
                 matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
             }
@@ -421,6 +431,8 @@ pub enum Source {
     City,
     /// A cloister (R-BA-20).
     Cloister,
+    /// A garden (R-AB-7).
+    Garden,
     /// A field (R-BA-29).
     Field,
     /// The most wine, grain or cloth (R-TB-G3).
@@ -449,10 +461,11 @@ pub enum Source {
 
 impl Source {
     /// All sources, in the order of the score sheet.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Road,
         Self::City,
         Self::Cloister,
+        Self::Garden,
         Self::Field,
         Self::Goods,
         Self::King,
@@ -473,6 +486,7 @@ impl Source {
             Self::Road => "road",
             Self::City => "city",
             Self::Cloister => "cloister",
+            Self::Garden => "garden",
             Self::Field => "field",
             Self::Goods => "goods",
             Self::King => "king",

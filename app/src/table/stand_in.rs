@@ -140,7 +140,7 @@ fn hope(game: &Game, id: FeatureId, points: i32, left: i64) -> i64 {
     let chance = 100 * left.min(30) / (30 * (1 + open * open));
     let brings = match feature.kind {
         SegmentKind::City => i64::from(points) * POINT + CLAIM,
-        SegmentKind::Road | SegmentKind::Cloister => CLAIM,
+        SegmentKind::Road | SegmentKind::Cloister | SegmentKind::Garden => CLAIM,
         _ => 0,
     };
     brings * chance / 100

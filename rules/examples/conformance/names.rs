@@ -49,6 +49,7 @@ fn feature(kind: SegmentKind) -> &'static str {
         SegmentKind::Road => "road",
         SegmentKind::Field => "field",
         SegmentKind::Cloister => "cloister",
+        SegmentKind::Garden => "garden",
         SegmentKind::River => "river",
         SegmentKind::Castle => "castle",
     }
@@ -58,7 +59,7 @@ fn location(placed: &Placed, segment: &Segment) -> String {
     let sides = segment.sides.turned(placed.rotation);
     let halves: Halves = segment.halves.turned(placed.rotation);
     let names: Vec<String> = match segment.kind {
-        SegmentKind::Cloister => Vec::new(),
+        SegmentKind::Cloister | SegmentKind::Garden => Vec::new(),
         SegmentKind::Field => halves.iter().map(|half| HALVES[half].to_owned()).collect(),
         _ => sides.iter().map(|side| format!("{side:?}")).collect(),
     };
@@ -380,6 +381,7 @@ fn score(board: &Board, line: &ScoreLine) -> String {
         (Source::Cloister, _) if has(Term::Challenged) => format!("{building}.challenged"),
         (Source::Cloister, true) => building.to_owned(),
         (Source::Cloister, false) => format!("{building}.incomplete"),
+        (Source::Garden, false) => "garden.incomplete".to_owned(),
         (Source::Castle, _) if has(Term::Powerless) => "castle.empty".to_owned(),
         (Source::Castle, _) => "castle".to_owned(),
         (Source::Goods, _) => "trade-goods".to_owned(),

@@ -156,7 +156,12 @@ impl Expansion for School {
         let scores = matches!(game.turn.slot, Slot::Score | Slot::Barns | Slot::CastleScores);
         let is_feature = matches!(
             line.source,
-            Source::Road | Source::City | Source::Cloister | Source::Field | Source::Castle
+            Source::Road
+                | Source::City
+                | Source::Cloister
+                | Source::Garden
+                | Source::Field
+                | Source::Castle
         );
         let held = matches!(game.teacher(), Some(Teacher::With(_)));
         let Some(at) = line.at.filter(|_| scores && is_feature && held && line.points > 0) else {

@@ -6,7 +6,7 @@ use crate::expansions::Moment;
 use crate::feature::FeatureId;
 use crate::game::Game;
 use crate::turn::Flow;
-use crate::vocabulary::{Cause, SegmentKind};
+use crate::vocabulary::Cause;
 
 /// S7a.
 pub(crate) struct Score;
@@ -35,8 +35,8 @@ pub(crate) fn count(game: &mut Game, id: FeatureId, moment: Moment) {
 pub(crate) fn completing(game: &Game) -> Vec<FeatureId> {
     let board = game.board();
     let touched = game.turn.touched.iter().map(|&spot| board.feature_at(spot));
-    let touched = touched.filter(|&id| board.feature(id).kind != SegmentKind::Cloister);
-    let near = game.turn.placed.into_iter().flat_map(|pos| board.cloisters_near(pos));
+    let touched = touched.filter(|&id| !board.feature(id).kind.is_surrounded());
+    let near = game.turn.placed.into_iter().flat_map(|pos| board.centres_near(pos));
     let complete = touched.chain(near).filter(|&id| board.is_complete(id));
     let mut found: Vec<FeatureId> = complete.collect();
     found.sort_unstable_by_key(|&id| (board.feature(id).kind, board.feature(id).first));

@@ -84,14 +84,17 @@ pub(super) fn described(text: &str) -> Result<TileKind, String> {
         river,
         rivers: segments.iter().any(|segment| segment.kind == SegmentKind::River),
         inner: edges == [Edge::Seam; 4],
-        building: segments
-            .iter()
-            .position(|segment| segment.kind == SegmentKind::Cloister)
-            .map(|index| index as u8),
+        building: first(&segments, |kind| kind == SegmentKind::Cloister),
+        centre: first(&segments, SegmentKind::is_surrounded),
         segments,
     };
     index_rim(&mut kind)?;
     Ok(kind)
+}
+
+/// The index of the first segment of a kind.
+fn first(segments: &[Segment], wanted: impl Fn(SegmentKind) -> bool) -> Option<u8> {
+    segments.iter().position(|segment| wanted(segment.kind)).map(|index| index as u8)
 }
 
 /// The number of copies that may be the start tile, the marks, and the cell within a block.
@@ -156,6 +159,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         Some("river") => SegmentKind::River,
         Some("field") => SegmentKind::Field,
         Some("cloister") => SegmentKind::Cloister,
+        Some("garden") => SegmentKind::Garden,
         other => {
             return Err(format!("segment {} is unknown", other.unwrap_or("without a kind")));
         }
@@ -170,7 +174,7 @@ fn segment(text: &str, before: &[Segment]) -> Result<Segment, String> {
         mouths: Sides::NONE,
         touches: 0,
     };
-    if kind != SegmentKind::Cloister {
+    if !kind.is_surrounded() {
         let reach = words.next().ok_or(format!("{text}: where it reaches the rim is missing"))?;
         reaches(&mut segment, reach)?;
     }

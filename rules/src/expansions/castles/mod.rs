@@ -45,6 +45,12 @@ const ASK: RuleOption = RuleOption {
     values: &["off", "on"],
     about: "Of several features around a castle: the dearest, or its player chooses",
 };
+/// R-CA-6: an option of those who bring gardens.
+pub(super) const GARDENS: RuleOption = RuleOption {
+    key: "abbot.garden_castle",
+    values: &["on", "off"],
+    about: "A castle is also paid for a garden completed beside it",
+};
 /// R-CA-12.
 const LORD_DRAGON: RuleOption = RuleOption {
     key: "castle.lord_dragon",

@@ -1,6 +1,6 @@
 //! What castles are paid for: features completed around them, and other castles (R-CA-5..9).
 
-use super::{ASK, Action, Prompt, cells};
+use super::{ASK, Action, GARDENS, Prompt, cells};
 use crate::action::Decision;
 use crate::feature::FeatureId;
 use crate::figure::{Figure, Seat};
@@ -108,7 +108,10 @@ fn completed_in(game: &Game, around: &[Pos]) -> Vec<Copied> {
             SegmentKind::City => Source::City,
             SegmentKind::Road => Source::Road,
             SegmentKind::Cloister => Source::Cloister,
-            SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => continue,
+            SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Source::Garden,
+            SegmentKind::Garden | SegmentKind::Field | SegmentKind::River | SegmentKind::Castle => {
+                continue;
+            }
         };
         let known = found.iter().any(|(known, ..)| *known == id);
         if !known && cells(game, id).iter().any(|cell| around.contains(cell)) {

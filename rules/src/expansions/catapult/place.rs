@@ -147,7 +147,7 @@ fn anchor_of(placed: &Placed, segment: u8) -> (i32, i32) {
 /// The places of a tile's segments in the table's orientation, monastic buildings first, each moved
 /// aside if it is too close to an earlier one.
 fn anchors(segments: Vec<&Segment>) -> Vec<(i32, i32)> {
-    let is_building = |index: &usize| segments[*index].kind == SegmentKind::Cloister;
+    let is_building = |index: &usize| segments[*index].kind.is_surrounded();
     let (buildings, others): (Vec<usize>, Vec<usize>) = (0..segments.len()).partition(is_building);
     let mut anchors = vec![(0, 0); segments.len()];
     let mut taken: Vec<Point> = Vec::new();
@@ -173,7 +173,7 @@ fn anchor(
         points.fold((0, 0, 0), |(x, y, number), (dx, dy)| (x + dx, y + dy, number + 1))
     };
     match segment.kind {
-        SegmentKind::Cloister => Some((0, 0)),
+        SegmentKind::Cloister | SegmentKind::Garden => Some((0, 0)),
         SegmentKind::Field if segment.halves.is_empty() => {
             Some(enclosed.next().unwrap_or((120, 120)))
         }

@@ -113,7 +113,8 @@ fn before_scoring(game: &Game, seat: Seat) -> Vec<crate::Action> {
     }
     let (board, scored) = (game.board(), scored(game));
     moves(game, seat, |quarter| {
-        let own = scored.iter().filter(|&&id| quarter_of(board.feature(id).kind) == Some(quarter));
+        let own =
+            scored.iter().filter(|&&id| quarter_of(game, board.feature(id).kind) == Some(quarter));
         let mut spots: Vec<Spot> =
             own.flat_map(|&id| board.nodes(id)).map(|node| board.spot(node)).collect();
         spots.sort_unstable();
@@ -179,7 +180,7 @@ fn before_the_end(game: &Game, seat: Seat) -> Vec<crate::Action> {
         let open = |id: FeatureId| {
             let kind = board.feature(id).kind;
             let farm = kind == SegmentKind::Field && game.farms_enabled();
-            quarter_of(kind) == Some(quarter)
+            quarter_of(game, kind) == Some(quarter)
                 && (farm || (kind != SegmentKind::Field && !board.is_complete(id)))
         };
         let spots = board.tiles().iter().flat_map(|placed| board.features_on(placed));

@@ -83,6 +83,13 @@ const FAIRY_POINTS: RuleOption = RuleOption {
     about: "The fairy's points count for the reward in Carcassonne",
 };
 
+/// R-CO-9: an option of those who bring gardens.
+pub(super) const GARDENS: RuleOption = RuleOption {
+    key: "abbot.quarter_garden",
+    values: &["off", "on"],
+    about: "From the cathedral quarter also to a garden",
+};
+
 /// The north-western cell of the City (overview section 6).
 const CORNER: Pos = Pos::new(-2, -1);
 
@@ -300,13 +307,14 @@ fn are_hidden(game: &Game) -> bool {
 }
 
 /// The quarter whose councillors go to features of a kind (R-CO-9).
-const fn quarter_of(kind: SegmentKind) -> Option<Quarter> {
+fn quarter_of(game: &Game, kind: SegmentKind) -> Option<Quarter> {
     match kind {
         SegmentKind::City => Some(Quarter::Castle),
         SegmentKind::Road => Some(Quarter::Blacksmith),
         SegmentKind::Cloister => Some(Quarter::Cathedral),
+        SegmentKind::Garden if game.setup.house.is(&GARDENS, "on") => Some(Quarter::Cathedral),
         SegmentKind::Field => Some(Quarter::Market),
-        SegmentKind::River | SegmentKind::Castle => None,
+        SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle => None,
     }
 }
 
@@ -318,7 +326,9 @@ pub(crate) fn may_enter(game: &Game, figure: FigureKind, quarter: Quarter) -> bo
         Quarter::Cathedral => SegmentKind::Cloister,
         Quarter::Market => SegmentKind::Field,
     };
-    figure.claims(kind) && (kind != SegmentKind::Field || game.farms_enabled())
+    figure.claims(kind)
+        && (kind != SegmentKind::Field || game.farms_enabled())
+        && game.suits(figure, At::Quarter(quarter))
 }
 
 /// The councillors of a seat that may leave, identical ones once, with their number.
