@@ -43,6 +43,7 @@ const STORED: [FigureKind; FigureKind::ALL.len()] = [
     FigureKind::Builder,
     FigureKind::Pig,
     FigureKind::Barn,
+    FigureKind::Phantom,
 ];
 /// So many numbers are always stored, the others only if they are needed.
 const ALWAYS_STORED: usize = 7;

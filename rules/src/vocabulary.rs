@@ -224,6 +224,8 @@ named! {
 pub enum FigureKind {
     /// The ordinary follower, the meeple.
     Small,
+    /// The phantom, which may be deployed after another wooden thing (R-PH-4).
+    Phantom,
     /// The big follower, which counts as two (R-IC-3).
     Big,
     /// The wagon, which may move on after a scoring (R-AM-30).
@@ -240,13 +242,22 @@ pub enum FigureKind {
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 7] =
-        [Self::Small, Self::Big, Self::Wagon, Self::Mayor, Self::Builder, Self::Pig, Self::Barn];
+    pub const ALL: [Self; 8] = [
+        Self::Small,
+        Self::Phantom,
+        Self::Big,
+        Self::Wagon,
+        Self::Mayor,
+        Self::Builder,
+        Self::Pig,
+        Self::Barn,
+    ];
 
     /// Stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Small => "small",
+            Self::Phantom => "phantom",
             Self::Big => "big",
             Self::Wagon => "wagon",
             Self::Mayor => "mayor",
@@ -258,13 +269,13 @@ impl FigureKind {
 
     /// Whether it is a follower: it claims a feature and counts for the majority.
     pub const fn is_follower(self) -> bool {
-        matches!(self, Self::Small | Self::Big | Self::Wagon | Self::Mayor)
+        matches!(self, Self::Small | Self::Phantom | Self::Big | Self::Wagon | Self::Mayor)
     }
 
     /// Whether it goes wherever a small follower may: onto every feature that can be claimed, onto
     /// towers and crowns.
     pub const fn is_footloose(self) -> bool {
-        matches!(self, Self::Small | Self::Big)
+        matches!(self, Self::Small | Self::Phantom | Self::Big)
     }
 
     /// Whether it only stays where its owner has a follower (R-OV-4).
@@ -285,7 +296,7 @@ impl FigureKind {
     /// Whether a follower of this kind may claim a segment of that kind.
     pub const fn claims(self, segment: SegmentKind) -> bool {
         match self {
-            Self::Small | Self::Big => {
+            Self::Small | Self::Phantom | Self::Big => {
                 !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
             }
             Self::Wagon => {
@@ -299,7 +310,7 @@ impl FigureKind {
     /// The figure's strength on a feature with this many pennants (the table of overview 2).
     pub const fn strength(self, pennants: u32) -> u32 {
         match self {
-            Self::Small | Self::Wagon => 1,
+            Self::Small | Self::Phantom | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
             Self::Builder | Self::Pig | Self::Barn => 0,

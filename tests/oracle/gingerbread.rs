@@ -61,7 +61,11 @@ fn pay(table: &Table, map: &Map, blob: usize) -> Vec<(Seat, i32)> {
     let tiles = table.covers(map, blob) as i32;
     let counts = |figure: &Figure| match figure.kind {
         FigureKind::Big if table.option("gbm_big_counts_two") == "on" => 2,
-        FigureKind::Small | FigureKind::Big | FigureKind::Mayor | FigureKind::Wagon => 1,
+        FigureKind::Small
+        | FigureKind::Phantom
+        | FigureKind::Big
+        | FigureKind::Mayor
+        | FigureKind::Wagon => 1,
         FigureKind::Builder | FigureKind::Pig | FigureKind::Barn => 0,
     };
     let standing = table.standing(map, blob);

@@ -72,7 +72,8 @@ fn may_stand(table: &Table, map: &Map, kind: FigureKind, at: Spot) -> bool {
     let feature = map.blobs[table.blob(map, at)].kind;
     match (kind, feature) {
         (_, SegmentKind::River) => false,
-        (FigureKind::Small | FigureKind::Big, _) => true,
+        (_, SegmentKind::Garden) => false,
+        (FigureKind::Small | FigureKind::Phantom | FigureKind::Big, _) => true,
         (FigureKind::Mayor, feature) => feature == SegmentKind::City,
         (FigureKind::Wagon, SegmentKind::Field) => false,
         (FigureKind::Wagon, SegmentKind::Cloister) => {

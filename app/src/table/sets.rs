@@ -188,6 +188,8 @@ const NEEDS: &[(&str, Need)] = &[
     ("castle.lord_tower", Need::Set("tower")),
     ("count.fairy_points", Need::Set("dragon")),
     ("siege.tiny_city", Need::Rule("tiny_city", "2")),
+    ("phantom.after_princess", Need::Set("dragon")),
+    ("phantom.tower_top", Need::Set("tower")),
     ("river_combo_lake", Need::Set("river1")),
     ("river_combo_lake", Need::Set("river2")),
 ];

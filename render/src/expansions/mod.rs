@@ -152,6 +152,7 @@ slices! {
     count [Count: Count, InQuarter],
     school [School: Master],
     catapult [Catapult: Throw],
+    phantom [],
 }
 
 /// Every slice.

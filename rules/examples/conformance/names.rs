@@ -4,7 +4,7 @@ use rules::expansions::bazaars::Bid;
 use rules::expansions::count::Quarter;
 use rules::expansions::crop::Mode;
 use rules::expansions::{
-    abbey, bazaars, bridges, castles, count, crop, dragon, king, siege, tower, tunnel,
+    abbey, bazaars, bridges, castles, count, crop, dragon, king, phantom, siege, tower, tunnel,
 };
 use rules::{
     Action, At, Axis, Board, Cause, Decision, Event, FeatureId, Figure, Game, Halves, KindId,
@@ -199,6 +199,7 @@ pub fn phase(prompt: Prompt) -> &'static str {
         Prompt::Tower(tower::Prompt::Capture) | Prompt::Tower(tower::Prompt::Exchange) => {
             "TowerCapture"
         }
+        Prompt::Phantom(phantom::Prompt::SecondFigure) => "Phantom",
         Prompt::Abbey(abbey::Prompt::Tile) => "Abbey",
         Prompt::Abbey(abbey::Prompt::LastTile) => "AbbeyEndGame",
         Prompt::Abbey(abbey::Prompt::Wagon) => "Wagon",

@@ -44,6 +44,8 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
     ("bridges-castles-and-bazaars:1", "castle", "castles"),
     ("bridges-castles-and-bazaars:1", "bazaar", "bazaars"),
 ];
+/// Elements that stand for one of our systems by themselves.
+const ALONE: &[(&str, &str)] = &[("phantom", "phantom")];
 /// The element of every game, and how many of it a player has.
 const FOLLOWERS: (&str, u8) = ("small-follower", 7);
 /// An element that is left out of some games.
@@ -77,6 +79,7 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.convert", "single_follower"),
     ("castle.per_part", "one"),
     ("castle.lord_tower", "immune"),
+    ("phantom.tower_top", "with_tile_spot"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -120,7 +123,9 @@ fn unsupported(theirs: &trace::Setup) -> Vec<String> {
     let must: BTreeSet<&str> =
         sets.flat_map(|(.., elements)| *elements).copied().chain([FOLLOWERS.0]).collect();
     let may = BY_ELEMENT.iter().filter(|(set, ..)| theirs.sets.contains_key(*set));
-    let may: BTreeSet<&str> = may.map(|(_, element, _)| *element).chain([FARMERS]).collect();
+    let alone = ALONE.iter().map(|(element, _)| *element);
+    let may: BTreeSet<&str> =
+        may.map(|(_, element, _)| *element).chain(alone).chain([FARMERS]).collect();
     // What a set that is unknown brings of ours, as a second edition does, needs no line.
     let elsewhere = |name: &str| {
         !all_sets_known
@@ -151,7 +156,9 @@ fn set_up(theirs: &trace::Setup) -> Result<Setup, String> {
     let by_element = BY_ELEMENT
         .iter()
         .filter(|(set, element, _)| there(set) && theirs.elements.contains_key(*element));
+    let alone = ALONE.iter().filter(|(element, _)| theirs.elements.contains_key(*element));
     let keys = by_set.map(|(_, system, _)| *system).chain(by_element.map(|(.., system)| *system));
+    let keys = keys.chain(alone.map(|(_, system)| *system));
     let systems = Systems::named(keys)?;
     let mut setup = Setup::new(theirs.players, systems, Seed::from_number(0));
     let mut choose = |key, value| setup.house.set(key, value);

@@ -1,11 +1,11 @@
 //! Every system, and how all those in play are asked at once. The hooks that are asked at every
-//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-seven
+//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-eight
 //! systems cost only as much as those that implement the hook.
 
 use super::{
     Expansion, FarmPay, Moment, Systems, abbey, base, bazaars, bridges, castles, catapult, count,
-    creativity, crop, cult, dragon, gingerbread, inns, king, plague, porxada, river, school, siege,
-    tower, traders, tunnel, wheel, winter,
+    creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada, river,
+    school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -56,6 +56,7 @@ macro_rules! systems {
             2 wheel::Wheel, event: Wheel, prompt: Wheel, state: "wheel";
             21 catapult::Catapult, action: Catapult, event: Catapult, prompt: Catapult,
                 state: "catapult";
+            27 phantom::Phantom, prompt: Phantom;
         }
     };
 }
@@ -149,7 +150,7 @@ macro_rules! all {
     }};
 }
 
-/// Every system, ground sets first, then in the order of publication.
+/// Every system, in the order in which they joined.
 pub const ALL: &[&dyn Expansion] = &systems!(all!);
 
 macro_rules! tiles {

@@ -19,6 +19,7 @@ mod inns;
 pub mod king;
 #[cfg(test)]
 mod order;
+pub mod phantom;
 pub mod plague;
 pub mod porxada;
 mod river;

@@ -33,6 +33,7 @@ mod overview;
 mod pairs;
 mod pairs_later;
 mod pairs_more;
+mod phantom;
 mod plague;
 mod plague_pairs;
 mod porxada;

@@ -12,6 +12,7 @@ mod crop;
 mod dragon;
 mod gingerbread;
 mod king;
+mod phantom;
 mod plague;
 mod porxada;
 mod school;
@@ -85,6 +86,7 @@ pub(super) const ALL: &[&dyn Slice] = &[
     &dragon::Dragon,
     &gingerbread::Gingerbread,
     &king::King,
+    &phantom::Phantom,
     &plague::Plague,
     &porxada::Porxada,
     &school::School,

@@ -15,6 +15,7 @@ mod dragon;
 mod gingerbread;
 mod inns;
 mod king;
+mod phantom;
 mod plague;
 mod porxada;
 mod river;
@@ -247,6 +248,7 @@ pub(super) const ALL: &[&dyn Slice] = &[
     &king::King,
     &porxada::Porxada,
     &siege::Siege,
+    &phantom::Phantom,
 ];
 
 /// What the first slice that has something to say says.

@@ -1,0 +1,20 @@
+//! The phantom at a table.
+
+use rules::Slot;
+use rules::expansions::phantom::Prompt;
+
+use crate::table::expansions::Slice;
+use crate::table::standing_orders::{Kind, Policy::Pass};
+
+/// The Phantom.
+pub(super) struct Phantom;
+
+const ASKED: rules::Prompt = rules::Prompt::Phantom(Prompt::SecondFigure);
+
+const KINDS: &[Kind] = &[Kind::of(Slot::SecondFigure, ASKED, &["phantom"], &[Pass])];
+
+impl Slice for Phantom {
+    fn kinds(&self) -> &'static [Kind] {
+        KINDS
+    }
+}

@@ -1,0 +1,128 @@
+//! The Phantom: a follower that may be the second figure of a part (R-PH-1..14).
+
+use super::{Expansion, Info};
+use crate::action::{Action, Decision};
+use crate::board::Spot;
+use crate::figure::Seat;
+use crate::game::Game;
+use crate::house::{HouseRules, RuleOption};
+use crate::names::names;
+use crate::spine::Slot;
+use crate::stages::{Stage, wood};
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, FigureKind};
+
+/// R-PH-6.
+const AFTER_PRINCESS: RuleOption = RuleOption {
+    key: "phantom.after_princess",
+    values: &["none", "other_feature"],
+    about: "After a princess sent a knight home: no phantom, or none in that city",
+};
+/// R-PH-10.
+const TOWER_TOP: RuleOption = RuleOption {
+    key: "phantom.tower_top",
+    values: &["on", "with_tile_spot", "off"],
+    about: "The phantom as second figure on a tower: always, if the tile has a free spot, never",
+};
+
+pub(super) struct Phantom;
+
+names! {
+    /// What seats are asked.
+    pub enum Prompt {
+        /// Whether the phantom follows the wooden thing, and where (R-PH-4).
+        SecondFigure = "second_figure",
+    }
+}
+
+impl Expansion for Phantom {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "phantom",
+            name: "The Phantom",
+            options: &[&AFTER_PRINCESS, &TOWER_TOP],
+            ..Info::NONE
+        }
+    }
+
+    fn figures(&self, _house: &HouseRules) -> &'static [(FigureKind, u8)] {
+        &[(FigureKind::Phantom, 1)]
+    }
+
+    fn stage(&self, slot: Slot) -> Option<&'static dyn Stage> {
+        (slot == Slot::SecondFigure).then_some(&SecondFigure)
+    }
+
+    fn restores(&self, game: &Game) -> bool {
+        let Some(Action::Take { figure, .. }) = game.turn.wooden else {
+            return true;
+        };
+        figure.at.spot().is_none_or(|spot| game.board.segment(spot).is_some())
+    }
+}
+
+/// S3.3, R-PH-4, R-PH-5: passing S3 leads past this slot.
+struct SecondFigure;
+
+impl Stage for SecondFigure {
+    fn enter(&self, game: &mut Game) -> Flow {
+        if self.waits(game) { Flow::Ask } else { Flow::Next }
+    }
+
+    fn decision(&self, game: &Game) -> Decision {
+        let mut options = places(game);
+        let default = options.len();
+        options.push(Action::Pass);
+        Decision::new(game.turn.seat, Prompt::SecondFigure, options, default)
+    }
+
+    fn waits(&self, game: &Game) -> bool {
+        !places(game).is_empty()
+    }
+
+    fn act(&self, game: &mut Game, seat: Seat, action: Action) -> Flow {
+        if action != Action::Pass {
+            wood::Wood.act(game, seat, action);
+        }
+        Flow::Next
+    }
+}
+
+/// Where the phantom may go now: wherever S3 lets it go (R-PH-7), as far as the wooden thing of the
+/// part allows.
+fn places(game: &Game) -> Vec<Action> {
+    let turn = game.turn();
+    let house = &game.setup().house;
+    let princess = match turn.wooden {
+        Some(Action::Take { figure, cause: Cause::Princess }) => figure.at.spot(),
+        _ => None,
+    };
+    let barred = princess.is_some() && house.is(&AFTER_PRINCESS, "none");
+    if barred || game.supply(turn.seat).count(FigureKind::Phantom) == 0 {
+        return Vec::new();
+    }
+    let is_there = |at: At| matches!(at, At::Segment(spot) if Some(spot.pos) != turn.placed);
+    // R-PH-9.
+    let portal_used = matches!(turn.wooden, Some(Action::Deploy { at, .. }) if is_there(at));
+    let feature = |spot: Spot| game.board().feature_at(spot);
+    let emptied = princess.map(feature);
+    let mut options = Vec::new();
+    wood::offer(game, &mut options);
+    options.retain(|option| match *option {
+        Action::Deploy { figure: FigureKind::Phantom, at } => {
+            let left = emptied.is_some() && at.spot().map(feature) == emptied;
+            let used = portal_used && is_there(at);
+            !left && !used
+        }
+        _ => false,
+    });
+    let is_top = |option: &Action| matches!(option, Action::Deploy { at: At::Tower(_), .. });
+    let tops = match house.value(&TOWER_TOP) {
+        "with_tile_spot" => options.iter().any(|option| {
+            matches!(*option, Action::Deploy { at: at @ At::Segment(_), .. } if !is_there(at))
+        }),
+        value => value == "on",
+    };
+    options.retain(|option| tops || !is_top(option));
+    options
+}
