@@ -1,7 +1,7 @@
 //! What can be printed on a tile besides its land, as data: how much room it takes, where it goes,
 //! and how it is drawn.
 
-use rules::{Mark, RoadEnd, Tag};
+use rules::{Mark, RoadEnd, SegmentKind, Tag};
 
 use crate::art::Brush;
 use crate::plan::Vec2;
@@ -83,6 +83,8 @@ pub enum Fact {
     City(Tag),
     /// Printed on a field.
     Field(Tag),
+    /// A segment, which the landmark shows whole.
+    Segment(SegmentKind),
 }
 
 /// Which fact a landmark shows, and which roads end there.
@@ -110,6 +112,11 @@ impl Print {
     /// A landmark for a tag of a field.
     pub(crate) const fn field(tag: Tag, landmark: &'static Landmark) -> Self {
         Self { fact: Fact::Field(tag), landmark, end: None }
+    }
+
+    /// A landmark for a segment.
+    pub(crate) const fn segment(kind: SegmentKind, landmark: &'static Landmark) -> Self {
+        Self { fact: Fact::Segment(kind), landmark, end: None }
     }
 
     /// The same where roads end in it.

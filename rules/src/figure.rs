@@ -44,6 +44,7 @@ const STORED: [FigureKind; FigureKind::ALL.len()] = [
     FigureKind::Pig,
     FigureKind::Barn,
     FigureKind::Phantom,
+    FigureKind::Abbot,
 ];
 /// So many numbers are always stored, the others only if they are needed.
 const ALWAYS_STORED: usize = 7;

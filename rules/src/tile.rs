@@ -277,6 +277,7 @@ mod tests {
             ("wheel", 72),
             ("wheelblock", 16),
             ("gingerbread", 6),
+            ("base2", 72),
         ];
         for (set, count) in boxes {
             assert_eq!(tiles(set), count, "{set}");

@@ -228,6 +228,8 @@ pub enum FigureKind {
     Phantom,
     /// The big follower, which counts as two (R-IC-3).
     Big,
+    /// The abbot, which goes to monastic buildings and gardens and can be taken back (R-AB-4).
+    Abbot,
     /// The wagon, which may move on after a scoring (R-AM-30).
     Wagon,
     /// The mayor, whose strength is the number of pennants in the city (R-AM-21).
@@ -242,10 +244,11 @@ pub enum FigureKind {
 
 impl FigureKind {
     /// All kinds, in tie-breaking order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Small,
         Self::Phantom,
         Self::Big,
+        Self::Abbot,
         Self::Wagon,
         Self::Mayor,
         Self::Builder,
@@ -259,6 +262,7 @@ impl FigureKind {
             Self::Small => "small",
             Self::Phantom => "phantom",
             Self::Big => "big",
+            Self::Abbot => "abbot",
             Self::Wagon => "wagon",
             Self::Mayor => "mayor",
             Self::Builder => "builder",
@@ -269,7 +273,10 @@ impl FigureKind {
 
     /// Whether it is a follower: it claims a feature and counts for the majority.
     pub const fn is_follower(self) -> bool {
-        matches!(self, Self::Small | Self::Phantom | Self::Big | Self::Wagon | Self::Mayor)
+        matches!(
+            self,
+            Self::Small | Self::Phantom | Self::Big | Self::Abbot | Self::Wagon | Self::Mayor
+        )
     }
 
     /// Whether it goes wherever a small follower may: onto every feature that can be claimed, onto
@@ -299,6 +306,7 @@ impl FigureKind {
             Self::Small | Self::Phantom | Self::Big => {
                 !matches!(segment, SegmentKind::Garden | SegmentKind::River | SegmentKind::Castle)
             }
+            Self::Abbot => segment.is_surrounded(),
             Self::Wagon => {
                 matches!(segment, SegmentKind::City | SegmentKind::Road | SegmentKind::Cloister)
             }
@@ -310,7 +318,7 @@ impl FigureKind {
     /// The figure's strength on a feature with this many pennants (the table of overview 2).
     pub const fn strength(self, pennants: u32) -> u32 {
         match self {
-            Self::Small | Self::Phantom | Self::Wagon => 1,
+            Self::Small | Self::Phantom | Self::Abbot | Self::Wagon => 1,
             Self::Big => 2,
             Self::Mayor => pennants,
             Self::Builder | Self::Pig | Self::Barn => 0,
@@ -420,6 +428,8 @@ pub enum Cause {
     Tower,
     /// Its city became a castle with another figure as its lord (R-CA-3).
     Castle,
+    /// Its owner took it back for points (R-AB-8).
+    Abbot,
     /// A crop circle made its owner take it back (R-CC-5).
     CropCircle,
     /// A token of the catapult hit it, or its place was taken (R-CT-4, R-CT-5).

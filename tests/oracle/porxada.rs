@@ -72,6 +72,9 @@ fn may_stand(table: &Table, map: &Map, kind: FigureKind, at: Spot) -> bool {
     let feature = map.blobs[table.blob(map, at)].kind;
     match (kind, feature) {
         (_, SegmentKind::River) => false,
+        (FigureKind::Abbot, feature) => {
+            matches!(feature, SegmentKind::Cloister | SegmentKind::Garden)
+        }
         (_, SegmentKind::Garden) => false,
         (FigureKind::Small | FigureKind::Phantom | FigureKind::Big, _) => true,
         (FigureKind::Mayor, feature) => feature == SegmentKind::City,

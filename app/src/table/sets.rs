@@ -190,6 +190,9 @@ const NEEDS: &[(&str, Need)] = &[
     ("siege.tiny_city", Need::Rule("tiny_city", "2")),
     ("phantom.after_princess", Need::Set("dragon")),
     ("phantom.tower_top", Need::Set("tower")),
+    ("abbot.quarter", Need::Set("count")),
+    ("abbot.quarter_garden", Need::Set("count")),
+    ("abbot.garden_castle", Need::Set("castles")),
     ("river_combo_lake", Need::Set("river1")),
     ("river_combo_lake", Need::Set("river2")),
 ];

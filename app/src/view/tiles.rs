@@ -49,7 +49,7 @@ fn parts(kind: &TileKind) -> Vec<Part> {
         pennants => parts.push(("tile-pennant", pennants)),
     }
     let printed = || expansions::ALL.iter().flat_map(|slice| slice.prints());
-    let on_segments = printed().filter(|(print, _)| matches!(print, Print::Tag(_)));
+    let on_segments = printed().filter(|(print, _)| !matches!(print, Print::Mark(_)));
     let elsewhere = printed().filter(|(print, _)| matches!(print, Print::Mark(_)));
     let there = on_segments.chain(elsewhere).filter(|(print, _)| print.is_on(kind));
     parts.extend(there.map(|(_, key)| (*key, 1)));

@@ -67,7 +67,8 @@ fn of_commands(prefix: &str, commands: &[Command], found: &mut BTreeSet<String>)
 fn families() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     of_commands("command", TREE, &mut found);
-    let on_tiles = ["city", "road", "cloister", "shrine", "abbey", "field", "river", "castle"];
+    let on_tiles =
+        ["city", "road", "cloister", "garden", "shrine", "abbey", "field", "river", "castle"];
     for place in on_tiles.into_iter().chain(["place"]) {
         found.insert(format!("the-{place}"));
     }

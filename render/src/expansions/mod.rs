@@ -153,6 +153,7 @@ slices! {
     school [School: Master],
     catapult [Catapult: Throw],
     phantom [],
+    base2 [],
 }
 
 /// Every slice.

@@ -28,9 +28,13 @@ pub(super) fn furnish(kind: &TileKind, plan: &mut TilePlan) {
     plan.anchors = vec![super::CENTRE; kind.segments.len()];
     let mut taken = Vec::new();
     // Roads first: they have the least choice. Farmers last: they have the most.
-    anchors(plan, kind, &mut taken, |kind| !matches!(kind, SegmentKind::City | SegmentKind::Field));
+    anchors(plan, kind, &mut taken, |kind| {
+        !matches!(kind, SegmentKind::City | SegmentKind::Garden | SegmentKind::Field)
+    });
     taken.extend(plan.landmarks.iter().map(|sign| sign.place));
     landmarks::free(kind, plan, &mut taken);
+    // The figure stands on the garden, whose place is taken already.
+    anchors(plan, kind, &mut Vec::new(), |kind| kind == SegmentKind::Garden);
     plan.ground = super::Ground::survey(kind, plan);
     city_landmarks(kind, plan, &mut taken);
     anchors(plan, kind, &mut taken, |kind| kind == SegmentKind::City);
@@ -61,6 +65,7 @@ fn anchors(
 fn anchor(segment: &Segment, index: u8, plan: &TilePlan, taken: &[Vec2]) -> Vec2 {
     match segment.kind {
         SegmentKind::Cloister => plan.cloister.map_or(super::CENTRE, |(place, _)| place),
+        SegmentKind::Garden => landmarks::showing(plan, segment.kind).unwrap_or(super::CENTRE),
         SegmentKind::Road | SegmentKind::River => {
             let ways = plan.roads.iter().chain(&plan.rivers);
             let way = ways.into_iter().find(|way| way.segment == Some(index));

@@ -28,6 +28,7 @@ fn printed(kind: &TileKind) -> impl Iterator<Item = &'static Print> {
     let shown = |print: &&Print| match print.fact {
         Fact::Mark(mark) => kind.marks.has(mark),
         Fact::Field(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+        Fact::Segment(wanted) => kind.segments.iter().any(|segment| segment.kind == wanted),
         Fact::City(_) => false,
     };
     expansions::prints().filter(shown)
@@ -38,6 +39,13 @@ pub(super) fn of_city(kind: &TileKind, segment: u8) -> impl Iterator<Item = &'st
     let tags = kind.segments[usize::from(segment)].tags;
     let shown = move |print: &&Print| matches!(print.fact, Fact::City(tag) if tags.has(tag));
     expansions::prints().filter(shown).map(|print| print.landmark)
+}
+
+/// Where the landmark that shows this kind of segment stands.
+pub(super) fn showing(plan: &TilePlan, kind: SegmentKind) -> Option<Vec2> {
+    let print = expansions::prints().find(|print| print.fact == Fact::Segment(kind))?;
+    let placed = plan.landmarks.iter().find(|sign| *sign.landmark == *print.landmark);
+    placed.map(|sign| sign.place)
 }
 
 /// The printed landmark that separates fields, if there is one.

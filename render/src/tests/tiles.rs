@@ -201,6 +201,9 @@ fn what_is_printed_on_a_tile_is_on_its_plan() {
             let printed = match print.fact {
                 Fact::Mark(mark) => usize::from(facts.marks.has(mark)),
                 Fact::City(tag) | Fact::Field(tag) => tagged(tag),
+                Fact::Segment(wanted) => {
+                    facts.segments.iter().filter(|segment| segment.kind == wanted).count()
+                }
             };
             let drawn = plan.landmarks.iter().filter(|sign| sign.landmark == print.landmark);
             assert_eq!(drawn.count(), printed, "{kind:?} {print:?}");

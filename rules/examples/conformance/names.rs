@@ -179,6 +179,7 @@ pub fn option(board: &Board, seat: Seat, action: Action) -> String {
                 Cause::Princess => "return princess",
                 Cause::Tower => "capture",
                 Cause::CropCircle => "return corn_circle",
+                Cause::Abbot => "return abbot_return",
                 _ => "?",
             };
             format!("{by} {}", figure(board, &taken))

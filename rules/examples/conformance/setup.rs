@@ -20,6 +20,7 @@ pub enum Refused {
 /// Their set, our system (none if [`BY_ELEMENT`] says), and the elements that come with the set.
 const SETS: &[(&str, &str, &[&str])] = &[
     ("basic:1", "base", &[]),
+    ("basic:2", "base2", &["garden"]),
     ("winter", "winter", &[]),
     ("inns-and-cathedrals:1", "inns", &["big-follower", "cathedral", "inn"]),
     ("traders-and-builders:1", "traders", &["builder", "pig", "traders"]),
@@ -43,6 +44,7 @@ const BY_ELEMENT: &[(&str, &str, &str)] = &[
     ("bridges-castles-and-bazaars:1", "bridge", "bridges"),
     ("bridges-castles-and-bazaars:1", "castle", "castles"),
     ("bridges-castles-and-bazaars:1", "bazaar", "bazaars"),
+    ("basic:2", ABBOT, "base2"),
 ];
 /// Elements that stand for one of our systems by themselves.
 const ALONE: &[(&str, &str)] = &[("phantom", "phantom")];
@@ -50,6 +52,8 @@ const ALONE: &[(&str, &str)] = &[("phantom", "phantom")];
 const FOLLOWERS: (&str, u8) = ("small-follower", 7);
 /// An element that is left out of some games.
 const FARMERS: &str = "farmers";
+/// Another one, of the second edition.
+const ABBOT: &str = "abbot";
 /// Options of ours that one of their sets stands for.
 const BY_SET: &[(&str, &str, &str)] = &[("cult/5", "cult.tiles", "5")];
 /// Options of ours that the recording engine fixes in another way than our defaults.
@@ -80,6 +84,7 @@ const FIXED: &[(&str, &str)] = &[
     ("castle.per_part", "one"),
     ("castle.lord_tower", "immune"),
     ("phantom.tower_top", "with_tile_spot"),
+    ("abbot.quarter", "none"),
 ];
 /// The trace's options: its key and value, our key and value.
 const RULES: &[(&str, &str, &str, &str)] = &[
@@ -179,6 +184,9 @@ fn set_up(theirs: &trace::Setup) -> Result<Setup, String> {
     }
     if !theirs.elements.contains_key(FARMERS) {
         choose("farms_enabled", "off")?;
+    }
+    if !theirs.elements.contains_key(ABBOT) {
+        choose("abbot", "off")?;
     }
     setup.ask_forced = true;
     Ok(setup)

@@ -1,11 +1,11 @@
 //! Every system, and how all those in play are asked at once. The hooks that are asked at every
-//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-eight
+//! step are expanded system by system, so that the compiler drops the empty ones, and twenty-nine
 //! systems cost only as much as those that implement the hook.
 
 use super::{
-    Expansion, FarmPay, Moment, Systems, abbey, base, bazaars, bridges, castles, catapult, count,
-    creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada, river,
-    school, siege, tower, traders, tunnel, wheel, winter,
+    Expansion, FarmPay, Moment, Systems, abbey, base, base2, bazaars, bridges, castles, catapult,
+    count, creativity, crop, cult, dragon, gingerbread, inns, king, phantom, plague, porxada,
+    river, school, siege, tower, traders, tunnel, wheel, winter,
 };
 use crate::action::{Action, Decision};
 use crate::feature::FeatureId;
@@ -57,6 +57,7 @@ macro_rules! systems {
             21 catapult::Catapult, action: Catapult, event: Catapult, prompt: Catapult,
                 state: "catapult";
             27 phantom::Phantom, prompt: Phantom;
+            28 base2::Base2;
         }
     };
 }
@@ -158,7 +159,7 @@ macro_rules! tiles {
 }
 
 /// The text of every tile file. Kinds of tiles are sorted in this order, so a new file comes last.
-pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread");
+pub(crate) const TILES: &[&str] = tiles!("base" "ic" "river1" "winter" "tb" "pd" "tower" "am" "abbey" "count" "king" "cult" "river2" "bcb" "crop" "siege" "siege6" "tunnel" "catapult" "school" "porxada" "plague" "wheel" "wheelblock" "gingerbread" "base2");
 
 /// Runs an expression for each system in play.
 macro_rules! visit {

@@ -5,6 +5,7 @@
 pub mod abbey;
 pub(crate) mod all;
 pub(crate) mod base;
+mod base2;
 pub mod bazaars;
 pub mod bridges;
 pub mod castles;

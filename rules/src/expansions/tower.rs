@@ -60,8 +60,14 @@ const RANSOM_NEEDS_POINTS: RuleOption = RuleOption {
 /// R-TO-17.
 const PRICE: i32 = 3;
 /// The order in which a seat that does not choose gets captives back (R-TO-15).
-const DEAREST_FIRST: [FigureKind; 5] =
-    [FigureKind::Big, FigureKind::Wagon, FigureKind::Mayor, FigureKind::Small, FigureKind::Phantom];
+const DEAREST_FIRST: [FigureKind; 6] = [
+    FigureKind::Big,
+    FigureKind::Wagon,
+    FigureKind::Mayor,
+    FigureKind::Abbot,
+    FigureKind::Small,
+    FigureKind::Phantom,
+];
 
 /// R-TO-1: pieces for each seat.
 const fn pieces(seats: u8) -> u8 {

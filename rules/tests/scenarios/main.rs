@@ -6,6 +6,7 @@ mod abbey;
 mod acts;
 mod barn;
 mod base;
+mod base2;
 mod base_rules;
 mod bazaars;
 mod bridges;

@@ -60,7 +60,7 @@ pub fn closest(table: &Table, seat: Seat, rest: Vector) -> Vec<Figure> {
 
 /// Whether a kind of figure may come to where another stands (R-CT-26).
 pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bool {
-    use FigureKind::{Big, Mayor, Phantom, Small, Wagon};
+    use FigureKind::{Abbot, Big, Mayor, Phantom, Small, Wagon};
     let barred = |pos: Pos| {
         let ill = game.outbreaks().iter().any(|outbreak| outbreak.pos == pos && outbreak.active);
         game.dragon() == Some(pos) || ill || game.fleas().contains(&pos)
@@ -81,8 +81,9 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             match printed.map_or(SegmentKind::Road, |segment| segment.kind) {
                 SegmentKind::Road => &[Small, Phantom, Big, Wagon],
                 SegmentKind::City => &[Small, Phantom, Big, Wagon, Mayor],
-                SegmentKind::Cloister if strict => &[Small, Phantom, Big],
-                SegmentKind::Cloister => &[Small, Phantom, Big, Wagon],
+                SegmentKind::Cloister if strict => &[Small, Phantom, Big, Abbot],
+                SegmentKind::Cloister => &[Small, Phantom, Big, Abbot, Wagon],
+                SegmentKind::Garden => &[Abbot],
                 _ => &[Small, Phantom, Big],
             }
         }
@@ -96,6 +97,11 @@ pub fn fits(table: &Table, game: &Game, figure: &Figure, kind: FigureKind) -> bo
             &[]
         }
         At::Quarter(rules::expansions::count::Quarter::Market) => &[Small, Phantom, Big],
+        At::Quarter(rules::expansions::count::Quarter::Cathedral)
+            if table.option("abbot.quarter") == "cathedral" =>
+        {
+            &[Small, Phantom, Big, Abbot, Wagon]
+        }
         At::Quarter(_) => &[Small, Phantom, Big, Wagon],
         At::Corner(_) => &[],
     };

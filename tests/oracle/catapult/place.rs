@@ -172,7 +172,7 @@ pub fn standing(table: &Table, specials: bool) -> Vec<(Figure, Vector, i128)> {
         let crowd = [(0, 0), (140, 0), (-140, 0), (0, 140), (0, -140), (140, 140), (-140, -140)];
         let (dx, dy) = if special { (0, 0) } else { crowd[i] };
         let radius = match figure.kind {
-            FigureKind::Small | FigureKind::Phantom => 90,
+            FigureKind::Small | FigureKind::Phantom | FigureKind::Abbot => 90,
             FigureKind::Big => 120,
             FigureKind::Wagon | FigureKind::Mayor => 110,
             _ => 80,

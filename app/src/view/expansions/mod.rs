@@ -3,6 +3,7 @@
 
 mod abbey;
 mod base;
+mod base2;
 mod bazaars;
 mod bridges;
 mod castles;
@@ -30,7 +31,7 @@ mod winter;
 use render::Scene;
 use rules::{
     Action, At, Cause, Decision, Event, FigureKind, Game, Mark, Prompt, RoadEnd, Seat, Segment,
-    Spot, Tag, TileKind,
+    SegmentKind, Spot, Tag, TileKind,
 };
 
 use crate::table::parameter::Dial;
@@ -56,6 +57,8 @@ use page;
 pub(super) enum Print {
     /// On a segment.
     Tag(Tag),
+    /// A segment itself.
+    Segment(SegmentKind),
     /// Elsewhere.
     Mark(Mark),
 }
@@ -65,6 +68,7 @@ impl Print {
     pub(super) fn is_on(self, kind: &TileKind) -> bool {
         match self {
             Self::Tag(tag) => kind.segments.iter().any(|segment| segment.tags.has(tag)),
+            Self::Segment(wanted) => kind.segments.iter().any(|segment| segment.kind == wanted),
             Self::Mark(mark) => kind.marks.has(mark),
         }
     }
@@ -249,6 +253,7 @@ pub(super) const ALL: &[&dyn Slice] = &[
     &porxada::Porxada,
     &siege::Siege,
     &phantom::Phantom,
+    &base2::Base2,
 ];
 
 /// What the first slice that has something to say says.

@@ -1,0 +1,112 @@
+//! The second edition of the base game as a ground set: gardens and the abbot (R-AB-1..14).
+
+use super::count::Quarter;
+use super::{Expansion, Info, base, castles, count};
+use crate::action::Action;
+use crate::figure::{Figure, Seat};
+use crate::game::Game;
+use crate::geometry::Pos;
+use crate::house::{HouseRules, RuleOption};
+use crate::score;
+use crate::setup::Setup;
+use crate::tile::KindId;
+use crate::turn::Flow;
+use crate::vocabulary::{At, Cause, FigureKind, ScoreLine, SegmentKind, Source, Term};
+
+/// R-AB-1.
+const ABBOT: RuleOption = RuleOption {
+    key: "abbot",
+    values: &["on", "off"],
+    about: "The abbot; without him gardens are decoration",
+};
+/// R-CO-5.
+const QUARTER: RuleOption = RuleOption {
+    key: "abbot.quarter",
+    values: &["cathedral", "none"],
+    about: "Whether abbots may enter the cathedral quarter of Carcassonne",
+};
+
+/// The options of the base game, and those of gardens and abbots.
+const CHOICES: &[&RuleOption] = &[
+    &base::FARM_SCORING,
+    &base::FIRST_COUNTS,
+    &base::FARMS_ENABLED,
+    &base::TINY_CITY,
+    &base::EQUAL_TURNS,
+    &base::SIX_SEATS,
+    &ABBOT,
+    &QUARTER,
+    &count::GARDENS,
+    &castles::GARDENS,
+];
+
+pub(super) struct Base2;
+
+impl Expansion for Base2 {
+    fn info(&self) -> &'static Info {
+        &Info {
+            key: "base2",
+            name: "Base game, second edition",
+            sets: &["base2"],
+            is_ground: true,
+            options: CHOICES,
+            ..Info::NONE
+        }
+    }
+
+    fn figures(&self, house: &HouseRules) -> &'static [(FigureKind, u8)] {
+        if house.is(&ABBOT, "on") {
+            &[(FigureKind::Small, 7), (FigureKind::Abbot, 1)]
+        } else {
+            &[(FigureKind::Small, 7)]
+        }
+    }
+
+    fn start(&self, _setup: &Setup) -> Vec<(KindId, Pos)> {
+        KindId::named("base2/D").map(|kind| (kind, Pos::default())).into_iter().collect()
+    }
+
+    /// R-AB-8, R-AB-9.
+    fn wood(&self, game: &Game, seat: Seat, options: &mut Vec<Action>) {
+        let own = |figure: &&Figure| (figure.seat, figure.kind) == (seat, FigureKind::Abbot);
+        let open = |figure: &&Figure| {
+            let feature = figure.at.spot().map(|spot| game.board.feature_at(spot));
+            feature.is_some_and(|id| {
+                game.board.feature(id).kind.is_surrounded() && !game.board.is_complete(id)
+            })
+        };
+        let abbots = game.figures.iter().filter(own).filter(open);
+        options.extend(abbots.map(|&figure| Action::Take { figure, cause: Cause::Abbot }));
+    }
+
+    fn act(&self, game: &mut Game, _seat: Seat, action: Action) -> Option<Flow> {
+        let Action::Take { figure, cause: Cause::Abbot } = action else {
+            return None;
+        };
+        take_back(game, figure);
+        Some(Flow::Next)
+    }
+
+    fn unsuited(&self, game: &Game, figure: FigureKind, at: At) -> bool {
+        let enters = (figure, at) == (FigureKind::Abbot, At::Quarter(Quarter::Cathedral));
+        enters && game.setup.house.is(&QUARTER, "none")
+    }
+}
+
+/// R-AB-8, R-AB-10: the abbot alone is paid, as at the end of the game; no bonus, and nothing that
+/// counts for a reward.
+fn take_back(game: &mut Game, abbot: Figure) {
+    if let Some(at) = abbot.at.spot() {
+        let value = score::count(game, game.board.feature_at(at));
+        let garden = value.kind == SegmentKind::Garden;
+        game.grant(ScoreLine {
+            seat: abbot.seat,
+            points: value.points(),
+            source: if garden { Source::Garden } else { Source::Cloister },
+            at: Some(at),
+            complete: false,
+            terms: vec![Term::Tiles(value.tiles)],
+        });
+    }
+    game.remove(abbot, Cause::Abbot);
+}

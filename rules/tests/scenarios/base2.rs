@@ -1,0 +1,296 @@
+//! The base game's second edition, with gardens and the abbot: R-AB-1..14, S-AB-01..09, and what
+//! they mean to other systems.
+
+use rules::expansions::{count, phantom, siege};
+use rules::{Action, At, Cause, FigureKind, Game, Prompt, Seat, Seed, Setup, Systems};
+
+use crate::plague::FIRST;
+use crate::table::Table;
+use crate::{base, farms, table};
+
+const WITH: &str = "base2";
+const ABBOT: FigureKind = FigureKind::Abbot;
+
+/// A garden on (1,0) with Ada's abbot.
+fn garden(systems: &str, options: &[(&str, &str)]) -> Table {
+    let table = Table::with(systems, 2, options).lies("base2/Ug(1,0)r0");
+    table.stands("A abbot gardener (1,0)")
+}
+
+/// The cells around it besides the start tile.
+const AROUND: [&str; 7] = [
+    "base2/U(2,0)r0",
+    "base2/B(1,1)r0",
+    "base2/B(0,1)r0",
+    "base2/B(2,1)r0",
+    "base2/B(1,-1)r0",
+    "base2/B(2,-1)r0",
+    "base2/E(0,-1)r2",
+];
+
+/// The same with so many of the cells around filled.
+fn filled(systems: &str, options: &[(&str, &str)], number: usize) -> Table {
+    garden(systems, options).lies(&AROUND[..number - 1].join(" "))
+}
+
+impl Table {
+    fn takes_abbot_back(self, words: &str) -> Self {
+        let back = self.take(words, Cause::Abbot);
+        self.does(back)
+    }
+
+    /// Whether an abbot may be taken back.
+    fn may_take_back(&self) -> bool {
+        let asked = self.game.decision().expect("a question");
+        let back = |option: &Action| matches!(option, Action::Take { cause: Cause::Abbot, .. });
+        asked.options.iter().any(back)
+    }
+}
+
+#[test]
+fn s_ab_01_a_garden_is_for_the_abbot_alone() {
+    let table = Table::of(WITH, 2).lays("A base2/Ug(1,0)r0");
+    let spots = table.spots();
+    assert_eq!(spots, ["thief E", "farmer N1", "farmer E2", "abbot gardener"]);
+}
+
+#[test]
+fn s_ab_02_taken_back_it_is_paid_what_lies_around() {
+    let table = filled("base2 phantom", &[], 3).lays("A base2/V(3,0)r1");
+    let table = table.takes_abbot_back("A abbot gardener (1,0)");
+    assert_eq!(table.scores(), ["A garden 4"]);
+    assert_eq!(table.gone(), ["A abbot abbot"]);
+    // R-PH-5: no follower but the phantom.
+    assert_eq!(table.asked(), (Seat(0), Prompt::Phantom(phantom::Prompt::SecondFigure)));
+    assert_eq!(table.game.supply(Seat(0)).count(ABBOT), 1);
+}
+
+#[test]
+fn s_ab_03_a_completed_garden_pays_nine() {
+    let table = filled(WITH, &[], 7).plays("B base2/E(0,-1)r2 -> A garden 9");
+    assert_eq!(table.gone(), ["A abbot scored"]);
+}
+
+#[test]
+fn s_ab_04_what_the_tile_completed_is_not_left() {
+    let table = filled(WITH, &[], 7).lays("A base2/E(0,-1)r2");
+    assert!(!table.may_take_back());
+    assert_eq!(table.passes().scores(), ["A garden 9"]);
+}
+
+#[test]
+fn s_ab_05_as_a_monk_it_is_paid_the_same_way() {
+    let table = Table::of(WITH, 2)
+        .lies("base2/B(0,1)r0 base2/B(1,1)r0 base2/B(-1,1)r0 base2/U(1,0)r0 base2/U(-1,0)r0")
+        .stands("A abbot monk (0,1)")
+        .lays("A base2/V(2,0)r1")
+        .takes_abbot_back("A abbot monk (0,1)");
+    assert_eq!(table.scores(), ["A cloister 6"]);
+    // R-AB-10: nobody is left there.
+    assert_eq!(table.game.figures(), []);
+}
+
+#[test]
+fn s_ab_06_at_the_end_it_counts_its_cells() {
+    let table = filled(WITH, &[], 6);
+    table.plays("B base2/V(3,0)r1 \n end -> A garden 7");
+}
+
+#[test]
+fn s_ab_07_never_elsewhere() {
+    let abbots = |table: &Table| table.spots().iter().filter(|at| at.contains("abbot")).count();
+    let laid = Table::of("base2 tower", 2).lies("tower/02(0,1)r0").tower("B", "(0,1)", 1);
+    let laid = laid.lays("A base2/J(1,0)r1");
+    assert_eq!(abbots(&laid), 0, "road, city, field");
+    let top = Action::Deploy { figure: ABBOT, at: At::Tower(rules::Pos::new(0, 1)) };
+    assert!(!laid.offers(top));
+}
+
+#[test]
+fn s_ab_08_a_heretic_taken_back_ends_the_challenge() {
+    let table = Table::rivals("base2 cult", &[], "bcb/06", "(-1,3) (0,3) (1,3) (2,3)");
+    let table = table.stands("B monk (0,2)").stands("A abbot monk (1,2)").lays("A base2/V(3,0)r1");
+    let table = table.takes_abbot_back("A abbot monk (1,2)");
+    assert_eq!(table.scores(), ["A cloister 6"]);
+    let table = table.lies("bcb/06(0,3)r0 bcb/06(1,3)r0");
+    table.plays("A bcb/06(-1,3)r0 -> B cloister 9");
+}
+
+#[test]
+fn s_ab_09_the_dragon_eats_it_unpaid() {
+    let table = garden("base2 dragon", &[]).dragon_on("(0,0)").lays("A pd/16(2,0)r0").passes();
+    let table = table.walks("E");
+    assert_eq!((table.gone(), table.scores()), (vec!["A abbot dragon".to_owned()], Vec::new()));
+}
+
+#[test]
+fn r_ab_1_seventy_two_tiles_and_an_abbot_for_everybody() {
+    let dealt = |options: &[(&str, &str)]| {
+        let systems = Systems::named([WITH]).expect("systems that exist");
+        let mut setup = Setup::new(2, systems, Seed::from_number(1));
+        options.iter().for_each(|(key, value)| setup.house.set(key, value).expect("an option"));
+        setup.hold_draw = true;
+        Game::new(setup).expect("a table that can be set up").0
+    };
+    let game = dealt(&[]);
+    assert_eq!(game.board().tiles()[0].tile().id, "base2/D");
+    assert_eq!(game.bag().len(), 71);
+    let gardens = |kind: &rules::KindId| {
+        kind.kind().segments.iter().any(|segment| segment.kind == rules::SegmentKind::Garden)
+    };
+    let left = game.bag().remaining();
+    assert_eq!(left.iter().filter(|(kind, _)| gardens(kind)).map(|&(_, n)| n).sum::<u8>(), 8);
+    assert_eq!(game.supply(Seat(1)).count(ABBOT), 1);
+    assert_eq!(dealt(&[("abbot", "off")]).supply(Seat(1)).count(ABBOT), 0);
+    let off = Table::with(WITH, 2, &[("abbot", "off")]).lays("A base2/Ug(1,0)r0");
+    assert_eq!(off.spots(), ["thief E", "farmer N1", "farmer E2"]);
+}
+
+#[test]
+fn r_ab_1_the_scenarios_of_the_base_game_hold() {
+    table::on_ground_with(WITH, &[("abbot", "off")], || {
+        for scenario in base::SCENARIOS.iter().chain(farms::SCENARIOS.iter()) {
+            scenario();
+        }
+    });
+}
+
+#[test]
+fn r_ab_2_it_counts_as_one_and_returns() {
+    let table = Table::of("base2 inns", 2)
+        .lies("base2/B(0,1)r0")
+        .stands("A abbot monk (0,1)")
+        .stands("B monk (0,1)");
+    table.plays("A base2/U(1,0)r0 \n end -> A cloister 3, B cloister 3");
+}
+
+#[test]
+fn r_ab_4_and_5_on_a_building_like_others() {
+    let spots = Table::of("base2 inns phantom", 2).lays("A base2/B(0,1)r0").spots();
+    let monks = ["monk", "phantom monk", "big monk", "abbot monk"];
+    assert!(monks.iter().all(|monk| spots.contains(&(*monk).to_owned())), "{spots:?}");
+    let spots = Table::of("base2 inns phantom abbey", 2).lays("A base2/Ug(1,0)r0").spots();
+    assert_eq!(spots.iter().filter(|at| at.contains("gardener")).count(), 1);
+    let taken = garden(WITH, &[]).lays("A base2/B(0,1)r0");
+    assert!(!taken.spots().iter().any(|at| at.contains("abbot")), "it stands already");
+}
+
+#[test]
+fn r_ab_6_a_garden_laid_into_a_hole_is_scored_at_once() {
+    // The cell in the middle of a ring is filled last.
+    let ring = Table::of(WITH, 2).lies(
+        "base2/U(-1,0)r0 base2/U(1,0)r0 base2/U(-1,1)r0 base2/U(1,1)r0 base2/B(-1,2)r0
+        base2/B(1,2)r0 base2/B(0,2)r0",
+    );
+    let table = ring.lays("A base2/Ug(0,1)r0");
+    let garden = table.deploy("abbot gardener (0,1)");
+    assert!(table.offers(garden));
+    assert_eq!(table.does(garden).scores(), ["A garden 9"]);
+}
+
+#[test]
+fn r_ab_9_and_11_taken_back_it_is_used_for_this_part() {
+    let table = garden(WITH, &[]).lays("A base2/B(0,1)r0");
+    assert!(table.may_take_back());
+    let table = table.takes_abbot_back("A abbot gardener (1,0)");
+    assert_eq!(table.asked(), (Seat(1), Prompt::Draw));
+    assert_eq!(table.scores(), ["A garden 3"]);
+}
+
+#[test]
+fn r_ab_10_no_bonus_and_no_reward() {
+    // The fairy's three points are for completed features.
+    let table = filled("base2 dragon", &[], 3).fairy_by("A abbot gardener (1,0)");
+    let table = table.lays("A base2/V(3,0)r1").takes_abbot_back("A abbot gardener (1,0)");
+    assert!(table.scores().contains(&"A garden 4".to_owned()));
+    assert!(!table.scores().iter().any(|line| line == "A fairy 3"));
+}
+
+#[test]
+fn r_ab_14_gardens_are_scored_after_buildings() {
+    use rules::SegmentKind::{Cloister, Field, Garden};
+    assert!(Cloister < Garden && Garden < Field);
+}
+
+#[test]
+fn in_carcassonne_an_abbot_stays_in_the_cathedral() {
+    let enters = |options: &[(&str, &str)]| {
+        let table = Table::with("base2 count", 2, options)
+            .lies("base/U(-3,-1)r0")
+            .stands("B thief E (-3,-1)")
+            .lays("A base/A(-4,-1)r3")
+            .passes();
+        table.entries(ABBOT)
+    };
+    assert_eq!(enters(&[]), ["cathedral"]);
+    assert_eq!(enters(&[("abbot.quarter", "none")]), [""; 0]);
+}
+
+#[test]
+fn from_the_cathedral_it_goes_to_a_garden_where_the_table_says_so() {
+    let asks = |options: &[(&str, &str)]| {
+        let table = Table::with("base2 count", 2, options)
+            .lies("base2/Ug(2,-1)r1 base2/U(2,0)r1 base2/U(2,-2)r1")
+            .lies("base2/B(3,-1)r0 base2/B(3,0)r0 base2/B(3,-2)r0")
+            .stands("A abbot gardener (2,-1)")
+            .councillor("B abbot cathedral")
+            .lays("A base2/A(1,-2)r0")
+            .passes();
+        table.asked().1 == Prompt::Count(count::Prompt::Councillors)
+    };
+    assert!(!asks(&[]));
+    assert!(asks(&[("abbot.quarter_garden", "on")]));
+}
+
+#[test]
+fn a_castle_is_paid_for_a_garden_or_not() {
+    let paid = |value| {
+        let table = Table::with("base2 castles", 2, &[("abbot.garden_castle", value)])
+            .lies("base2/V(-1,0)r2 base2/Vg(-1,-1)r0 base2/A(-2,-1)r3")
+            .lies("base2/B(-2,-2)r0 base2/B(-1,-2)r0 base2/B(-2,0)r0")
+            .castle("A");
+        table.lays("B base2/B(0,-2)r0").passes().scores()
+    };
+    assert_eq!(paid("on"), ["A castle 9"]);
+    assert_eq!(paid("off"), [""; 0]);
+}
+
+#[test]
+fn a_garden_is_no_way_out_of_a_siege() {
+    let asked = |corner: &str| {
+        let table = Table::of("base2 cathars", 2)
+            .lies("siege/03(0,-1)r2 base2/U(-1,0)r0 base2/E(-1,-1)r3")
+            .lies(corner)
+            .stands("B knight N (0,0)")
+            .lays("B base2/B(0,1)r0")
+            .passes();
+        table.asked().1
+    };
+    assert_eq!(asked("base2/B(-1,-2)r0"), Prompt::Siege(siege::Prompt::Escape));
+    assert_eq!(asked("base2/Vg(-1,-2)r2"), Prompt::Draw);
+}
+
+#[test]
+fn a_garden_is_a_lesson_and_an_abbot_taken_back_is_none() {
+    let taught = || {
+        Table::of("base2 school", 2)
+            .lies("base2/U(-1,0)r0 base2/U(-2,0)r0 base2/Ug(-1,1)r0 base2/U(-2,1)r0")
+            .lies("base2/U(0,1)r0 base2/B(-2,2)r0 base2/B(-1,2)r0")
+            .stands("A abbot gardener (-1,1)")
+            .teaches("B")
+    };
+    taught().plays("A base2/B(0,2)r0 -> A garden 9, B lesson 9");
+    let taken = taught().lays("A base2/B(-1,3)r0").takes_abbot_back("A abbot gardener (-1,1)");
+    assert_eq!(taken.scores(), ["A garden 8"]);
+}
+
+#[test]
+fn fleas_drive_abbots_out_unpaid() {
+    let table = Table::of("base2 plague", 2)
+        .lies(&format!("{FIRST} base2/U(1,0)r0 base2/Vg(1,1)r3"))
+        .stands("B abbot gardener (1,1)")
+        .plague("(0,1)", "")
+        .lays("A base2/U(2,0)r0")
+        .flea("(1,1)");
+    assert_eq!((table.gone(), table.scores()), (vec!["B abbot flea".to_owned()], Vec::new()));
+}
