@@ -1,6 +1,7 @@
 //! Each system that the rules know is complete in every room of the house, so that a new one is
 //! noticed where something of it is missing.
 
+use rules::HouseRules;
 use rules::expansions::{self, ALL};
 
 use tests::tree;
@@ -8,7 +9,7 @@ use tests::tree;
 use crate::nothing_wrong;
 
 #[test]
-fn each_system_has_a_key_a_name_and_tiles() {
+fn each_system_has_a_key_a_name_and_tiles_or_figures() {
     let mut findings = Vec::new();
     for system in ALL {
         let key = system.key();
@@ -20,9 +21,10 @@ fn each_system_has_a_key_a_name_and_tiles() {
             findings.push(format!("{key} has no name"));
         }
         // The tiles of one system are brought by the host.
-        let brings = expansions::tiles(*system) > 0 || key == "creativity";
+        let figures = system.figures(&HouseRules::default());
+        let brings = expansions::tiles(*system) > 0 || !figures.is_empty() || key == "creativity";
         if !brings {
-            findings.push(format!("{key} has no tiles"));
+            findings.push(format!("{key} has neither tiles nor figures"));
         }
         if ALL.iter().filter(|other| other.key() == key).count() != 1 {
             findings.push(format!("{key} is there twice"));
