@@ -1,47 +1,126 @@
 //! The application as a transport sees it: each interaction is led to its use case, and what it
 //! refuses or fails at becomes an answer, too.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
 
-use storage::{ChannelId, GuildId, StoreError};
+use storage::{ChannelId, Delivery, Due, GuildId, Store, StoreError};
 
-use crate::commands::tree;
+use crate::commands::{autocomplete, tree};
+use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
+use crate::port::online::Online;
 use crate::port::{
     Application, Closure, Deferral, Emoji, Incident, Interaction, InteractionId, Kind, Message,
     Reply,
 };
+use crate::quotas::Meter;
 use crate::table::access;
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::token::{Press, Token};
 use crate::text::Text;
-use crate::use_cases::{Answer, App, How, actor, boxed, picture};
-use crate::{components, say, view};
+use crate::timers::outage::Presence;
+use crate::timers::worker::Timers;
+use crate::use_cases::picture::{Awaited, Whose};
+use crate::use_cases::{
+    Answer, Context, How, Options, Request, boxed, compose, lost, overview, picture, promises,
+    turn, undeliverable,
+};
+use crate::{commands, components, say, timers, view};
+
+/// The application. All clones share one state.
+#[derive(Clone, Debug)]
+pub struct App {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    context: Context,
+    /// The pictures that an interaction is waiting for.
+    awaited: Awaited,
+    /// The recent requests of each person.
+    meter: Meter,
+    presence: Presence,
+}
 
 impl App {
-    async fn answer(&self, interaction: &Interaction) -> Result<Answer, Stop> {
-        match &interaction.kind {
-            Kind::Command(invocation) => boxed(|| self.command(interaction, invocation)).await,
-            Kind::Component(press) => boxed(|| self.press(interaction, press)).await,
+    /// An application over a store that treats Discord as always reachable.
+    pub fn new(store: Arc<dyn Store>, options: Options) -> Self {
+        Self::over(store, options, Arc::default())
+    }
+
+    /// An application over a store; `online` says whether Discord is answering.
+    pub fn over(store: Arc<dyn Store>, options: Options, online: Arc<Online>) -> Self {
+        let inner = Inner {
+            context: Context::new(store, options),
+            awaited: Awaited::default(),
+            meter: Meter::default(),
+            presence: Presence::new(online),
+        };
+        Self { inner: Arc::new(inner) }
+    }
+
+    fn context(&self) -> &Context {
+        &self.inner.context
+    }
+
+    /// Records that Discord is reachable. After an outage, every clock gets the lost time back
+    /// before any timer is checked.
+    ///
+    /// # Errors
+    /// [`Fault`] of the storage; in that case no timer may be checked either.
+    pub async fn alive(&self) -> Result<(), Fault> {
+        self.inner.presence.alive(self.context()).await
+    }
+
+    /// Handles a timer that is due. A timer of an earlier state does nothing.
+    ///
+    /// # Errors
+    /// [`Fault`] if the storage fails or the game cannot be read.
+    pub async fn due(&self, due: &Due) -> Result<(), Fault> {
+        timers::due(self.context(), due).await
+    }
+
+    /// What to do with an outbox row as things stand now.
+    ///
+    /// # Errors
+    /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
+    pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
+        compose::parcel(self.context(), row).await
+    }
+
+    /// Runs after `carcas restore`: tells every table the date of the restored game.
+    ///
+    /// # Errors
+    /// [`Fault`] of the storage; tables not told yet are told after the next start.
+    pub async fn tell_restored(&self) -> Result<(), Fault> {
+        lost::tell_restored(self.context()).await
+    }
+
+    async fn answer(&self, request: &Request<'_>) -> Result<Answer, Stop> {
+        match &request.interaction.kind {
+            Kind::Command(invocation) => boxed(|| commands::command(request, invocation)).await,
+            Kind::Component(press) => boxed(|| components::press(request, press)).await,
             Kind::Autocomplete { .. } => Err(Refusal::NoCommand.into()),
         }
     }
 
     /// Turns a refusal into an answer: the current panel if it is the person's own turn, otherwise
     /// only the reason. Nothing read here is shown to a person who may not look at the game.
-    async fn refused(&self, of: &Interaction, refusal: &Refusal) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let token = match &of.kind {
+    async fn refused(&self, request: &Request<'_>, refusal: &Refusal) -> Result<Answer, Stop> {
+        let text = request.text();
+        let token = match &request.interaction.kind {
             Kind::Component(press) => Token::decode(&press.custom_id),
             _ => None,
         };
-        let table = self.table(of, token.as_ref()).await?;
-        let actor = actor(of);
+        let table = request.table(token.as_ref()).await?;
+        let actor = request.actor();
         let table = table
             .filter(|table| access::may(&actor, access::Act::Look, Some(&table.target())).is_ok());
-        let on_turn = self.is_turn_act(of, token.as_ref());
+        let on_turn = is_turn_act(request.interaction, token.as_ref());
         if let Some(table) = &table
             && on_turn
-            && let Some(page) = self.panel_of(text, table, &actor, Some(refusal)).await?
+            && let Some(page) =
+                turn::panel_of(self.context(), text, table, &actor, Some(refusal)).await?
         {
             return Ok(Answer::update(page));
         }
@@ -50,34 +129,27 @@ impl App {
         Ok(if panel { Answer::update(page) } else { Answer::private(page) })
     }
 
-    /// Whether the interaction was part of laying out a turn.
-    fn is_turn_act(&self, of: &Interaction, token: Option<&Token>) -> bool {
-        match &of.kind {
-            Kind::Command(typed) => typed.path.first().is_some_and(|word| {
-                ["place", "rotate", "deploy", "pass", "choose", "confirm"].contains(&word.as_str())
-            }),
-            _ => token.is_some_and(|token| components::from_panel(token.press)),
-        }
-    }
-
     /// The reply to a person over the rate limit; none of these requests reaches the database.
-    fn too_much(&self, of: &Interaction) -> Option<Reply> {
-        let typing = matches!(of.kind, Kind::Autocomplete { .. });
-        let bounds = &self.inner.options.bounds;
-        if self.inner.meter.admits(of.user.id, bounds, typing, self.now()) {
+    fn too_much(&self, interaction: &Interaction) -> Option<Reply> {
+        let typing = matches!(interaction.kind, Kind::Autocomplete { .. });
+        let bounds = &self.context().options.bounds;
+        if self.inner.meter.admits(interaction.user.id, bounds, typing, self.context().now()) {
             return None;
         }
         Some(match typing {
             true => Reply::Choices(Vec::new()),
-            false => Reply::Private(Message::text(Text::of(&of.locale).say("refusal-too-fast"))),
+            false => {
+                Reply::Private(Message::text(Text::of(&interaction.locale).say("refusal-too-fast")))
+            }
         })
     }
 
     async fn reply(&self, interaction: &Interaction) -> Result<Reply, Fault> {
-        let answer = match Box::pin(self.answer(interaction)).await {
+        let request = Request::new(self.context(), interaction);
+        let answer = match Box::pin(self.answer(&request)).await {
             Ok(answer) => answer,
             Err(Stop::Fault(fault)) => return Err(fault),
-            Err(Stop::Refused(refusal)) => match self.refused(interaction, &refusal).await {
+            Err(Stop::Refused(refusal)) => match self.refused(&request, &refusal).await {
                 Ok(answer) => answer,
                 Err(Stop::Fault(fault)) => return Err(fault),
                 Err(Stop::Refused(_)) => Answer::private(view::refusal::page(
@@ -88,13 +160,24 @@ impl App {
                 )),
             },
         };
-        let message = self.drawn(answer.page, picture::Whose::answer(interaction)).await;
+        let whose = Whose::answer(interaction, &self.inner.awaited);
+        let message = picture::drawn(self.context(), answer.page, whose).await;
         let pressed = matches!(interaction.kind, Kind::Component(_));
         Ok(if pressed && answer.how != How::Private {
             Reply::Update(message)
         } else {
             Reply::Private(message)
         })
+    }
+}
+
+/// Whether the interaction was part of laying out a turn.
+fn is_turn_act(interaction: &Interaction, token: Option<&Token>) -> bool {
+    match &interaction.kind {
+        Kind::Command(typed) => typed.path.first().is_some_and(|word| {
+            ["place", "rotate", "deploy", "pass", "choose", "confirm"].contains(&word.as_str())
+        }),
+        _ => token.is_some_and(|token| components::from_panel(token.press)),
     }
 }
 
@@ -110,7 +193,7 @@ impl Application for App {
     fn has_emojis(&self, known: &[(String, u64)]) {
         let written = view::emblems::written(known);
         if !written.is_empty() {
-            self.inner.figures.get_or_init(|| written);
+            self.context().set_figures(written);
         }
     }
 
@@ -135,13 +218,14 @@ impl Application for App {
         if let Some(reply) = self.too_much(&interaction) {
             return reply;
         }
-        self.inner.application.store(interaction.application.0, Ordering::Relaxed);
+        self.context().set_application(interaction.application.0);
         // An interaction means that Discord is reachable: give back the time of an outage first.
         if let Err(fault) = self.alive().await {
             tracing::error!(%fault, "it cannot be kept that Discord was reached");
         }
         if let Kind::Autocomplete { invocation, focused } = &interaction.kind {
-            let choices = self.complete(&interaction, invocation, focused).await;
+            let request = Request::new(self.context(), &interaction);
+            let choices = autocomplete::complete(&request, invocation, focused).await;
             return Reply::Choices(choices.unwrap_or_else(|stop| {
                 if let Stop::Fault(fault) = stop {
                     tracing::error!(%fault, interaction = %interaction.id, "no completions");
@@ -165,34 +249,39 @@ impl Application for App {
     }
 
     fn progress(&self, interaction: &Interaction) -> Option<Message> {
-        self.progress_of(interaction)
+        self.inner.awaited.progress(interaction)
     }
 
     async fn promise(&self, interaction: &Interaction) {
-        if let Err(fault) = self.keep_promise(interaction).await {
+        if let Err(fault) = promises::keep_promise(&Request::new(self.context(), interaction)).await
+        {
             tracing::error!(%fault, interaction = %interaction.id, "an answer may be lost");
         }
     }
 
     async fn owed(&self) -> Vec<Interaction> {
-        self.owed().await.unwrap_or_else(|fault| {
+        promises::owed(self.context()).await.unwrap_or_else(|fault| {
             tracing::error!(%fault, "what was promised before cannot be read");
             Vec::new()
         })
     }
 
     async fn redeemed(&self, interaction: InteractionId) {
-        self.redeem_promise(interaction).await;
+        promises::redeem_promise(self.context(), interaction).await;
     }
 
     async fn joined(&self, guild: GuildId, channel: ChannelId, locale: &str) {
-        if let Err(Stop::Fault(fault)) = self.welcome(guild, channel, locale).await {
+        if let Err(Stop::Fault(fault)) =
+            overview::welcome(self.context(), guild, channel, locale).await
+        {
             tracing::error!(%fault, %guild, "a server was not welcomed");
         }
     }
 
     async fn closed(&self, channel: ChannelId, closure: Closure) {
-        if let Err(Stop::Fault(fault)) = self.channel_closed(channel, closure).await {
+        if let Err(Stop::Fault(fault)) =
+            undeliverable::channel_closed(self.context(), channel, closure).await
+        {
             tracing::error!(%fault, %channel, "a game without a channel was not put aside");
         }
     }
@@ -200,5 +289,29 @@ impl Application for App {
     fn apology(&self, interaction: &Interaction, incident: &Incident) -> Message {
         let text = Text::of(&interaction.locale);
         Message::text(say!(text, "apology", incident = incident.0.clone()))
+    }
+}
+
+impl Timers for App {
+    async fn alive(&self) -> Result<(), String> {
+        self.alive().await.map_err(|fault| fault.to_string())
+    }
+
+    async fn fire(&self, due: storage::Due) -> Result<(), String> {
+        self.due(&due).await.map_err(|fault| fault.to_string())
+    }
+}
+
+impl Courier for App {
+    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
+        self.parcel(row).await.map_err(|fault| fault.to_string())
+    }
+
+    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
+        undeliverable::unsent(self.context(), row, why).await.map_err(|stop| match stop {
+            Stop::Fault(Fault::Store(error)) => Untold::Store(error),
+            Stop::Fault(fault) => Untold::Never(fault.to_string()),
+            Stop::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
+        })
     }
 }

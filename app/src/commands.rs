@@ -7,74 +7,76 @@ use crate::port::{Interaction, Invocation};
 use crate::table::error::{Refusal, Stop};
 use crate::table::typo::Unknown;
 use crate::text::Text;
-use crate::use_cases::{Answer, App, boxed};
+use crate::use_cases::{
+    Answer, Request, boxed, channels, clocks, commit, host_tiles, lobby, overtime, overview,
+    preferences, privacy, queries, rematch, seats, setup, stand_in, standing_orders, turn,
+    tutorial, watch,
+};
 use crate::view;
 
-impl App {
-    /// Leads a command to its use case.
-    pub(crate) async fn command(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        if tree::at(&typed.path).is_none() {
-            return Err(Refusal::NoCommand.into());
+/// Leads a command to its use case.
+pub(crate) async fn command(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    if tree::at(&typed.path).is_none() {
+        return Err(Refusal::NoCommand.into());
+    }
+    let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
+    match path[..] {
+        ["game", "new"] => boxed(|| lobby::open_table(request, typed)).await,
+        ["game", "join"] => boxed(|| lobby::join(request, None)).await,
+        ["game", "leave"] => boxed(|| lobby::leave(request, None)).await,
+        ["tile", "add"] => boxed(|| host_tiles::add_tile(request, typed)).await,
+        ["tile", "list"] => boxed(|| host_tiles::tiles_of_host(request)).await,
+        ["tile", "remove"] => boxed(|| host_tiles::remove_tile(request, typed)).await,
+        ["game", "options"] => boxed(|| setup::options(request, typed)).await,
+        ["game", "start"] => boxed(|| lobby::start(request, None)).await,
+        ["game", "info"] => boxed(|| lobby::info(request)).await,
+        ["game", "end"] => boxed(|| lobby::ask_end(request)).await,
+        ["game", "invite"] => boxed(|| stand_in::invite(request, None)).await,
+        ["game", "substitute"] => boxed(|| stand_in::substitute(request)).await,
+        ["game", "return"] => boxed(|| stand_in::return_to(request, None)).await,
+        ["game", "pace"] => boxed(|| clocks::change_pace(request, typed)).await,
+        ["game", "wait"] => boxed(|| overtime::give_time(request, None)).await,
+        ["game", "pause"] => boxed(|| clocks::hold(request, typed)).await,
+        ["game", "move"] => boxed(|| channels::move_here(request, typed)).await,
+        ["game", "watch"] => boxed(|| watch::watch(request, typed)).await,
+        ["game", "resign"] => boxed(|| seats::resign(request)).await,
+        ["game", "handover"] => boxed(|| seats::hand_over(request, typed)).await,
+        ["game", "take"] => boxed(|| seats::take(request, None)).await,
+        ["game", "kick"] => boxed(|| seats::kick(request, typed)).await,
+        ["game", "rematch"] => boxed(|| rematch::rematch(request, None)).await,
+        ["server", "ban"] => boxed(|| seats::ban(request, typed, true)).await,
+        ["server", "unban"] => boxed(|| seats::ban(request, typed, false)).await,
+        ["my", "settings"] => boxed(|| preferences::my_settings(request, typed)).await,
+        ["my", "vacation"] => boxed(|| preferences::my_vacation(request, typed)).await,
+        ["turn"] => boxed(|| turn::open_turn(request, None)).await,
+        ["place"] => boxed(|| turn::place(request, typed)).await,
+        ["rotate"] => boxed(|| turn::rotate(request, typed)).await,
+        ["deploy"] => boxed(|| turn::deploy(request, typed)).await,
+        ["pass"] => boxed(|| turn::pass(request)).await,
+        ["choose"] => boxed(|| turn::choose(request, typed)).await,
+        ["confirm"] => boxed(|| commit::confirm(request, None)).await,
+        ["undo"] => boxed(|| commit::undo(request, None)).await,
+        ["board"] => boxed(|| queries::board(request, typed)).await,
+        ["score"] => boxed(|| queries::score(request, None, typed)).await,
+        ["tiles"] => boxed(|| queries::tiles(request, None)).await,
+        ["log"] => boxed(|| queries::log(request, None)).await,
+        ["replay"] => boxed(|| queries::replay(request, typed)).await,
+        ["since"] => boxed(|| queries::since(request)).await,
+        ["my", "games"] => boxed(|| queries::my_games(request)).await,
+        ["standing", "list"] => boxed(|| standing_orders::standing(request)).await,
+        ["standing", "add"] => {
+            boxed(|| standing_orders::change_standing(request, typed, true)).await
         }
-        let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
-        match path[..] {
-            ["game", "new"] => boxed(|| self.open_table(of, typed)).await,
-            ["game", "join"] => boxed(|| self.join(of, None)).await,
-            ["game", "leave"] => boxed(|| self.leave(of, None)).await,
-            ["tile", "add"] => boxed(|| self.add_tile(of, typed)).await,
-            ["tile", "list"] => boxed(|| self.tiles_of_host(of)).await,
-            ["tile", "remove"] => boxed(|| self.remove_tile(of, typed)).await,
-            ["game", "options"] => boxed(|| self.options(of, typed)).await,
-            ["game", "start"] => boxed(|| self.start(of, None)).await,
-            ["game", "info"] => boxed(|| self.info(of)).await,
-            ["game", "end"] => boxed(|| self.ask_end(of)).await,
-            ["game", "invite"] => boxed(|| self.invite(of, None)).await,
-            ["game", "substitute"] => boxed(|| self.substitute(of)).await,
-            ["game", "return"] => boxed(|| self.return_to(of, None)).await,
-            ["game", "pace"] => boxed(|| self.change_pace(of, typed)).await,
-            ["game", "wait"] => boxed(|| self.give_time(of, None)).await,
-            ["game", "pause"] => boxed(|| self.hold(of, typed)).await,
-            ["game", "move"] => boxed(|| self.move_here(of, typed)).await,
-            ["game", "watch"] => boxed(|| self.watch(of, typed)).await,
-            ["game", "resign"] => boxed(|| self.resign(of)).await,
-            ["game", "handover"] => boxed(|| self.hand_over(of, typed)).await,
-            ["game", "take"] => boxed(|| self.take(of, None)).await,
-            ["game", "kick"] => boxed(|| self.kick(of, typed)).await,
-            ["game", "rematch"] => boxed(|| self.rematch(of, None)).await,
-            ["server", "ban"] => boxed(|| self.ban(of, typed, true)).await,
-            ["server", "unban"] => boxed(|| self.ban(of, typed, false)).await,
-            ["my", "settings"] => boxed(|| self.my_settings(of, typed)).await,
-            ["my", "vacation"] => boxed(|| self.my_vacation(of, typed)).await,
-            ["turn"] => boxed(|| self.open_turn(of, None)).await,
-            ["place"] => boxed(|| self.place(of, typed)).await,
-            ["rotate"] => boxed(|| self.rotate(of, typed)).await,
-            ["deploy"] => boxed(|| self.deploy(of, typed)).await,
-            ["pass"] => boxed(|| self.pass(of)).await,
-            ["choose"] => boxed(|| self.choose(of, typed)).await,
-            ["confirm"] => boxed(|| self.confirm(of, None)).await,
-            ["undo"] => boxed(|| self.undo(of, None)).await,
-            ["board"] => boxed(|| self.board(of, typed)).await,
-            ["score"] => boxed(|| self.score(of, None, typed)).await,
-            ["tiles"] => boxed(|| self.tiles(of, None)).await,
-            ["log"] => boxed(|| self.log(of, None)).await,
-            ["replay"] => boxed(|| self.replay(of, typed)).await,
-            ["since"] => boxed(|| self.since(of)).await,
-            ["my", "games"] => boxed(|| self.my_games(of)).await,
-            ["standing", "list"] => boxed(|| self.standing(of)).await,
-            ["standing", "add"] => boxed(|| self.change_standing(of, typed, true)).await,
-            ["standing", "remove"] => boxed(|| self.change_standing(of, typed, false)).await,
-            ["privacy", "export"] => boxed(|| self.export(of)).await,
-            ["privacy", "erase"] => Ok(Self::ask_erase(of)),
-            ["learn"] => boxed(|| self.learn(of)).await,
-            ["server", "overview"] => boxed(|| self.overview(of)).await,
-            ["rules"] => Ok(rules_page(of, typed)?),
-            ["help"] => boxed(|| self.help(of)).await,
-            _ => Err(Refusal::NoCommand.into()),
+        ["standing", "remove"] => {
+            boxed(|| standing_orders::change_standing(request, typed, false)).await
         }
+        ["privacy", "export"] => boxed(|| privacy::export(request)).await,
+        ["privacy", "erase"] => Ok(privacy::ask_erase(request.interaction)),
+        ["learn"] => boxed(|| tutorial::learn(request)).await,
+        ["server", "overview"] => boxed(|| overview::overview(request)).await,
+        ["rules"] => Ok(rules_page(request.interaction, typed)?),
+        ["help"] => boxed(|| queries::help(request)).await,
+        _ => Err(Refusal::NoCommand.into()),
     }
 }
 

@@ -3,12 +3,16 @@
 
 use rules::{Action, Pos, Prompt};
 
-use crate::port::{self, Interaction, Invocation};
+use crate::port::{self, Invocation};
 use crate::table::error::{Refusal, Stop};
 use crate::table::parameter::{self, Dial};
 use crate::table::token::{Press, Token};
-use crate::use_cases::turn::{Turn, no_cell, rotation};
-use crate::use_cases::{Answer, App, boxed};
+use crate::use_cases::{
+    Answer, Request, boxed, clocks, commit, lobby, lost, overtime, polls, privacy, queries,
+    rematch, seats, setup, stand_in, turn,
+    turn::{Turn, no_cell, rotation},
+    tutorial,
+};
 
 /// Whether a button is part of a private panel, so that the answer replaces the panel.
 pub(crate) const fn from_panel(press: Press) -> bool {
@@ -38,119 +42,112 @@ pub(crate) const fn from_panel(press: Press) -> bool {
     )
 }
 
-impl App {
-    /// Handles a pressed button or a menu choice.
-    pub(crate) async fn press(
-        &self,
-        of: &Interaction,
-        press: &port::Press,
-    ) -> Result<Answer, Stop> {
-        let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
-        let token = &token;
-        boxed(|| self.look_back(of, token)).await?;
-        let value = press.values.first().map(String::as_str);
-        match token.press {
-            Press::Invite
-            | Press::Return
-            | Press::Wait
-            | Press::Relieve
-            | Press::Vacate
-            | Press::Accept
-            | Press::Take
-            | Press::Propose
-            | Press::Vote
-            | Press::Rematch
-            | Press::Mute => boxed(|| self.around(of, token)).await,
-            Press::Join => boxed(|| self.join(of, Some(token))).await,
-            Press::Leave => boxed(|| self.leave(of, Some(token))).await,
-            Press::Start => boxed(|| self.start(of, Some(token))).await,
-            Press::End => boxed(|| self.end(of, token)).await,
-            Press::Setup => boxed(|| self.show_setup(of, Some(token))).await,
-            Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
-                boxed(|| self.setup(of, token, &press.values)).await
-            }
-            Press::Erase => boxed(|| self.erase(of)).await,
-            // These buttons only appear in direct messages.
-            Press::Learn if of.guild.is_some() => Err(Refusal::NoButton.into()),
-            Press::Learn => boxed(|| self.learn(of)).await,
-            Press::Solo if of.guild.is_some() => Err(Refusal::NoButton.into()),
-            Press::Solo => {
-                let plain = Invocation::default();
-                boxed(|| self.new_table(of, &plain)).await
-            }
-            Press::Open | Press::Draw => boxed(|| self.open_turn(of, Some(token))).await,
-            Press::Confirm => boxed(|| self.confirm(of, Some(token))).await,
-            Press::Undo => boxed(|| self.undo(of, Some(token))).await,
-            Press::Log => boxed(|| self.log(of, Some(token))).await,
-            Press::Board => boxed(|| self.board_of(of, token)).await,
-            Press::Score => {
-                let plain = Invocation::default();
-                boxed(|| self.score(of, Some(token), &plain)).await
-            }
-            Press::Tiles => boxed(|| self.tiles(of, Some(token))).await,
-            Press::Cell => {
-                let cell = value.unwrap_or_default().to_owned();
-                boxed(|| self.stage(of, Some(token), |turn| chosen_cell(&turn, token, cell))).await
-            }
-            Press::Rotate => {
-                boxed(|| self.stage(of, Some(token), |turn| turned(&turn, token))).await
-            }
-            Press::Figure => {
-                let option = value.unwrap_or_default().to_owned();
-                boxed(|| self.stage(of, Some(token), |turn| figure(&turn, token, option))).await
-            }
-            Press::Spot | Press::Choose => {
-                let option = value.unwrap_or_default().to_owned();
-                boxed(|| self.stage(of, Some(token), |turn| chosen(&turn, token, option))).await
-            }
-            Press::Amount => {
-                let points = value.unwrap_or_default().to_owned();
-                boxed(|| self.stage(of, Some(token), |turn| dialled(&turn, token, &points))).await
-            }
-            Press::Pass => {
-                let answer = |turn: Turn<'_>| {
-                    let index = question(&turn, &token.choice, None)?;
-                    Ok(turn.answer(index, Action::Pass))
-                };
-                boxed(|| self.stage(of, Some(token), answer)).await
-            }
-            Press::Page => {
-                let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
-                let leaf = |turn: Turn<'_>| Ok(crate::table::plan::Plan { page, ..turn.plan });
-                boxed(|| self.stage(of, Some(token), leaf)).await
-            }
-            Press::Back => {
-                let back = |turn: Turn<'_>| {
-                    if turn.plan.digest() != token.choice {
-                        return Err(Refusal::OtherPlan);
-                    }
-                    let mut plan = turn.plan;
-                    plan.actions.pop();
-                    Ok(plan)
-                };
-                boxed(|| self.stage(of, Some(token), back)).await
-            }
+/// Handles a pressed button or a menu choice.
+pub(crate) async fn press(request: &Request<'_>, press: &port::Press) -> Result<Answer, Stop> {
+    let token = Token::decode(&press.custom_id).ok_or(Refusal::NoButton)?;
+    let token = &token;
+    boxed(|| lost::look_back(request, token)).await?;
+    let value = press.values.first().map(String::as_str);
+    match token.press {
+        Press::Invite
+        | Press::Return
+        | Press::Wait
+        | Press::Relieve
+        | Press::Vacate
+        | Press::Accept
+        | Press::Take
+        | Press::Propose
+        | Press::Vote
+        | Press::Rematch
+        | Press::Mute => boxed(|| around(request, token)).await,
+        Press::Join => boxed(|| lobby::join(request, Some(token))).await,
+        Press::Leave => boxed(|| lobby::leave(request, Some(token))).await,
+        Press::Start => boxed(|| lobby::start(request, Some(token))).await,
+        Press::End => boxed(|| lobby::end(request, token)).await,
+        Press::Setup => boxed(|| setup::show_setup(request, Some(token))).await,
+        Press::Sets | Press::Preset | Press::System | Press::Rule | Press::Value => {
+            boxed(|| setup::setup(request, token, &press.values)).await
+        }
+        Press::Erase => boxed(|| privacy::erase(request)).await,
+        // These buttons only appear in direct messages.
+        Press::Learn if request.interaction.guild.is_some() => Err(Refusal::NoButton.into()),
+        Press::Learn => boxed(|| tutorial::learn(request)).await,
+        Press::Solo if request.interaction.guild.is_some() => Err(Refusal::NoButton.into()),
+        Press::Solo => {
+            let plain = Invocation::default();
+            boxed(|| lobby::new_table(request, &plain)).await
+        }
+        Press::Open | Press::Draw => boxed(|| turn::open_turn(request, Some(token))).await,
+        Press::Confirm => boxed(|| commit::confirm(request, Some(token))).await,
+        Press::Undo => boxed(|| commit::undo(request, Some(token))).await,
+        Press::Log => boxed(|| queries::log(request, Some(token))).await,
+        Press::Board => boxed(|| queries::board_of(request, token)).await,
+        Press::Score => {
+            let plain = Invocation::default();
+            boxed(|| queries::score(request, Some(token), &plain)).await
+        }
+        Press::Tiles => boxed(|| queries::tiles(request, Some(token))).await,
+        Press::Cell => {
+            let cell = value.unwrap_or_default().to_owned();
+            boxed(|| turn::stage(request, Some(token), |turn| chosen_cell(&turn, token, cell)))
+                .await
+        }
+        Press::Rotate => {
+            boxed(|| turn::stage(request, Some(token), |turn| turned(&turn, token))).await
+        }
+        Press::Figure => {
+            let option = value.unwrap_or_default().to_owned();
+            boxed(|| turn::stage(request, Some(token), |turn| figure(&turn, token, option))).await
+        }
+        Press::Spot | Press::Choose => {
+            let option = value.unwrap_or_default().to_owned();
+            boxed(|| turn::stage(request, Some(token), |turn| chosen(&turn, token, option))).await
+        }
+        Press::Amount => {
+            let points = value.unwrap_or_default().to_owned();
+            boxed(|| turn::stage(request, Some(token), |turn| dialled(&turn, token, &points))).await
+        }
+        Press::Pass => {
+            let answer = |turn: Turn<'_>| {
+                let index = question(&turn, &token.choice, None)?;
+                Ok(turn.answer(index, Action::Pass))
+            };
+            boxed(|| turn::stage(request, Some(token), answer)).await
+        }
+        Press::Page => {
+            let page = token.choice.parse().map_err(|_| Refusal::NoButton)?;
+            let leaf = |turn: Turn<'_>| Ok(crate::table::plan::Plan { page, ..turn.plan });
+            boxed(|| turn::stage(request, Some(token), leaf)).await
+        }
+        Press::Back => {
+            let back = |turn: Turn<'_>| {
+                if turn.plan.digest() != token.choice {
+                    return Err(Refusal::OtherPlan);
+                }
+                let mut plan = turn.plan;
+                plan.actions.pop();
+                Ok(plan)
+            };
+            boxed(|| turn::stage(request, Some(token), back)).await
         }
     }
 }
 
-impl App {
-    /// Handles the buttons for everything other than moves.
-    async fn around(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        match token.press {
-            Press::Invite => boxed(|| self.invite(of, Some(token))).await,
-            Press::Return => boxed(|| self.return_to(of, Some(token))).await,
-            Press::Wait => boxed(|| self.give_time(of, Some(token))).await,
-            Press::Relieve => boxed(|| self.relieve(of, token)).await,
-            Press::Vacate => boxed(|| self.vacate(of, token)).await,
-            Press::Accept => boxed(|| self.accept(of, token)).await,
-            Press::Take => boxed(|| self.take(of, Some(token))).await,
-            Press::Propose => boxed(|| self.propose(of, token)).await,
-            Press::Vote => boxed(|| self.vote(of, token)).await,
-            Press::Rematch => boxed(|| self.rematch(of, Some(token))).await,
-            Press::Mute => boxed(|| self.mute(of, token)).await,
-            _ => Err(Refusal::NoButton.into()),
-        }
+/// Handles the buttons for everything other than moves.
+async fn around(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    match token.press {
+        Press::Invite => boxed(|| stand_in::invite(request, Some(token))).await,
+        Press::Return => boxed(|| stand_in::return_to(request, Some(token))).await,
+        Press::Wait => boxed(|| overtime::give_time(request, Some(token))).await,
+        Press::Relieve => boxed(|| overtime::relieve(request, token)).await,
+        Press::Vacate => boxed(|| seats::vacate(request, token)).await,
+        Press::Accept => boxed(|| seats::accept(request, token)).await,
+        Press::Take => boxed(|| seats::take(request, Some(token))).await,
+        Press::Propose => boxed(|| polls::propose(request, token)).await,
+        Press::Vote => boxed(|| polls::vote(request, token)).await,
+        Press::Rematch => boxed(|| rematch::rematch(request, Some(token))).await,
+        Press::Mute => boxed(|| clocks::mute(request, token)).await,
+        _ => Err(Refusal::NoButton.into()),
     }
 }
 

@@ -18,5 +18,6 @@ pub mod timers;
 pub mod use_cases;
 pub mod view;
 
+pub use application::App;
 pub use table::error::{Fault, Refusal};
-pub use use_cases::{App, Options};
+pub use use_cases::Options;

@@ -4,7 +4,7 @@
 use rules::expansions;
 use rules::{Action, Prompt};
 
-use crate::port::{Choice, Interaction, Invocation, limits};
+use crate::port::{Choice, Invocation, limits};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::Stop;
@@ -16,148 +16,147 @@ use crate::table::sets::{self, PRESETS};
 use crate::table::standing_orders::Instruction;
 use crate::table::time_control::Pace;
 use crate::text::{Name, Text};
-use crate::use_cases::{App, actor, drafts};
+use crate::use_cases::{Request, channels, commit, drafts, host_tiles};
 use crate::view::{self, pages, vocabulary};
 
-impl App {
-    /// The choices for one option.
-    pub(crate) async fn complete(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-        focused: &str,
-    ) -> Result<Vec<Choice>, Stop> {
-        let text = Text::of(&of.locale);
-        let so_far = typed.text(focused).unwrap_or_default();
-        let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
-        let choices = match (&path[..], focused) {
-            (["game", "new" | "options"], "sets") => sets(text, so_far),
-            (["game", "new"], "options") => options(so_far, typed.text("sets").unwrap_or_default()),
-            (["game", "options"], "options") => {
-                let chosen = match typed.text("sets") {
-                    Some(sets) => sets.to_owned(),
-                    None => self.chosen(of).await?,
-                };
-                options(so_far, &chosen)
-            }
-            (["tile", "add"], "tile") => self.descriptions(of, typed).await?,
-            (["tile", "remove"], "number") => matching(self.tile_numbers(of).await?, so_far),
-            (["place"], "cell") => {
-                let questions = self.questions(of).await?;
-                matching(questions.iter().rev().find_map(cells).unwrap_or_default(), so_far)
-            }
-            (["place"], "rotation") => {
-                let questions = self.questions(of).await?;
-                let cell = typed.text("cell").and_then(rules::Pos::named);
-                matching(
-                    questions.iter().rev().find_map(|q| turns(q, cell)).unwrap_or_default(),
-                    so_far,
-                )
-            }
-            (["rotate"], "rotation") => {
-                let questions = self.questions(of).await?;
-                matching(
-                    questions.iter().rev().find_map(|q| turns(q, None)).unwrap_or_default(),
-                    so_far,
-                )
-            }
-            (["deploy"], "spot") => {
-                let questions = self.questions(of).await?;
-                let people = self.people(of).await?;
-                let spots = wood(&questions).map(|q| spots(text, &people, q));
-                matching(spots.unwrap_or_default(), so_far)
-            }
-            (["deploy"], "figure") => {
-                let questions = self.questions(of).await?;
-                matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
-            }
-            (["game", "new" | "pace"], "pace") => matching(paces(text), so_far),
-            (["standing", verb @ ("add" | "remove")], "answer") => {
-                matching(self.standing_answers(of, *verb == "add").await?, so_far)
-            }
-            (["my", "settings"], "zone") => zones(so_far),
-            (["my", "settings"], "quiet") => matching(hours(), so_far),
-            (["my", "vacation"] | ["game", "pause"], "days") => matching(day_numbers(), so_far),
-            (["game", "move"], "game") => matching(self.movable(of).await?, so_far),
-            (["game", "new"], "tiles") => matching(short_games(), so_far),
-            (["rules"], "topic") => pages::topics(text, so_far),
-            (["choose"], "option") => {
-                let questions = self.questions(of).await?;
-                let people = self.people(of).await?;
-                let answers = questions.last().map(|q| answers(text, &people, q));
-                matching(answers.unwrap_or_default(), so_far)
-            }
-            (["choose"], "amount") => {
-                let questions = self.questions(of).await?;
-                let chosen = typed.text("option").and_then(|option| option.trim().parse().ok());
-                let people = self.people(of).await?;
-                let question = questions.last();
-                let amounts = question.map(|q| amounts(text, &people, q, chosen, so_far));
-                matching(amounts.unwrap_or_default(), so_far)
-            }
-            _ => Vec::new(),
-        };
-        Ok(limits::fitting(choices))
-    }
-
-    /// The sets of the channel's table, as they are typed.
-    async fn chosen(&self, of: &Interaction) -> Result<String, Stop> {
-        let keys = self.table(of, None).await?.map(|table| table.settings.systems);
-        Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
-    }
-
-    /// The standing answers that the person can leave in the channel's game, or has left.
-    async fn standing_answers(&self, of: &Interaction, new: bool) -> Result<Vec<Choice>, Stop> {
-        let table = self.table(of, None).await?;
-        let seat = table.as_ref().and_then(|table| table.seat_of(&actor(of)));
-        let Some((table, seat)) = table.as_ref().zip(seat) else { return Ok(Vec::new()) };
-        let own = table.standing_of(seat);
-        let listed = match new {
-            true => {
-                let open = table.game.as_ref().and_then(|game| game.asked(seat));
-                let Settings { systems, ref house, .. } = table.settings;
-                Instruction::offered(systems, house, open.map(|asked| asked.prompt))
-            }
-            false => own.clone(),
-        };
-        let text = Text::of(&of.locale);
-        let listed = listed.into_iter().filter(|what| !new || !own.contains(what));
-        let choice = |what| Choice::new(view::standing::instruction(text, what), what.to_string());
-        Ok(listed.map(choice).collect())
-    }
-
-    /// The names of the players at the channel's table.
-    async fn people(&self, of: &Interaction) -> Result<Vec<Name>, Stop> {
-        let table = self.table(of, None).await?;
-        Ok(table.map(|table| table.people(Text::of(&of.locale))).unwrap_or_default())
-    }
-
-    /// The questions of the person's turn. Typing a move counts as looking at the tile, so the
-    /// tile is drawn.
-    async fn questions(&self, of: &Interaction) -> Result<Vec<Question>, Stop> {
-        let actor = actor(of);
-        let mut table = self.table(of, None).await?;
-        let target = table.as_ref().map(Table::target);
-        if access::may(&actor, Act::Turn, target.as_ref()).is_err() {
-            return Ok(Vec::new());
+/// The choices for one option.
+pub(crate) async fn complete(
+    request: &Request<'_>,
+    typed: &Invocation,
+    focused: &str,
+) -> Result<Vec<Choice>, Stop> {
+    let text = request.text();
+    let so_far = typed.text(focused).unwrap_or_default();
+    let path: Vec<&str> = typed.path.iter().map(String::as_str).collect();
+    let choices = match (&path[..], focused) {
+        (["game", "new" | "options"], "sets") => sets(text, so_far),
+        (["game", "new"], "options") => options(so_far, typed.text("sets").unwrap_or_default()),
+        (["game", "options"], "options") => {
+            let chosen = match typed.text("sets") {
+                Some(sets) => sets.to_owned(),
+                None => chosen(request).await?,
+            };
+            options(so_far, &chosen)
         }
-        if let Some(waiting) = &table
-            && waiting.prompt() == Some(Prompt::Draw)
-        {
-            self.draw(waiting.id(), waiting.row.ordinal, By::Rules).await?;
-            table = self.table(of, None).await?;
+        (["tile", "add"], "tile") => host_tiles::descriptions(request, typed).await?,
+        (["tile", "remove"], "number") => {
+            matching(host_tiles::tile_numbers(request).await?, so_far)
         }
-        let Some(table) = table else { return Ok(Vec::new()) };
-        let target = table.target();
-        let Some(seat) = table.seat_of(&actor) else { return Ok(Vec::new()) };
-        if access::may(&actor, Act::Turn, Some(&target)).is_err() {
-            return Ok(Vec::new());
+        (["place"], "cell") => {
+            let questions = questions(request).await?;
+            matching(questions.iter().rev().find_map(cells).unwrap_or_default(), so_far)
         }
-        let game = table.game()?;
-        let stored = self.store().draft(table.id(), seat.0).await?;
-        let plan = drafts::read_plan(stored, &table, game, seat)?;
-        Ok(plan.questions(game, seat).unwrap_or_default())
+        (["place"], "rotation") => {
+            let questions = questions(request).await?;
+            let cell = typed.text("cell").and_then(rules::Pos::named);
+            matching(
+                questions.iter().rev().find_map(|q| turns(q, cell)).unwrap_or_default(),
+                so_far,
+            )
+        }
+        (["rotate"], "rotation") => {
+            let questions = questions(request).await?;
+            matching(
+                questions.iter().rev().find_map(|q| turns(q, None)).unwrap_or_default(),
+                so_far,
+            )
+        }
+        (["deploy"], "spot") => {
+            let questions = questions(request).await?;
+            let people = people(request).await?;
+            let spots = wood(&questions).map(|q| spots(text, &people, q));
+            matching(spots.unwrap_or_default(), so_far)
+        }
+        (["deploy"], "figure") => {
+            let questions = questions(request).await?;
+            matching(wood(&questions).map(|q| figures(text, q)).unwrap_or_default(), so_far)
+        }
+        (["game", "new" | "pace"], "pace") => matching(paces(text), so_far),
+        (["standing", verb @ ("add" | "remove")], "answer") => {
+            matching(standing_answers(request, *verb == "add").await?, so_far)
+        }
+        (["my", "settings"], "zone") => zones(so_far),
+        (["my", "settings"], "quiet") => matching(hours(), so_far),
+        (["my", "vacation"] | ["game", "pause"], "days") => matching(day_numbers(), so_far),
+        (["game", "move"], "game") => matching(channels::movable(request).await?, so_far),
+        (["game", "new"], "tiles") => matching(short_games(), so_far),
+        (["rules"], "topic") => pages::topics(text, so_far),
+        (["choose"], "option") => {
+            let questions = questions(request).await?;
+            let people = people(request).await?;
+            let answers = questions.last().map(|q| answers(text, &people, q));
+            matching(answers.unwrap_or_default(), so_far)
+        }
+        (["choose"], "amount") => {
+            let questions = questions(request).await?;
+            let chosen = typed.text("option").and_then(|option| option.trim().parse().ok());
+            let people = people(request).await?;
+            let question = questions.last();
+            let amounts = question.map(|q| amounts(text, &people, q, chosen, so_far));
+            matching(amounts.unwrap_or_default(), so_far)
+        }
+        _ => Vec::new(),
+    };
+    Ok(limits::fitting(choices))
+}
+
+/// The sets of the channel's table, as they are typed.
+async fn chosen(request: &Request<'_>) -> Result<String, Stop> {
+    let keys = request.table(None).await?.map(|table| table.settings.systems);
+    Ok(keys.map(Vec::<String>::from).unwrap_or_default().join(","))
+}
+
+/// The standing answers that the person can leave in the channel's game, or has left.
+async fn standing_answers(request: &Request<'_>, new: bool) -> Result<Vec<Choice>, Stop> {
+    let table = request.table(None).await?;
+    let seat = table.as_ref().and_then(|table| table.seat_of(&request.actor()));
+    let Some((table, seat)) = table.as_ref().zip(seat) else { return Ok(Vec::new()) };
+    let own = table.standing_of(seat);
+    let listed = match new {
+        true => {
+            let open = table.game.as_ref().and_then(|game| game.asked(seat));
+            let Settings { systems, ref house, .. } = table.settings;
+            Instruction::offered(systems, house, open.map(|asked| asked.prompt))
+        }
+        false => own.clone(),
+    };
+    let text = request.text();
+    let listed = listed.into_iter().filter(|what| !new || !own.contains(what));
+    let choice = |what| Choice::new(view::standing::instruction(text, what), what.to_string());
+    Ok(listed.map(choice).collect())
+}
+
+/// The names of the players at the channel's table.
+async fn people(request: &Request<'_>) -> Result<Vec<Name>, Stop> {
+    let table = request.table(None).await?;
+    Ok(table.map(|table| table.people(request.text())).unwrap_or_default())
+}
+
+/// The questions of the person's turn. Typing a move counts as looking at the tile, so the
+/// tile is drawn.
+async fn questions(request: &Request<'_>) -> Result<Vec<Question>, Stop> {
+    let actor = request.actor();
+    let mut table = request.table(None).await?;
+    let target = table.as_ref().map(Table::target);
+    if access::may(&actor, Act::Turn, target.as_ref()).is_err() {
+        return Ok(Vec::new());
     }
+    if let Some(waiting) = &table
+        && waiting.prompt() == Some(Prompt::Draw)
+    {
+        commit::draw(request.context, waiting.id(), waiting.row.ordinal, By::Rules).await?;
+        table = request.table(None).await?;
+    }
+    let Some(table) = table else { return Ok(Vec::new()) };
+    let target = table.target();
+    let Some(seat) = table.seat_of(&actor) else { return Ok(Vec::new()) };
+    if access::may(&actor, Act::Turn, Some(&target)).is_err() {
+        return Ok(Vec::new());
+    }
+    let game = table.game()?;
+    let stored = request.context.store().draft(table.id(), seat.0).await?;
+    let plan = drafts::read_plan(stored, &table, game, seat)?;
+    Ok(plan.questions(game, seat).unwrap_or_default())
 }
 
 /// The choices that start with the typed text, followed by those that contain it.

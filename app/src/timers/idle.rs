@@ -7,9 +7,13 @@ use crate::outbox::notification::Post;
 use crate::table::error::Stop;
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
-use crate::use_cases::App;
-use crate::use_cases::clocks::{kind, prefs, rest, say_of};
-use crate::use_cases::idle::{LAST_DAYS, PARK, WARN, set};
+use crate::use_cases::{
+    Context,
+    clocks::{kind, prefs, rest, say_of},
+    finish, idle,
+    idle::{LAST_DAYS, PARK, WARN, set},
+    watch,
+};
 
 /// Until when nobody needs to move in a game: the end of the running clocks, of the table's pauses,
 /// and of the vacations of the players who are asked.
@@ -27,47 +31,44 @@ async fn stands_still_until(
     Ok(ends.into_iter().max())
 }
 
-impl App {
-    /// Closes a table that nobody has started for long.
-    pub(crate) async fn lobby_over(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
-            act.close_game(due.game, Status::Aborted).await?;
-            say_of(&mut *act, &table, &Post::EditLobby, &due.kind).await?;
-            let text = table.text().say("lobby-expired");
-            self.tell_end(&mut *act, &table, &text).await?;
-            say_of(&mut *act, &table, &Post::Note { text }, &due.kind).await?;
-        }
-        self.commit(act, &Outcome::Nothing).await
+/// Closes a table that nobody has started for long.
+pub(crate) async fn lobby_over(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    if let Some(table) = table.filter(|table| table.row.status == Status::Lobby) {
+        act.close_game(due.game, Status::Aborted).await?;
+        say_of(&mut *act, &table, &Post::EditLobby, &due.kind).await?;
+        let text = table.text().say("lobby-expired");
+        watch::tell_end(&mut *act, &table, &text).await?;
+        say_of(&mut *act, &table, &Post::Note { text }, &due.kind).await?;
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    /// Warns or parks a game that nobody has touched for long.
-    pub(crate) async fn idle_rang(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        let table = table.filter(|table| {
-            table.row.status == Status::Running && table.row.ordinal == due.ordinal
-        });
-        if let Some(table) = table {
-            let text = table.text();
-            let still = stands_still_until(&mut *act, &table).await?;
-            if let Some(until) = still.filter(|until| *until > act.now()) {
-                // A game is not idle while its player still has time or while it is paused.
-                let after = until - act.now() + LAST_DAYS;
-                set(&mut *act, due.game, due.ordinal, (kind(due), after)).await?;
-            } else if kind(due) == WARN {
-                set(&mut *act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
-                let until = act.now() + LAST_DAYS;
-                say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
-            } else {
-                self.park(&mut *act, &table, &text.say("idle-parked")).await?;
-            }
+/// Warns or parks a game that nobody has touched for long.
+pub(crate) async fn idle_rang(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    let table = table
+        .filter(|table| table.row.status == Status::Running && table.row.ordinal == due.ordinal);
+    if let Some(table) = table {
+        let text = table.text();
+        let still = stands_still_until(&mut *act, &table).await?;
+        if let Some(until) = still.filter(|until| *until > act.now()) {
+            // A game is not idle while its player still has time or while it is paused.
+            let after = until - act.now() + LAST_DAYS;
+            set(&mut *act, due.game, due.ordinal, (kind(due), after)).await?;
+        } else if kind(due) == WARN {
+            set(&mut *act, due.game, due.ordinal, (PARK, LAST_DAYS)).await?;
+            let until = act.now() + LAST_DAYS;
+            say_of(&mut *act, &table, &Post::Idle { until }, &due.kind).await?;
+        } else {
+            idle::park(&mut *act, &table, &text.say("idle-parked")).await?;
         }
-        self.commit(act, &Outcome::Nothing).await
     }
+    finish(act, &Outcome::Nothing).await
 }

@@ -1,14 +1,19 @@
 //! Outages: after one, every clock gets back the time in which nobody could be reached.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use storage::{ActKey, BeginOutcome, GameId, Millis};
 
 use crate::port::clock;
+use crate::port::online::Online;
 use crate::table::error::{Fault, Stop};
 use crate::table::outcome::Outcome;
-use crate::use_cases::idle::{LOBBY, PARK, WARN};
-use crate::use_cases::{App, polls};
+use crate::use_cases::{
+    Context, clocks, finish,
+    idle::{LOBBY, PARK, WARN},
+    polls,
+};
 
 /// The stored key of the instant of the last contact with Discord.
 const ALIVE: &str = "alive";
@@ -17,53 +22,66 @@ const BEAT: Millis = 60_000;
 /// A gap longer than this is an outage.
 const OUTAGE: Millis = 10 * 60_000;
 
-impl App {
+/// What this process knows of its contact with Discord.
+#[derive(Debug)]
+pub(crate) struct Presence {
+    /// When contact was last recorded.
+    beat: AtomicI64,
+    /// Whether Discord is answering.
+    online: Arc<Online>,
+}
+
+impl Presence {
+    pub(crate) fn new(online: Arc<Online>) -> Self {
+        Self { beat: AtomicI64::new(0), online }
+    }
+
     /// Records that Discord is reachable. After an outage, every clock gets the lost time back
     /// before any timer is checked.
     ///
     /// # Errors
     /// [`Fault`] of the storage; in that case no timer may be checked either.
-    pub async fn alive(&self) -> Result<(), Fault> {
-        let now = self.now();
+    pub(crate) async fn alive(&self, context: &Context) -> Result<(), Fault> {
+        let now = context.now();
         // If events arrive but answers cannot be sent, nobody was reached.
-        if self.inner.online.is_silent() {
+        if self.online.is_silent() {
             return Ok(());
         }
-        if (now - self.inner.beat.load(Ordering::Relaxed)).abs() < BEAT {
+        if (now - self.beat.load(Ordering::Relaxed)).abs() < BEAT {
             return Ok(());
         }
-        match self.store().instant(ALIVE).await? {
-            Some(last) if now - last > OUTAGE => self.recover(last, now).await?,
+        match context.store().instant(ALIVE).await? {
+            Some(last) if now - last > OUTAGE => recover(context, last, now).await?,
             Some(last) if last - now > BEAT => {
                 tracing::warn!(seconds = (last - now) / 1000, "the clock went back");
-                self.store().clock_went_back(now, last - now).await?;
-                self.store().keep_instant(ALIVE, now).await?;
+                context.store().clock_went_back(now, last - now).await?;
+                context.store().keep_instant(ALIVE, now).await?;
             }
-            _ => self.store().keep_instant(ALIVE, now).await?,
+            _ => context.store().keep_instant(ALIVE, now).await?,
         }
-        self.store().keep_instant(clock::CLOCK_SKEW, clock::ahead()).await?;
-        self.inner.beat.store(now, Ordering::Relaxed);
+        context.store().keep_instant(clock::CLOCK_SKEW, clock::ahead()).await?;
+        self.beat.store(now, Ordering::Relaxed);
         Ok(())
     }
+}
 
-    async fn recover(&self, last: Millis, now: Millis) -> Result<(), Fault> {
-        let key = ActKey::timer(&format!("outage.{last}"), GameId(0), 0);
-        let BeginOutcome::New(mut act) = self.store().begin(&key, now).await? else {
-            return Ok(self.store().keep_instant(ALIVE, now).await?);
-        };
-        let gap = now - last;
-        tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
-        let given = async {
-            self.give_back(&mut *act, gap).await?;
-            for kind in [polls::KIND, WARN, PARK, LOBBY] {
-                act.postpone(kind, gap).await?;
-            }
-            act.keep_instant(ALIVE, now).await?;
-            self.commit(act, &Outcome::Nothing).await
-        };
-        match given.await {
-            Err(Stop::Fault(fault)) => Err(fault),
-            Ok(()) | Err(Stop::Refused(_)) => Ok(()),
+async fn recover(context: &Context, last: Millis, now: Millis) -> Result<(), Fault> {
+    let key = ActKey::timer(&format!("outage.{last}"), GameId(0), 0);
+    let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
+        return Ok(context.store().keep_instant(ALIVE, now).await?);
+    };
+    let gap = now - last;
+    tracing::warn!(seconds = gap / 1000, "nobody could be reached; the clocks get it back");
+    let given = async {
+        clocks::give_back(&mut *act, gap).await?;
+        for kind in [polls::KIND, WARN, PARK, LOBBY] {
+            act.postpone(kind, gap).await?;
         }
+        act.keep_instant(ALIVE, now).await?;
+        finish(act, &Outcome::Nothing).await
+    };
+    match given.await {
+        Err(Stop::Fault(fault)) => Err(fault),
+        Ok(()) | Err(Stop::Refused(_)) => Ok(()),
     }
 }

@@ -18,10 +18,13 @@ use crate::table::model::{Progress, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::Ending;
 use crate::table::time_control::HOUR;
-use crate::text::Text;
-use crate::use_cases::clocks::{dated, say_of};
-use crate::use_cases::load::allowed;
-use crate::use_cases::{Answer, App, Started, actor};
+use crate::use_cases::{
+    Answer, Context, Request, Started,
+    clocks::{dated, say_of},
+    commit, finish,
+    load::allowed,
+    notify, overview,
+};
 use crate::view::Page;
 use crate::view::bazaar::Bazaar;
 
@@ -93,129 +96,123 @@ pub(crate) fn must_be_able(of: &Interaction) -> Result<(), Refusal> {
     }
 }
 
-impl App {
-    /// Reopens the thread of a quiet game.
-    pub(crate) async fn keep_open(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        let in_thread = |table: &Table| match table.row.status {
-            // A lobby has no moves, so its ordinal cannot change.
-            Status::Lobby => true,
-            Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
-            Status::Parked | Status::Ended | Status::Aborted => false,
-        };
-        if let Some(table) = table.filter(in_thread) {
-            wake(&mut *act, &table, &due.kind).await?;
-        }
-        self.commit(act, &Outcome::Nothing).await
+/// Reopens the thread of a quiet game.
+pub(crate) async fn keep_open(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    let in_thread = |table: &Table| match table.row.status {
+        // A lobby has no moves, so its ordinal cannot change.
+        Status::Lobby => true,
+        Status::Running => table.progress.in_thread && table.row.ordinal == due.ordinal,
+        Status::Parked | Status::Ended | Status::Aborted => false,
+    };
+    if let Some(table) = table.filter(in_thread) {
+        wake(&mut *act, &table, &due.kind).await?;
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    /// `/game move`: continues a game of this server, even a parked one, in this channel.
-    pub(crate) async fn move_here(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let word = typed.text("game").unwrap_or_default();
-        let game = GameId::from_public(word.trim());
-        let game = game.ok_or_else(|| Refusal::NoGameWord(word.to_owned()))?;
-        must_be_able(of)?;
-        if let Started::New(mut act) = self.begin(of).await? {
-            let stored = act.table(game).await?.map(Table::read).transpose()?;
-            let table = allowed(&actor(of), Act::Move, stored)?;
-            if act.table_in(of.channel).await?.is_some() {
-                return Err(Refusal::ChannelTaken.into());
-            }
-            let parked = table.row.status == Status::Parked;
-            if parked {
-                act.resume(game, of.channel).await?;
-            } else {
-                let text = table.text();
-                let line = say!(text, "moved-away", channel = format!("<#{}>", of.channel));
-                let post = Post::Note { text: line };
-                say_of(&mut *act, &table, &post, &of.id.to_string()).await?;
-                act.set_channel(game, of.channel).await?;
-            }
-            let key = if parked { "moved-resumed" } else { "moved-here" };
-            self.go_on_here(&mut *act, of, game, key).await?;
-            self.commit(act, &Outcome::Seats(game.0)).await?;
+/// `/game move`: continues a game of this server, even a parked one, in this channel.
+pub(crate) async fn move_here(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let word = typed.text("game").unwrap_or_default();
+    let game = GameId::from_public(word.trim());
+    let game = game.ok_or_else(|| Refusal::NoGameWord(word.to_owned()))?;
+    must_be_able(request.interaction)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let stored = act.table(game).await?.map(Table::read).transpose()?;
+        let table = allowed(&request.actor(), Act::Move, stored)?;
+        if act.table_in(request.interaction.channel).await?.is_some() {
+            return Err(Refusal::ChannelTaken.into());
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("moved-done"))))
-    }
-
-    async fn go_on_here(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        game: GameId,
-        key: &str,
-    ) -> Result<(), Stop> {
-        let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(stored)?;
-        let state = table.game()?;
-        let ordinal = table.row.ordinal;
-        let progress = Progress { in_thread: of.in_thread, ..table.progress.clone() };
-        self.go_on(act, &table, ordinal, state, progress).await?;
-        settle_in(act, of, game, ordinal).await?;
-        let turn = Turn::of(state);
-        let post = Post::Ring {
-            line: table.text().say(key),
-            turn,
-            ping: true,
-            but: None,
-            throws: Vec::new(),
-            brief: false,
-        };
-        let once = of.id.to_string();
-        if !state.lots().is_empty() {
-            let bazaar = Post::Bazaar(Bazaar::of(state));
-            act.enqueue(&bazaar.row(game, ordinal, of.channel, &once)?).await?;
+        let parked = table.row.status == Status::Parked;
+        if parked {
+            act.resume(game, request.interaction.channel).await?;
+        } else {
+            let text = table.text();
+            let line =
+                say!(text, "moved-away", channel = format!("<#{}>", request.interaction.channel));
+            let post = Post::Note { text: line };
+            say_of(&mut *act, &table, &post, &request.interaction.id.to_string()).await?;
+            act.set_channel(game, request.interaction.channel).await?;
         }
-        act.enqueue(&post.row(game, ordinal, of.channel, &once)?).await?;
-        self.call(act, &table, ordinal, state, &once, None).await?;
-        self.refresh(act, of.guild).await
+        let key = if parked { "moved-resumed" } else { "moved-here" };
+        go_on_here(request, &mut *act, game, key).await?;
+        finish(act, &Outcome::Seats(game.0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("moved-done"))))
+}
 
-    /// The games that the person could move to this channel.
-    pub(crate) async fn movable(&self, of: &Interaction) -> Result<Vec<Choice>, Stop> {
-        let mut choices = Vec::new();
-        let user = of.user.id;
-        for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
-            for game in self.store().games(find, crate::use_cases::queries::MOST_LISTED).await? {
-                let elsewhere = game.channel != of.channel || game.status == Status::Parked;
-                if game.guild == of.guild && elsewhere && game.status != Status::Lobby {
-                    let text = Text::of(&of.locale);
-                    let key = match game.status {
-                        Status::Parked => "move-parked",
-                        _ => "move-running",
-                    };
-                    let name = say!(text, key, id = game.id.public());
-                    choices.push(Choice::new(name, game.id.public()));
-                }
+async fn go_on_here(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    game: GameId,
+    key: &str,
+) -> Result<(), Stop> {
+    let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(stored)?;
+    let state = table.game()?;
+    let ordinal = table.row.ordinal;
+    let progress = Progress { in_thread: request.interaction.in_thread, ..table.progress.clone() };
+    commit::go_on(request.context, act, &table, ordinal, state, progress).await?;
+    settle_in(act, request.interaction, game, ordinal).await?;
+    let turn = Turn::of(state);
+    let post = Post::Ring {
+        line: table.text().say(key),
+        turn,
+        ping: true,
+        but: None,
+        throws: Vec::new(),
+        brief: false,
+    };
+    let once = request.interaction.id.to_string();
+    if !state.lots().is_empty() {
+        let bazaar = Post::Bazaar(Bazaar::of(state));
+        act.enqueue(&bazaar.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    }
+    act.enqueue(&post.row(game, ordinal, request.interaction.channel, &once)?).await?;
+    notify::call(act, &table, ordinal, state, &once, None).await?;
+    overview::refresh(act, request.interaction.guild).await
+}
+
+/// The games that the person could move to this channel.
+pub(crate) async fn movable(request: &Request<'_>) -> Result<Vec<Choice>, Stop> {
+    let mut choices = Vec::new();
+    let user = request.user();
+    for find in [storage::Find::ParkedOf(user), storage::Find::OpenOf(user)] {
+        for game in
+            request.context.store().games(find, crate::use_cases::queries::MOST_LISTED).await?
+        {
+            let elsewhere =
+                game.channel != request.interaction.channel || game.status == Status::Parked;
+            if game.guild == request.interaction.guild && elsewhere && game.status != Status::Lobby
+            {
+                let text = request.text();
+                let key = match game.status {
+                    Status::Parked => "move-parked",
+                    _ => "move-running",
+                };
+                let name = say!(text, key, id = game.id.public());
+                choices.push(Choice::new(name, game.id.public()));
             }
         }
-        Ok(choices)
     }
+    Ok(choices)
+}
 
-    /// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
-    pub(crate) async fn put_aside(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-    ) -> Result<(), Stop> {
-        match table.row.status {
-            Status::Running => {
-                let mut progress = table.progress.clone();
-                progress.clocks = progress.clocks.stopped();
-                table.end_poll(&mut progress, Ending::Overtaken, |_| true);
-                crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
-                act.park(table.id()).await?;
-            }
-            Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
-            Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
+/// The channel of a game is closed or gone: parks the game until somebody moves it elsewhere.
+pub(crate) async fn put_aside(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
+    match table.row.status {
+        Status::Running => {
+            let mut progress = table.progress.clone();
+            progress.clocks = progress.clocks.stopped();
+            table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+            crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
+            act.park(table.id()).await?;
         }
-        self.refresh(act, table.row.guild).await
+        Status::Lobby => act.close_game(table.id(), Status::Aborted).await?,
+        Status::Parked | Status::Ended | Status::Aborted => return Ok(()),
     }
+    overview::refresh(act, table.row.guild).await
 }

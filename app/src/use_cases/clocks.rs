@@ -17,9 +17,9 @@ use crate::table::preferences::Prefs;
 use crate::table::time_control::{Clocks, DAY, HOUR, Pace, Running};
 use crate::table::token::Token;
 use crate::text::Text;
-use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::edit_lobby;
-use crate::use_cases::{Answer, App, Started, actor};
+use crate::use_cases::{
+    Answer, Context, Request, Started, finish, load::table_for, lobby::edit_lobby, overtime,
+};
 use crate::view::{Page, vocabulary};
 
 /// The timer of a reminder.
@@ -187,200 +187,185 @@ pub(crate) fn kind(due: &Due) -> &str {
     due.kind.split('.').next().unwrap_or_default()
 }
 
-impl App {
-    /// `/game pace`: sets the time limit for moves from now on.
-    pub(crate) async fn change_pace(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let pace = pace(typed.text("pace").unwrap_or_default())?;
-        let weekends = typed.flag("weekends");
-        let change = |settings: &mut Settings| {
-            settings.pace = pace;
-            settings.weekends = weekends.unwrap_or(settings.weekends);
-        };
-        let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
-        self.change_settings(of, change, told).await?;
-        let text = Text::of(&of.locale);
-        let words = vocabulary::pace(text, pace);
-        Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
-    }
+/// `/game pace`: sets the time limit for moves from now on.
+pub(crate) async fn change_pace(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let pace = pace(typed.text("pace").unwrap_or_default())?;
+    let weekends = typed.flag("weekends");
+    let change = |settings: &mut Settings| {
+        settings.pace = pace;
+        settings.weekends = weekends.unwrap_or(settings.weekends);
+    };
+    let told = |text: &Text, settings: &Settings| vocabulary::pace_of(text, settings);
+    change_settings(request, change, told).await?;
+    let text = request.text();
+    let words = vocabulary::pace(text, pace);
+    Ok(Answer::private(Page::text(say!(text, "pace-done", pace = words))))
+}
 
-    /// `/game pause`: stops the table's clocks for a number of days; 0 ends the pause.
-    pub(crate) async fn hold(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
-        let days = days(typed, MOST_HOLIDAY)?;
-        let now = self.now();
-        let change = |settings: &mut Settings| {
-            settings.holidays.retain(|holiday| holiday.from < now);
-            for holiday in &mut settings.holidays {
-                holiday.until = holiday.until.min(now);
-            }
-            if days > 0 {
-                settings.holidays.push(Interval { from: now, until: now + days * DAY });
-            }
-        };
-        let told = |text: &Text, _: &Settings| match days {
-            0 => text.say("pause-over"),
-            _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
-        };
-        self.change_settings(of, change, told).await?;
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("pause-done"))))
-    }
+/// `/game pause`: stops the table's clocks for a number of days; 0 ends the pause.
+pub(crate) async fn hold(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let days = days(typed, MOST_HOLIDAY)?;
+    let now = request.context.now();
+    let change = |settings: &mut Settings| {
+        settings.holidays.retain(|holiday| holiday.from < now);
+        for holiday in &mut settings.holidays {
+            holiday.until = holiday.until.min(now);
+        }
+        if days > 0 {
+            settings.holidays.push(Interval { from: now, until: now + days * DAY });
+        }
+    };
+    let told = |text: &Text, _: &Settings| match days {
+        0 => text.say("pause-over"),
+        _ => say!(text, "pause-until", date = crate::view::time::date(now + days * DAY)),
+    };
+    change_settings(request, change, told).await?;
+    Ok(Answer::private(Page::text(request.text().say("pause-done"))))
+}
 
-    /// Changes a table's settings with immediate effect, and announces the change.
-    pub(crate) async fn change_settings(
-        &self,
-        of: &Interaction,
-        change: impl FnOnce(&mut Settings),
-        told: impl FnOnce(&Text, &Settings) -> String,
-    ) -> Result<(), Stop> {
-        let Started::New(mut act) = self.begin(of).await? else { return Ok(()) };
-        let table = table_for(&mut *act, of, None, Act::Pace).await?;
-        let mut settings = table.settings.clone();
-        change(&mut settings);
-        act.save_settings(table.id(), &settings.text()?).await?;
-        match &table.game {
-            None => edit_lobby(&mut *act, of, &table).await?,
-            Some(game) => {
-                let new_pace = settings.pace != table.settings.pace;
-                let mut other = Table { settings, ..table.clone() };
-                if new_pace {
-                    other.progress.clocks = other.progress.clocks.fresh();
-                    other.progress.clocks = clocks(&mut *act, &other, game).await?;
-                } else {
-                    for running in table.progress.clocks.running() {
-                        let prefs = prefs(&mut *act, &other, running.seat).await?;
-                        let rest = rest(&other.settings, &prefs);
-                        other.progress.clocks =
-                            other.progress.clocks.with_rest(running.seat, &rest);
-                    }
+/// Changes a table's settings with immediate effect, and announces the change.
+pub(crate) async fn change_settings(
+    request: &Request<'_>,
+    change: impl FnOnce(&mut Settings),
+    told: impl FnOnce(&Text, &Settings) -> String,
+) -> Result<(), Stop> {
+    let Started::New(mut act) = request.begin().await? else { return Ok(()) };
+    let table = table_for(&mut *act, request.interaction, None, Act::Pace).await?;
+    let mut settings = table.settings.clone();
+    change(&mut settings);
+    act.save_settings(table.id(), &settings.text()?).await?;
+    match &table.game {
+        None => edit_lobby(&mut *act, request.interaction, &table).await?,
+        Some(game) => {
+            let new_pace = settings.pace != table.settings.pace;
+            let mut other = Table { settings, ..table.clone() };
+            if new_pace {
+                other.progress.clocks = other.progress.clocks.fresh();
+                other.progress.clocks = clocks(&mut *act, &other, game).await?;
+            } else {
+                for running in table.progress.clocks.running() {
+                    let prefs = prefs(&mut *act, &other, running.seat).await?;
+                    let rest = rest(&other.settings, &prefs);
+                    other.progress.clocks = other.progress.clocks.with_rest(running.seat, &rest);
                 }
-                change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
-                let words = told(table.text(), &other.settings);
-                self.note(&mut *act, of, &table, words).await?;
             }
+            change_clocks(&mut *act, &other, other.progress.clocks.clone()).await?;
+            let words = told(table.text(), &other.settings);
+            note(request, &mut *act, &table, words).await?;
         }
-        self.commit(act, &Outcome::Timed(table.id().0)).await
     }
+    finish(act, &Outcome::Timed(table.id().0)).await
+}
 
-    /// The button below a reminder: no more reminders in this turn.
-    pub(crate) async fn mute(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut *act, of, Some(token), Act::Turn).await?;
-            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let clocks = table.progress.clocks.muted(own);
-            change_clocks(&mut *act, &table, clocks).await?;
-            self.commit(act, &Outcome::Timed(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("mute-done"))))
+/// The button below a reminder: no more reminders in this turn.
+pub(crate) async fn mute(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = clock_table(&mut *act, request.interaction, Some(token), Act::Turn).await?;
+        let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let clocks = table.progress.clocks.muted(own);
+        change_clocks(&mut *act, &table, clocks).await?;
+        finish(act, &Outcome::Timed(table.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("mute-done"))))
+}
 
-    /// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
-    /// time that the others had to decide.
-    pub(crate) async fn clock_rang(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        if let Some((table, running)) = awaited(table, due) {
-            match kind(due) {
-                OVER => self.time_over(&mut *act, &table, running, &due.kind).await?,
-                RELIEF => self.help_out(&mut *act, &table, running, &due.kind).await?,
-                _ => self.remind(&mut *act, &table, running, &due.kind).await?,
-            }
+/// Handles a due timer of a clock: a reminder, the end of a player's time, or the end of the
+/// time that the others had to decide.
+pub(crate) async fn clock_rang(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    if let Some((table, running)) = awaited(table, due) {
+        match kind(due) {
+            OVER => overtime::time_over(context, &mut *act, &table, running, &due.kind).await?,
+            RELIEF => overtime::help_out(context, &mut *act, &table, running, &due.kind).await?,
+            _ => remind(&mut *act, &table, running, &due.kind).await?,
         }
-        self.commit(act, &Outcome::Nothing).await
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    async fn remind(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        running: Running,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let turn = Turn { number: running.turn, seat: running.seat };
-        let prefs = prefs(act, table, running.seat).await?;
-        let left = rest(&table.settings, &prefs).between(act.now(), running.until);
-        let clocks = table.progress.clocks.reminded(running.seat, left);
-        save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
-        if prefs.in_channel() {
-            let post = Post::Remind { turn, until: running.until };
-            say_of(act, table, &post, once).await?;
-        }
-        if prefs.directly()
-            && let Some(player) = table.player(running.seat)
-        {
-            let post = Post::Call { user: player.0, turn, until: Some(running.until) };
-            say_of(act, table, &post, once).await?;
-        }
-        Ok(())
+async fn remind(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+    once: &str,
+) -> Result<(), Stop> {
+    let turn = Turn { number: running.turn, seat: running.seat };
+    let prefs = prefs(act, table, running.seat).await?;
+    let left = rest(&table.settings, &prefs).between(act.now(), running.until);
+    let clocks = table.progress.clocks.reminded(running.seat, left);
+    save(act, table, &Progress { clocks, ..table.progress.clone() }).await?;
+    if prefs.in_channel() {
+        let post = Post::Remind { turn, until: running.until };
+        say_of(act, table, &post, once).await?;
     }
+    if prefs.directly()
+        && let Some(player) = table.player(running.seat)
+    {
+        let post = Post::Call { user: player.0, turn, until: Some(running.until) };
+        say_of(act, table, &post, once).await?;
+    }
+    Ok(())
+}
 
-    /// Adjusts all of a player's running clocks after a change of the times at which they stand
-    /// still. Returns the tables where the player has a seat.
-    pub(crate) async fn rests_changed(
-        &self,
-        act: &mut dyn UnitOfWork,
-        player: UserId,
-    ) -> Result<Vec<Table>, Stop> {
-        let mut tables = Vec::new();
-        for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
-            let Some(stored) = act.table(game.id).await? else { continue };
-            let table = Table::read(stored)?;
-            let mut running = table.progress.clocks.running().iter();
-            if let Some(own) = running.find(|clock| table.player(clock.seat) == Some(player)) {
-                let rest = rest(&table.settings, &prefs(act, &table, own.seat).await?);
-                let clocks = table.progress.clocks.with_rest(own.seat, &rest);
-                change_clocks(act, &table, clocks).await?;
-            }
-            tables.push(table);
+/// Adjusts all of a player's running clocks after a change of the times at which they stand
+/// still. Returns the tables where the player has a seat.
+pub(crate) async fn rests_changed(
+    act: &mut dyn UnitOfWork,
+    player: UserId,
+) -> Result<Vec<Table>, Stop> {
+    let mut tables = Vec::new();
+    for game in act.games(Find::OpenOf(player), ALL_GAMES).await? {
+        let Some(stored) = act.table(game.id).await? else { continue };
+        let table = Table::read(stored)?;
+        let mut running = table.progress.clocks.running().iter();
+        if let Some(own) = running.find(|clock| table.player(clock.seat) == Some(player)) {
+            let rest = rest(&table.settings, &prefs(act, &table, own.seat).await?);
+            let clocks = table.progress.clocks.with_rest(own.seat, &rest);
+            change_clocks(act, &table, clocks).await?;
         }
-        Ok(tables)
+        tables.push(table);
     }
+    Ok(tables)
+}
 
-    /// Gives every clock back the time of an outage of length `gap`.
-    pub(crate) async fn give_back(
-        &self,
-        act: &mut dyn UnitOfWork,
-        gap: Millis,
-    ) -> Result<(), Stop> {
-        for game in act.games(Find::Running, ALL_GAMES).await? {
-            let Some(stored) = act.table(game.id).await? else { continue };
-            // A game that cannot be read is reported when somebody next uses it.
-            let Ok(table) = Table::read(stored) else { continue };
-            if table.progress.clocks.running().is_empty() {
-                continue;
-            }
-            let now = act.now();
-            let clocks = table.progress.clocks.after_outage(gap, now);
-            let clocks_before = table.progress.clocks_before.as_ref();
-            let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap, now));
-            let progress = table.progress.clone();
-            let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
-            keep(act, &table, table.row.ordinal, progress).await?;
-            if gap >= WORTH_TELLING {
-                let text = table.text();
-                let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
-                let hours = gap / HOUR;
-                let words = say!(text, "outage-told", hours = hours, until = until);
-                let once = format!("outage.{}", act.now());
-                say_of(act, &table, &Post::Note { text: words }, &once).await?;
-            }
+/// Gives every clock back the time of an outage of length `gap`.
+pub(crate) async fn give_back(act: &mut dyn UnitOfWork, gap: Millis) -> Result<(), Stop> {
+    for game in act.games(Find::Running, ALL_GAMES).await? {
+        let Some(stored) = act.table(game.id).await? else { continue };
+        // A game that cannot be read is reported when somebody next uses it.
+        let Ok(table) = Table::read(stored) else { continue };
+        if table.progress.clocks.running().is_empty() {
+            continue;
         }
-        Ok(())
+        let now = act.now();
+        let clocks = table.progress.clocks.after_outage(gap, now);
+        let clocks_before = table.progress.clocks_before.as_ref();
+        let clocks_before = clocks_before.map(|clocks| clocks.after_outage(gap, now));
+        let progress = table.progress.clone();
+        let progress = Progress { clocks: clocks.clone(), clocks_before, ..progress };
+        keep(act, &table, table.row.ordinal, progress).await?;
+        if gap >= WORTH_TELLING {
+            let text = table.text();
+            let until = crate::view::time::ends(text, &table.people(text), &clocks).join(" ");
+            let hours = gap / HOUR;
+            let words = say!(text, "outage-told", hours = hours, until = until);
+            let once = format!("outage.{}", act.now());
+            say_of(act, &table, &Post::Note { text: words }, &once).await?;
+        }
     }
+    Ok(())
+}
 
-    pub(crate) async fn note(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        table: &Table,
-        text: String,
-    ) -> Result<(), Stop> {
-        say_of(act, table, &Post::Note { text }, &of.id.to_string()).await
-    }
+pub(crate) async fn note(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    text: String,
+) -> Result<(), Stop> {
+    say_of(act, table, &Post::Note { text }, &request.interaction.id.to_string()).await
 }
 
 /// Parses the number of days.

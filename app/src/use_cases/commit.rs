@@ -10,7 +10,6 @@ use rules::{Action, Cause, Event, Game, Prompt, Seat};
 use storage::{ActKey, BeginOutcome, Draft, Due, GameId, NewMove, Status, UnitOfWork};
 
 use crate::outbox::notification::{Post, Told, Turn};
-use crate::port::Interaction;
 use crate::table::access::{self, Act};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Progress, Table, Undo, is_hidden, state};
@@ -20,11 +19,13 @@ use crate::table::plan::{Laid, Plan};
 use crate::table::poll::Ending;
 use crate::table::token::Token;
 use crate::text::{Name, Text};
-use crate::use_cases::compose::waits_for_draw;
-use crate::use_cases::drafts::{read_plan, save_plan, turn_table};
-use crate::use_cases::load::stored;
 use crate::use_cases::{
-    Answer, App, Started, actor, channels, clocks, idle, stand_in, standing_orders, undo,
+    Answer, Context, Request, Started, channels, clocks,
+    compose::waits_for_draw,
+    drafts::{read_plan, save_plan, turn_table},
+    finish, idle,
+    load::stored,
+    notify, overview, queries, stand_in, standing_orders, turn, undo, watch,
 };
 use crate::view::narration::{Teller, is_open};
 use crate::{say, view};
@@ -117,420 +118,419 @@ fn told(table: &Table, game: &Game, chosen: &[Made], ahead: &[Seat], events: &[E
     line.join(" ")
 }
 
-impl App {
-    /// `/confirm` and its button: commits the whole plan at once.
-    pub(crate) async fn confirm(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let (moved, told) = match self.begin(of).await? {
-            Started::Again(Outcome::Moved(moved)) => (moved, None),
-            Started::Again(Outcome::Laid(game)) => return self.one_more(of, GameId(game)).await,
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = turn_table(&mut *act, of, token).await?;
-                let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-                if table.prompt() == Some(Prompt::Draw) {
-                    return Err(Refusal::NothingLaid.into());
-                }
-                let laid = self.complete_plan(&mut *act, &table, seat, token).await?;
-                if laid.open.is_some() {
-                    let plan = Plan::of(laid.actions());
-                    save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
-                    self.commit(act, &Outcome::Laid(table.id().0)).await?;
-                    return self.one_more(of, table.id()).await;
-                }
-                let line = self.line(of, &table, &laid);
-                let made = self
-                    .record(&mut *act, &table, (seat, By::Player), laid.game, laid.steps)
-                    .await?;
-                let moved = self.moved(&table, &made);
-                self.commit(act, &Outcome::Moved(moved.clone())).await?;
-                (moved, Some((line, table.people(text))))
+/// `/confirm` and its button: commits the whole plan at once.
+pub(crate) async fn confirm(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let text = request.text();
+    let (moved, told) = match request.begin().await? {
+        Started::Again(Outcome::Moved(moved)) => (moved, None),
+        Started::Again(Outcome::Laid(game)) => return one_more(request, GameId(game)).await,
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = turn_table(&mut *act, request.interaction, token).await?;
+            let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+            if table.prompt() == Some(Prompt::Draw) {
+                return Err(Refusal::NothingLaid.into());
             }
-        };
-        // A new question may follow that could not be planned for: a tile was drawn.
-        let follows = moved.back.is_none() && !moved.ended;
-        let (line, people) = match told {
-            Some(told) if !follows => told,
-            told => {
-                let table = self.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
-                let table = Table::read(table)?;
-                let (line, people) = match told {
-                    Some(told) => told,
-                    None => self.told_again(&table, &moved, text).await?,
-                };
-                if follows {
-                    let note = Some(say!(text, "done-move", line = &line));
-                    if let Some(page) = self.panel_with(text, &table, &actor(of), note).await? {
-                        return Ok(Answer::update(page));
-                    }
-                }
-                (line, people)
+            let laid = complete_plan(&mut *act, &table, seat, token).await?;
+            if laid.open.is_some() {
+                let plan = Plan::of(laid.actions());
+                save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
+                finish(act, &Outcome::Laid(table.id().0)).await?;
+                return one_more(request, table.id()).await;
             }
-        };
-        // The panel's picture showed the move as a plan; the channel shows the real board.
-        Ok(Answer::update(view::confirmation::page(text, &people, &moved, &line)))
-    }
-
-    /// What a move said when it was made, from the log, and the players' names.
-    async fn told_again(
-        &self,
-        table: &Table,
-        moved: &Moved,
-        text: &'static Text,
-    ) -> Result<(String, Vec<Name>), Stop> {
-        let entries = self.entries(moved.id(), 0..=moved.ordinal).await?;
-        let (game, people) = (table.game()?, table.people(text));
-        let teller = Teller { text, people: &people, plain: false };
-        let line = entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default();
-        Ok((line, people))
-    }
-
-    /// The confirmed plan led to a question that its player has not seen yet.
-    async fn one_more(&self, of: &Interaction, game: GameId) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(table)?;
-        let note = text.say("panel-one-more");
-        let page = self.panel_with(text, &table, &actor(of), Some(note)).await?;
-        Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(text.say("refusal-too-late")))))
-    }
-
-    /// The stored plan, with the open question passed if it was shown; refuses if passing is not
-    /// allowed.
-    async fn complete_plan(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        seat: Seat,
-        token: Option<&Token>,
-    ) -> Result<Laid, Stop> {
-        let game = table.game()?;
-        let stored = act.draft(table.id(), seat.0).await?;
-        let plan = read_plan(stored, table, game, seat)?;
-        if token.is_some_and(|token| token.choice != plan.digest()) {
-            return Err(Refusal::OtherPlan.into());
+            let line = line(request, &table, &laid);
+            let made = record(
+                request.context,
+                &mut *act,
+                &table,
+                (seat, By::Player),
+                laid.game,
+                laid.steps,
+            )
+            .await?;
+            let moved = moved(request.context, &table, &made);
+            finish(act, &Outcome::Moved(moved.clone())).await?;
+            (moved, Some((line, table.people(text))))
         }
-        let laid = plan.lay(game, seat).map_err(|_| Refusal::OtherPlan)?;
-        let laid = laid.confirmed(seat).map_err(|prompt| match prompt {
-            Prompt::Place => Refusal::NothingLaid,
-            other => Refusal::Unanswered(other),
-        })?;
-        let laid = laid.played(seat).map_err(|_| Refusal::OtherPlan)?;
-        if laid.steps.is_empty() {
-            return Err(Refusal::NothingToChoose.into());
-        }
-        Ok(laid)
-    }
-
-    /// What happened, as its player may see it, in the player's language.
-    fn line(&self, of: &Interaction, table: &Table, laid: &Laid) -> String {
-        let text = Text::of(&of.locale);
-        let people = table.people(text);
-        let teller = Teller { text, people: &people, plain: false };
-        let seat = table.seat_of(&actor(of)).unwrap_or_default();
-        let open = laid.steps.iter().filter(|(_, events, _)| is_open(events));
-        let acts = open.map(|(action, ..)| (seat, *action));
-        let mut line = teller.told(&laid.game, acts, &laid.events());
-        if line.is_empty() {
-            line.extend(view::confirmation::noted(
-                text,
-                &people,
-                table.game.as_ref(),
-                seat,
-                &laid.steps,
-            ));
-        }
-        line.join(" ")
-    }
-
-    fn moved(&self, table: &Table, made: &Recorded) -> Moved {
-        let game = &made.game;
-        let next = game.decision().filter(|_| made.undoable);
-        let until = (self.now() + self.pause(table, game)) / 1000;
-        Moved {
-            game: table.id().0,
-            ordinal: made.ordinal,
-            ended: game.result().is_some(),
-            back: next.map(|next| (until, next.seat.0)),
-        }
-    }
-
-    /// Writes moves and everything that follows from them, including standing answers. `game` is
-    /// the state after the moves.
-    pub(crate) fn record<'a>(
-        &'a self,
-        act: &'a mut dyn UnitOfWork,
-        table: &'a Table,
-        mover: (Seat, By),
-        game: Game,
-        steps: Vec<Step>,
-    ) -> BoxFuture<'a, Result<Recorded, Stop>> {
-        // Every move comes through here. Boxing keeps the futures of the many callers small.
-        self.write_down(act, table, mover, game, steps).boxed()
-    }
-
-    async fn write_down(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        (seat, by): (Seat, By),
-        mut game: Game,
-        steps: Vec<Step>,
-    ) -> Result<Recorded, Stop> {
-        let (id, channel, before) = (table.id(), table.row.channel, table.game()?);
-        let own = steps.len();
-        let mut made: Vec<Made> = steps.into_iter().map(|step| ((seat, by), step)).collect();
-        made.extend(standing_orders::settle(&table.progress.standing, &mut game)?);
-        let round = Round::of(table, &game);
-        let kept = round.drafts(act, id).await?;
-        let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
-        let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
-        for (seat, draft) in kept {
-            act.save_draft(id, seat.0, &Draft { base_ordinal: ordinal, ..draft }).await?;
-        }
-        let mut events = table.progress.untold.clone();
-        events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
-        events.retain(is_told);
-        let mut ahead = table.progress.ahead.clone();
-        ahead.extend(made[own..].iter().map(|((seat, _), _)| *seat));
-        let over = game.result().is_some();
-        let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
-        let rings = over || round.is_new || !drew && waits_for_draw(&game);
-        let revealed = game.bag().len() != before.bag().len();
-        let alone = own == made.len() && table.guest() != Some(seat);
-        let chance = is_chance(before) || table.progress.round.is_some() || revealing(&events);
-        let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
-            .then_some(Undo { seat, to: table.row.ordinal });
-        // An undo restores the time that was left before the move.
-        let clocks_before = undo.map(|_| table.progress.clocks.clone());
-        let bazaar = Post::bazaar(before, &game);
-        // The board does not change while tiles are being sold.
-        let brief = matches!(&bazaar, Some(Post::EditBazaar(now)) if !now.lots.is_empty());
-        if let Some(post) = bazaar {
-            act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
-        }
-        if rings {
-            let line = told(table, &game, &made[..own], &ahead, &events);
-            self.tell_watchers(act, table, ordinal, &line, over).await?;
-            let throws = events.iter().filter_map(|event| match event {
-                Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown.clone()),
-                _ => None,
-            });
-            let throws: Vec<Thrown> = throws.collect();
-            let turn = Turn::of(&game);
-            let post = match over {
-                // The end message lists the final scoring item by item.
-                true => {
-                    let count = events.iter().position(|event| *event == Event::FinalScoring);
-                    let turn = &events[..count.unwrap_or(events.len())];
-                    Post::Final { line: told(table, &game, &made[..own], &ahead, turn), throws }
-                }
-                false => {
-                    let others = game.decisions().iter().any(|asked| asked.seat != seat);
-                    Post::Ring { line, turn, ping: others, but: Some(seat), throws, brief }
-                }
+    };
+    // A new question may follow that could not be planned for: a tile was drawn.
+    let follows = moved.back.is_none() && !moved.ended;
+    let (line, people) = match told {
+        Some(told) if !follows => told,
+        told => {
+            let table =
+                request.context.store().table(moved.id()).await?.ok_or(access::Denied::NoGame)?;
+            let table = Table::read(table)?;
+            let (line, people) = match told {
+                Some(told) => told,
+                None => told_again(request.context, &table, &moved, text).await?,
             };
-            events.clear();
-            ahead.clear();
-            act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
-            if !over {
-                self.call(act, table, ordinal, &game, "", Some(seat)).await?;
-            }
-        }
-        let last =
-            if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
-        let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
-        let mut progress = table.progress.clone();
-        let actions = || made.iter().map(|(_, (action, ..))| *action);
-        table.end_poll(&mut progress, Ending::Overtaken, |what| {
-            over || undo::is_overtaken(what, actions())
-        });
-        let progress =
-            Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
-        self.go_on(act, table, ordinal, &game, progress).await?;
-        if over {
-            let place = (id, ordinal, channel);
-            self.tell_directly(act, &table.players(), place, Told::Over).await?;
-            act.close_game(id, Status::Ended).await?;
-        }
-        if rings {
-            self.refresh(act, table.row.guild).await?;
-        }
-        Ok(Recorded { ordinal, game, undoable: undo.is_some() })
-    }
-
-    /// Saves the table's progress, and sets the clocks and timers for the state that the game is in
-    /// now.
-    pub(crate) async fn go_on(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        ordinal: u32,
-        state: &Game,
-        progress: Progress,
-    ) -> Result<(), Stop> {
-        let clocks = clocks::clocks(act, table, state).await?;
-        if progress.in_thread {
-            channels::look_after(act, table.id(), ordinal).await?;
-        }
-        let mut gifts = progress.gifts;
-        gifts.retain(|gift| clocks.of(gift.seat).is_some_and(|clock| clock.turn == gift.turn));
-        clocks::keep(act, table, ordinal, Progress { clocks, gifts, ..progress }).await?;
-        idle::watch(act, table, ordinal).await?;
-        self.set_timer(act, table, ordinal, state).await
-    }
-
-    /// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
-    /// tile after the grace period even if nobody looks.
-    async fn set_timer(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        ordinal: u32,
-        state: &Game,
-    ) -> Result<(), Stop> {
-        let kind = if table.goes_on_by_itself(state).is_some() {
-            stand_in::KIND
-        } else if waits_for_draw(state) {
-            DRAW
-        } else {
-            return Ok(());
-        };
-        let due_at = act.now() + self.pause(table, state);
-        act.schedule(&Due { kind: kind.to_owned(), game: table.id(), ordinal, due_at }).await?;
-        Ok(())
-    }
-
-    /// How long the last move can be undone before `state` goes on by itself.
-    fn pause(&self, table: &Table, state: &Game) -> storage::Millis {
-        match table.goes_on_by_itself(state) {
-            Some(_) => millis(self.inner.options.standin).min(grace_ms(self)),
-            None => grace_ms(self),
-        }
-    }
-
-    /// Draws the next tile if the game waits for it at this ordinal. The player opening the turn
-    /// and the end of the grace period share one dedupe key, so the tile is drawn once. If an abbey
-    /// may be placed instead, only the player draws.
-    pub(crate) async fn draw(&self, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
-        let key = ActKey::timer(DRAW, id, ordinal);
-        let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(id).await?.map(Table::read).transpose()?;
-        let table = table.filter(|table| {
-            table.row.status == Status::Running
-                && table.row.ordinal == ordinal
-                && table.game.as_ref().and_then(Game::decision).is_some_and(|asked| {
-                    asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == By::Player)
-                })
-        });
-        let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
-        let mut game = table.game()?.clone();
-        let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
-        let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
-        let step = (Action::Draw, events, game.hash().to_string());
-        self.record(&mut *act, &table, (seat, by), game, vec![step]).await?;
-        self.commit(act, &Outcome::Drawn).await
-    }
-
-    /// `/undo` and its button: free as long as the next tile is hidden.
-    pub(crate) async fn undo(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let game = match self.begin(of).await? {
-            Started::Again(Outcome::Undone(game)) => GameId(game),
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = stored(&mut *act, of, token).await?;
-                let target = table.as_ref().map(Table::target);
-                let allowed = access::may(&actor(of), Act::Undo, target.as_ref());
-                let table = table.ok_or(access::Denied::NoGame)?;
-                if let Err(denied) = allowed {
-                    if token.is_none() && undo::may_ask(&table, of) {
-                        drop(act);
-                        return self.ask_undo(of).await;
-                    }
-                    return Err(undo::why_not(&actor(of), &table, denied).into());
+            if follows {
+                let note = Some(say!(text, "done-move", line = &line));
+                if let Some(page) =
+                    turn::panel_with(request.context, text, &table, &request.actor(), note).await?
+                {
+                    return Ok(Answer::update(page));
                 }
-                if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
-                    return Err(Refusal::Stale.into());
-                }
-                let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
-                self.take_back(&mut *act, &table, undo, false).await?;
-                self.commit(act, &Outcome::Undone(table.id().0)).await?;
-                table.id()
             }
-        };
-        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(table)?;
-        let note = text.say("done-undone");
-        let page = self.panel_with(text, &table, &actor(of), Some(note.clone())).await?;
-        Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
-    }
+            (line, people)
+        }
+    };
+    // The panel's picture showed the move as a plan; the channel shows the real board.
+    Ok(Answer::update(view::confirmation::page(text, &people, &moved, &line)))
+}
 
-    /// Goes back to the state before a move; the undone moves are announced and stay in the log.
-    pub(crate) async fn take_back(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        undo: Undo,
-        agreed: bool,
-    ) -> Result<(), Stop> {
-        let (id, channel) = (table.id(), table.row.channel);
-        let undone = act.undo(id, table.row.ordinal, undo.to).await?;
-        let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
-        // Restore the plan, so that the player can change it instead of starting again.
-        let actions: Result<Vec<Action>, _> =
-            undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
-        let mut actions = actions.map_err(Fault::from)?;
-        let people = table.people(table.text());
-        let teller = Teller { text: table.text(), people: &people, plain: false };
-        let mut events: Vec<Event> = Vec::new();
-        for made in &undone.moves {
-            events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
-        }
-        events.retain(is_told);
-        let acts = actions.iter().filter_map(|action| teller.act(undo.seat, *action));
-        let mut line: Vec<String> = acts.collect();
-        line.push(teller.line(table.game()?, &events));
-        line.retain(|line| !line.is_empty());
-        let line = line.join(" ");
-        // A tile that somebody else has drawn since is not part of the player's plan.
-        if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
-            actions.truncate(drew);
-        }
-        save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
-        if let Some(post) = Post::bazaar(table.game()?, &game) {
-            act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        }
-        let moved = (undo.seat, line.as_str());
-        self.unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
-        // A player who undoes a move is present; one who waited for consent may not be.
-        let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
-        act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
-        if agreed {
-            self.call(act, table, undone.ordinal, &game, "", None).await?;
-        }
-        let mut table = table.clone();
-        let progress = &mut table.progress;
-        (progress.undo, progress.last, progress.untold) = (None, None, Vec::new());
-        if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
-            progress.clocks = progress.clocks.back_to(&before);
-        }
-        self.go_on(act, &table, undone.ordinal, &game, table.progress.clone()).await
+/// What a move said when it was made, from the log, and the players' names.
+async fn told_again(
+    context: &Context,
+    table: &Table,
+    moved: &Moved,
+    text: &'static Text,
+) -> Result<(String, Vec<Name>), Stop> {
+    let entries = queries::entries(context, moved.id(), 0..=moved.ordinal).await?;
+    let (game, people) = (table.game()?, table.people(text));
+    let teller = Teller { text, people: &people, plain: false };
+    let line = entries.last().map(|entry| entry.line(&teller, game)).unwrap_or_default();
+    Ok((line, people))
+}
+
+/// The confirmed plan led to a question that its player has not seen yet.
+async fn one_more(request: &Request<'_>, game: GameId) -> Result<Answer, Stop> {
+    let text = request.text();
+    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(table)?;
+    let note = text.say("panel-one-more");
+    let page =
+        turn::panel_with(request.context, text, &table, &request.actor(), Some(note)).await?;
+    Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(text.say("refusal-too-late")))))
+}
+
+/// The stored plan, with the open question passed if it was shown; refuses if passing is not
+/// allowed.
+async fn complete_plan(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+    token: Option<&Token>,
+) -> Result<Laid, Stop> {
+    let game = table.game()?;
+    let stored = act.draft(table.id(), seat.0).await?;
+    let plan = read_plan(stored, table, game, seat)?;
+    if token.is_some_and(|token| token.choice != plan.digest()) {
+        return Err(Refusal::OtherPlan.into());
+    }
+    let laid = plan.lay(game, seat).map_err(|_| Refusal::OtherPlan)?;
+    let laid = laid.confirmed(seat).map_err(|prompt| match prompt {
+        Prompt::Place => Refusal::NothingLaid,
+        other => Refusal::Unanswered(other),
+    })?;
+    let laid = laid.played(seat).map_err(|_| Refusal::OtherPlan)?;
+    if laid.steps.is_empty() {
+        return Err(Refusal::NothingToChoose.into());
+    }
+    Ok(laid)
+}
+
+/// What happened, as its player may see it, in the player's language.
+fn line(request: &Request<'_>, table: &Table, laid: &Laid) -> String {
+    let text = request.text();
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let seat = table.seat_of(&request.actor()).unwrap_or_default();
+    let open = laid.steps.iter().filter(|(_, events, _)| is_open(events));
+    let acts = open.map(|(action, ..)| (seat, *action));
+    let mut line = teller.told(&laid.game, acts, &laid.events());
+    if line.is_empty() {
+        line.extend(view::confirmation::noted(
+            text,
+            &people,
+            table.game.as_ref(),
+            seat,
+            &laid.steps,
+        ));
+    }
+    line.join(" ")
+}
+
+fn moved(context: &Context, table: &Table, made: &Recorded) -> Moved {
+    let game = &made.game;
+    let next = game.decision().filter(|_| made.undoable);
+    let until = (context.now() + pause(context, table, game)) / 1000;
+    Moved {
+        game: table.id().0,
+        ordinal: made.ordinal,
+        ended: game.result().is_some(),
+        back: next.map(|next| (until, next.seat.0)),
     }
 }
 
-fn grace_ms(app: &App) -> storage::Millis {
-    millis(app.inner.options.grace)
+/// Writes moves and everything that follows from them, including standing answers. `game` is
+/// the state after the moves.
+pub(crate) fn record<'a>(
+    context: &'a Context,
+    act: &'a mut dyn UnitOfWork,
+    table: &'a Table,
+    mover: (Seat, By),
+    game: Game,
+    steps: Vec<Step>,
+) -> BoxFuture<'a, Result<Recorded, Stop>> {
+    // Every move comes through here. Boxing keeps the futures of the many callers small.
+    write_down(context, act, table, mover, game, steps).boxed()
+}
+
+async fn write_down(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    (seat, by): (Seat, By),
+    mut game: Game,
+    steps: Vec<Step>,
+) -> Result<Recorded, Stop> {
+    let (id, channel, before) = (table.id(), table.row.channel, table.game()?);
+    let own = steps.len();
+    let mut made: Vec<Made> = steps.into_iter().map(|step| ((seat, by), step)).collect();
+    made.extend(standing_orders::settle(&table.progress.standing, &mut game)?);
+    let round = Round::of(table, &game);
+    let kept = round.drafts(act, id).await?;
+    let moves = made.iter().map(logged).collect::<Result<Vec<_>, _>>()?;
+    let ordinal = act.append(id, table.row.ordinal, &moves, &state(&game)).await?;
+    for (seat, draft) in kept {
+        act.save_draft(id, seat.0, &Draft { base_ordinal: ordinal, ..draft }).await?;
+    }
+    let mut events = table.progress.untold.clone();
+    events.extend(made.iter().flat_map(|(_, (_, events, _))| events.iter().cloned()));
+    events.retain(is_told);
+    let mut ahead = table.progress.ahead.clone();
+    ahead.extend(made[own..].iter().map(|((seat, _), _)| *seat));
+    let over = game.result().is_some();
+    let drew = made.iter().any(|(_, (action, ..))| *action == Action::Draw);
+    let rings = over || round.is_new || !drew && waits_for_draw(&game);
+    let revealed = game.bag().len() != before.bag().len();
+    let alone = own == made.len() && table.guest() != Some(seat);
+    let chance = is_chance(before) || table.progress.round.is_some() || revealing(&events);
+    let undo = (!over && !revealed && !chance && alone && is_hidden(&game))
+        .then_some(Undo { seat, to: table.row.ordinal });
+    // An undo restores the time that was left before the move.
+    let clocks_before = undo.map(|_| table.progress.clocks.clone());
+    let bazaar = Post::bazaar(before, &game);
+    // The board does not change while tiles are being sold.
+    let brief = matches!(&bazaar, Some(Post::EditBazaar(now)) if !now.lots.is_empty());
+    if let Some(post) = bazaar {
+        act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+    }
+    if rings {
+        let line = told(table, &game, &made[..own], &ahead, &events);
+        watch::tell_watchers(act, table, ordinal, &line, over).await?;
+        let throws = events.iter().filter_map(|event| match event {
+            Event::Catapult(catapult::Event::Thrown(thrown)) => Some(thrown.clone()),
+            _ => None,
+        });
+        let throws: Vec<Thrown> = throws.collect();
+        let turn = Turn::of(&game);
+        let post = match over {
+            // The end message lists the final scoring item by item.
+            true => {
+                let count = events.iter().position(|event| *event == Event::FinalScoring);
+                let turn = &events[..count.unwrap_or(events.len())];
+                Post::Final { line: told(table, &game, &made[..own], &ahead, turn), throws }
+            }
+            false => {
+                let others = game.decisions().iter().any(|asked| asked.seat != seat);
+                Post::Ring { line, turn, ping: others, but: Some(seat), throws, brief }
+            }
+        };
+        events.clear();
+        ahead.clear();
+        act.enqueue(&post.row(id, ordinal, channel, "")?).await?;
+        if !over {
+            notify::call(act, table, ordinal, &game, "", Some(seat)).await?;
+        }
+    }
+    let last = if drew { table.progress.last } else { Some(Undo { seat, to: table.row.ordinal }) };
+    let round = round.since.or((game.decisions().len() > 1).then_some(ordinal));
+    let mut progress = table.progress.clone();
+    let actions = || made.iter().map(|(_, (action, ..))| *action);
+    table.end_poll(&mut progress, Ending::Overtaken, |what| {
+        over || undo::is_overtaken(what, actions())
+    });
+    let progress = Progress { undo, clocks_before, last, untold: events, ahead, round, ..progress };
+    go_on(context, act, table, ordinal, &game, progress).await?;
+    if over {
+        let place = (id, ordinal, channel);
+        notify::tell_directly(act, &table.players(), place, Told::Over).await?;
+        act.close_game(id, Status::Ended).await?;
+    }
+    if rings {
+        overview::refresh(act, table.row.guild).await?;
+    }
+    Ok(Recorded { ordinal, game, undoable: undo.is_some() })
+}
+
+/// Saves the table's progress, and sets the clocks and timers for the state that the game is in
+/// now.
+pub(crate) async fn go_on(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    state: &Game,
+    progress: Progress,
+) -> Result<(), Stop> {
+    let clocks = clocks::clocks(act, table, state).await?;
+    if progress.in_thread {
+        channels::look_after(act, table.id(), ordinal).await?;
+    }
+    let mut gifts = progress.gifts;
+    gifts.retain(|gift| clocks.of(gift.seat).is_some_and(|clock| clock.turn == gift.turn));
+    clocks::keep(act, table, ordinal, Progress { clocks, gifts, ..progress }).await?;
+    idle::watch(act, table, ordinal).await?;
+    set_timer(context, act, table, ordinal, state).await
+}
+
+/// Sets the timer of a seat whose moves are made automatically, or the one that draws the next
+/// tile after the grace period even if nobody looks.
+async fn set_timer(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    state: &Game,
+) -> Result<(), Stop> {
+    let kind = if table.goes_on_by_itself(state).is_some() {
+        stand_in::KIND
+    } else if waits_for_draw(state) {
+        DRAW
+    } else {
+        return Ok(());
+    };
+    let due_at = act.now() + pause(context, table, state);
+    act.schedule(&Due { kind: kind.to_owned(), game: table.id(), ordinal, due_at }).await?;
+    Ok(())
+}
+
+/// How long the last move can be undone before `state` goes on by itself.
+fn pause(context: &Context, table: &Table, state: &Game) -> storage::Millis {
+    match table.goes_on_by_itself(state) {
+        Some(_) => millis(context.options.standin).min(grace_ms(context)),
+        None => grace_ms(context),
+    }
+}
+
+/// Draws the next tile if the game waits for it at this ordinal. The player opening the turn
+/// and the end of the grace period share one dedupe key, so the tile is drawn once. If an abbey
+/// may be placed instead, only the player draws.
+pub(crate) async fn draw(context: &Context, id: GameId, ordinal: u32, by: By) -> Result<(), Stop> {
+    let key = ActKey::timer(DRAW, id, ordinal);
+    let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(id).await?.map(Table::read).transpose()?;
+    let table = table.filter(|table| {
+        table.row.status == Status::Running
+            && table.row.ordinal == ordinal
+            && table.game.as_ref().and_then(Game::decision).is_some_and(|asked| {
+                asked.offers(Action::Draw) && (asked.prompt == Prompt::Draw || by == By::Player)
+            })
+    });
+    let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
+    let mut game = table.game()?.clone();
+    let seat = game.decision().map_or(game.turn().seat, |decision| decision.seat);
+    let events = game.apply(seat, Action::Draw).map_err(Fault::from)?;
+    let step = (Action::Draw, events, game.hash().to_string());
+    record(context, &mut *act, &table, (seat, by), game, vec![step]).await?;
+    finish(act, &Outcome::Drawn).await
+}
+
+/// `/undo` and its button: free as long as the next tile is hidden.
+pub(crate) async fn undo(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let text = request.text();
+    let game = match request.begin().await? {
+        Started::Again(Outcome::Undone(game)) => GameId(game),
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = stored(&mut *act, request.interaction, token).await?;
+            let target = table.as_ref().map(Table::target);
+            let allowed = access::may(&request.actor(), Act::Undo, target.as_ref());
+            let table = table.ok_or(access::Denied::NoGame)?;
+            if let Err(denied) = allowed {
+                if token.is_none() && undo::may_ask(&table, request.interaction) {
+                    drop(act);
+                    return undo::ask_undo(request).await;
+                }
+                return Err(undo::why_not(&request.actor(), &table, denied).into());
+            }
+            if token.is_some_and(|token| token.ordinal != table.row.ordinal) {
+                return Err(Refusal::Stale.into());
+            }
+            let undo = table.undo().ok_or(access::Denied::NothingToUndo)?;
+            take_back(request.context, &mut *act, &table, undo, false).await?;
+            finish(act, &Outcome::Undone(table.id().0)).await?;
+            table.id()
+        }
+    };
+    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(table)?;
+    let note = text.say("done-undone");
+    let page =
+        turn::panel_with(request.context, text, &table, &request.actor(), Some(note.clone()))
+            .await?;
+    Ok(Answer::update(page.unwrap_or_else(|| view::Page::text(note))))
+}
+
+/// Goes back to the state before a move; the undone moves are announced and stay in the log.
+pub(crate) async fn take_back(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    undo: Undo,
+    agreed: bool,
+) -> Result<(), Stop> {
+    let (id, channel) = (table.id(), table.row.channel);
+    let undone = act.undo(id, table.row.ordinal, undo.to).await?;
+    let game = Game::restore(&undone.state.snapshot).map_err(Fault::from)?;
+    // Restore the plan, so that the player can change it instead of starting again.
+    let actions: Result<Vec<Action>, _> =
+        undone.moves.iter().map(|made| serde_json::from_str(&made.action)).collect();
+    let mut actions = actions.map_err(Fault::from)?;
+    let people = table.people(table.text());
+    let teller = Teller { text: table.text(), people: &people, plain: false };
+    let mut events: Vec<Event> = Vec::new();
+    for made in &undone.moves {
+        events.extend(serde_json::from_str::<Vec<Event>>(&made.events).map_err(Fault::from)?);
+    }
+    events.retain(is_told);
+    let acts = actions.iter().filter_map(|action| teller.act(undo.seat, *action));
+    let mut line: Vec<String> = acts.collect();
+    line.push(teller.line(table.game()?, &events));
+    line.retain(|line| !line.is_empty());
+    let line = line.join(" ");
+    // A tile that somebody else has drawn since is not part of the player's plan.
+    if let Some(drew) = actions.iter().position(|action| *action == Action::Draw) {
+        actions.truncate(drew);
+    }
+    save_plan(act, id, undone.ordinal, undo.seat, &Plan::of(actions)).await?;
+    if let Some(post) = Post::bazaar(table.game()?, &game) {
+        act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+    }
+    let moved = (undo.seat, line.as_str());
+    notify::unask(act, (table, &game), (undo.to, undone.ordinal), moved).await?;
+    // A player who undoes a move is present; one who waited for consent may not be.
+    let post = Post::Undone { seat: undo.seat, turn: Turn::of(&game), line, ping: agreed };
+    act.enqueue(&post.row(id, undone.ordinal, channel, "")?).await?;
+    if agreed {
+        notify::call(act, table, undone.ordinal, &game, "", None).await?;
+    }
+    let mut table = table.clone();
+    let progress = &mut table.progress;
+    (progress.undo, progress.last, progress.untold) = (None, None, Vec::new());
+    if let Some(before) = progress.clocks_before.take().filter(|_| !agreed) {
+        progress.clocks = progress.clocks.back_to(&before);
+    }
+    go_on(context, act, &table, undone.ordinal, &game, table.progress.clone()).await
+}
+
+fn grace_ms(context: &Context) -> storage::Millis {
+    millis(context.options.grace)
 }
 
 fn millis(span: Duration) -> storage::Millis {

@@ -7,163 +7,164 @@ use rules::{Event, Game, Prompt, ScoreLine, Seat};
 use storage::{Delivery, GameId, Millis, Status, UserId};
 
 use crate::outbox::notification::{BAZAAR, LOBBY, Post, Turn};
-use crate::outbox::worker::{Courier, Parcel, Undeliverable, Untold};
+use crate::outbox::worker::Parcel;
 use crate::port::{Files, Message};
 use crate::say;
-use crate::table::error::{Fault, Stop};
+use crate::table::error::Fault;
 use crate::table::model::Table;
 use crate::table::time_control::Running;
-use crate::use_cases::App;
-use crate::use_cases::picture::Whose;
+use crate::use_cases::{
+    Context, notify, overview, picture, picture::Whose, share, undeliverable, watch,
+};
 use crate::view::bazaar::Bazaar;
 use crate::view::narration::Teller;
 use crate::view::{self, Page, Picture, Sight};
 
-impl App {
-    /// What to do with an outbox row as things stand now.
-    ///
-    /// # Errors
-    /// [`Fault`] if the game cannot be read or the picture cannot be drawn.
-    pub async fn parcel(&self, row: &Delivery) -> Result<Parcel, Fault> {
-        let post: Post = serde_json::from_str(&row.outgoing.payload)?;
-        let whole = post.clone();
-        let Some(game) = row.outgoing.game else { return self.of_server(&post).await };
-        let Some(table) = self.store().table(game).await? else { return Ok(Parcel::Skip) };
-        let table = Table::read(table)?;
-        let now = self.now();
-        let page = match post {
-            Post::Lobby => {
-                let mut page = view::lobby::lobby(table.text(), &table);
-                page.message.mentions = self.in_channel(&table.asked_again()).await?;
-                page
-            }
-            Post::EditLobby => {
-                let page = view::lobby::lobby(table.text(), &table);
-                let sent = self.store().message(game, LOBBY).await?;
-                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
-            }
-            Post::Started(turn) => {
-                let pings = self.pings(&table, None).await?;
-                started(&table, turn, (&pings, self.figures()), now)?
-            }
-            Post::Ring { line, turn, ping, but, throws, brief } => {
-                let pings = if ping { self.pings(&table, but).await? } else { Vec::new() };
-                let shown = (&pings[..], self.figures());
-                with_throws(ring(&table, (&line, brief), turn, shown, &[], now)?, &throws)
-            }
-            Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
-            Post::EditBazaar(bazaar) => return self.edit_bazaar(&table, &bazaar).await,
-            Post::Undone { seat, turn, line, ping } => {
-                // A player who pressed undo is present and needs no ping.
-                let pings = if ping { self.pings(&table, None).await? } else { Vec::new() };
-                undone(&table, (seat, &line), turn, (&pings, self.figures()), now)?
-            }
-            Post::Asked { line, ask } => match Self::asked(&table, &line, &ask) {
-                Some(page) => page,
-                None => return Ok(Parcel::Skip),
-            },
-            Post::Call { .. } | Post::Next { .. } | Post::Recall { .. } => {
-                return self.direct(&table, row, &whole).await;
-            }
-            Post::Settled { slot, text, after } => {
-                let sent = self.store().message(game, &slot).await?;
-                let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
-                let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
-                return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, message)));
-            }
-            Post::Idle { until } => view::time::idle(&table, until),
-            Post::Watched { user, line, over, known } => {
-                let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
-                return self.watched(&table, UserId(user), (&line, over), news).await;
-            }
-            Post::Told { user, told } => return self.told(&table, UserId(user), told).await,
-            Post::Closed { user, turn } => Self::closed_page(&table, user, turn)?,
-            Post::Final { line, throws } => {
-                with_throws(self.final_page(&table, &line).await?, &throws)
-            }
-            Post::Unsent { user, trouble } => {
-                let user = storage::UserId(user);
-                let message = self.unsent_message(&table, user, trouble).await?;
-                return Ok(Parcel::Direct(user, message));
-            }
-            Post::Remind { turn, until } => match clock_of(&table, turn) {
-                Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
-                    view::time::remind(&table, running)
-                }
-                _ => return Ok(Parcel::Skip),
-            },
-            Post::TimeOver { turn } => match clock_of(&table, turn) {
-                Some(running) if running.over => {
-                    let rung = self.rung(&table, running.seat).await?;
-                    view::time::over(&table, running, rung)
-                }
-                _ => return Ok(Parcel::Skip),
-            },
-            Post::Note { text } | Post::Said { text } => Page::text(text),
-            Post::Unfinished { line } => {
-                let pings = self.in_channel(&table.players()).await?;
-                view::ending::unfinished(table.text(), game, line, pings)
-            }
-            Post::Shared { seat, view } => self.shared(&table, seat, &view).await?,
-            Post::Wake { lasting } => {
-                let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
-                return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
-            }
-            Post::Welcome { .. } | Post::Overview { .. } | Post::Learn { .. } => {
-                return Ok(Parcel::Skip);
-            }
-        };
-        Ok(Parcel::Send(self.drawn(page.of(&table), Whose::table(&table)).await))
-    }
-
-    async fn edit_bazaar(&self, table: &Table, bazaar: &Bazaar) -> Result<Parcel, Fault> {
-        let sent = self.store().message(table.id(), BAZAAR).await?;
-        let Some(sent) = sent else { return Ok(Parcel::Skip) };
-        let page = bazaar_page(table, bazaar).of(table);
-        Ok(Parcel::Edit(sent, self.drawn(page, Whose::table(table)).await))
-    }
-
-    async fn final_page(&self, table: &Table, line: &str) -> Result<Page, Fault> {
-        let text = table.text();
-        let events = self.events(table.id()).await?;
-        let count = view::ending::LastCount::of(&events);
-        let people = table.people(text);
-        let game = table.game()?;
-        let mut page = view::ending::Ending {
-            text,
-            people: &people,
-            game,
-            line,
-            sheet: &sheet(events),
-            count: &count,
-            absent: &table.absent(),
-            id: table.id(),
-            pings: &self.in_channel(&table.players()).await?,
+/// What to do with an outbox row as things stand now.
+///
+/// # Errors
+/// [`Fault`] if the game cannot be read or the picture cannot be drawn.
+pub async fn parcel(context: &Context, row: &Delivery) -> Result<Parcel, Fault> {
+    let post: Post = serde_json::from_str(&row.outgoing.payload)?;
+    let whole = post.clone();
+    let Some(game) = row.outgoing.game else { return overview::of_server(context, &post).await };
+    let Some(table) = context.store().table(game).await? else { return Ok(Parcel::Skip) };
+    let table = Table::read(table)?;
+    let now = context.now();
+    let page = match post {
+        Post::Lobby => {
+            let mut page = view::lobby::lobby(table.text(), &table);
+            page.message.mentions = notify::in_channel(context, &table.asked_again()).await?;
+            page
         }
-        .page();
-        if table.settings.guided {
-            page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
+        Post::EditLobby => {
+            let page = view::lobby::lobby(table.text(), &table);
+            let sent = context.store().message(game, LOBBY).await?;
+            return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, page.message)));
         }
-        Ok(page)
-    }
-
-    /// Every line of the score sheet, from the first move.
-    pub(crate) async fn sheet(&self, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
-        Ok(sheet(self.events(game).await?))
-    }
-
-    /// Everything that happened in a game, from the first move.
-    pub(crate) async fn events(&self, game: GameId) -> Result<Vec<Event>, Fault> {
-        let mut all = Vec::new();
-        for made in self.store().moves(game).await? {
-            all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
+        Post::Started(turn) => {
+            let pings = notify::pings(context, &table, None).await?;
+            started(&table, turn, (&pings, context.figures()), now)?
         }
-        Ok(all)
+        Post::Ring { line, turn, ping, but, throws, brief } => {
+            let pings = if ping { notify::pings(context, &table, but).await? } else { Vec::new() };
+            let shown = (&pings[..], context.figures());
+            with_throws(ring(&table, (&line, brief), turn, shown, &[], now)?, &throws)
+        }
+        Post::Bazaar(bazaar) => bazaar_page(&table, &bazaar),
+        Post::EditBazaar(bazaar) => return edit_bazaar(context, &table, &bazaar).await,
+        Post::Undone { seat, turn, line, ping } => {
+            // A player who pressed undo is present and needs no ping.
+            let pings = if ping { notify::pings(context, &table, None).await? } else { Vec::new() };
+            undone(&table, (seat, &line), turn, (&pings, context.figures()), now)?
+        }
+        Post::Asked { line, ask } => match notify::asked(&table, &line, &ask) {
+            Some(page) => page,
+            None => return Ok(Parcel::Skip),
+        },
+        Post::Call { .. } | Post::Next { .. } | Post::Recall { .. } => {
+            return notify::direct(context, &table, row, &whole).await;
+        }
+        Post::Settled { slot, text, after } => {
+            let sent = context.store().message(game, &slot).await?;
+            let sent = sent.filter(|sent| after.is_none_or(|after| sent.ordinal > after));
+            let message = Message { files: Files::Set(Vec::new()), ..Message::text(text) };
+            return Ok(sent.map_or(Parcel::Skip, |sent| Parcel::Edit(sent, message)));
+        }
+        Post::Idle { until } => view::time::idle(&table, until),
+        Post::Watched { user, line, over, known } => {
+            let news = known.map(|known| known + 1..=row.outgoing.ordinal.unwrap_or(u32::MAX));
+            return watch::watched(context, &table, UserId(user), (&line, over), news).await;
+        }
+        Post::Told { user, told } => {
+            return notify::told(context, &table, UserId(user), told).await;
+        }
+        Post::Closed { user, turn } => notify::closed_page(&table, user, turn)?,
+        Post::Final { line, throws } => {
+            with_throws(final_page(context, &table, &line).await?, &throws)
+        }
+        Post::Unsent { user, trouble } => {
+            let user = storage::UserId(user);
+            let message = undeliverable::unsent_message(context, &table, user, trouble).await?;
+            return Ok(Parcel::Direct(user, message));
+        }
+        Post::Remind { turn, until } => match clock_of(&table, turn) {
+            Some(running) if running.until == until && table.pinged(turn.seat).is_some() => {
+                view::time::remind(&table, running)
+            }
+            _ => return Ok(Parcel::Skip),
+        },
+        Post::TimeOver { turn } => match clock_of(&table, turn) {
+            Some(running) if running.over => {
+                let rung = notify::rung(context, &table, running.seat).await?;
+                view::time::over(&table, running, rung)
+            }
+            _ => return Ok(Parcel::Skip),
+        },
+        Post::Note { text } | Post::Said { text } => Page::text(text),
+        Post::Unfinished { line } => {
+            let pings = notify::in_channel(context, &table.players()).await?;
+            view::ending::unfinished(table.text(), game, line, pings)
+        }
+        Post::Shared { seat, view } => share::shared(context, &table, seat, &view).await?,
+        Post::Wake { lasting } => {
+            let open = table.row.status.is_open() && table.row.channel == row.outgoing.channel;
+            return Ok(if open { Parcel::Wake(lasting) } else { Parcel::Skip });
+        }
+        Post::Welcome { .. } | Post::Overview { .. } | Post::Learn { .. } => {
+            return Ok(Parcel::Skip);
+        }
+    };
+    Ok(Parcel::Send(picture::drawn(context, page.of(&table), Whose::table(&table)).await))
+}
+
+async fn edit_bazaar(context: &Context, table: &Table, bazaar: &Bazaar) -> Result<Parcel, Fault> {
+    let sent = context.store().message(table.id(), BAZAAR).await?;
+    let Some(sent) = sent else { return Ok(Parcel::Skip) };
+    let page = bazaar_page(table, bazaar).of(table);
+    Ok(Parcel::Edit(sent, picture::drawn(context, page, Whose::table(table)).await))
+}
+
+async fn final_page(context: &Context, table: &Table, line: &str) -> Result<Page, Fault> {
+    let text = table.text();
+    let events = events(context, table.id()).await?;
+    let count = view::ending::LastCount::of(&events);
+    let people = table.people(text);
+    let game = table.game()?;
+    let mut page = view::ending::Ending {
+        text,
+        people: &people,
+        game,
+        line,
+        sheet: &score_lines(events),
+        count: &count,
+        absent: &table.absent(),
+        id: table.id(),
+        pings: &notify::in_channel(context, &table.players()).await?,
     }
+    .page();
+    if table.settings.guided {
+        page.message.content = format!("{}\n{}", page.message.content, text.say("learn-over"));
+    }
+    Ok(page)
+}
+
+/// Every line of the score sheet, from the first move.
+pub(crate) async fn sheet(context: &Context, game: GameId) -> Result<Vec<ScoreLine>, Fault> {
+    Ok(score_lines(events(context, game).await?))
+}
+
+/// Everything that happened in a game, from the first move.
+pub(crate) async fn events(context: &Context, game: GameId) -> Result<Vec<Event>, Fault> {
+    let mut all = Vec::new();
+    for made in context.store().moves(game).await? {
+        all.extend(serde_json::from_str::<Vec<Event>>(&made.events)?);
+    }
+    Ok(all)
 }
 
 /// The score sheet lines among these events.
-fn sheet(events: Vec<Event>) -> Vec<ScoreLine> {
+fn score_lines(events: Vec<Event>) -> Vec<ScoreLine> {
     let scored = events.into_iter().filter_map(|event| match event {
         Event::Scored(line) => Some(line),
         _ => None,
@@ -267,18 +268,4 @@ fn undone(
 /// Whether the game is waiting for a draw.
 pub(crate) fn waits_for_draw(game: &Game) -> bool {
     game.decision().is_some_and(|decision| decision.prompt == Prompt::Draw)
-}
-
-impl Courier for App {
-    async fn prepare(&self, row: &Delivery) -> Result<Parcel, String> {
-        self.parcel(row).await.map_err(|fault| fault.to_string())
-    }
-
-    async fn undeliverable(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Untold> {
-        self.unsent(row, why).await.map_err(|stop| match stop {
-            Stop::Fault(Fault::Store(error)) => Untold::Store(error),
-            Stop::Fault(fault) => Untold::Never(fault.to_string()),
-            Stop::Refused(refusal) => Untold::Never(format!("{refusal:?}")),
-        })
-    }
 }

@@ -8,8 +8,10 @@ use crate::table::error::Stop;
 use crate::table::model::Table;
 use crate::table::poll::Ending;
 use crate::table::time_control::DAY;
-use crate::use_cases::App;
-use crate::use_cases::clocks::{dated, say_of};
+use crate::use_cases::{
+    clocks::{dated, say_of},
+    overview,
+};
 
 /// The timer after which a silent game is warned.
 pub(crate) const WARN: &str = "idle";
@@ -56,23 +58,16 @@ pub(crate) async fn await_start(act: &mut dyn UnitOfWork, game: GameId) -> Resul
     Ok(())
 }
 
-impl App {
-    /// Parks a game, and says why in its channel.
-    pub(crate) async fn park(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        why: &str,
-    ) -> Result<(), Stop> {
-        let mut progress = table.progress.clone();
-        progress.clocks = progress.clocks.stopped();
-        table.end_poll(&mut progress, Ending::Overtaken, |_| true);
-        crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
-        act.park(table.id()).await?;
-        self.refresh(act, table.row.guild).await?;
-        let text = table.text();
-        let id = table.id().public();
-        let text = crate::say!(text, "parked-line", why = why, id = id);
-        say_of(act, table, &Post::Said { text }, "parked").await
-    }
+/// Parks a game, and says why in its channel.
+pub(crate) async fn park(act: &mut dyn UnitOfWork, table: &Table, why: &str) -> Result<(), Stop> {
+    let mut progress = table.progress.clone();
+    progress.clocks = progress.clocks.stopped();
+    table.end_poll(&mut progress, Ending::Overtaken, |_| true);
+    crate::use_cases::clocks::keep(act, table, table.row.ordinal, progress).await?;
+    act.park(table.id()).await?;
+    overview::refresh(act, table.row.guild).await?;
+    let text = table.text();
+    let id = table.id().public();
+    let text = crate::say!(text, "parked-line", why = why, id = id);
+    say_of(act, table, &Post::Said { text }, "parked").await
 }

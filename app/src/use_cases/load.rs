@@ -8,7 +8,7 @@ use crate::table::access::{self, Act, Actor};
 use crate::table::error::Stop;
 use crate::table::model::Table;
 use crate::table::token::Token;
-use crate::use_cases::{App, actor};
+use crate::use_cases::{Request, actor};
 
 /// Loads the table of the interaction's channel, or the one that the token names, within a
 /// transaction.
@@ -59,14 +59,11 @@ pub(crate) async fn actor_for(
     Ok(Actor { banned, ..actor(of) })
 }
 
-impl App {
-    /// Loads the table for reading, if the person may do this to it.
-    pub(crate) async fn table_to(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        wanted: Act,
-    ) -> Result<Table, Stop> {
-        allowed(&actor(of), wanted, self.table(of, token).await?)
-    }
+/// Loads the table for reading, if the person may do this to it.
+pub(crate) async fn table_to(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    wanted: Act,
+) -> Result<Table, Stop> {
+    allowed(&request.actor(), wanted, request.table(token).await?)
 }

@@ -13,9 +13,12 @@ use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::table::time_control::HOUR;
 use crate::table::token::Token;
-use crate::text::{Name, Text};
-use crate::use_cases::load::{actor_for, allowed, table_for};
-use crate::use_cases::{Answer, App, Started, actor, channels, clocks, idle, stand_in};
+use crate::text::Name;
+use crate::use_cases::{
+    Answer, Context, Request, Started, channels, clocks, commit, finish, idle, load,
+    load::{actor_for, allowed, table_for},
+    notify, overview, queries, seats, stand_in, watch,
+};
 use crate::view::{self, Page};
 
 /// The name of the random stream that draws the seats.
@@ -35,320 +38,306 @@ fn order(table: &Table, players: Vec<UserId>, seed: Seed) -> Vec<UserId> {
     if same { chosen } else { drawn(&players, seed) }
 }
 
-impl App {
-    /// `/game new`. Nobody else can join in direct messages: there it offers a game against Carcas,
-    /// or a first game.
-    pub(crate) async fn open_table(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        if of.guild.is_none() && typed.options.is_empty() {
-            return match self.table(of, None).await? {
-                Some(_) => Err(Refusal::ChannelTaken.into()),
-                None => Ok(Answer::private(view::lobby::alone(Text::of(&of.locale)))),
-            };
-        }
-        self.new_table(of, typed).await
-    }
-
-    /// Opens a table with the typed options; in direct messages Carcas joins it.
-    pub(crate) async fn new_table(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let systems = sets::systems(typed.text("sets").unwrap_or_default())?;
-        let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
-        let locale = of.guild_locale.clone().unwrap_or_else(|| of.locale.clone());
-        let pace = clocks::pace(typed.text("pace").unwrap_or("free"))?;
-        let weekends = typed.flag("weekends").unwrap_or(false);
-        let undo = crate::use_cases::undo::rule(typed.text("undo").unwrap_or("consent"))?;
-        let tiles = sets::tiles(typed.text("tiles"), systems)?;
-        let look = sets::look(typed.text("theme").unwrap_or(sets::AS_SETS))?;
-        let chosen = Settings::new(systems);
-        let guest = of.guild.is_none().then_some(of.application.0);
-        let settings =
-            Settings { house, locale, pace, weekends, undo, tiles, look, guest, ..chosen };
-        if let Started::New(mut act) = self.begin(of).await? {
-            if actor_for(&mut *act, of, Act::Join).await?.banned {
-                return Err(access::Denied::Banned.into());
-            }
-            let game = self.put_up(&mut *act, of, &settings).await?;
-            if guest.is_some() {
-                stand_in::seat_carcas(&mut *act, of, game).await?;
-            }
-            self.refresh(&mut *act, of.guild).await?;
-            self.commit(act, &Outcome::Opened).await?;
-        }
-        let text = Text::of(&of.locale);
-        let key = if guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
-        Ok(Answer::private(Page::text(text.say(key))))
-    }
-
-    /// Opens a table in the channel, with the person as its host.
-    pub(crate) async fn put_up(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        settings: &Settings,
-    ) -> Result<GameId, Stop> {
-        if act.table_in(of.channel).await?.is_some() {
-            return Err(Refusal::ChannelTaken.into());
-        }
-        let game = self.create(act, of, settings).await?;
-        idle::await_start(act, game).await?;
-        channels::settle_in(act, of, game, 0).await?;
-        act.enqueue(&Post::Lobby.row(game, 0, of.channel, &of.id.to_string())?).await?;
-        Ok(game)
-    }
-
-    /// Creates a game without announcing it, with the person as its host.
-    pub(crate) async fn create(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        settings: &Settings,
-    ) -> Result<GameId, Stop> {
-        self.may_open(act, of).await?;
-        let new = NewGame {
-            guild: of.guild,
-            channel: of.channel,
-            host: of.user.id,
-            settings: settings.text()?,
+/// `/game new`. Nobody else can join in direct messages: there it offers a game against Carcas,
+/// or a first game.
+pub(crate) async fn open_table(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    if request.interaction.guild.is_none() && typed.options.is_empty() {
+        return match request.table(None).await? {
+            Some(_) => Err(Refusal::ChannelTaken.into()),
+            None => Ok(Answer::private(view::lobby::alone(request.text()))),
         };
-        let game = act.create_game(&new).await?;
-        act.join(game, of.user.id).await?;
-        Ok(game)
     }
+    new_table(request, typed).await
+}
 
-    /// Refuses another table if a limit is reached.
-    async fn may_open(&self, act: &mut dyn UnitOfWork, of: &Interaction) -> Result<(), Stop> {
-        let bounds = &self.inner.options.bounds;
-        channels::must_be_able(of)?;
-        let lately = Find::OpenedBy(of.user.id, act.now() - HOUR);
-        if full(act, lately, bounds.tables_per_hour).await? {
-            return Err(Refusal::ManyOpened.into());
+/// Opens a table with the typed options; in direct messages Carcas joins it.
+pub(crate) async fn new_table(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let systems = sets::systems(typed.text("sets").unwrap_or_default())?;
+    let house = sets::house(typed.text("options").unwrap_or_default(), systems)?;
+    let locale = request
+        .interaction
+        .guild_locale
+        .clone()
+        .unwrap_or_else(|| request.interaction.locale.clone());
+    let pace = clocks::pace(typed.text("pace").unwrap_or("free"))?;
+    let weekends = typed.flag("weekends").unwrap_or(false);
+    let undo = crate::use_cases::undo::rule(typed.text("undo").unwrap_or("consent"))?;
+    let tiles = sets::tiles(typed.text("tiles"), systems)?;
+    let look = sets::look(typed.text("theme").unwrap_or(sets::AS_SETS))?;
+    let chosen = Settings::new(systems);
+    let guest = request.interaction.guild.is_none().then_some(request.interaction.application.0);
+    let settings = Settings { house, locale, pace, weekends, undo, tiles, look, guest, ..chosen };
+    if let Started::New(mut act) = request.begin().await? {
+        if actor_for(&mut *act, request.interaction, Act::Join).await?.banned {
+            return Err(access::Denied::Banned.into());
         }
-        if let Some(guild) = of.guild
-            && full(act, Find::OpenIn(guild), bounds.games_per_server).await?
-        {
-            return Err(Refusal::GuildFull.into());
+        let game = put_up(request, &mut *act, &settings).await?;
+        if guest.is_some() {
+            stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
         }
-        self.may_sit(act, of.user.id).await
+        overview::refresh(&mut *act, request.interaction.guild).await?;
+        finish(act, &Outcome::Opened).await?;
     }
+    let text = request.text();
+    let key = if guest.is_some() { "lobby-opened-alone" } else { "lobby-opened" };
+    Ok(Answer::private(Page::text(text.say(key))))
+}
 
-    /// Refuses another seat to a person who has reached the limit.
-    pub(crate) async fn may_sit(&self, act: &mut dyn UnitOfWork, user: UserId) -> Result<(), Stop> {
-        let most = self.inner.options.bounds.games_per_player;
-        match full(act, Find::OpenOf(user), most).await? {
-            true => Err(Refusal::PlayerFull.into()),
-            false => Ok(()),
-        }
+/// Opens a table in the channel, with the person as its host.
+pub(crate) async fn put_up(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    settings: &Settings,
+) -> Result<GameId, Stop> {
+    if act.table_in(request.interaction.channel).await?.is_some() {
+        return Err(Refusal::ChannelTaken.into());
     }
+    let game = create(request, act, settings).await?;
+    idle::await_start(act, game).await?;
+    channels::settle_in(act, request.interaction, game, 0).await?;
+    act.enqueue(&Post::Lobby.row(
+        game,
+        0,
+        request.interaction.channel,
+        &request.interaction.id.to_string(),
+    )?)
+    .await?;
+    Ok(game)
+}
 
-    /// `/game join` and its button.
-    pub(crate) async fn join(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let game = match self.begin(of).await? {
-            Started::Again(Outcome::Joined(game)) => GameId(game),
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = table_for(&mut *act, of, token, Act::Join).await?;
-                self.may_sit(&mut *act, of.user.id).await?;
-                act.join(table.id(), of.user.id).await?;
-                edit_lobby(&mut *act, of, &table).await?;
-                self.commit(act, &Outcome::Joined(table.id().0)).await?;
-                table.id()
+/// Creates a game without announcing it, with the person as its host.
+pub(crate) async fn create(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    settings: &Settings,
+) -> Result<GameId, Stop> {
+    may_open(request, act).await?;
+    let new = NewGame {
+        guild: request.interaction.guild,
+        channel: request.interaction.channel,
+        host: request.user(),
+        settings: settings.text()?,
+    };
+    let game = act.create_game(&new).await?;
+    act.join(game, request.user()).await?;
+    Ok(game)
+}
+
+/// Refuses another table if a limit is reached.
+async fn may_open(request: &Request<'_>, act: &mut dyn UnitOfWork) -> Result<(), Stop> {
+    let bounds = &request.context.options.bounds;
+    channels::must_be_able(request.interaction)?;
+    let lately = Find::OpenedBy(request.user(), act.now() - HOUR);
+    if full(act, lately, bounds.tables_per_hour).await? {
+        return Err(Refusal::ManyOpened.into());
+    }
+    if let Some(guild) = request.interaction.guild
+        && full(act, Find::OpenIn(guild), bounds.games_per_server).await?
+    {
+        return Err(Refusal::GuildFull.into());
+    }
+    may_sit(request.context, act, request.user()).await
+}
+
+/// Refuses another seat to a person who has reached the limit.
+pub(crate) async fn may_sit(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    user: UserId,
+) -> Result<(), Stop> {
+    let most = context.options.bounds.games_per_player;
+    match full(act, Find::OpenOf(user), most).await? {
+        true => Err(Refusal::PlayerFull.into()),
+        false => Ok(()),
+    }
+}
+
+/// `/game join` and its button.
+pub(crate) async fn join(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let game = match request.begin().await? {
+        Started::Again(Outcome::Joined(game)) => GameId(game),
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request.interaction, token, Act::Join).await?;
+            may_sit(request.context, &mut *act, request.user()).await?;
+            act.join(table.id(), request.user()).await?;
+            edit_lobby(&mut *act, request.interaction, &table).await?;
+            finish(act, &Outcome::Joined(table.id().0)).await?;
+            table.id()
+        }
+    };
+    lobby_answer(request, token, game, "lobby-joined").await
+}
+
+/// `/game leave` and its button.
+pub(crate) async fn leave(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let running = request.table(token).await?;
+    let running = running.filter(|table| table.row.status == Status::Running);
+    if let Some(table) = running.filter(|_| token.is_none()) {
+        return seats::ask_leave(request, &table, Act::Leave).await;
+    }
+    let game = match request.begin().await? {
+        Started::Again(Outcome::Left(game)) => GameId(game),
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request.interaction, token, Act::Leave).await?;
+            if table.row.status != Status::Lobby {
+                return Err(access::Denied::Running.into());
             }
-        };
-        self.lobby_answer(of, token, game, "lobby-joined").await
-    }
-
-    /// `/game leave` and its button.
-    pub(crate) async fn leave(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let running = self.table(of, token).await?;
-        let running = running.filter(|table| table.row.status == Status::Running);
-        if let Some(table) = running.filter(|_| token.is_none()) {
-            return self.ask_leave(of, &table, Act::Leave).await;
+            leave_lobby(request, &mut *act, &table).await?;
+            finish(act, &Outcome::Left(table.id().0)).await?;
+            table.id()
         }
-        let game = match self.begin(of).await? {
-            Started::Again(Outcome::Left(game)) => GameId(game),
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = table_for(&mut *act, of, token, Act::Leave).await?;
-                if table.row.status != Status::Lobby {
-                    return Err(access::Denied::Running.into());
-                }
-                self.leave_lobby(&mut *act, of, &table).await?;
-                self.commit(act, &Outcome::Left(table.id().0)).await?;
-                table.id()
-            }
-        };
-        self.lobby_answer(of, token, game, "lobby-left").await
-    }
+    };
+    lobby_answer(request, token, game, "lobby-left").await
+}
 
-    /// Removes a person from an open table. If the host leaves, the player in the first seat
-    /// becomes host; an empty table is closed.
-    pub(crate) async fn leave_lobby(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        table: &Table,
-    ) -> Result<(), Stop> {
-        act.leave(table.id(), of.user.id).await?;
-        let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
-        let after = Table::read(stored)?;
-        let guest = after.guest();
-        if after.seats.iter().all(|seated| guest == Some(Seat(seated.seat))) {
-            act.close_game(table.id(), Status::Aborted).await?;
-            self.refresh(act, table.row.guild).await?;
+/// Removes a person from an open table. If the host leaves, the player in the first seat
+/// becomes host; an empty table is closed.
+pub(crate) async fn leave_lobby(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+) -> Result<(), Stop> {
+    act.leave(table.id(), request.user()).await?;
+    let stored = act.table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+    let after = Table::read(stored)?;
+    let guest = after.guest();
+    if after.seats.iter().all(|seated| guest == Some(Seat(seated.seat))) {
+        act.close_game(table.id(), Status::Aborted).await?;
+        overview::refresh(act, table.row.guild).await?;
+    } else {
+        seats::pass_host_on(act, &after).await?;
+    }
+    edit_lobby(act, request.interaction, table).await
+}
+
+/// `/game start` and its button: draws the seats and fixes the order of the tiles.
+pub(crate) async fn start(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let game = match request.begin().await? {
+        Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request.interaction, token, Act::Start).await?;
+            let most = table.settings.most_seats();
+            let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
+            if seats < rules::MIN_SEATS {
+                return Err(Refusal::Alone.into());
+            }
+            if seats > most {
+                return Err(Refusal::Crowded { most }.into());
+            }
+            if let Some(&(set, found, wanted)) = table.settings.missing().first() {
+                return Err(Refusal::FewHostTiles { set, found, wanted }.into());
+            }
+            begin_game(request, &mut *act, table.id()).await?;
+            edit_lobby(&mut *act, request.interaction, &table).await?;
+            finish(act, &Outcome::BeginOutcome(table.id().0)).await?;
+            table.id()
+        }
+    };
+    lobby_answer(request, token, game, "lobby-begun").await
+}
+
+/// Draws the seats, deals, and notifies the player who begins.
+pub(crate) async fn begin_game(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    id: GameId,
+) -> Result<(), Stop> {
+    let table = act.table(id).await?.map(Table::read).transpose()?;
+    let table = table.ok_or(access::Denied::NoGame)?;
+    let seed = (request.context.options.seed)()?;
+    let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
+    act.set_seats(id, &order(&table, players, seed)).await?;
+    let most = table.settings.most_seats();
+    let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
+    act.unschedule(id, idle::LOBBY).await?;
+    act.start(id, &state(&game)).await?;
+    let started = Post::started(&game);
+    act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
+    let seated = act.table(id).await?.map(Table::read).transpose()?;
+    let seated = seated.ok_or(access::Denied::NoGame)?;
+    notify::call(act, &seated, 0, &game, "start", None).await?;
+    let progress = Progress { in_thread: request.interaction.in_thread, ..Progress::default() };
+    commit::go_on(request.context, act, &seated, 0, &game, progress).await?;
+    overview::refresh(act, seated.row.guild).await
+}
+
+/// `/game info`.
+pub(crate) async fn info(request: &Request<'_>) -> Result<Answer, Stop> {
+    let table = match request.table(None).await? {
+        Some(table) => Some(table),
+        None => queries::played_last(request).await?,
+    };
+    let table = allowed(&request.actor(), Act::Look, table)?;
+    Ok(Answer::private(view::lobby::info(request.text(), &table)))
+}
+
+/// `/game end` first asks for confirmation, or for the consent of the other players where that
+/// is needed.
+pub(crate) async fn ask_end(request: &Request<'_>) -> Result<Answer, Stop> {
+    let table = load::table_to(request, None, Act::Look).await?;
+    let text = request.text();
+    match access::may(&request.actor(), Act::End, Some(&table.target())) {
+        Err(access::Denied::OthersPlay) => {
+            Ok(Answer::private(view::lobby::ask_others_to_end(text, &table)))
+        }
+        allowed => {
+            allowed?;
+            let lobby = table.row.status == Status::Lobby;
+            let (id, ordinal) = (table.id(), table.row.ordinal);
+            Ok(Answer::private(view::lobby::ask_end(text, id, ordinal, lobby)))
+        }
+    }
+}
+
+/// The button below that question. Moves made in the meantime do not matter: the person saw
+/// which game would end.
+pub(crate) async fn end(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, Some(token), Act::End).await?;
+        edit_lobby(&mut *act, request.interaction, &table).await?;
+        let text = table.text();
+        let nobody = text.say("who-somebody");
+        let who = Name::new(&request.interaction.user.display_name, &nobody).shown();
+        let who = say!(text, "who-bold", name = who);
+        let (id, once) = (table.id(), "end");
+        if table.row.status == Status::Lobby {
+            let line = say!(text, "closed-by", who = who);
+            act.close_game(id, Status::Aborted).await?;
+            watch::tell_end(&mut *act, &table, &line).await?;
+            let said = Post::Said { text: line };
+            act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
         } else {
-            self.pass_host_on(act, &after).await?;
+            seats::close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
         }
-        edit_lobby(act, of, table).await
+        finish(act, &Outcome::Closed).await?;
     }
+    let text = request.text();
+    Ok(Answer::update(Page::text(text.say("end-done"))))
+}
 
-    /// `/game start` and its button: draws the seats and fixes the order of the tiles.
-    pub(crate) async fn start(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let game = match self.begin(of).await? {
-            Started::Again(Outcome::BeginOutcome(game)) => GameId(game),
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = table_for(&mut *act, of, token, Act::Start).await?;
-                let most = table.settings.most_seats();
-                let seats = u8::try_from(table.seats.len()).unwrap_or(u8::MAX);
-                if seats < rules::MIN_SEATS {
-                    return Err(Refusal::Alone.into());
-                }
-                if seats > most {
-                    return Err(Refusal::Crowded { most }.into());
-                }
-                if let Some(&(set, found, wanted)) = table.settings.missing().first() {
-                    return Err(Refusal::FewHostTiles { set, found, wanted }.into());
-                }
-                self.begin_game(&mut *act, of, table.id()).await?;
-                edit_lobby(&mut *act, of, &table).await?;
-                self.commit(act, &Outcome::BeginOutcome(table.id().0)).await?;
-                table.id()
-            }
-        };
-        self.lobby_answer(of, token, game, "lobby-begun").await
+/// Answers a press with the updated lobby, and a command with what was done.
+pub(crate) async fn lobby_answer(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    game: GameId,
+    key: &str,
+) -> Result<Answer, Stop> {
+    let text = request.text();
+    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(table)?;
+    if token.is_some() {
+        return Ok(Answer::update(view::lobby::lobby(table.text(), &table)));
     }
-
-    /// Draws the seats, deals, and notifies the player who begins.
-    pub(crate) async fn begin_game(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        id: GameId,
-    ) -> Result<(), Stop> {
-        let table = act.table(id).await?.map(Table::read).transpose()?;
-        let table = table.ok_or(access::Denied::NoGame)?;
-        let seed = (self.inner.options.seed)()?;
-        let players: Vec<UserId> = table.seats.iter().filter_map(|seated| seated.player).collect();
-        act.set_seats(id, &order(&table, players, seed)).await?;
-        let most = table.settings.most_seats();
-        let (game, _) = Game::new(table.setup(seed)).map_err(|_| Refusal::Crowded { most })?;
-        act.unschedule(id, idle::LOBBY).await?;
-        act.start(id, &state(&game)).await?;
-        let started = Post::started(&game);
-        act.enqueue(&started.row(id, 0, table.row.channel, "start")?).await?;
-        let seated = act.table(id).await?.map(Table::read).transpose()?;
-        let seated = seated.ok_or(access::Denied::NoGame)?;
-        self.call(act, &seated, 0, &game, "start", None).await?;
-        let progress = Progress { in_thread: of.in_thread, ..Progress::default() };
-        self.go_on(act, &seated, 0, &game, progress).await?;
-        self.refresh(act, seated.row.guild).await
-    }
-
-    /// `/game info`.
-    pub(crate) async fn info(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = match self.table(of, None).await? {
-            Some(table) => Some(table),
-            None => self.played_last(of).await?,
-        };
-        let table = allowed(&crate::use_cases::actor(of), Act::Look, table)?;
-        Ok(Answer::private(view::lobby::info(Text::of(&of.locale), &table)))
-    }
-
-    /// `/game end` first asks for confirmation, or for the consent of the other players where that
-    /// is needed.
-    pub(crate) async fn ask_end(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table_to(of, None, Act::Look).await?;
-        let text = Text::of(&of.locale);
-        match access::may(&actor(of), Act::End, Some(&table.target())) {
-            Err(access::Denied::OthersPlay) => {
-                Ok(Answer::private(view::lobby::ask_others_to_end(text, &table)))
-            }
-            allowed => {
-                allowed?;
-                let lobby = table.row.status == Status::Lobby;
-                let (id, ordinal) = (table.id(), table.row.ordinal);
-                Ok(Answer::private(view::lobby::ask_end(text, id, ordinal, lobby)))
-            }
-        }
-    }
-
-    /// The button below that question. Moves made in the meantime do not matter: the person saw
-    /// which game would end.
-    pub(crate) async fn end(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, Some(token), Act::End).await?;
-            edit_lobby(&mut *act, of, &table).await?;
-            let text = table.text();
-            let nobody = text.say("who-somebody");
-            let who = Name::new(&of.user.display_name, &nobody).shown();
-            let who = say!(text, "who-bold", name = who);
-            let (id, once) = (table.id(), "end");
-            if table.row.status == Status::Lobby {
-                let line = say!(text, "closed-by", who = who);
-                act.close_game(id, Status::Aborted).await?;
-                self.tell_end(&mut *act, &table, &line).await?;
-                let said = Post::Said { text: line };
-                act.enqueue(&said.row(id, table.row.ordinal, table.row.channel, once)?).await?;
-            } else {
-                self.close_with(&mut *act, &table, once, say!(text, "ended-by", who = who)).await?;
-            }
-            self.commit(act, &Outcome::Closed).await?;
-        }
-        let text = Text::of(&of.locale);
-        Ok(Answer::update(Page::text(text.say("end-done"))))
-    }
-
-    /// Answers a press with the updated lobby, and a command with what was done.
-    pub(crate) async fn lobby_answer(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        game: GameId,
-        key: &str,
-    ) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(table)?;
-        if token.is_some() {
-            return Ok(Answer::update(view::lobby::lobby(table.text(), &table)));
-        }
-        let people = table.seats.iter().zip(table.people(text));
-        let host = people
-            .filter(|(seated, _)| seated.player.is_some() && seated.player == table.row.host)
-            .map(|(_, name)| name.shown())
-            .next();
-        let host = host.unwrap_or_else(|| text.say("who-host"));
-        Ok(Answer::private(Page::text(say!(text, key, host = host))))
-    }
+    let people = table.seats.iter().zip(table.people(text));
+    let host = people
+        .filter(|(seated, _)| seated.player.is_some() && seated.player == table.row.host)
+        .map(|(_, name)| name.shown())
+        .next();
+    let host = host.unwrap_or_else(|| text.say("who-host"));
+    Ok(Answer::private(Page::text(say!(text, key, host = host))))
 }
 
 async fn full(act: &mut dyn UnitOfWork, find: Find, most: u32) -> Result<bool, Stop> {

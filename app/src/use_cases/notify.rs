@@ -16,285 +16,285 @@ use crate::table::error::{Fault, Stop};
 use crate::table::model::Table;
 use crate::table::preferences::Prefs;
 use crate::text::Text;
-use crate::use_cases::App;
-use crate::use_cases::clocks::{prefs, say_of};
-use crate::use_cases::compose::clock_of;
+use crate::use_cases::{
+    Context,
+    clocks::{prefs, say_of},
+    compose::clock_of,
+};
 use crate::view::narration::cut;
 use crate::view::{Page, seats, time};
 
 /// How long a direct message waits for the channel message that it links to.
 const AFTER_RING: Millis = 2_000;
 
-impl App {
-    /// Tells the players to move by direct message that it is their turn, and the player after
-    /// them that they are next, if they want that.
-    pub(crate) async fn call(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        ordinal: u32,
-        game: &Game,
-        once: &str,
-        but: Option<Seat>,
-    ) -> Result<(), Stop> {
-        let first = Turn::of(game);
-        let next = Seat((first.seat.0 + 1) % game.setup().seats.max(1));
-        let asked = game.decisions().iter().map(|asked| (asked.seat, true));
-        let asked = asked.filter(|(seat, _)| Some(*seat) != but || first.seat == *seat);
-        for (seat, called) in asked.chain([(next, false)]) {
-            let Some(user) = table.pinged(seat) else { continue };
-            let (user, prefs) = (user.0, prefs(act, table, seat).await?);
-            let turn = if called { Turn { seat, ..first } } else { first };
-            let post = match called {
-                true if prefs.directly() => Post::Call { user, turn, until: None },
-                // A player who was told by direct message that they are next is told there that it
-                // is now their turn.
-                true if prefs.next && !prefs.closed => Post::Recall { user, seat, undone: None },
-                false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
-                    Post::Next { user, turn, seat }
-                }
-                _ => continue,
-            };
-            // Several seats may be asked at once, and each player is told.
-            aside(act, table, ordinal, &post, &format!("{once}.{}", seat.0)).await?;
-        }
-        Ok(())
-    }
-
-    /// After moves were undone back to the state `to`, tells the players who are no longer asked,
-    /// in the messages that asked them. `line` lists the undone moves, `by` is the seat that undid
-    /// them.
-    pub(crate) async fn unask(
-        &self,
-        act: &mut dyn UnitOfWork,
-        (table, after): (&Table, &Game),
-        (to, ordinal): (u32, u32),
-        (by, line): (Seat, &str),
-    ) -> Result<(), Stop> {
-        let (text, before) = (table.text(), table.game()?);
-        let asked = before.decisions().iter().map(|asked| asked.seat);
-        let gone: Vec<Seat> = asked.filter(|seat| after.asked(*seat).is_none()).collect();
-        let names: Vec<String> = gone.iter().map(|seat| seats::who(text, table, *seat)).collect();
-        let (number, who) = (names.len(), text.list(&names));
-        let by = seats::who(text, table, by);
-        let why = say!(text, "undone-asked", by = by, who = who, number = number);
-        let ring = match line {
-            "" => why.clone(),
-            line => cut(&format!("~~{line}~~\n{why}"), limits::CONTENT),
-        };
-        let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
-        for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
-            let once = slot.clone();
-            let post = Post::Settled { slot, text, after: Some(to) };
-            act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
-        }
-        let next = Seat((Turn::of(before).seat.0 + 1) % before.setup().seats.max(1));
-        for seat in gone.into_iter().chain([next]) {
-            if let Some(user) = table.pinged(seat) {
-                let post = Post::Recall { user: user.0, seat, undone: Some(to) };
-                aside(act, table, ordinal, &post, &seat.0.to_string()).await?;
+/// Tells the players to move by direct message that it is their turn, and the player after
+/// them that they are next, if they want that.
+pub(crate) async fn call(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    game: &Game,
+    once: &str,
+    but: Option<Seat>,
+) -> Result<(), Stop> {
+    let first = Turn::of(game);
+    let next = Seat((first.seat.0 + 1) % game.setup().seats.max(1));
+    let asked = game.decisions().iter().map(|asked| (asked.seat, true));
+    let asked = asked.filter(|(seat, _)| Some(*seat) != but || first.seat == *seat);
+    for (seat, called) in asked.chain([(next, false)]) {
+        let Some(user) = table.pinged(seat) else { continue };
+        let (user, prefs) = (user.0, prefs(act, table, seat).await?);
+        let turn = if called { Turn { seat, ..first } } else { first };
+        let post = match called {
+            true if prefs.directly() => Post::Call { user, turn, until: None },
+            // A player who was told by direct message that they are next is told there that it
+            // is now their turn.
+            true if prefs.next && !prefs.closed => Post::Recall { user, seat, undone: None },
+            false if prefs.next && !prefs.closed && game.asked(next).is_none() => {
+                Post::Next { user, turn, seat }
             }
-        }
-        Ok(())
-    }
-
-    /// The person whom a turn message in the channel pings for a seat; `None` if there is nobody
-    /// or they do not want to be pinged there.
-    pub(crate) async fn rung(&self, table: &Table, seat: Seat) -> Result<Option<UserId>, Fault> {
-        let Some(user) = table.pinged(seat) else { return Ok(None) };
-        let prefs = Prefs::read(&self.store().prefs(user).await?);
-        Ok(Some(user).filter(|_| prefs.in_channel()))
-    }
-
-    /// The people whom a turn message in the channel pings, by seat: those who are asked, except
-    /// the seat `but`.
-    pub(crate) async fn pings(
-        &self,
-        table: &Table,
-        but: Option<Seat>,
-    ) -> Result<Vec<(Seat, UserId)>, Fault> {
-        let mut pings = Vec::new();
-        for seat in table.asked().into_iter().map(Seat).filter(|seat| Some(*seat) != but) {
-            pings.extend(self.rung(table, seat).await?.map(|user| (seat, user)));
-        }
-        Ok(pings)
-    }
-
-    /// The people in this list whom the channel pings.
-    pub(crate) async fn in_channel(&self, people: &[UserId]) -> Result<Vec<UserId>, Fault> {
-        let mut pinged = Vec::new();
-        for &user in people {
-            let prefs = Prefs::read(&self.store().prefs(user).await?);
-            pinged.extend(Some(user).filter(|_| prefs.in_channel()));
-        }
-        Ok(pinged)
-    }
-
-    /// Sends news for everybody by direct message to the people whom the channel does not ping.
-    pub(crate) async fn tell_directly(
-        &self,
-        act: &mut dyn UnitOfWork,
-        people: &[UserId],
-        (game, ordinal, channel): (GameId, u32, ChannelId),
-        told: Told,
-    ) -> Result<(), Stop> {
-        for &user in people {
-            if Prefs::read(&act.prefs(user).await?).in_channel() {
-                continue;
-            }
-            let post = Post::Told { user: user.0, told };
-            let row = post.row(game, ordinal, channel, &user.to_string())?;
-            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
-        }
-        Ok(())
-    }
-
-    /// The direct message with such news.
-    pub(crate) async fn told(
-        &self,
-        table: &Table,
-        user: UserId,
-        told: Told,
-    ) -> Result<Parcel, Fault> {
-        let key = match told {
-            Told::Over => "call-over",
-            Told::Again if table.row.status == Status::Lobby => "call-again",
-            Told::Again => return Ok(Parcel::Skip),
+            _ => continue,
         };
-        let channel = format!("<#{}>", table.row.channel);
-        let words = say!(self.text_of(user).await?, key, channel = channel);
-        Ok(Parcel::Direct(user, Message::text(words)))
+        // Several seats may be asked at once, and each player is told.
+        aside(act, table, ordinal, &post, &format!("{once}.{}", seat.0)).await?;
     }
+    Ok(())
+}
 
-    /// A direct message about a turn, or an edit of one; skipped if the turn is over.
-    pub(crate) async fn direct(
-        &self,
-        table: &Table,
-        row: &Delivery,
-        post: &Post,
-    ) -> Result<Parcel, Fault> {
-        let (user, turn, key, until) = match post {
-            Post::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
-            Post::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
-            Post::Next { user, turn, .. } => (*user, *turn, "call-next", None),
-            Post::Recall { user, seat, undone } => {
-                return self.recall(table, UserId(*user), *seat, *undone).await;
-            }
-            _ => return Ok(Parcel::Skip),
-        };
-        let user = UserId(user);
-        let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
-        let called = matches!(post, Post::Call { .. });
-        if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
-            return Ok(Parcel::Skip);
+/// After moves were undone back to the state `to`, tells the players who are no longer asked,
+/// in the messages that asked them. `line` lists the undone moves, `by` is the seat that undid
+/// them.
+pub(crate) async fn unask(
+    act: &mut dyn UnitOfWork,
+    (table, after): (&Table, &Game),
+    (to, ordinal): (u32, u32),
+    (by, line): (Seat, &str),
+) -> Result<(), Stop> {
+    let (text, before) = (table.text(), table.game()?);
+    let asked = before.decisions().iter().map(|asked| asked.seat);
+    let gone: Vec<Seat> = asked.filter(|seat| after.asked(*seat).is_none()).collect();
+    let names: Vec<String> = gone.iter().map(|seat| seats::who(text, table, *seat)).collect();
+    let (number, who) = (names.len(), text.list(&names));
+    let by = seats::who(text, table, by);
+    let why = say!(text, "undone-asked", by = by, who = who, number = number);
+    let ring = match line {
+        "" => why.clone(),
+        line => cut(&format!("~~{line}~~\n{why}"), limits::CONTENT),
+    };
+    let late = gone.iter().map(|seat| (late_slot(*seat), why.clone()));
+    for (slot, text) in [(TURN.to_owned(), ring)].into_iter().chain(late) {
+        let once = slot.clone();
+        let post = Post::Settled { slot, text, after: Some(to) };
+        act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
+    }
+    let next = Seat((Turn::of(before).seat.0 + 1) % before.setup().seats.max(1));
+    for seat in gone.into_iter().chain([next]) {
+        if let Some(user) = table.pinged(seat) {
+            let post = Post::Recall { user: user.0, seat, undone: Some(to) };
+            aside(act, table, ordinal, &post, &seat.0.to_string()).await?;
         }
-        // A row sent out of order may be sent before the turn message, so check that message's
-        // ordinal.
-        let least = if row.outgoing.in_order { 0 } else { row.outgoing.ordinal.unwrap_or(0) };
-        Ok(Parcel::Direct(user, self.call_message(table, user, turn, key, least).await?))
     }
+    Ok(())
+}
 
-    /// Edits a person's last direct message to what is true now.
-    async fn recall(
-        &self,
-        table: &Table,
-        user: UserId,
-        seat: Seat,
-        undone: Option<u32>,
-    ) -> Result<Parcel, Fault> {
-        let sent = self.store().message(table.id(), &call_slot(seat)).await?;
-        let sent = sent.filter(|sent| undone.is_none_or(|to| sent.ordinal > to));
-        let Some(sent) = sent.filter(|_| table.player(seat) == Some(user)) else {
-            return Ok(Parcel::Skip);
-        };
-        let asked = table.pinged(seat).is_some() && table.asked().contains(&seat.0);
-        let key = match (asked, undone) {
-            (true, _) => "call-turn",
-            (false, Some(_)) => "call-undone",
-            (false, None) => return Ok(Parcel::Skip),
-        };
-        let turn = Turn { seat, number: table.game()?.turn().number };
-        Ok(Parcel::Edit(sent, self.call_message(table, user, turn, key, 0).await?))
+/// The person whom a turn message in the channel pings for a seat; `None` if there is nobody
+/// or they do not want to be pinged there.
+pub(crate) async fn rung(
+    context: &Context,
+    table: &Table,
+    seat: Seat,
+) -> Result<Option<UserId>, Fault> {
+    let Some(user) = table.pinged(seat) else { return Ok(None) };
+    let prefs = Prefs::read(&context.store().prefs(user).await?);
+    Ok(Some(user).filter(|_| prefs.in_channel()))
+}
+
+/// The people whom a turn message in the channel pings, by seat: those who are asked, except
+/// the seat `but`.
+pub(crate) async fn pings(
+    context: &Context,
+    table: &Table,
+    but: Option<Seat>,
+) -> Result<Vec<(Seat, UserId)>, Fault> {
+    let mut pings = Vec::new();
+    for seat in table.asked().into_iter().map(Seat).filter(|seat| Some(*seat) != but) {
+        pings.extend(rung(context, table, seat).await?.map(|user| (seat, user)));
     }
+    Ok(pings)
+}
 
-    /// A direct message about a turn, with a link to the turn message in the channel if that has
-    /// the ordinal `least` or a later one, otherwise to the channel.
-    async fn call_message(
-        &self,
-        table: &Table,
-        user: UserId,
-        turn: Turn,
-        key: &str,
-        least: u32,
-    ) -> Result<Message, Fault> {
-        let text = self.text_of(user).await?;
-        let (channel, game) = (format!("<#{}>", table.row.channel), table.id().public());
-        let who = seats::who(text, table, turn.seat);
-        let mut lines = vec![say!(text, key, channel = channel, game = game, who = who)];
-        let clock = clock_of(table, turn).filter(|_| ["call-turn", "call-remind"].contains(&key));
-        lines.extend(clock.map(|clock| time::until(text, clock.until)));
-        let ring = self.store().message(table.id(), TURN).await?;
-        let ring = ring.filter(|ring| ring.ordinal >= least && ring.channel == table.row.channel);
-        let place = link(table.row.guild, table.row.channel, ring.map(|ring| ring.message));
-        let go = Button::link(text.say("button-to-game"), place);
-        Ok(Message { rows: vec![Row::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
+/// The people in this list whom the channel pings.
+pub(crate) async fn in_channel(context: &Context, people: &[UserId]) -> Result<Vec<UserId>, Fault> {
+    let mut pinged = Vec::new();
+    for &user in people {
+        let prefs = Prefs::read(&context.store().prefs(user).await?);
+        pinged.extend(Some(user).filter(|_| prefs.in_channel()));
     }
+    Ok(pinged)
+}
 
-    /// The person's language; the default if it is unknown.
-    pub(crate) async fn text_of(&self, user: UserId) -> Result<&'static Text, Fault> {
-        let locale = self.store().player(user).await?.map(|player| player.locale);
-        Ok(Text::of(&locale.unwrap_or_default()))
-    }
-
-    /// Records that a person does not accept direct messages, and says so in the channel.
-    pub(crate) async fn closed(
-        &self,
-        act: &mut dyn UnitOfWork,
-        row: &Delivery,
-        post: &Post,
-    ) -> Result<(), Stop> {
-        let (Post::Call { user, turn, .. } | Post::Next { user, turn, .. }) = post else {
-            return Ok(());
-        };
-        let (user, turn) = (UserId(*user), *turn);
-        let Some(game) = row.outgoing.game else { return Ok(()) };
-        let known = Prefs::read(&act.prefs(user).await?);
-        // Two games may have sent messages at once: the second must report its turn, too.
-        let called = matches!(post, Post::Call { .. });
-        if (!known.closed || called)
-            && let Some(stored) = act.table(game).await?
-        {
-            let table = Table::read(stored)?;
-            let prefs = Prefs { closed: true, ..known };
-            act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
-            let post = Post::Closed { user: user.0, turn };
-            say_of(act, &table, &post, &row.id.to_string()).await?;
+/// Sends news for everybody by direct message to the people whom the channel does not ping.
+pub(crate) async fn tell_directly(
+    act: &mut dyn UnitOfWork,
+    people: &[UserId],
+    (game, ordinal, channel): (GameId, u32, ChannelId),
+    told: Told,
+) -> Result<(), Stop> {
+    for &user in people {
+        if Prefs::read(&act.prefs(user).await?).in_channel() {
+            continue;
         }
-        Ok(())
+        let post = Post::Told { user: user.0, told };
+        let row = post.row(game, ordinal, channel, &user.to_string())?;
+        act.enqueue(&Outgoing { in_order: false, ..row }).await?;
     }
+    Ok(())
+}
 
-    /// The channel message about closed direct messages, with a ping while it is the person's turn.
-    pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<Page, Fault> {
-        let text = table.text();
-        let user = UserId(user);
-        let running = table.row.status == Status::Running;
-        let asked = running && lasts(table, turn)?;
-        let asked = asked && table.pinged(turn.seat) == Some(user);
-        let seat = table.seats.iter().find(|seated| seated.player == Some(user));
-        let who = match (asked, seat) {
-            (true, _) => format!("<@{user}>"),
-            (false, Some(seated)) => seats::who(text, table, Seat(seated.seat)),
-            (false, None) => text.say("who-somebody"),
-        };
-        let mut page = Page::text(say!(text, "call-closed", who = who));
-        page.message.mentions = asked.then_some(user).into_iter().collect();
-        Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
-    }
+/// The direct message with such news.
+pub(crate) async fn told(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    told: Told,
+) -> Result<Parcel, Fault> {
+    let key = match told {
+        Told::Over => "call-over",
+        Told::Again if table.row.status == Status::Lobby => "call-again",
+        Told::Again => return Ok(Parcel::Skip),
+    };
+    let channel = format!("<#{}>", table.row.channel);
+    let words = say!(text_of(context, user).await?, key, channel = channel);
+    Ok(Parcel::Direct(user, Message::text(words)))
+}
 
-    /// A question other than a move; `None` if it has been answered.
-    pub(crate) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
-        seats::asked(table, line, ask)
+/// A direct message about a turn, or an edit of one; skipped if the turn is over.
+pub(crate) async fn direct(
+    context: &Context,
+    table: &Table,
+    row: &Delivery,
+    post: &Post,
+) -> Result<Parcel, Fault> {
+    let (user, turn, key, until) = match post {
+        Post::Call { user, turn, until: None } => (*user, *turn, "call-turn", None),
+        Post::Call { user, turn, until } => (*user, *turn, "call-remind", *until),
+        Post::Next { user, turn, .. } => (*user, *turn, "call-next", None),
+        Post::Recall { user, seat, undone } => {
+            return recall(context, table, UserId(*user), *seat, *undone).await;
+        }
+        _ => return Ok(Parcel::Skip),
+    };
+    let user = UserId(user);
+    let stale = until.is_some() && clock_of(table, turn).map(|clock| clock.until) != until;
+    let called = matches!(post, Post::Call { .. });
+    if !lasts(table, turn)? || stale || called && table.pinged(turn.seat) != Some(user) {
+        return Ok(Parcel::Skip);
     }
+    // A row sent out of order may be sent before the turn message, so check that message's
+    // ordinal.
+    let least = if row.outgoing.in_order { 0 } else { row.outgoing.ordinal.unwrap_or(0) };
+    Ok(Parcel::Direct(user, call_message(context, table, user, turn, key, least).await?))
+}
+
+/// Edits a person's last direct message to what is true now.
+async fn recall(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    seat: Seat,
+    undone: Option<u32>,
+) -> Result<Parcel, Fault> {
+    let sent = context.store().message(table.id(), &call_slot(seat)).await?;
+    let sent = sent.filter(|sent| undone.is_none_or(|to| sent.ordinal > to));
+    let Some(sent) = sent.filter(|_| table.player(seat) == Some(user)) else {
+        return Ok(Parcel::Skip);
+    };
+    let asked = table.pinged(seat).is_some() && table.asked().contains(&seat.0);
+    let key = match (asked, undone) {
+        (true, _) => "call-turn",
+        (false, Some(_)) => "call-undone",
+        (false, None) => return Ok(Parcel::Skip),
+    };
+    let turn = Turn { seat, number: table.game()?.turn().number };
+    Ok(Parcel::Edit(sent, call_message(context, table, user, turn, key, 0).await?))
+}
+
+/// A direct message about a turn, with a link to the turn message in the channel if that has
+/// the ordinal `least` or a later one, otherwise to the channel.
+async fn call_message(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    turn: Turn,
+    key: &str,
+    least: u32,
+) -> Result<Message, Fault> {
+    let text = text_of(context, user).await?;
+    let (channel, game) = (format!("<#{}>", table.row.channel), table.id().public());
+    let who = seats::who(text, table, turn.seat);
+    let mut lines = vec![say!(text, key, channel = channel, game = game, who = who)];
+    let clock = clock_of(table, turn).filter(|_| ["call-turn", "call-remind"].contains(&key));
+    lines.extend(clock.map(|clock| time::until(text, clock.until)));
+    let ring = context.store().message(table.id(), TURN).await?;
+    let ring = ring.filter(|ring| ring.ordinal >= least && ring.channel == table.row.channel);
+    let place = link(table.row.guild, table.row.channel, ring.map(|ring| ring.message));
+    let go = Button::link(text.say("button-to-game"), place);
+    Ok(Message { rows: vec![Row::Buttons(vec![go])], ..Message::text(lines.join("\n")) })
+}
+
+/// The person's language; the default if it is unknown.
+pub(crate) async fn text_of(context: &Context, user: UserId) -> Result<&'static Text, Fault> {
+    let locale = context.store().player(user).await?.map(|player| player.locale);
+    Ok(Text::of(&locale.unwrap_or_default()))
+}
+
+/// Records that a person does not accept direct messages, and says so in the channel.
+pub(crate) async fn closed(
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    post: &Post,
+) -> Result<(), Stop> {
+    let (Post::Call { user, turn, .. } | Post::Next { user, turn, .. }) = post else {
+        return Ok(());
+    };
+    let (user, turn) = (UserId(*user), *turn);
+    let Some(game) = row.outgoing.game else { return Ok(()) };
+    let known = Prefs::read(&act.prefs(user).await?);
+    // Two games may have sent messages at once: the second must report its turn, too.
+    let called = matches!(post, Post::Call { .. });
+    if (!known.closed || called)
+        && let Some(stored) = act.table(game).await?
+    {
+        let table = Table::read(stored)?;
+        let prefs = Prefs { closed: true, ..known };
+        act.save_prefs(user, &prefs.text().map_err(Fault::from)?).await?;
+        let post = Post::Closed { user: user.0, turn };
+        say_of(act, &table, &post, &row.id.to_string()).await?;
+    }
+    Ok(())
+}
+
+/// The channel message about closed direct messages, with a ping while it is the person's turn.
+pub(crate) fn closed_page(table: &Table, user: u64, turn: Turn) -> Result<Page, Fault> {
+    let text = table.text();
+    let user = UserId(user);
+    let running = table.row.status == Status::Running;
+    let asked = running && lasts(table, turn)?;
+    let asked = asked && table.pinged(turn.seat) == Some(user);
+    let seat = table.seats.iter().find(|seated| seated.player == Some(user));
+    let who = match (asked, seat) {
+        (true, _) => format!("<@{user}>"),
+        (false, Some(seated)) => seats::who(text, table, Seat(seated.seat)),
+        (false, None) => text.say("who-somebody"),
+    };
+    let mut page = Page::text(say!(text, "call-closed", who = who));
+    page.message.mentions = asked.then_some(user).into_iter().collect();
+    Ok(if asked { page.row(Row::Buttons(vec![time::open(table)])) } else { page })
+}
+
+/// A question other than a move; `None` if it has been answered.
+pub(crate) fn asked(table: &Table, line: &str, ask: &Ask) -> Option<Page> {
+    seats::asked(table, line, ask)
 }
 
 /// Queues a direct message, delayed a little so that the channel message comes first.

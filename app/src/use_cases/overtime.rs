@@ -22,12 +22,13 @@ use crate::table::poll::Ending;
 use crate::table::stand_in;
 use crate::table::time_control::{DAY, Running};
 use crate::table::token::Token;
-use crate::text::{Name, Text};
-use crate::use_cases::clocks::{
-    change_clocks, clock_table, keep, prefs, rest, say_of, still_asked,
+use crate::text::Name;
+use crate::use_cases::{
+    Answer, Context, Request, Started, actor, clocks,
+    clocks::{change_clocks, clock_table, keep, prefs, rest, say_of, still_asked},
+    commit, finish,
+    load::table_for,
 };
-use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, App, Started, actor};
 use crate::view::{Page, seats};
 
 /// How many days of vacation one clock can use up automatically.
@@ -69,160 +70,159 @@ fn beside_turn(table: &Table, game: &Game, seat: Seat) -> bool {
     together || game.turn().seat != seat
 }
 
-impl App {
-    /// `/game wait` and its button: gives the player to move one more day.
-    pub(crate) async fn give_time(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, token, Act::Wait).await?;
-            still_asked(&table, token)?;
-            let running = meant(&table, of, token, |_| true)?;
-            let (seat, turn, by) = (running.seat, running.turn, of.user.id.0);
-            let mut gifts = table.progress.gifts.clone();
-            let given = gifts.iter().filter(|gift| (gift.seat, gift.turn) == (seat, turn));
-            let own = given.clone().filter(|gift| gift.by == by).count();
-            if own >= model::GIFTS_EACH || given.count() >= model::GIFTS_IN_ALL {
-                return Err(Refusal::TimeEnough.into());
-            }
-            gifts.push(Gift { seat, turn, by });
-            let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
-            let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
-            let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
-            let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
-            table.end_poll(&mut progress, Ending::Overtaken, |what| {
-                what.is_of_time() && what.seat() == seat
-            });
-            keep(&mut *act, &table, table.row.ordinal, progress).await?;
-            let text = table.text();
-            let giver = match table.seat_of(&actor(of)) {
-                Some(giver) => seats::who(text, &table, giver),
-                None => {
-                    let name = Name::new(&of.user.display_name, &text.say("who-somebody")).shown();
-                    say!(text, "who-bold", name = name)
-                }
-            };
-            let until = crate::view::time::until(text, until);
-            let who = seats::who(text, &table, seat);
-            let words = say!(text, "time-given", giver = giver, who = who, until = until);
-            self.note(&mut *act, of, &table, words).await?;
-            self.commit(act, &Outcome::Timed(table.id().0)).await?;
+/// `/game wait` and its button: gives the player to move one more day.
+pub(crate) async fn give_time(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, token, Act::Wait).await?;
+        still_asked(&table, token)?;
+        let running = meant(&table, request.interaction, token, |_| true)?;
+        let (seat, turn, by) = (running.seat, running.turn, request.user().0);
+        let mut gifts = table.progress.gifts.clone();
+        let given = gifts.iter().filter(|gift| (gift.seat, gift.turn) == (seat, turn));
+        let own = given.clone().filter(|gift| gift.by == by).count();
+        if own >= model::GIFTS_EACH || given.count() >= model::GIFTS_IN_ALL {
+            return Err(Refusal::TimeEnough.into());
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("time-given-done"))))
-    }
-
-    /// The button that calls a stand-in for a player whose time is over.
-    pub(crate) async fn relieve(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = clock_table(&mut *act, of, Some(token), Act::Relieve).await?;
-            let late = meant(&table, of, Some(token), |running| running.over)?;
-            self.put_standin(&mut *act, &table, late.seat).await?;
-            self.commit(act, &Outcome::StandIn(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("relieve-done"))))
-    }
-
-    /// Handles the end of a player's time, unless the player was away or has vacation left.
-    pub(crate) async fn time_over(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        running: Running,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let (seat, clocks) = (running.seat, &table.progress.clocks);
-        let mut prefs = prefs(act, table, seat).await?;
-        let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
-        if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
-            return change_clocks(act, table, rested).await;
-        }
-        let (player, now) = (table.player(seat), act.now());
-        if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
-            && prefs.take_vacation(now, DAY, now)
-        {
-            act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
-            change_clocks(act, table, clocks.stretched(seat, now)).await?;
-            self.rests_changed(act, player).await?;
-            let text = table.text();
-            let left = prefs.vacation_left(now) / DAY;
-            let who = seats::who(text, table, seat);
-            let until = crate::view::time::until(text, now + DAY);
-            let words = say!(text, "time-stretched", who = who, left = left, until = until);
-            return say_of(act, table, &Post::Note { text: words }, once).await;
-        }
-        if beside_turn(table, table.game()?, seat) {
-            return self.take_default(act, table, seat, once).await;
-        }
-        change_clocks(act, table, clocks.over(seat)).await?;
-        let turn = Turn { number: running.turn, seat };
-        say_of(act, table, &Post::TimeOver { turn }, once).await?;
-        match table.player(seat).filter(|_| prefs.directly()) {
-            Some(player) => {
-                let post = Post::Call { user: player.0, turn, until: None };
-                say_of(act, table, &post, once).await
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Goes on with the default when the others have not decided.
-    pub(crate) async fn help_out(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        late: Running,
-        once: &str,
-    ) -> Result<(), Stop> {
-        match beside_turn(table, table.game()?, late.seat) {
-            true => self.take_default(act, table, late.seat, once).await,
-            false => self.put_standin(act, table, late.seat).await,
-        }
-    }
-
-    /// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
-    /// R-OV-18), until none is left. Its player keeps the seat.
-    async fn take_default(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        seat: Seat,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let mut game = table.game()?.clone();
-        let (turn, mut steps) = (game.turn().number, Vec::new());
-        while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
-            && let Some(action) = stand_in::default(&game, seat)
-        {
-            let events = game.apply(seat, action).map_err(Fault::from)?;
-            steps.push((action, events, game.hash().to_string()));
-        }
-        let text = table.text();
-        let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
-        say_of(act, table, &Post::Note { text: words }, once).await?;
-        self.record(act, table, (seat, By::Rules), game, steps).await?;
-        Ok(())
-    }
-
-    async fn put_standin(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        seat: Seat,
-    ) -> Result<(), Stop> {
-        let text = table.text();
-        let who = seats::who(text, table, seat);
-        let mut relieved = table.clone();
-        relieved.progress.standins.push(seat);
-        table.end_poll(&mut relieved.progress, Ending::Overtaken, |what| {
+        gifts.push(Gift { seat, turn, by });
+        let rest = rest(&table.settings, &prefs(&mut *act, &table, seat).await?);
+        let clocks = table.progress.clocks.with_more(seat, GIFT, &rest, act.now());
+        let until = clocks.of(seat).ok_or(access::Denied::NoClock)?.until;
+        let mut progress = Progress { clocks, gifts, ..table.progress.clone() };
+        table.end_poll(&mut progress, Ending::Overtaken, |what| {
             what.is_of_time() && what.seat() == seat
         });
-        let game = table.game()?;
-        let ordinal = table.row.ordinal;
-        self.go_on(act, &relieved, ordinal, game, relieved.progress.clone()).await?;
-        let line = say!(text, "time-relieved", who = who);
-        let post = Post::Asked { line, ask: Ask::Return { seat } };
-        say_of(act, table, &post, &format!("relieved.{}", seat.0)).await
+        keep(&mut *act, &table, table.row.ordinal, progress).await?;
+        let text = table.text();
+        let giver = match table.seat_of(&request.actor()) {
+            Some(giver) => seats::who(text, &table, giver),
+            None => {
+                let name =
+                    Name::new(&request.interaction.user.display_name, &text.say("who-somebody"))
+                        .shown();
+                say!(text, "who-bold", name = name)
+            }
+        };
+        let until = crate::view::time::until(text, until);
+        let who = seats::who(text, &table, seat);
+        let words = say!(text, "time-given", giver = giver, who = who, until = until);
+        clocks::note(request, &mut *act, &table, words).await?;
+        finish(act, &Outcome::Timed(table.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("time-given-done"))))
+}
+
+/// The button that calls a stand-in for a player whose time is over.
+pub(crate) async fn relieve(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = clock_table(&mut *act, request.interaction, Some(token), Act::Relieve).await?;
+        let late = meant(&table, request.interaction, Some(token), |running| running.over)?;
+        put_standin(request.context, &mut *act, &table, late.seat).await?;
+        finish(act, &Outcome::StandIn(table.id().0)).await?;
+    }
+    Ok(Answer::private(Page::text(request.text().say("relieve-done"))))
+}
+
+/// Handles the end of a player's time, unless the player was away or has vacation left.
+pub(crate) async fn time_over(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    running: Running,
+    once: &str,
+) -> Result<(), Stop> {
+    let (seat, clocks) = (running.seat, &table.progress.clocks);
+    let mut prefs = prefs(act, table, seat).await?;
+    let rested = clocks.with_rest(seat, &rest(&table.settings, &prefs));
+    if rested.of(seat).is_some_and(|clock| clock.until > act.now()) {
+        return change_clocks(act, table, rested).await;
+    }
+    let (player, now) = (table.player(seat), act.now());
+    if let Some(player) = player.filter(|_| running.stretched < STRETCHES)
+        && prefs.take_vacation(now, DAY, now)
+    {
+        act.save_prefs(player, &prefs.text().map_err(Fault::from)?).await?;
+        change_clocks(act, table, clocks.stretched(seat, now)).await?;
+        clocks::rests_changed(act, player).await?;
+        let text = table.text();
+        let left = prefs.vacation_left(now) / DAY;
+        let who = seats::who(text, table, seat);
+        let until = crate::view::time::until(text, now + DAY);
+        let words = say!(text, "time-stretched", who = who, left = left, until = until);
+        return say_of(act, table, &Post::Note { text: words }, once).await;
+    }
+    if beside_turn(table, table.game()?, seat) {
+        return take_default(context, act, table, seat, once).await;
+    }
+    change_clocks(act, table, clocks.over(seat)).await?;
+    let turn = Turn { number: running.turn, seat };
+    say_of(act, table, &Post::TimeOver { turn }, once).await?;
+    match table.player(seat).filter(|_| prefs.directly()) {
+        Some(player) => {
+            let post = Post::Call { user: player.0, turn, until: None };
+            say_of(act, table, &post, once).await
+        }
+        None => Ok(()),
+    }
+}
+
+/// Goes on with the default when the others have not decided.
+pub(crate) async fn help_out(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    late: Running,
+    once: &str,
+) -> Result<(), Stop> {
+    match beside_turn(table, table.game()?, late.seat) {
+        true => take_default(context, act, table, late.seat, once).await,
+        false => put_standin(context, act, table, late.seat).await,
+    }
+}
+
+/// Answers a seat's questions outside its turn with the defaults of the rules (R-OV-17,
+/// R-OV-18), until none is left. Its player keeps the seat.
+async fn take_default(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+    once: &str,
+) -> Result<(), Stop> {
+    let mut game = table.game()?.clone();
+    let (turn, mut steps) = (game.turn().number, Vec::new());
+    while (game.turn().number, beside_turn(table, &game, seat)) == (turn, true)
+        && let Some(action) = stand_in::default(&game, seat)
+    {
+        let events = game.apply(seat, action).map_err(Fault::from)?;
+        steps.push((action, events, game.hash().to_string()));
+    }
+    let text = table.text();
+    let words = say!(text, "time-defaulted", who = seats::who(text, table, seat));
+    say_of(act, table, &Post::Note { text: words }, once).await?;
+    commit::record(context, act, table, (seat, By::Rules), game, steps).await?;
+    Ok(())
+}
+
+async fn put_standin(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+) -> Result<(), Stop> {
+    let text = table.text();
+    let who = seats::who(text, table, seat);
+    let mut relieved = table.clone();
+    relieved.progress.standins.push(seat);
+    table.end_poll(&mut relieved.progress, Ending::Overtaken, |what| {
+        what.is_of_time() && what.seat() == seat
+    });
+    let game = table.game()?;
+    let ordinal = table.row.ordinal;
+    commit::go_on(context, act, &relieved, ordinal, game, relieved.progress.clone()).await?;
+    let line = say!(text, "time-relieved", who = who);
+    let post = Post::Asked { line, ask: Ask::Return { seat } };
+    say_of(act, table, &post, &format!("relieved.{}", seat.0)).await
 }

@@ -6,93 +6,86 @@ use storage::{ChannelId, Find, GuildId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
-use crate::port::{Interaction, Message};
+use crate::port::Message;
 use crate::table::access;
 use crate::table::error::{Fault, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::queries::MOST_LISTED;
-use crate::use_cases::{Answer, App, Started, actor, tutorial};
+use crate::use_cases::{Answer, Context, Request, Started, finish, queries::MOST_LISTED, tutorial};
 use crate::view::{Page, my_games};
 
 /// The shortest time between two edits of an overview.
 const EVERY: Millis = 5 * 60_000;
 
-impl App {
-    /// `/server overview`: shows the list of open games in this channel from now on.
-    pub(crate) async fn overview(&self, of: &Interaction) -> Result<Answer, Stop> {
-        access::may_run(&actor(of))?;
-        crate::use_cases::channels::must_be_able(of)?;
-        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
-        if let Started::New(mut act) = self.begin(of).await? {
-            act.forget_overview(guild).await?;
-            let row = row(guild, of.channel, &of.id.to_string())?;
-            act.enqueue(&row).await?;
-            self.commit(act, &Outcome::Nothing).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("overview-done"))))
-    }
-
-    /// Updates the overview of a server, if it has one.
-    pub(crate) async fn refresh(
-        &self,
-        act: &mut dyn UnitOfWork,
-        guild: Option<GuildId>,
-    ) -> Result<(), Stop> {
-        let Some(guild) = guild else { return Ok(()) };
-        let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
-        // Changes within a few minutes share one edit at the end.
-        let next = act.now() / EVERY + 1;
-        let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
+/// `/server overview`: shows the list of open games in this channel from now on.
+pub(crate) async fn overview(request: &Request<'_>) -> Result<Answer, Stop> {
+    access::may_run(&request.actor())?;
+    crate::use_cases::channels::must_be_able(request.interaction)?;
+    let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
+    if let Started::New(mut act) = request.begin().await? {
+        act.forget_overview(guild).await?;
+        let row = row(guild, request.interaction.channel, &request.interaction.id.to_string())?;
         act.enqueue(&row).await?;
-        Ok(())
+        finish(act, &Outcome::Nothing).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("overview-done"))))
+}
 
-    /// Greets a server, once.
-    pub(crate) async fn welcome(
-        &self,
-        guild: GuildId,
-        channel: ChannelId,
-        locale: &str,
-    ) -> Result<(), Stop> {
-        let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
-        let storage::BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await?
-        else {
-            return Ok(());
-        };
-        let post = Post::Welcome { locale: locale.to_owned() };
-        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
-        let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
-        act.enqueue(&row).await?;
-        self.commit(act, &Outcome::Nothing).await
-    }
+/// Updates the overview of a server, if it has one.
+pub(crate) async fn refresh(act: &mut dyn UnitOfWork, guild: Option<GuildId>) -> Result<(), Stop> {
+    let Some(guild) = guild else { return Ok(()) };
+    let Some((channel, _)) = act.overview(guild).await? else { return Ok(()) };
+    // Changes within a few minutes share one edit at the end.
+    let next = act.now() / EVERY + 1;
+    let row = Outgoing { not_before: next * EVERY, ..row(guild, channel, &next.to_string())? };
+    act.enqueue(&row).await?;
+    Ok(())
+}
 
-    /// What to do with an outbox row that belongs to no game.
-    pub(crate) async fn of_server(&self, post: &Post) -> Result<Parcel, Fault> {
-        let guild = match post {
-            Post::Welcome { locale } => {
-                return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
-            }
-            Post::Learn { user, locale } => {
-                let invitation = tutorial::invitation(Text::of(locale));
-                return Ok(Parcel::Direct(UserId(*user), invitation));
-            }
-            Post::Overview { guild } => GuildId(*guild),
-            _ => return Ok(Parcel::Skip),
-        };
-        let mut tables = Vec::new();
-        for game in self.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
-            let stored = self.store().table(game.id).await?;
-            tables.extend(stored.map(Table::read).transpose()?);
+/// Greets a server, once.
+pub(crate) async fn welcome(
+    context: &Context,
+    guild: GuildId,
+    channel: ChannelId,
+    locale: &str,
+) -> Result<(), Stop> {
+    let key = storage::ActKey::timer(&format!("welcome.{guild}"), storage::GameId(0), 0);
+    let storage::BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await?
+    else {
+        return Ok(());
+    };
+    let post = Post::Welcome { locale: locale.to_owned() };
+    let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+    let row = Outgoing::to(channel, "welcome", format!("welcome:{guild}"), payload);
+    act.enqueue(&row).await?;
+    finish(act, &Outcome::Nothing).await
+}
+
+/// What to do with an outbox row that belongs to no game.
+pub(crate) async fn of_server(context: &Context, post: &Post) -> Result<Parcel, Fault> {
+    let guild = match post {
+        Post::Welcome { locale } => {
+            return Ok(Parcel::Send(Message::text(Text::of(locale).say("welcome"))));
         }
-        let text = tables.first().map_or_else(|| Text::of(""), Table::text);
-        let page = my_games::overview(text, &tables, self.now());
-        Ok(match self.store().overview(guild).await? {
-            Some(sent) => Parcel::Edit(sent, page.message),
-            None => Parcel::Send(page.message),
-        })
+        Post::Learn { user, locale } => {
+            let invitation = tutorial::invitation(Text::of(locale));
+            return Ok(Parcel::Direct(UserId(*user), invitation));
+        }
+        Post::Overview { guild } => GuildId(*guild),
+        _ => return Ok(Parcel::Skip),
+    };
+    let mut tables = Vec::new();
+    for game in context.store().games(Find::OpenIn(guild), MOST_LISTED).await? {
+        let stored = context.store().table(game.id).await?;
+        tables.extend(stored.map(Table::read).transpose()?);
     }
+    let text = tables.first().map_or_else(|| Text::of(""), Table::text);
+    let page = my_games::overview(text, &tables, context.now());
+    Ok(match context.store().overview(guild).await? {
+        Some(sent) => Parcel::Edit(sent, page.message),
+        None => Parcel::Send(page.message),
+    })
 }
 
 fn row(guild: GuildId, channel: ChannelId, once: &str) -> Result<Outgoing, Fault> {

@@ -5,7 +5,6 @@ use futures_util::future::BoxFuture;
 use storage::{BeginOutcome, Due, GameId, Millis, UnitOfWork};
 
 use crate::outbox::notification::Post;
-use crate::port::Interaction;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
 use crate::table::error::{Refusal, Stop};
@@ -14,11 +13,15 @@ use crate::table::outcome::Outcome;
 use crate::table::poll::{self, Ending, Poll, Verdict, What};
 use crate::table::time_control::DAY;
 use crate::table::token::Token;
-use crate::text::Text;
-use crate::use_cases::clocks::{LASTING, keep};
-use crate::use_cases::load::table_for;
-use crate::use_cases::seats::Parting;
-use crate::use_cases::{Answer, App, Started, actor, boxed, overtime};
+use crate::use_cases::{
+    Answer, Context, Request, Started, boxed,
+    clocks::{LASTING, keep},
+    finish,
+    load::table_for,
+    overtime, seats,
+    seats::Parting,
+    undo,
+};
 use crate::view::Page;
 
 /// The kind of the timer that ends a poll.
@@ -44,196 +47,211 @@ impl Table {
     }
 }
 
-impl App {
-    /// The buttons after a player's time is over: open the seat, or end the game.
-    pub(crate) async fn propose(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        let what = |table: &Table| {
-            let late = overtime::meant(table, of, Some(token), |running| running.over)?;
-            match token.choice.split('.').next() {
-                Some("open") => Ok(What::Open(late.seat)),
-                Some("end") => Ok(What::End(late.seat)),
-                _ => Err(Refusal::NoButton),
+/// The buttons after a player's time is over: open the seat, or end the game.
+pub(crate) async fn propose(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    let what = |table: &Table| {
+        let late =
+            overtime::meant(table, request.interaction, Some(token), |running| running.over)?;
+        match token.choice.split('.').next() {
+            Some("open") => Ok(What::Open(late.seat)),
+            Some("end") => Ok(What::End(late.seat)),
+            _ => Err(Refusal::NoButton),
+        }
+    };
+    let close = |table: &Table| {
+        let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        Ok(What::Close(own))
+    };
+    match token.choice.as_str() {
+        poll::CLOSE => ask_all(request, Some(token), close).await,
+        _ => ask_all(request, Some(token), what).await,
+    }
+}
+
+/// Starts a poll, and counts the person who starts it as a yes.
+pub(crate) async fn ask_all(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    what: impl FnOnce(&Table) -> Result<What, Refusal>,
+) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, token, Act::Propose).await?;
+        let what = what(&table)?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let voters = table.voters(what);
+        if what.seat() == seat && !what.is_of_asker() {
+            return Err(access::Denied::OwnClock.into());
+        }
+        if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
+            return Err(Refusal::TooFewVoters.into());
+        }
+        let mut progress = table.progress.clone();
+        let mut poll = match progress.poll.take() {
+            Some(open) if open.what == what => open,
+            Some(_) => return Err(Refusal::PollOpen.into()),
+            None => {
+                progress.polls += 1;
+                let number = progress.polls;
+                let ordinal = table.row.ordinal;
+                Poll { number, what, ordinal, yes: Vec::new(), no: Vec::new() }
             }
         };
-        let close = |table: &Table| {
-            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            Ok(What::Close(own))
-        };
-        match token.choice.as_str() {
-            poll::CLOSE => self.ask_all(of, Some(token), close).await,
-            _ => self.ask_all(of, Some(token), what).await,
+        let fresh = poll.yes.is_empty() && poll.no.is_empty();
+        poll.no.retain(|other| *other != seat);
+        if !poll.yes.contains(&seat) {
+            poll.yes.push(seat);
         }
+        progress.poll = Some(poll);
+        let asked = Table { progress, ..table };
+        count(request.context, &mut *act, &asked, &request.interaction.id.to_string(), fresh)
+            .await?;
+        finish(act, &Outcome::Seats(asked.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("poll-asked"))))
+}
 
-    /// Starts a poll, and counts the person who starts it as a yes.
-    pub(crate) async fn ask_all(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        what: impl FnOnce(&Table) -> Result<What, Refusal>,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, token, Act::Propose).await?;
-            let what = what(&table)?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let voters = table.voters(what);
-            if what.seat() == seat && !what.is_of_asker() {
-                return Err(access::Denied::OwnClock.into());
-            }
-            if matches!(what, What::Remove(_)) && voters.len() < LEAST_TO_REMOVE {
-                return Err(Refusal::TooFewVoters.into());
-            }
-            let mut progress = table.progress.clone();
-            let mut poll = match progress.poll.take() {
-                Some(open) if open.what == what => open,
-                Some(_) => return Err(Refusal::PollOpen.into()),
-                None => {
-                    progress.polls += 1;
-                    let number = progress.polls;
-                    let ordinal = table.row.ordinal;
-                    Poll { number, what, ordinal, yes: Vec::new(), no: Vec::new() }
-                }
-            };
-            let fresh = poll.yes.is_empty() && poll.no.is_empty();
-            poll.no.retain(|other| *other != seat);
-            if !poll.yes.contains(&seat) {
-                poll.yes.push(seat);
-            }
-            progress.poll = Some(poll);
-            let asked = Table { progress, ..table };
-            self.count(&mut *act, &asked, &of.id.to_string(), fresh).await?;
-            self.commit(act, &Outcome::Seats(asked.id().0)).await?;
+/// Counts a vote.
+pub(crate) async fn vote(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let mut table = table_for(&mut *act, request.interaction, Some(token), Act::Vote).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
+        let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
+        poll.yes.retain(|other| *other != seat);
+        poll.no.retain(|other| *other != seat);
+        match &token.choice {
+            choice if *choice == yes => poll.yes.push(seat),
+            choice if *choice == no => poll.no.push(seat),
+            _ => return Err(Refusal::Stale.into()),
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-asked"))))
+        count(request.context, &mut *act, &table, &request.interaction.id.to_string(), false)
+            .await?;
+        finish(act, &Outcome::Seats(table.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("poll-counted"))))
+}
 
-    /// Counts a vote.
-    pub(crate) async fn vote(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut *act, of, Some(token), Act::Vote).await?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let poll = table.progress.poll.as_mut().ok_or(access::Denied::NoVote)?;
-            let (yes, no) = (format!("{}.yes", poll.number), format!("{}.no", poll.number));
-            poll.yes.retain(|other| *other != seat);
-            poll.no.retain(|other| *other != seat);
-            match &token.choice {
-                choice if *choice == yes => poll.yes.push(seat),
-                choice if *choice == no => poll.no.push(seat),
-                _ => return Err(Refusal::Stale.into()),
-            }
-            self.count(&mut *act, &table, &of.id.to_string(), false).await?;
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("poll-counted"))))
-    }
-
-    /// Recounts after a voter has left. The consequences may free another seat, so this recursive
-    /// future must be boxed.
-    pub(crate) fn count_again<'a>(
-        &'a self,
-        act: &'a mut dyn UnitOfWork,
-        game: GameId,
-        once: &'a str,
-    ) -> BoxFuture<'a, Result<(), Stop>> {
-        let counted = async move {
-            let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
-            let table = Table::read(stored)?;
-            if table.progress.poll.is_none() {
-                return Ok(());
-            }
-            self.count(act, &table, once, false).await
-        };
-        counted.boxed()
-    }
-
-    /// Counts the votes and acts on the result.
-    async fn count(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        once: &str,
-        fresh: bool,
-    ) -> Result<(), Stop> {
-        let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
-        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
-        let ended = |ending| {
-            let mut progress = table.progress.clone();
-            table.end_poll(&mut progress, ending, |_| true);
-            progress
-        };
-        match poll.verdict(&table.voters(poll.what)) {
-            Verdict::Open => {
-                let progress = table.progress.clone();
-                keep(act, table, ordinal, progress).await?;
-                if fresh {
-                    let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
-                    act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
-                    let ask = Ask::Poll { number: poll.number };
-                    let post = Post::Asked { line: String::new(), ask };
-                    act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
-                }
-                Ok(())
-            }
-            Verdict::No => self.refuse_poll(act, table, &poll, ended(Ending::Refused), once).await,
-            Verdict::Yes => {
-                act.unschedule(id, &timer(poll.number)).await?;
-                let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
-                match poll.what {
-                    What::Remove(seat) => {
-                        boxed(|| {
-                            self.empty(act, &table, seat, once, "seat-removed", Parting::Removed)
-                        })
-                        .await
-                    }
-                    What::Open(seat) => {
-                        boxed(|| {
-                            self.empty(act, &table, seat, once, "seat-opened", Parting::Leaves)
-                        })
-                        .await
-                    }
-                    What::End(_) => boxed(|| self.close_for(act, &table, once, "end-late")).await,
-                    What::Undo(_) => boxed(|| self.undo_agreed(act, &table, poll.ordinal)).await,
-                    What::Close(_) => {
-                        boxed(|| self.close_for(act, &table, once, "end-agreed")).await
-                    }
-                }
-            }
-        }
-    }
-
-    async fn refuse_poll(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        poll: &Poll,
-        settled: Progress,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
-        keep(act, table, ordinal, settled).await?;
-        let text = table.text();
-        let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
-        act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
-        Ok(())
-    }
-
-    /// Ends a poll whose time is over.
-    pub(crate) async fn poll_over(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
+/// Recounts after a voter has left. The consequences may free another seat, so this recursive
+/// future must be boxed.
+pub(crate) fn count_again<'a>(
+    context: &'a Context,
+    act: &'a mut dyn UnitOfWork,
+    game: GameId,
+    once: &'a str,
+) -> BoxFuture<'a, Result<(), Stop>> {
+    let counted = async move {
+        let stored = act.table(game).await?.ok_or(access::Denied::NoGame)?;
+        let table = Table::read(stored)?;
+        if table.progress.poll.is_none() {
             return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        let open = table.and_then(|table| {
-            let poll = table.progress.poll.clone()?;
-            (timer(poll.number) == due.kind).then_some((table, poll))
-        });
-        if let Some((table, poll)) = open {
-            let mut settled = table.progress.clone();
-            table.end_poll(&mut settled, Ending::Expired, |_| true);
-            self.refuse_poll(&mut *act, &table, &poll, settled, &due.kind).await?;
         }
-        self.commit(act, &Outcome::Nothing).await
+        count(context, act, &table, once, false).await
+    };
+    counted.boxed()
+}
+
+/// Counts the votes and acts on the result.
+async fn count(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+    fresh: bool,
+) -> Result<(), Stop> {
+    let poll = table.progress.poll.clone().ok_or(access::Denied::NoVote)?;
+    let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+    let ended = |ending| {
+        let mut progress = table.progress.clone();
+        table.end_poll(&mut progress, ending, |_| true);
+        progress
+    };
+    match poll.verdict(&table.voters(poll.what)) {
+        Verdict::Open => {
+            let progress = table.progress.clone();
+            keep(act, table, ordinal, progress).await?;
+            if fresh {
+                let (kind, due_at) = (timer(poll.number), act.now() + OPEN);
+                act.schedule(&Due { kind, game: id, ordinal: LASTING, due_at }).await?;
+                let ask = Ask::Poll { number: poll.number };
+                let post = Post::Asked { line: String::new(), ask };
+                act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+            }
+            Ok(())
+        }
+        Verdict::No => refuse_poll(act, table, &poll, ended(Ending::Refused), once).await,
+        Verdict::Yes => {
+            act.unschedule(id, &timer(poll.number)).await?;
+            let table = Table { progress: ended(Ending::Agreed), ..table.clone() };
+            match poll.what {
+                What::Remove(seat) => {
+                    boxed(|| {
+                        seats::empty(
+                            context,
+                            act,
+                            &table,
+                            seat,
+                            once,
+                            "seat-removed",
+                            Parting::Removed,
+                        )
+                    })
+                    .await
+                }
+                What::Open(seat) => {
+                    boxed(|| {
+                        seats::empty(
+                            context,
+                            act,
+                            &table,
+                            seat,
+                            once,
+                            "seat-opened",
+                            Parting::Leaves,
+                        )
+                    })
+                    .await
+                }
+                What::End(_) => boxed(|| seats::close_for(act, &table, once, "end-late")).await,
+                What::Undo(_) => {
+                    boxed(|| undo::undo_agreed(context, act, &table, poll.ordinal)).await
+                }
+                What::Close(_) => boxed(|| seats::close_for(act, &table, once, "end-agreed")).await,
+            }
+        }
     }
+}
+
+async fn refuse_poll(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    poll: &Poll,
+    settled: Progress,
+    once: &str,
+) -> Result<(), Stop> {
+    let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+    keep(act, table, ordinal, settled).await?;
+    let text = table.text();
+    let post = Post::Note { text: crate::view::seats::refused(text, table, poll.what) };
+    act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+    Ok(())
+}
+
+/// Ends a poll whose time is over.
+pub(crate) async fn poll_over(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    let open = table.and_then(|table| {
+        let poll = table.progress.poll.clone()?;
+        (timer(poll.number) == due.kind).then_some((table, poll))
+    });
+    if let Some((table, poll)) = open {
+        let mut settled = table.progress.clone();
+        table.end_poll(&mut settled, Ending::Expired, |_| true);
+        refuse_poll(&mut *act, &table, &poll, settled, &due.kind).await?;
+    }
+    finish(act, &Outcome::Nothing).await
 }
 
 /// The kind of the timer of one poll.

@@ -4,7 +4,7 @@
 use storage::{Millis, Status, UnitOfWork};
 
 use crate::outbox::notification::Post;
-use crate::port::{Interaction, Invocation};
+use crate::port::Invocation;
 use crate::say;
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::outcome::Outcome;
@@ -12,91 +12,83 @@ use crate::table::pause_schedule;
 use crate::table::preferences::{Cadence, Prefs, Reach, VACATION_DAYS};
 use crate::table::time_control::DAY;
 use crate::table::typo::Unknown;
-use crate::text::Text;
-use crate::use_cases::clocks::{days, say_of};
-use crate::use_cases::{Answer, App, Started};
+use crate::use_cases::{
+    Answer, Request, Started, clocks,
+    clocks::{days, say_of},
+    finish,
+};
 use crate::view::{Page, preferences, seats, time};
 
 /// The word that switches a setting off.
 const OFF: &str = "off";
 
-impl App {
-    /// `/my settings`: changes the given settings, and shows all of them.
-    pub(crate) async fn my_settings(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let old = Prefs::read(&act.prefs(of.user.id).await?);
-            let new = changed(old.clone(), typed)?;
-            if new != old {
-                act.save_prefs(of.user.id, &new.text().map_err(Fault::from)?).await?;
-                // Weekends and reminder times may have shifted.
-                self.rests_changed(&mut *act, of.user.id).await?;
-            }
-            self.commit(act, &Outcome::Nothing).await?;
+/// `/my settings`: changes the given settings, and shows all of them.
+pub(crate) async fn my_settings(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let old = Prefs::read(&act.prefs(request.user()).await?);
+        let new = changed(old.clone(), typed)?;
+        if new != old {
+            act.save_prefs(request.user(), &new.text().map_err(Fault::from)?).await?;
+            // Weekends and reminder times may have shifted.
+            clocks::rests_changed(&mut *act, request.user()).await?;
         }
-        let prefs = Prefs::read(&self.store().prefs(of.user.id).await?);
-        Ok(Answer::private(preferences::settings(Text::of(&of.locale), &prefs, self.now())))
+        finish(act, &Outcome::Nothing).await?;
     }
+    let prefs = Prefs::read(&request.context.store().prefs(request.user()).await?);
+    Ok(Answer::private(preferences::settings(request.text(), &prefs, request.context.now())))
+}
 
-    /// `/my vacation`: the number of days from now; 0 ends it.
-    pub(crate) async fn my_vacation(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let days = days(typed, VACATION_DAYS)?;
-        if let Started::New(mut act) = self.begin(of).await? {
-            let now = act.now();
-            let mut prefs = Prefs::read(&act.prefs(of.user.id).await?);
-            let was_away = prefs.end_vacation(now);
-            if days > 0 && !prefs.take_vacation(now, days * DAY, now) {
-                let left = prefs.vacation_left(now) / DAY;
-                return Err(Refusal::NoVacation { left }.into());
-            }
-            act.save_prefs(of.user.id, &prefs.text().map_err(Fault::from)?).await?;
-            if days > 0 || was_away {
-                let until = (days > 0).then_some(now + days * DAY);
-                self.tell_vacation(&mut *act, of, until).await?;
-            }
-            self.commit(act, &Outcome::Nothing).await?;
+/// `/my vacation`: the number of days from now; 0 ends it.
+pub(crate) async fn my_vacation(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let days = days(typed, VACATION_DAYS)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let now = act.now();
+        let mut prefs = Prefs::read(&act.prefs(request.user()).await?);
+        let was_away = prefs.end_vacation(now);
+        if days > 0 && !prefs.take_vacation(now, days * DAY, now) {
+            let left = prefs.vacation_left(now) / DAY;
+            return Err(Refusal::NoVacation { left }.into());
         }
-        let text = Text::of(&of.locale);
-        let prefs = Prefs::read(&self.store().prefs(of.user.id).await?);
-        let left = prefs.vacation_left(self.now()) / DAY;
-        let words = match prefs.away_at(self.now()) {
-            Some(away) => {
-                say!(text, "vacation-until", date = time::date(away.until), left = left)
-            }
-            None => say!(text, "vacation-none", left = left),
+        act.save_prefs(request.user(), &prefs.text().map_err(Fault::from)?).await?;
+        if days > 0 || was_away {
+            let until = (days > 0).then_some(now + days * DAY);
+            tell_vacation(request, &mut *act, until).await?;
+        }
+        finish(act, &Outcome::Nothing).await?;
+    }
+    let text = request.text();
+    let prefs = Prefs::read(&request.context.store().prefs(request.user()).await?);
+    let left = prefs.vacation_left(request.context.now()) / DAY;
+    let words = match prefs.away_at(request.context.now()) {
+        Some(away) => {
+            say!(text, "vacation-until", date = time::date(away.until), left = left)
+        }
+        None => say!(text, "vacation-none", left = left),
+    };
+    Ok(Answer::private(Page::text(words)))
+}
+
+/// Announces a vacation or its end at all of the person's tables.
+async fn tell_vacation(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    until: Option<Millis>,
+) -> Result<(), Stop> {
+    for table in clocks::rests_changed(act, request.user()).await? {
+        let seat = table.seats.iter().find(|seated| seated.player == Some(request.user()));
+        let Some(seat) = seat.filter(|_| table.row.status == Status::Running) else {
+            continue;
         };
-        Ok(Answer::private(Page::text(words)))
+        let text = table.text();
+        let who = seats::who(text, &table, rules::Seat(seat.seat));
+        let line = match until {
+            Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
+            None => say!(text, "vacation-over", who = who),
+        };
+        say_of(act, &table, &Post::Note { text: line }, &request.interaction.id.to_string())
+            .await?;
     }
-
-    /// Announces a vacation or its end at all of the person's tables.
-    async fn tell_vacation(
-        &self,
-        act: &mut dyn UnitOfWork,
-        of: &Interaction,
-        until: Option<Millis>,
-    ) -> Result<(), Stop> {
-        for table in self.rests_changed(act, of.user.id).await? {
-            let seat = table.seats.iter().find(|seated| seated.player == Some(of.user.id));
-            let Some(seat) = seat.filter(|_| table.row.status == Status::Running) else {
-                continue;
-            };
-            let text = table.text();
-            let who = seats::who(text, &table, rules::Seat(seat.seat));
-            let line = match until {
-                Some(until) => say!(text, "vacation-told", who = who, date = time::date(until)),
-                None => say!(text, "vacation-over", who = who),
-            };
-            say_of(act, &table, &Post::Note { text: line }, &of.id.to_string()).await?;
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// Refuses an unknown time zone, and suggests one with a similar name or city.

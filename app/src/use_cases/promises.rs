@@ -8,7 +8,7 @@ use storage::{InteractionToken, Promise};
 
 use crate::port::{Interaction, InteractionId, clock};
 use crate::table::error::Fault;
-use crate::use_cases::App;
+use crate::use_cases::{Context, Request};
 
 /// How long an interaction can be answered (milliseconds).
 const ALIVE: storage::Millis = 15 * 60_000;
@@ -21,38 +21,43 @@ struct Kept {
     interaction: Interaction,
 }
 
-impl App {
-    /// Stores an interaction until it has been answered.
-    pub(crate) async fn keep_promise(&self, of: &Interaction) -> Result<(), Fault> {
-        let kept = Kept { token: of.token.reveal().to_owned(), interaction: of.clone() };
-        let text = serde_json::to_string(&kept)?;
-        let until = clock::instant_of(of.id.0) + ALIVE;
-        Ok(self.store().promise(&Promise { interaction: of.id, until, text }).await?)
-    }
+/// Stores an interaction until it has been answered.
+pub(crate) async fn keep_promise(request: &Request<'_>) -> Result<(), Fault> {
+    let kept = Kept {
+        token: request.interaction.token.reveal().to_owned(),
+        interaction: request.interaction.clone(),
+    };
+    let text = serde_json::to_string(&kept)?;
+    let until = clock::instant_of(request.interaction.id.0) + ALIVE;
+    Ok(request
+        .context
+        .store()
+        .promise(&Promise { interaction: request.interaction.id, until, text })
+        .await?)
+}
 
-    /// The interactions that still wait for an answer. If one can no longer be answered, it is not
-    /// carried out either: nobody would learn of it.
-    pub(crate) async fn owed(&self) -> Result<Vec<Interaction>, Fault> {
-        let (mut owed, now) = (Vec::new(), self.now());
-        for Promise { interaction, until, text } in self.store().promised().await? {
-            match serde_json::from_str(&text) {
-                Ok(Kept { token, interaction }) if now < until => {
-                    owed.push(Interaction { token: InteractionToken::new(token), ..interaction });
-                }
-                // An unreadable entry was cut off while being written, so nothing was promised yet.
-                Err(_) | Ok(_) => {
-                    tracing::info!(%interaction, "an answer is no longer owed");
-                    self.store().redeem(interaction).await?;
-                }
+/// The interactions that still wait for an answer. If one can no longer be answered, it is not
+/// carried out either: nobody would learn of it.
+pub(crate) async fn owed(context: &Context) -> Result<Vec<Interaction>, Fault> {
+    let (mut owed, now) = (Vec::new(), context.now());
+    for Promise { interaction, until, text } in context.store().promised().await? {
+        match serde_json::from_str(&text) {
+            Ok(Kept { token, interaction }) if now < until => {
+                owed.push(Interaction { token: InteractionToken::new(token), ..interaction });
+            }
+            // An unreadable entry was cut off while being written, so nothing was promised yet.
+            Err(_) | Ok(_) => {
+                tracing::info!(%interaction, "an answer is no longer owed");
+                context.store().redeem(interaction).await?;
             }
         }
-        Ok(owed)
     }
+    Ok(owed)
+}
 
-    /// Removes an interaction that was answered or that nobody waits for any more.
-    pub(crate) async fn redeem_promise(&self, id: InteractionId) {
-        if let Err(error) = self.store().redeem(id).await {
-            tracing::warn!(%error, interaction = %id, "an answer that was given is kept as owed");
-        }
+/// Removes an interaction that was answered or that nobody waits for any more.
+pub(crate) async fn redeem_promise(context: &Context, id: InteractionId) {
+    if let Err(error) = context.store().redeem(id).await {
+        tracing::warn!(%error, interaction = %id, "an answer that was given is kept as owed");
     }
 }

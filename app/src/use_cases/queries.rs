@@ -8,7 +8,7 @@ use rules::{Action, Event, Game, Pos, Seat};
 use storage::{Find, GameId, Move, Status};
 
 use crate::outbox::notification::Shared;
-use crate::port::{File, Files, Interaction, Invocation, limits};
+use crate::port::{File, Files, Invocation, limits};
 use crate::say;
 use crate::table::access::{self, Act, Denied};
 use crate::table::error::{Fault, Refusal, Stop};
@@ -17,8 +17,9 @@ use crate::table::mover::By;
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
 use crate::text::{Change, Name, Text};
-use crate::use_cases::picture::Whose;
-use crate::use_cases::{Answer, App, Started, actor, clocks};
+use crate::use_cases::{
+    Answer, Context, Request, Started, clocks, compose, finish, picture::server_of, share,
+};
 use crate::view::log::{Entry, made_by};
 use crate::view::looks::{self, Part};
 use crate::view::narration::{self, Teller, is_open};
@@ -99,319 +100,299 @@ impl Seen {
     }
 }
 
-impl App {
-    /// Loads the game that somebody looks at, which must have begun. If no game is running there,
-    /// even if a table is waiting for players, it is the last one played there.
-    pub(crate) async fn seen(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Table, Stop> {
-        let mut table = self.table(of, token).await?;
-        if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
-            table = self.played_last(of).await?.or(table);
-        }
-        access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(Denied::NoGame)?;
-        if table.game.is_none() {
-            return Err(Denied::NotBegun.into());
-        }
-        Ok(table)
+/// Loads the game that somebody looks at, which must have begun. If no game is running there,
+/// even if a table is waiting for players, it is the last one played there.
+pub(crate) async fn seen(request: &Request<'_>, token: Option<&Token>) -> Result<Table, Stop> {
+    let mut table = request.table(token).await?;
+    if table.as_ref().is_none_or(|table| table.game.is_none()) && token.is_none() {
+        table = played_last(request).await?.or(table);
     }
-
-    /// The last game played where the request was made.
-    pub(crate) async fn played_last(&self, of: &Interaction) -> Result<Option<Table>, Stop> {
-        let last = self.store().played_last_in(of.channel).await?;
-        Ok(last.map(Table::read).transpose()?)
+    access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref())?;
+    let table = table.ok_or(Denied::NoGame)?;
+    if table.game.is_none() {
+        return Err(Denied::NotBegun.into());
     }
+    Ok(table)
+}
 
-    /// `/board`.
-    pub(crate) async fn board(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
-        let table = self.seen(of, None).await?;
-        let text = Text::of(&of.locale);
-        let game = table.game()?;
-        let words = typed.flag("text") == Some(true);
-        let view = typed.text("view").unwrap_or_default();
-        if is_shared(typed) {
-            return self.share(of, &table, Shared::Board { view: view.to_owned(), words }).await;
-        }
-        if words {
-            return Ok(Answer::private(position(text, &table)?));
-        }
-        let part = Part::named(view);
-        let since = self.since_looked(of, &table).await?;
-        let page = looks::board(text, &table, game, part, self.seen_now(&since));
-        Ok(Answer::private(page.of(&table)))
+/// The last game played where the request was made.
+pub(crate) async fn played_last(request: &Request<'_>) -> Result<Option<Table>, Stop> {
+    let last = request.context.store().played_last_in(request.interaction.channel).await?;
+    Ok(last.map(Table::read).transpose()?)
+}
+
+/// `/board`.
+pub(crate) async fn board(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let table = seen(request, None).await?;
+    let text = request.text();
+    let game = table.game()?;
+    let words = typed.flag("text") == Some(true);
+    let view = typed.text("view").unwrap_or_default();
+    if is_shared(typed) {
+        return share::share(request, &table, Shared::Board { view: view.to_owned(), words }).await;
     }
-
-    /// The button that shows the board.
-    pub(crate) async fn board_of(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        let table = self.seen(of, Some(token)).await?;
-        let text = Text::of(&of.locale);
-        let since = self.since_looked(of, &table).await?;
-        let page = looks::board(text, &table, table.game()?, Part::Whole, self.seen_now(&since));
-        Ok(Answer::private(page.of(&table)))
+    if words {
+        return Ok(Answer::private(position(text, &table)?));
     }
+    let part = Part::named(view);
+    let since = since_looked(request, &table).await?;
+    let page = looks::board(text, &table, game, part, seen_now(request.context, &since));
+    Ok(Answer::private(page.of(&table)))
+}
 
-    fn seen_now<'a>(&self, since: &'a [Pos]) -> looks::Seen<'a> {
-        looks::Seen { since, now: self.now() }
+/// The button that shows the board.
+pub(crate) async fn board_of(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    let table = seen(request, Some(token)).await?;
+    let text = request.text();
+    let since = since_looked(request, &table).await?;
+    let page =
+        looks::board(text, &table, table.game()?, Part::Whole, seen_now(request.context, &since));
+    Ok(Answer::private(page.of(&table)))
+}
+
+fn seen_now<'a>(context: &Context, since: &'a [Pos]) -> looks::Seen<'a> {
+    looks::Seen { since, now: context.now() }
+}
+
+/// The cells of the tiles that others placed since the player last looked at the board or
+/// placed a tile; marks them as seen.
+async fn since_looked(request: &Request<'_>, table: &Table) -> Result<Vec<Pos>, Stop> {
+    let Some(seat) = table.seat_of(&request.actor()) else { return Ok(Vec::new()) };
+    let looked = looks(request, table, seat).await?;
+    Ok(since_own_tile(request.context, table, seat, looked).await?)
+}
+
+/// Records that the player of a seat has seen this state; returns the ordinal of the state seen
+/// before it.
+async fn looks(request: &Request<'_>, table: &Table, seat: Seat) -> Result<u32, Stop> {
+    let seen = table.progress.looked(seat);
+    if table.row.status != Status::Running {
+        return Ok(seen);
     }
-
-    /// The cells of the tiles that others placed since the player last looked at the board or
-    /// placed a tile; marks them as seen.
-    async fn since_looked(&self, of: &Interaction, table: &Table) -> Result<Vec<Pos>, Stop> {
-        let Some(seat) = table.seat_of(&actor(of)) else { return Ok(Vec::new()) };
-        let looked = self.looks(of, table, seat).await?;
-        Ok(self.since_own_tile(table, seat, looked).await?)
-    }
-
-    /// Records that the player of a seat has seen this state; returns the ordinal of the state seen
-    /// before it.
-    async fn looks(&self, of: &Interaction, table: &Table, seat: Seat) -> Result<u32, Stop> {
-        let seen = table.progress.looked(seat);
-        if table.row.status != Status::Running {
-            return Ok(seen);
-        }
-        match self.begin(of).await? {
-            // A repeated request shows the same as the first.
-            Started::Again(Outcome::Looked(before)) => Ok(before),
-            Started::Again(_) => Ok(seen),
-            Started::New(mut act) => {
-                // Somebody may have moved in the meantime: record only what is shown.
-                let now = act.table(table.id()).await?.map(Table::read).transpose()?;
-                let mut now = now.ok_or(Denied::NoGame)?;
-                now.progress.looks(seat, table.row.ordinal);
-                clocks::save(&mut *act, &now, &now.progress).await?;
-                self.commit(act, &Outcome::Looked(seen)).await?;
-                Ok(seen)
-            }
+    match request.begin().await? {
+        // A repeated request shows the same as the first.
+        Started::Again(Outcome::Looked(before)) => Ok(before),
+        Started::Again(_) => Ok(seen),
+        Started::New(mut act) => {
+            // Somebody may have moved in the meantime: record only what is shown.
+            let now = act.table(table.id()).await?.map(Table::read).transpose()?;
+            let mut now = now.ok_or(Denied::NoGame)?;
+            now.progress.looks(seat, table.row.ordinal);
+            clocks::save(&mut *act, &now, &now.progress).await?;
+            finish(act, &Outcome::Looked(seen)).await?;
+            Ok(seen)
         }
     }
+}
 
-    /// The cells of the tiles that others placed after an ordinal and after the seat's own last
-    /// tile, the latest last.
-    pub(crate) async fn since_own_tile(
-        &self,
-        table: &Table,
-        seat: Seat,
-        after: u32,
-    ) -> Result<Vec<Pos>, Fault> {
-        let mut cells = Vec::new();
-        for made in self.store().latest_moves(table.id(), MOST_MARKED).await? {
-            let events: Vec<Event> = serde_json::from_str(&made.events)?;
-            let laid = events.iter().find_map(|event| match event {
-                Event::Placed { pos, .. } => Some(*pos),
-                _ => None,
-            });
-            if made.ordinal <= after || laid.is_some() && is_own(&made, seat) {
-                break;
-            }
-            cells.extend(laid);
-        }
-        cells.reverse();
-        Ok(cells)
-    }
-
-    /// `/score` and its button.
-    pub(crate) async fn score(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let table = self.seen(of, token).await?;
-        if is_shared(typed) {
-            return self.share(of, &table, Shared::Score).await;
-        }
-        let sheet = self.sheet(table.id()).await?;
-        let text = Text::of(&of.locale);
-        Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
-    }
-
-    /// `/tiles` and its button.
-    pub(crate) async fn tiles(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let table = self.seen(of, token).await?;
-        Ok(Answer::private(looks::tiles(Text::of(&of.locale), table.game()?).of(&table)))
-    }
-
-    /// `/replay`: the whole game as an animation.
-    pub(crate) async fn replay(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let table = self.seen(of, None).await?;
-        if is_shared(typed) {
-            return self.share(of, &table, Shared::Replay).await;
-        }
-        let page = self.whole_game(&table, Text::of(&of.locale), Whose::answer(of)).await;
-        Ok(Answer::private(page.map_err(busy)?.of(&table)))
-    }
-
-    /// The animation of the whole game. That of a finished game is made once and kept.
-    pub(crate) async fn whole_game(
-        &self,
-        table: &Table,
-        text: &'static Text,
-        whose: Whose,
-    ) -> Result<Page, Fault> {
-        let events = self.events(table.id()).await?;
-        let laid = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
-        if laid == 0 {
-            return Ok(Page::text(text.say("replay-none")));
-        }
-        let title = say!(text, "replay-title", moves = laid);
-        let mut page = Page::text(after_end(text, table, title));
-        let game = table.game()?;
-        // A game begins without points.
-        let alt = moving(text, table, laid, game.scores())?;
-        if looks::finished(text, table).is_some() {
-            let look = film_look(table, text);
-            if let Some(bytes) = self.store().film(table.id(), &look).await? {
-                let file = File { name: FILM.to_owned(), bytes, description: alt };
-                page.message.files = Files::Set(vec![file]);
-                return Ok(page);
-            }
-            page.keep = Some((table.id(), look));
-        }
-        let seen = self.boards(whose, table, text, 0).await?;
-        page.picture = seen.film().map(|sight| Picture { sight, alt });
-        Ok(page)
-    }
-
-    /// `/since`: what happened since the person's last move, in words and as an animation; the
-    /// person's own changes first.
-    pub(crate) async fn since(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.seen(of, None).await?;
-        let text = Text::of(&of.locale);
-        let seat = table.seat_of(&actor(of)).ok_or(Denied::NotSeated)?;
-        self.looks(of, &table, seat).await?;
-        let moves = self.store().moves(table.id()).await?.into_iter().rev();
-        // Drawing a tile does not count as the player's last move.
-        let own = |made: &Move| {
-            let act: Option<Action> = serde_json::from_str(&made.action).ok();
-            is_own(made, seat) && act != Some(Action::Draw)
-        };
-        let last = moves.into_iter().find(own).map_or(0, |made| made.ordinal);
-        let seen = self.boards(Whose::answer(of), &table, text, last).await.map_err(busy)?;
-        let game = table.game()?;
-        let people = table.people(text);
-        let teller = Teller { text, people: &people, plain: false };
-        let gain = |seat: Seat| game.scores()[seat.index()] - seen.scores[seat.index()];
-        let mut order: Vec<Seat> = game.seats().collect();
-        order.sort_by_key(|other| *other != seat);
-        let gains = order.into_iter().map(|seat| {
-            let points = game.scores()[seat.index()];
-            let gain = Change(gain(seat));
-            say!(text, "since-points", who = teller.who(seat), points = points, gain = gain)
+/// The cells of the tiles that others placed after an ordinal and after the seat's own last
+/// tile, the latest last.
+pub(crate) async fn since_own_tile(
+    context: &Context,
+    table: &Table,
+    seat: Seat,
+    after: u32,
+) -> Result<Vec<Pos>, Fault> {
+    let mut cells = Vec::new();
+    for made in context.store().latest_moves(table.id(), MOST_MARKED).await? {
+        let events: Vec<Event> = serde_json::from_str(&made.events)?;
+        let laid = events.iter().find_map(|event| match event {
+            Event::Placed { pos, .. } => Some(*pos),
+            _ => None,
         });
-        let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
-        lines.extend(seen.lines.iter().cloned());
-        if seen.lines.is_empty() {
-            lines.push(text.say("since-nothing"));
+        if made.ordinal <= after || laid.is_some() && is_own(&made, seat) {
+            break;
         }
-        let mut page = Page::text(narration::cut(&lines.join("\n"), limits::CONTENT));
-        let gains = gained(game, &seen);
-        let alt = moving(text, &table, seen.laid, &gains)?;
-        page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
-        Ok(Answer::private(page.of(&table)))
+        cells.extend(laid);
     }
+    cells.reverse();
+    Ok(cells)
+}
 
-    /// The boards after each tile placed after the ordinal `from`, and the moves in words.
-    async fn boards(
-        &self,
-        whose: Whose,
-        table: &Table,
-        text: &'static Text,
-        from: u32,
-    ) -> Result<Seen, Fault> {
-        let start = self.store().start_state(table.id()).await?;
-        let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
-        let moves = self.store().moves(table.id()).await?;
-        let people = table.people(text);
-        // Replaying hundreds of moves here would block an async thread.
-        let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
-        self.inner.studio.work(whose.server(), play).await?
+/// `/score` and its button.
+pub(crate) async fn score(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    typed: &Invocation,
+) -> Result<Answer, Stop> {
+    let table = seen(request, token).await?;
+    if is_shared(typed) {
+        return share::share(request, &table, Shared::Score).await;
     }
+    let sheet = compose::sheet(request.context, table.id()).await?;
+    let text = request.text();
+    Ok(Answer::private(looks::score(text, &table, table.game()?, &sheet).of(&table)))
+}
 
-    /// `/log` and its buttons.
-    pub(crate) async fn log(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let table = self.seen(of, token).await?;
-        let text = Text::of(&of.locale);
-        let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
-        let entries = self.entries(table.id(), 0..=u32::MAX).await?;
-        let people = table.names(text);
-        let mut page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
-        let words = after_end(text, &table, page.message.content);
-        page.message.content = narration::cut(&words, limits::CONTENT);
-        Ok(Answer::update(page))
+/// `/tiles` and its button.
+pub(crate) async fn tiles(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let table = seen(request, token).await?;
+    Ok(Answer::private(looks::tiles(request.text(), table.game()?).of(&table)))
+}
+
+/// `/replay`: the whole game as an animation.
+pub(crate) async fn replay(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let table = seen(request, None).await?;
+    if is_shared(typed) {
+        return share::share(request, &table, Shared::Replay).await;
     }
+    let page = whole_game(request.context, &table, request.text()).await;
+    Ok(Answer::private(page.map_err(busy)?.of(&table)))
+}
 
-    /// The moves in this range of ordinals, both current and undone, in the order they happened.
-    pub(crate) async fn entries(
-        &self,
-        game: GameId,
-        ordinals: RangeInclusive<u32>,
-    ) -> Result<Vec<Entry>, Fault> {
-        let mut moves = Vec::new();
-        for (made, undone) in
-            [(self.store().moves(game).await?, false), (self.store().undone(game).await?, true)]
-        {
-            let made = made.into_iter().filter(|made| ordinals.contains(&made.ordinal));
-            moves.extend(made.map(|made| (made, undone)));
+/// The animation of the whole game. That of a finished game is made once and kept.
+pub(crate) async fn whole_game(
+    context: &Context,
+    table: &Table,
+    text: &'static Text,
+) -> Result<Page, Fault> {
+    let events = compose::events(context, table.id()).await?;
+    let laid = events.iter().filter(|event| matches!(event, Event::Placed { .. })).count();
+    if laid == 0 {
+        return Ok(Page::text(text.say("replay-none")));
+    }
+    let title = say!(text, "replay-title", moves = laid);
+    let mut page = Page::text(after_end(text, table, title));
+    let game = table.game()?;
+    // A game begins without points.
+    let alt = moving(text, table, laid, game.scores())?;
+    if looks::finished(text, table).is_some() {
+        let look = film_look(table, text);
+        if let Some(bytes) = context.store().film(table.id(), &look).await? {
+            let file = File { name: FILM.to_owned(), bytes, description: alt };
+            page.message.files = Files::Set(vec![file]);
+            return Ok(page);
         }
-        moves.sort_by_key(|(made, _)| made.ordinal);
-        let mut entries: Vec<Entry> = Vec::new();
-        for (made, undone) in moves {
-            let events: Vec<Event> = serde_json::from_str(&made.events)?;
-            let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
-            let act = Some(act).filter(|_| is_open(&events));
-            let (at, by) = (made.moved_at, By::of(&made.made_by));
-            match entries.last_mut() {
-                // The moves of one transaction read as one line.
-                Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
-                    last.acts.extend(act);
-                    last.events.extend(events);
-                }
-                _ => {
-                    let acts = act.into_iter().collect();
-                    entries.push(Entry { at, acts, events, by, undone });
-                }
+        page.keep = Some((table.id(), look));
+    }
+    let seen = boards(context, table, text, 0).await?;
+    page.picture = seen.film().map(|sight| Picture { sight, alt });
+    Ok(page)
+}
+
+/// `/since`: what happened since the person's last move, in words and as an animation; the
+/// person's own changes first.
+pub(crate) async fn since(request: &Request<'_>) -> Result<Answer, Stop> {
+    let table = seen(request, None).await?;
+    let text = request.text();
+    let seat = table.seat_of(&request.actor()).ok_or(Denied::NotSeated)?;
+    looks(request, &table, seat).await?;
+    let moves = request.context.store().moves(table.id()).await?.into_iter().rev();
+    // Drawing a tile does not count as the player's last move.
+    let own = |made: &Move| {
+        let act: Option<Action> = serde_json::from_str(&made.action).ok();
+        is_own(made, seat) && act != Some(Action::Draw)
+    };
+    let last = moves.into_iter().find(own).map_or(0, |made| made.ordinal);
+    let seen = boards(request.context, &table, text, last).await.map_err(busy)?;
+    let game = table.game()?;
+    let people = table.people(text);
+    let teller = Teller { text, people: &people, plain: false };
+    let gain = |seat: Seat| game.scores()[seat.index()] - seen.scores[seat.index()];
+    let mut order: Vec<Seat> = game.seats().collect();
+    order.sort_by_key(|other| *other != seat);
+    let gains = order.into_iter().map(|seat| {
+        let points = game.scores()[seat.index()];
+        let gain = Change(gain(seat));
+        say!(text, "since-points", who = teller.who(seat), points = points, gain = gain)
+    });
+    let mut lines = vec![gains.collect::<Vec<_>>().join(&text.say("list-dot"))];
+    lines.extend(seen.lines.iter().cloned());
+    if seen.lines.is_empty() {
+        lines.push(text.say("since-nothing"));
+    }
+    let mut page = Page::text(narration::cut(&lines.join("\n"), limits::CONTENT));
+    let gains = gained(game, &seen);
+    let alt = moving(text, &table, seen.laid, &gains)?;
+    page.picture = seen.film_with(&gains).map(|sight| Picture { sight, alt });
+    Ok(Answer::private(page.of(&table)))
+}
+
+/// The boards after each tile placed after the ordinal `from`, and the moves in words.
+async fn boards(
+    context: &Context,
+    table: &Table,
+    text: &'static Text,
+    from: u32,
+) -> Result<Seen, Fault> {
+    let start = context.store().start_state(table.id()).await?;
+    let start = start.ok_or(Fault::Damaged("a game has no beginning"))?;
+    let moves = context.store().moves(table.id()).await?;
+    let people = table.people(text);
+    // Replaying hundreds of moves here would block an async thread.
+    let play = move || Seen::played(&start.snapshot, &moves, text, &people, from);
+    context.studio.work(server_of(table), play).await?
+}
+
+/// `/log` and its buttons.
+pub(crate) async fn log(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let table = seen(request, token).await?;
+    let text = request.text();
+    let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
+    let entries = entries(request.context, table.id(), 0..=u32::MAX).await?;
+    let people = table.names(text);
+    let mut page = view::log::log(text, &people, table.id(), table.game()?, &entries, page);
+    let words = after_end(text, &table, page.message.content);
+    page.message.content = narration::cut(&words, limits::CONTENT);
+    Ok(Answer::update(page))
+}
+
+/// The moves in this range of ordinals, both current and undone, in the order they happened.
+pub(crate) async fn entries(
+    context: &Context,
+    game: GameId,
+    ordinals: RangeInclusive<u32>,
+) -> Result<Vec<Entry>, Fault> {
+    let mut moves = Vec::new();
+    for (made, undone) in
+        [(context.store().moves(game).await?, false), (context.store().undone(game).await?, true)]
+    {
+        let made = made.into_iter().filter(|made| ordinals.contains(&made.ordinal));
+        moves.extend(made.map(|made| (made, undone)));
+    }
+    moves.sort_by_key(|(made, _)| made.ordinal);
+    let mut entries: Vec<Entry> = Vec::new();
+    for (made, undone) in moves {
+        let events: Vec<Event> = serde_json::from_str(&made.events)?;
+        let act = (Seat(made.seat), serde_json::from_str::<Action>(&made.action)?);
+        let act = Some(act).filter(|_| is_open(&events));
+        let (at, by) = (made.moved_at, By::of(&made.made_by));
+        match entries.last_mut() {
+            // The moves of one transaction read as one line.
+            Some(last) if (last.at, last.by, last.undone) == (at, by, undone) => {
+                last.acts.extend(act);
+                last.events.extend(events);
+            }
+            _ => {
+                let acts = act.into_iter().collect();
+                entries.push(Entry { at, acts, events, by, undone });
             }
         }
-        Ok(entries)
     }
+    Ok(entries)
+}
 
-    /// `/my games`: all games in which the person has a seat, in any server. Nobody else sees the
-    /// list.
-    pub(crate) async fn my_games(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let mut tables = Vec::new();
-        for find in [Find::OpenOf(of.user.id), Find::ParkedOf(of.user.id)] {
-            for game in self.store().games(find, MOST_LISTED).await? {
-                let stored = self.store().table(game.id).await?;
-                tables.extend(stored.map(Table::read).transpose()?);
-            }
+/// `/my games`: all games in which the person has a seat, in any server. Nobody else sees the
+/// list.
+pub(crate) async fn my_games(request: &Request<'_>) -> Result<Answer, Stop> {
+    let mut tables = Vec::new();
+    for find in [Find::OpenOf(request.user()), Find::ParkedOf(request.user())] {
+        for game in request.context.store().games(find, MOST_LISTED).await? {
+            let stored = request.context.store().table(game.id).await?;
+            tables.extend(stored.map(Table::read).transpose()?);
         }
-        let text = Text::of(&of.locale);
-        Ok(Answer::private(view::my_games::games(text, &tables, of.user.id)))
     }
+    let text = request.text();
+    Ok(Answer::private(view::my_games::games(text, &tables, request.user())))
+}
 
-    /// `/help`.
-    pub(crate) async fn help(&self, of: &Interaction) -> Result<Answer, Stop> {
-        let table = self.table(of, None).await?;
-        let may = access::may(&actor(of), Act::Look, table.as_ref().map(Table::target).as_ref());
-        let table = table.filter(|_| may.is_ok());
-        let text = Text::of(&of.locale);
-        Ok(Answer::private(view::help::help(text, table.as_ref(), of.user.id)))
-    }
+/// `/help`.
+pub(crate) async fn help(request: &Request<'_>) -> Result<Answer, Stop> {
+    let table = request.table(None).await?;
+    let may = access::may(&request.actor(), Act::Look, table.as_ref().map(Table::target).as_ref());
+    let table = table.filter(|_| may.is_ok());
+    let text = request.text();
+    Ok(Answer::private(view::help::help(text, table.as_ref(), request.user())))
 }
 
 /// Whether the answer is public.

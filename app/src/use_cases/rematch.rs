@@ -4,44 +4,45 @@
 use storage::UserId;
 
 use crate::outbox::notification::Told;
-use crate::port::Interaction;
 use crate::table::access::Act;
 use crate::table::error::Stop;
 use crate::table::model::{Settings, Table};
 use crate::table::outcome::Outcome;
 use crate::table::token::Token;
-use crate::text::Text;
-use crate::use_cases::load::{actor_for, allowed};
-use crate::use_cases::{Answer, App, Started};
+use crate::use_cases::{
+    Answer, Request, Started, finish,
+    load::{actor_for, allowed},
+    lobby, notify,
+};
 use crate::view::Page;
 
-impl App {
-    /// `/game rematch` and the button below the end message of a game.
-    pub(crate) async fn rematch(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let stored = match token {
-                Some(token) => act.table(token.game).await?,
-                None => act.last_in(of.channel).await?,
-            };
-            let old = stored.map(Table::read).transpose()?;
-            let actor = actor_for(&mut *act, of, Act::Rematch).await?;
-            let old = allowed(&actor, Act::Rematch, old)?;
-            let settings = again(&old);
-            let game = self.put_up(&mut *act, of, &settings).await?;
-            let others: Vec<UserId> =
-                old.players().into_iter().filter(|user| *user != of.user.id).collect();
-            self.tell_directly(&mut *act, &others, (game, 0, of.channel), Told::Again).await?;
-            if let Some(guest) = settings.guest {
-                act.join(game, UserId(guest)).await?;
-            }
-            self.commit(act, &Outcome::Opened).await?;
+/// `/game rematch` and the button below the end message of a game.
+pub(crate) async fn rematch(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let stored = match token {
+            Some(token) => act.table(token.game).await?,
+            None => act.last_in(request.interaction.channel).await?,
+        };
+        let old = stored.map(Table::read).transpose()?;
+        let actor = actor_for(&mut *act, request.interaction, Act::Rematch).await?;
+        let old = allowed(&actor, Act::Rematch, old)?;
+        let settings = again(&old);
+        let game = lobby::put_up(request, &mut *act, &settings).await?;
+        let others: Vec<UserId> =
+            old.players().into_iter().filter(|user| *user != request.user()).collect();
+        notify::tell_directly(
+            &mut *act,
+            &others,
+            (game, 0, request.interaction.channel),
+            Told::Again,
+        )
+        .await?;
+        if let Some(guest) = settings.guest {
+            act.join(game, UserId(guest)).await?;
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("rematch-opened"))))
+        finish(act, &Outcome::Opened).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("rematch-opened"))))
 }
 
 /// The settings of a rematch: the player who was second begins.

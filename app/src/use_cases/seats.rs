@@ -6,7 +6,7 @@ use rules::Seat;
 use storage::{Status, UnitOfWork, UserId};
 
 use crate::outbox::notification::{Post, Told, Turn, call_slot};
-use crate::port::{Interaction, Invocation, User};
+use crate::port::{Invocation, User};
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::ask::Ask;
@@ -15,10 +15,10 @@ use crate::table::model::{Offer, Table};
 use crate::table::outcome::Outcome;
 use crate::table::poll::{Ending, What};
 use crate::table::token::Token;
-use crate::text::Text;
-use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::edit_lobby;
-use crate::use_cases::{Answer, App, Started, actor, stand_in};
+use crate::use_cases::{
+    Answer, Context, Request, Started, commit, finish, load, load::table_for, lobby,
+    lobby::edit_lobby, notify, polls, stand_in, watch,
+};
 use crate::view::{self, Page};
 
 /// How a player leaves a seat.
@@ -32,346 +32,351 @@ pub(crate) enum Parting {
     Removed,
 }
 
-impl App {
-    /// `/game leave` and `/game resign` in a running game: asks for confirmation.
-    pub(crate) async fn ask_leave(
-        &self,
-        of: &Interaction,
-        table: &Table,
-        wanted: Act,
-    ) -> Result<Answer, Stop> {
-        access::may(&actor(of), wanted, Some(&table.target()))?;
-        let resign = wanted == Act::Resign;
-        let text = Text::of(&of.locale);
-        Ok(Answer::private(view::seats::ask_leave(text, table.id(), table.row.ordinal, resign)))
-    }
+/// `/game leave` and `/game resign` in a running game: asks for confirmation.
+pub(crate) async fn ask_leave(
+    request: &Request<'_>,
+    table: &Table,
+    wanted: Act,
+) -> Result<Answer, Stop> {
+    access::may(&request.actor(), wanted, Some(&table.target()))?;
+    let resign = wanted == Act::Resign;
+    let text = request.text();
+    Ok(Answer::private(view::seats::ask_leave(text, table.id(), table.row.ordinal, resign)))
+}
 
-    /// `/game resign`.
-    pub(crate) async fn resign(&self, of: &Interaction) -> Result<Answer, Stop> {
-        self.ask_leave(of, &self.table_to(of, None, Act::Resign).await?, Act::Resign).await
-    }
+/// `/game resign`.
+pub(crate) async fn resign(request: &Request<'_>) -> Result<Answer, Stop> {
+    ask_leave(request, &load::table_to(request, None, Act::Resign).await?, Act::Resign).await
+}
 
-    /// The buttons below that question.
-    pub(crate) async fn vacate(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        let resign = token.choice == "resign";
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, Some(token), Act::Resign).await?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let (key, parting) = match resign {
-                true => ("seat-resigned", Parting::Resigns),
-                false => ("seat-left", Parting::Leaves),
-            };
-            self.empty(&mut *act, &table, seat, &of.id.to_string(), key, parting).await?;
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
-        }
-        Ok(Answer::update(Page::text(Text::of(&of.locale).say("seat-left-done"))))
-    }
-
-    /// Removes the player from a seat, announces why, and lets the game go on if it can. `told` is
-    /// the text key of the announcement.
-    pub(crate) async fn empty(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        seat: Seat,
-        once: &str,
-        told: &str,
-        parting: Parting,
-    ) -> Result<(), Stop> {
-        let resign = parting == Parting::Resigns;
-        let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
-        let text = table.text();
-        let who = view::seats::who(text, table, seat);
-        act.set_player(id, seat.0, None).await?;
-        act.forget(id, &call_slot(seat)).await?;
-        let mut after = reread(act, table).await?;
-        after.progress.standins.retain(|other| *other != seat);
-        after.progress.offers.retain(|offer| offer.seat != seat);
-        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
-        match parting {
-            Parting::Resigns => after.progress.resigned.push(seat),
-            Parting::Removed => {
-                after.progress.removed.extend(table.player(seat).map(|user| user.0))
-            }
-            Parting::Leaves => {}
-        }
-        let mut line = say!(text, told, who = who);
-        let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
-        let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
-        let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
-        if humans == 0 {
-            line = format!("{line} {}", text.say("end-nobody"));
-            return self.close_with(act, &after, once, line).await;
-        }
-        if let ([last], true) = (&people[..], resign) {
-            let winner = view::seats::who(text, &after, *last);
-            line = format!("{line} {}", say!(text, "end-last", who = winner));
-            stop_clocks(act, &after).await?;
-            act.close_game(id, Status::Ended).await?;
-            self.tell_end(act, &after, &line).await?;
-            self.tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
-            act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
-                .await?;
-            return Ok(());
-        }
-        self.pass_host_on(act, &after).await?;
-        self.seat_changed(act, &after, line, once, None).await?;
-        if !resign {
-            let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
-            act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
-        }
-        // Perhaps all remaining voters have already voted.
-        self.count_again(act, id, &format!("{once}.poll")).await
-    }
-
-    /// If the host has left, the player in the first seat becomes host.
-    pub(crate) async fn pass_host_on(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-    ) -> Result<(), Stop> {
-        let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
-        if table.row.host.is_some_and(sits) {
-            return Ok(());
-        }
-        let people = table.seats.iter().filter(|seated| table.guest() != Some(Seat(seated.seat)));
-        if let Some(next) = people.filter_map(|seated| seated.player).next() {
-            act.set_host(table.id(), next).await?;
-        }
-        Ok(())
-    }
-
-    /// Continues the game after the player of a seat has changed.
-    async fn seat_changed(
-        &self,
-        act: &mut dyn UnitOfWork,
-        after: &Table,
-        line: String,
-        once: &str,
-        ping: Option<Seat>,
-    ) -> Result<(), Stop> {
-        let (id, ordinal) = (after.id(), after.row.ordinal);
-        let game = after.game()?.clone();
-        act.unschedule(id, stand_in::KIND).await?;
-        let mut table = after.clone();
-        // A new player gets the time of a fresh move.
-        let asked = ping.filter(|seat| game.asked(*seat).is_some());
-        if let Some(seat) = asked {
-            table.progress.clocks = table.progress.clocks.without(seat);
-        }
-        self.go_on(act, &table, ordinal, &game, table.progress.clone()).await?;
-        let turn = Turn::of(&game);
-        let post = Post::Ring {
-            line,
-            turn,
-            ping: asked.is_some(),
-            but: None,
-            throws: Vec::new(),
-            brief: false,
+/// The buttons below that question.
+pub(crate) async fn vacate(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    let resign = token.choice == "resign";
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, Some(token), Act::Resign).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let (key, parting) = match resign {
+            true => ("seat-resigned", Parting::Resigns),
+            false => ("seat-left", Parting::Leaves),
         };
-        act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
-        Ok(())
+        empty(
+            request.context,
+            &mut *act,
+            &table,
+            seat,
+            &request.interaction.id.to_string(),
+            key,
+            parting,
+        )
+        .await?;
+        finish(act, &Outcome::Seats(table.id().0)).await?;
     }
+    Ok(Answer::update(Page::text(request.text().say("seat-left-done"))))
+}
 
-    /// Ends a game without a winner, and gives the reason.
-    pub(crate) async fn close_for(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        once: &str,
-        told: &str,
-    ) -> Result<(), Stop> {
-        let line = table.text().say(told);
-        self.close_with(act, table, once, line).await
+/// Removes the player from a seat, announces why, and lets the game go on if it can. `told` is
+/// the text key of the announcement.
+pub(crate) async fn empty(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+    once: &str,
+    told: &str,
+    parting: Parting,
+) -> Result<(), Stop> {
+    let resign = parting == Parting::Resigns;
+    let (id, ordinal, channel) = (table.id(), table.row.ordinal, table.row.channel);
+    let text = table.text();
+    let who = view::seats::who(text, table, seat);
+    act.set_player(id, seat.0, None).await?;
+    act.forget(id, &call_slot(seat)).await?;
+    let mut after = reread(act, table).await?;
+    after.progress.standins.retain(|other| *other != seat);
+    after.progress.offers.retain(|offer| offer.seat != seat);
+    table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+    match parting {
+        Parting::Resigns => after.progress.resigned.push(seat),
+        Parting::Removed => after.progress.removed.extend(table.player(seat).map(|user| user.0)),
+        Parting::Leaves => {}
     }
-
-    pub(crate) async fn close_with(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        once: &str,
-        line: String,
-    ) -> Result<(), Stop> {
-        let (id, ordinal) = (table.id(), table.row.ordinal);
-        stop_clocks(act, table).await?;
-        act.close_game(id, Status::Aborted).await?;
-        self.tell_end(act, table, &line).await?;
-        let (place, post) = ((id, ordinal, table.row.channel), Post::Unfinished { line });
-        self.tell_directly(act, &table.players(), place, Told::Over).await?;
-        act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
-        Ok(())
+    let mut line = say!(text, told, who = who);
+    let people: Vec<Seat> = after.seats.iter().map(|seated| Seat(seated.seat)).collect();
+    let people: Vec<Seat> = people.into_iter().filter(|seat| after.is_taken(*seat)).collect();
+    let humans = people.iter().filter(|seat| after.guest() != Some(**seat)).count();
+    if humans == 0 {
+        line = format!("{line} {}", text.say("end-nobody"));
+        return close_with(act, &after, once, line).await;
     }
+    if let ([last], true) = (&people[..], resign) {
+        let winner = view::seats::who(text, &after, *last);
+        line = format!("{line} {}", say!(text, "end-last", who = winner));
+        stop_clocks(act, &after).await?;
+        act.close_game(id, Status::Ended).await?;
+        watch::tell_end(act, &after, &line).await?;
+        notify::tell_directly(act, &after.players(), (id, ordinal, channel), Told::Over).await?;
+        act.enqueue(&Post::Final { line, throws: Vec::new() }.row(id, ordinal, channel, once)?)
+            .await?;
+        return Ok(());
+    }
+    pass_host_on(act, &after).await?;
+    seat_changed(context, act, &after, line, once, None).await?;
+    if !resign {
+        let post = Post::Asked { line: String::new(), ask: Ask::Take { seat } };
+        act.enqueue(&post.row(id, ordinal, channel, once)?).await?;
+    }
+    // Perhaps all remaining voters have already voted.
+    polls::count_again(context, act, id, &format!("{once}.poll")).await
+}
 
-    /// `/game handover`: offers the person's seat to somebody.
-    pub(crate) async fn hand_over(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let to = named(typed)?;
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, None, Act::HandOver).await?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            if to.id.0 == of.application.0 {
-                return Err(Refusal::NoPerson.into());
-            }
-            if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
-                return Err(Refusal::SitsAlready.into());
-            }
-            let mut progress = table.progress.clone();
-            progress.offers.retain(|offer| offer.seat != seat);
-            progress.offers.push(Offer { seat, to: to.id.0 });
+/// If the host has left, the player in the first seat becomes host.
+pub(crate) async fn pass_host_on(act: &mut dyn UnitOfWork, table: &Table) -> Result<(), Stop> {
+    let sits = |user: UserId| table.seats.iter().any(|seated| seated.player == Some(user));
+    if table.row.host.is_some_and(sits) {
+        return Ok(());
+    }
+    let people = table.seats.iter().filter(|seated| table.guest() != Some(Seat(seated.seat)));
+    if let Some(next) = people.filter_map(|seated| seated.player).next() {
+        act.set_host(table.id(), next).await?;
+    }
+    Ok(())
+}
+
+/// Continues the game after the player of a seat has changed.
+async fn seat_changed(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    after: &Table,
+    line: String,
+    once: &str,
+    ping: Option<Seat>,
+) -> Result<(), Stop> {
+    let (id, ordinal) = (after.id(), after.row.ordinal);
+    let game = after.game()?.clone();
+    act.unschedule(id, stand_in::KIND).await?;
+    let mut table = after.clone();
+    // A new player gets the time of a fresh move.
+    let asked = ping.filter(|seat| game.asked(*seat).is_some());
+    if let Some(seat) = asked {
+        table.progress.clocks = table.progress.clocks.without(seat);
+    }
+    commit::go_on(context, act, &table, ordinal, &game, table.progress.clone()).await?;
+    let turn = Turn::of(&game);
+    let post = Post::Ring {
+        line,
+        turn,
+        ping: asked.is_some(),
+        but: None,
+        throws: Vec::new(),
+        brief: false,
+    };
+    act.enqueue(&post.row(id, ordinal, after.row.channel, once)?).await?;
+    Ok(())
+}
+
+/// Ends a game without a winner, and gives the reason.
+pub(crate) async fn close_for(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+    told: &str,
+) -> Result<(), Stop> {
+    let line = table.text().say(told);
+    close_with(act, table, once, line).await
+}
+
+pub(crate) async fn close_with(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    once: &str,
+    line: String,
+) -> Result<(), Stop> {
+    let (id, ordinal) = (table.id(), table.row.ordinal);
+    stop_clocks(act, table).await?;
+    act.close_game(id, Status::Aborted).await?;
+    watch::tell_end(act, table, &line).await?;
+    let (place, post) = ((id, ordinal, table.row.channel), Post::Unfinished { line });
+    notify::tell_directly(act, &table.players(), place, Told::Over).await?;
+    act.enqueue(&post.row(id, ordinal, table.row.channel, once)?).await?;
+    Ok(())
+}
+
+/// `/game handover`: offers the person's seat to somebody.
+pub(crate) async fn hand_over(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let to = named(typed)?;
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, None, Act::HandOver).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        if to.id.0 == request.interaction.application.0 {
+            return Err(Refusal::NoPerson.into());
+        }
+        if table.seats.iter().any(|seated| seated.player == Some(to.id)) {
+            return Err(Refusal::SitsAlready.into());
+        }
+        let mut progress = table.progress.clone();
+        progress.offers.retain(|offer| offer.seat != seat);
+        progress.offers.push(Offer { seat, to: to.id.0 });
+        let ordinal = table.row.ordinal;
+        crate::use_cases::clocks::keep(&mut *act, &table, ordinal, progress).await?;
+        let ask = Ask::Accept { seat, user: to.id.0 };
+        let post = Post::Asked { line: String::new(), ask };
+        let row =
+            post.row(table.id(), ordinal, table.row.channel, &request.interaction.id.to_string())?;
+        act.enqueue(&row).await?;
+        finish(act, &Outcome::Seats(table.id().0)).await?;
+    }
+    Ok(Answer::private(Page::text(request.text().say("seat-offered-done"))))
+}
+
+/// The buttons below that offer.
+pub(crate) async fn accept(request: &Request<'_>, token: &Token) -> Result<Answer, Stop> {
+    let (seat, yes) = match token.choice.split_once('.') {
+        Some((seat, "yes")) => (seat, true),
+        Some((seat, "no")) => (seat, false),
+        _ => return Err(Refusal::NoButton.into()),
+    };
+    let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
+    if let Started::New(mut act) = request.begin().await? {
+        let mut table = table_for(&mut *act, request.interaction, Some(token), Act::Accept).await?;
+        let user = request.user();
+        let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
+        if !table.progress.offers.iter().any(mine) {
+            return Err(access::Denied::NotOffered.into());
+        }
+        table.progress.offers.retain(|offer| !mine(offer));
+        let once = request.interaction.id.to_string();
+        if yes {
+            sit_down(request, &mut *act, &table, seat, "seat-taken-over").await?;
+        } else {
             let ordinal = table.row.ordinal;
-            crate::use_cases::clocks::keep(&mut *act, &table, ordinal, progress).await?;
-            let ask = Ask::Accept { seat, user: to.id.0 };
-            let post = Post::Asked { line: String::new(), ask };
-            let row = post.row(table.id(), ordinal, table.row.channel, &of.id.to_string())?;
-            act.enqueue(&row).await?;
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+            crate::use_cases::clocks::keep(&mut *act, &table, ordinal, table.progress.clone())
+                .await?;
+            let text = table.text();
+            let who = view::seats::who(text, &table, seat);
+            let post = Post::Note { text: say!(text, "seat-declined", who = who) };
+            act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-offered-done"))))
+        finish(act, &Outcome::Seats(table.id().0)).await?;
     }
+    let key = if yes { "seat-yours" } else { "seat-declined-done" };
+    Ok(Answer::private(Page::text(request.text().say(key))))
+}
 
-    /// The buttons below that offer.
-    pub(crate) async fn accept(&self, of: &Interaction, token: &Token) -> Result<Answer, Stop> {
-        let (seat, yes) = match token.choice.split_once('.') {
-            Some((seat, "yes")) => (seat, true),
-            Some((seat, "no")) => (seat, false),
-            _ => return Err(Refusal::NoButton.into()),
+/// `/game take` and its button: takes a free seat.
+pub(crate) async fn take(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, token, Act::Take).await?;
+        // A removed player may come back only if somebody offers them a seat.
+        if table.progress.removed.contains(&request.user().0) {
+            return Err(Refusal::WasRemoved.into());
+        }
+        let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
+        let mut open = table.open_seats();
+        let seat = match wanted {
+            Some(wanted) => open.find(|seat| *seat == wanted),
+            None => open.next(),
         };
-        let seat = Seat(seat.parse().map_err(|_| Refusal::NoButton)?);
-        if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut *act, of, Some(token), Act::Accept).await?;
-            let user = of.user.id;
-            let mine = |offer: &Offer| offer.seat == seat && offer.to == user.0;
-            if !table.progress.offers.iter().any(mine) {
-                return Err(access::Denied::NotOffered.into());
-            }
-            table.progress.offers.retain(|offer| !mine(offer));
-            let once = of.id.to_string();
-            if yes {
-                self.sit_down(&mut *act, &table, seat, of, "seat-taken-over").await?;
-            } else {
-                let ordinal = table.row.ordinal;
-                crate::use_cases::clocks::keep(&mut *act, &table, ordinal, table.progress.clone())
-                    .await?;
-                let text = table.text();
-                let who = view::seats::who(text, &table, seat);
-                let post = Post::Note { text: say!(text, "seat-declined", who = who) };
-                act.enqueue(&post.row(table.id(), ordinal, table.row.channel, &once)?).await?;
-            }
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
-        }
-        let key = if yes { "seat-yours" } else { "seat-declined-done" };
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+        let seat = seat.ok_or(access::Denied::NoOpenSeat)?;
+        drop(open);
+        sit_down(request, &mut *act, &table, seat, "seat-taken").await?;
+        finish(act, &Outcome::Seats(table.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("seat-yours"))))
+}
 
-    /// `/game take` and its button: takes a free seat.
-    pub(crate) async fn take(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, token, Act::Take).await?;
-            // A removed player may come back only if somebody offers them a seat.
-            if table.progress.removed.contains(&of.user.id.0) {
-                return Err(Refusal::WasRemoved.into());
-            }
-            let wanted = token.and_then(|token| token.choice.parse().ok()).map(Seat);
-            let mut open = table.open_seats();
-            let seat = match wanted {
-                Some(wanted) => open.find(|seat| *seat == wanted),
-                None => open.next(),
-            };
-            let seat = seat.ok_or(access::Denied::NoOpenSeat)?;
-            drop(open);
-            self.sit_down(&mut *act, &table, seat, of, "seat-taken").await?;
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-yours"))))
+async fn sit_down(
+    request: &Request<'_>,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    seat: Seat,
+    told: &str,
+) -> Result<(), Stop> {
+    lobby::may_sit(request.context, act, request.user()).await?;
+    let text = table.text();
+    let before = view::seats::who(text, table, seat);
+    let was_host = table
+        .seats
+        .get(seat.index())
+        .is_some_and(|seated| seated.player.is_some() && seated.player == table.row.host);
+    act.set_player(table.id(), seat.0, Some(request.user())).await?;
+    if was_host {
+        act.set_host(table.id(), request.user()).await?;
     }
+    let mut after = reread(act, table).await?;
+    after.progress.standins.retain(|other| *other != seat);
+    after.progress.resigned.retain(|other| *other != seat);
+    after.progress.offers.retain(|offer| offer.to != request.user().0 && offer.seat != seat);
+    table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
+    let who = view::seats::who(text, &after, seat);
+    let line = say!(text, told, who = who, before = before);
+    seat_changed(
+        request.context,
+        act,
+        &after,
+        line,
+        &request.interaction.id.to_string(),
+        Some(seat),
+    )
+    .await
+}
 
-    async fn sit_down(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        seat: Seat,
-        of: &Interaction,
-        told: &str,
-    ) -> Result<(), Stop> {
-        self.may_sit(act, of.user.id).await?;
-        let text = table.text();
-        let before = view::seats::who(text, table, seat);
-        let was_host = table
-            .seats
-            .get(seat.index())
-            .is_some_and(|seated| seated.player.is_some() && seated.player == table.row.host);
-        act.set_player(table.id(), seat.0, Some(of.user.id)).await?;
-        if was_host {
-            act.set_host(table.id(), of.user.id).await?;
-        }
-        let mut after = reread(act, table).await?;
-        after.progress.standins.retain(|other| *other != seat);
-        after.progress.resigned.retain(|other| *other != seat);
-        after.progress.offers.retain(|offer| offer.to != of.user.id.0 && offer.seat != seat);
-        table.end_poll(&mut after.progress, Ending::Overtaken, |what| what.seat() == seat);
-        let who = view::seats::who(text, &after, seat);
-        let line = say!(text, told, who = who, before = before);
-        self.seat_changed(act, &after, line, &of.id.to_string(), Some(seat)).await
+/// `/game kick`: the host removes people from a lobby; in a running game it takes a server
+/// administrator or a vote of the other players.
+pub(crate) async fn kick(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let whom = named(typed)?;
+    let table = load::table_to(request, None, Act::Look).await?;
+    let seat = seat_of(&table, whom.id)?;
+    if table.row.status == Status::Running
+        && access::may(&request.actor(), Act::Remove, Some(&table.target())).is_err()
+    {
+        return polls::ask_all(request, None, |_| Ok(What::Remove(seat))).await;
     }
-
-    /// `/game kick`: the host removes people from a lobby; in a running game it takes a server
-    /// administrator or a vote of the other players.
-    pub(crate) async fn kick(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
-        let whom = named(typed)?;
-        let table = self.table_to(of, None, Act::Look).await?;
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, None, Act::Remove).await?;
         let seat = seat_of(&table, whom.id)?;
-        if table.row.status == Status::Running
-            && access::may(&actor(of), Act::Remove, Some(&table.target())).is_err()
-        {
-            return self.ask_all(of, None, |_| Ok(What::Remove(seat))).await;
-        }
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, None, Act::Remove).await?;
-            let seat = seat_of(&table, whom.id)?;
-            if table.row.status == Status::Lobby {
-                if whom.id == of.user.id {
-                    return Err(access::Denied::OwnClock.into());
-                }
-                act.leave(table.id(), whom.id).await?;
-                edit_lobby(&mut *act, of, &table).await?;
-            } else {
-                let once = of.id.to_string();
-                self.empty(&mut *act, &table, seat, &once, "seat-removed-by", Parting::Removed)
-                    .await?;
+        if table.row.status == Status::Lobby {
+            if whom.id == request.user() {
+                return Err(access::Denied::OwnClock.into());
             }
-            self.commit(act, &Outcome::Seats(table.id().0)).await?;
+            act.leave(table.id(), whom.id).await?;
+            edit_lobby(&mut *act, request.interaction, &table).await?;
+        } else {
+            let once = request.interaction.id.to_string();
+            empty(
+                request.context,
+                &mut *act,
+                &table,
+                seat,
+                &once,
+                "seat-removed-by",
+                Parting::Removed,
+            )
+            .await?;
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("seat-removed-done"))))
+        finish(act, &Outcome::Seats(table.id().0)).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say("seat-removed-done"))))
+}
 
-    /// `/server ban` and `/server unban`.
-    pub(crate) async fn ban(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-        closed: bool,
-    ) -> Result<Answer, Stop> {
-        let whom = named(typed)?;
-        access::may_run(&actor(of))?;
-        let guild = of.guild.ok_or(access::Denied::NotAdmin)?;
-        if let Started::New(mut act) = self.begin(of).await? {
-            if closed {
-                act.ban(guild, whom.id).await?;
-            } else {
-                act.unban(guild, whom.id).await?;
-            }
-            self.commit(act, &Outcome::Nothing).await?;
+/// `/server ban` and `/server unban`.
+pub(crate) async fn ban(
+    request: &Request<'_>,
+    typed: &Invocation,
+    closed: bool,
+) -> Result<Answer, Stop> {
+    let whom = named(typed)?;
+    access::may_run(&request.actor())?;
+    let guild = request.interaction.guild.ok_or(access::Denied::NotAdmin)?;
+    if let Started::New(mut act) = request.begin().await? {
+        if closed {
+            act.ban(guild, whom.id).await?;
+        } else {
+            act.unban(guild, whom.id).await?;
         }
-        let key = if closed { "ban-done" } else { "unban-done" };
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+        finish(act, &Outcome::Nothing).await?;
     }
+    let key = if closed { "ban-done" } else { "unban-done" };
+    Ok(Answer::private(Page::text(request.text().say(key))))
 }
 
 /// The person that an option names.

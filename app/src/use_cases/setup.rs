@@ -4,7 +4,7 @@
 use rules::expansions;
 use storage::{GameId, Status};
 
-use crate::port::{Interaction, Invocation};
+use crate::port::Invocation;
 use crate::say;
 use crate::table::access::{self, Act};
 use crate::table::error::{Refusal, Stop};
@@ -13,142 +13,132 @@ use crate::table::outcome::Outcome;
 use crate::table::sets::{self, Preset};
 use crate::table::token::{Press, Token};
 use crate::text::Text;
-use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::edit_lobby;
-use crate::use_cases::{Answer, App, Started, actor};
+use crate::use_cases::{
+    Answer, Request, Started, clocks, finish, load, load::table_for, lobby::edit_lobby,
+};
 use crate::view::setup::Open;
 use crate::view::{self, Page};
 
-impl App {
-    /// `/game options`: changes the given settings, and shows the panel.
-    pub(crate) async fn options(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let (named, rules) = (typed.text("sets"), typed.text("options"));
-        let look = typed.text("theme").map(sets::look).transpose()?;
-        if named.is_none() && rules.is_none() && look.is_none() {
-            return self.show_setup(of, None).await;
+/// `/game options`: changes the given settings, and shows the panel.
+pub(crate) async fn options(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let (named, rules) = (typed.text("sets"), typed.text("options"));
+    let look = typed.text("theme").map(sets::look).transpose()?;
+    if named.is_none() && rules.is_none() && look.is_none() {
+        return show_setup(request, None).await;
+    }
+    if let (None, None, Some(look)) = (named, rules, look)
+        && let Some(table) = request.table(None).await?
+        && table.row.status == Status::Running
+    {
+        return redraw(request, look).await;
+    }
+    let change = |table: &Table| {
+        let mut settings = table.settings.clone();
+        if let Some(named) = named {
+            settings = settings.with_sets(sets::systems(named)?);
         }
-        if let (None, None, Some(look)) = (named, rules, look)
-            && let Some(table) = self.table(of, None).await?
-            && table.row.status == Status::Running
-        {
-            return self.redraw(of, look).await;
+        if let Some(rules) = rules {
+            settings.house = sets::house(rules, settings.systems)?;
         }
-        let change = |table: &Table| {
-            let mut settings = table.settings.clone();
-            if let Some(named) = named {
-                settings = settings.with_sets(sets::systems(named)?);
+        settings.look = look.unwrap_or(settings.look);
+        Ok(settings)
+    };
+    let game = settle(request, None, change).await?;
+    setup_page(request, game, Open::default(), None).await
+}
+
+/// Changes the colours of a running game; this affects no rule.
+async fn redraw(request: &Request<'_>, look: Option<Look>) -> Result<Answer, Stop> {
+    let told = |text: &Text, settings: &Settings| {
+        let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
+        let word = look.map_or(sets::AS_SETS, |(word, _)| word);
+        say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
+    };
+    clocks::change_settings(request, |settings| settings.look = look, told).await?;
+    Ok(Answer::private(Page::text(request.text().say("theme-done"))))
+}
+
+/// The button in the lobby, and paging in the panel.
+pub(crate) async fn show_setup(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, Stop> {
+    let table = load::table_to(request, token, Act::Setup).await?;
+    let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
+    let open = Open { page, ..Open::default() };
+    let view = view::setup::page(request.text(), &table, open, None);
+    // A press in the public lobby message must not replace that message.
+    Ok(if token.is_some_and(|token| token.choice.is_empty()) {
+        Answer::private(view)
+    } else {
+        Answer::update(view)
+    })
+}
+
+/// Handles a menu or button of the panel.
+pub(crate) async fn setup(
+    request: &Request<'_>,
+    token: &Token,
+    values: &[String],
+) -> Result<Answer, Stop> {
+    let first = values.first().map(String::as_str).unwrap_or_default();
+    let change = |table: &Table| changed(&table.settings, token, values);
+    let open = match token.press {
+        Press::System => Open { system: expansions::named(first), ..Open::default() },
+        Press::Rule => Open::at(first),
+        Press::Value => Open::at(&view::setup::key(&token.choice)),
+        _ => Open { page: page_of(token), ..Open::default() },
+    };
+    let looks = matches!(token.press, Press::System | Press::Rule);
+    if looks {
+        let table = request.table(Some(token)).await?;
+        access::may(&request.actor(), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
+        return setup_page(request, token.game, open, None).await;
+    }
+    match settle(request, Some(token), change).await {
+        Ok(game) => setup_page(request, game, open, None).await,
+        Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
+            setup_page(request, token.game, open, Some(&refusal)).await
+        }
+        Err(stop) => Err(stop),
+    }
+}
+
+/// Stores changed settings of an open table.
+pub(crate) async fn settle(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    change: impl FnOnce(&Table) -> Result<Settings, Refusal>,
+) -> Result<GameId, Stop> {
+    match request.begin().await? {
+        Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
+        Started::Again(_) => Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request.interaction, token, Act::Setup).await?;
+            let settings = change(&table)?;
+            let most = settings.most_seats();
+            if table.seats.len() > usize::from(most) {
+                return Err(Refusal::Crowded { most }.into());
             }
-            if let Some(rules) = rules {
-                settings.house = sets::house(rules, settings.systems)?;
-            }
-            settings.look = look.unwrap_or(settings.look);
-            Ok(settings)
-        };
-        let game = self.settle(of, None, change).await?;
-        self.setup_page(of, game, Open::default(), None).await
-    }
-
-    /// Changes the colours of a running game; this affects no rule.
-    async fn redraw(&self, of: &Interaction, look: Option<Look>) -> Result<Answer, Stop> {
-        let told = |text: &Text, settings: &Settings| {
-            let look = Look::ALL.iter().find(|(_, look)| Some(*look) == settings.look);
-            let word = look.map_or(sets::AS_SETS, |(word, _)| word);
-            say!(text, "theme-told", theme = text.say(&format!("option-theme-{word}")))
-        };
-        self.change_settings(of, |settings| settings.look = look, told).await?;
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("theme-done"))))
-    }
-
-    /// The button in the lobby, and paging in the panel.
-    pub(crate) async fn show_setup(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let table = self.table_to(of, token, Act::Setup).await?;
-        let page = token.and_then(|token| token.choice.parse().ok()).unwrap_or(0);
-        let open = Open { page, ..Open::default() };
-        let view = view::setup::page(Text::of(&of.locale), &table, open, None);
-        // A press in the public lobby message must not replace that message.
-        Ok(if token.is_some_and(|token| token.choice.is_empty()) {
-            Answer::private(view)
-        } else {
-            Answer::update(view)
-        })
-    }
-
-    /// Handles a menu or button of the panel.
-    pub(crate) async fn setup(
-        &self,
-        of: &Interaction,
-        token: &Token,
-        values: &[String],
-    ) -> Result<Answer, Stop> {
-        let first = values.first().map(String::as_str).unwrap_or_default();
-        let change = |table: &Table| changed(&table.settings, token, values);
-        let open = match token.press {
-            Press::System => Open { system: expansions::named(first), ..Open::default() },
-            Press::Rule => Open::at(first),
-            Press::Value => Open::at(&view::setup::key(&token.choice)),
-            _ => Open { page: page_of(token), ..Open::default() },
-        };
-        let looks = matches!(token.press, Press::System | Press::Rule);
-        if looks {
-            let table = self.table(of, Some(token)).await?;
-            access::may(&actor(of), Act::Setup, table.as_ref().map(Table::target).as_ref())?;
-            return self.setup_page(of, token.game, open, None).await;
-        }
-        match self.settle(of, Some(token), change).await {
-            Ok(game) => self.setup_page(of, game, open, None).await,
-            Err(Stop::Refused(refusal)) if !matches!(refusal, Refusal::Denied(_)) => {
-                self.setup_page(of, token.game, open, Some(&refusal)).await
-            }
-            Err(stop) => Err(stop),
+            act.save_settings(table.id(), &settings.text()?).await?;
+            edit_lobby(&mut *act, request.interaction, &table).await?;
+            finish(act, &Outcome::Settled(table.id().0)).await?;
+            Ok(table.id())
         }
     }
+}
 
-    /// Stores changed settings of an open table.
-    pub(crate) async fn settle(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        change: impl FnOnce(&Table) -> Result<Settings, Refusal>,
-    ) -> Result<GameId, Stop> {
-        match self.begin(of).await? {
-            Started::Again(Outcome::Settled(game)) => Ok(GameId(game)),
-            Started::Again(_) => Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = table_for(&mut *act, of, token, Act::Setup).await?;
-                let settings = change(&table)?;
-                let most = settings.most_seats();
-                if table.seats.len() > usize::from(most) {
-                    return Err(Refusal::Crowded { most }.into());
-                }
-                act.save_settings(table.id(), &settings.text()?).await?;
-                edit_lobby(&mut *act, of, &table).await?;
-                self.commit(act, &Outcome::Settled(table.id().0)).await?;
-                Ok(table.id())
-            }
-        }
-    }
-
-    async fn setup_page(
-        &self,
-        of: &Interaction,
-        game: GameId,
-        open: Open,
-        refusal: Option<&Refusal>,
-    ) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let table = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(table)?;
-        let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
-        Ok(Answer::update(view::setup::page(text, &table, open, note)))
-    }
+async fn setup_page(
+    request: &Request<'_>,
+    game: GameId,
+    open: Open,
+    refusal: Option<&Refusal>,
+) -> Result<Answer, Stop> {
+    let text = request.text();
+    let table = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(table)?;
+    let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &[]));
+    Ok(Answer::update(view::setup::page(text, &table, open, note)))
 }
 
 /// The page of sets that was shown when the button was pressed.

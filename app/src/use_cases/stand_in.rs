@@ -16,120 +16,123 @@ use crate::table::outcome::Outcome;
 use crate::table::stand_in;
 use crate::table::token::Token;
 use crate::text::Text;
-use crate::use_cases::commit::Step;
-use crate::use_cases::load::table_for;
-use crate::use_cases::lobby::edit_lobby;
-use crate::use_cases::{Answer, App, Started, actor};
+use crate::use_cases::{
+    Answer, Context, Request, Started, commit, commit::Step, drop_timer, finish, load::table_for,
+    lobby, lobby::edit_lobby,
+};
 use crate::view::Page;
 
 /// The kind of the timer that makes a seat's move automatically.
 pub(crate) const KIND: &str = "standin";
 
-impl App {
-    /// `/game invite` and its button: adds Carcas to a lobby, or removes it.
-    pub(crate) async fn invite(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let game = match self.begin(of).await? {
-            Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
-            Started::Again(_) => return Err(Refusal::TooLate.into()),
-            Started::New(mut act) => {
-                let table = table_for(&mut *act, of, token, Act::Invite).await?;
-                let outcome = toggle_guest(&mut *act, of, &table).await?;
-                edit_lobby(&mut *act, of, &table).await?;
-                self.commit(act, &outcome).await?;
-                table.id()
-            }
-        };
-        self.lobby_answer(of, token, game, "lobby-invited").await
-    }
-
-    /// `/game substitute`: a stand-in plays the person's seat from now on.
-    pub(crate) async fn substitute(&self, of: &Interaction) -> Result<Answer, Stop> {
-        self.change_standin(of, None, Act::StandIn, "standin-told", |seat, standins| {
-            standins.push(seat);
-        })
-        .await
-    }
-
-    /// `/game return` and its button: the person plays their own seat again.
-    pub(crate) async fn return_to(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        self.change_standin(of, token, Act::Return, "return-told", |seat, standins| {
-            standins.retain(|other| *other != seat);
-        })
-        .await
-    }
-
-    async fn change_standin(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        wanted: Act,
-        told: &str,
-        change: impl FnOnce(Seat, &mut Vec<Seat>),
-    ) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            let mut table = table_for(&mut *act, of, token, wanted).await?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let who = table.people(table.text())[seat.index()].shown();
-            change(seat, &mut table.progress.standins);
-            let game = table.game()?.clone();
-            let (id, ordinal) = (table.id(), table.row.ordinal);
-            act.unschedule(id, KIND).await?;
-            self.go_on(&mut *act, &table, ordinal, &game, table.progress.clone()).await?;
-            let text = table.text();
-            let line = say!(text, told, who = say!(text, "who-bold", name = who));
-            let turn = Turn::of(&game);
-            let asked = game.asked(seat).is_some() && wanted == Act::Return;
-            let post =
-                Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new(), brief: false };
-            act.enqueue(&post.row(id, ordinal, table.row.channel, &of.id.to_string())?).await?;
-            if wanted == Act::StandIn {
-                let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };
-                crate::use_cases::clocks::say_of(&mut *act, &table, &post, &of.id.to_string())
-                    .await?;
-            }
-            self.commit(act, &Outcome::StandIn(id.0)).await?;
+/// `/game invite` and its button: adds Carcas to a lobby, or removes it.
+pub(crate) async fn invite(request: &Request<'_>, token: Option<&Token>) -> Result<Answer, Stop> {
+    let game = match request.begin().await? {
+        Started::Again(Outcome::Joined(game) | Outcome::Left(game)) => GameId(game),
+        Started::Again(_) => return Err(Refusal::TooLate.into()),
+        Started::New(mut act) => {
+            let table = table_for(&mut *act, request.interaction, token, Act::Invite).await?;
+            let outcome = toggle_guest(&mut *act, request.interaction, &table).await?;
+            edit_lobby(&mut *act, request.interaction, &table).await?;
+            finish(act, &outcome).await?;
+            table.id()
         }
-        let text = Text::of(&of.locale);
-        Ok(Answer::private(Page::text(text.say(match wanted {
-            Act::Return => "return-done",
-            _ => "standin-done",
-        }))))
-    }
+    };
+    lobby::lobby_answer(request, token, game, "lobby-invited").await
+}
 
-    /// Makes the moves of an automatic seat, until its turn ends or somebody else is asked. The
-    /// moves are computed before the transaction begins, so that nothing slow happens inside it.
-    pub(crate) async fn stand_in(&self, due: &Due) -> Result<(), Stop> {
-        let stored = self.store().table(due.game).await?.map(Table::read).transpose()?;
-        let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal))
-        else {
-            return self.forget(due).await;
-        };
-        // R-OV-34: for a player who has resigned, the defaults answer.
-        let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
-        let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
-        let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        let table = act.table(due.game).await?.map(Table::read).transpose()?;
-        let table = table.filter(|table| to_play(table, due.ordinal).is_some());
-        let Some(table) = table else { return self.commit(act, &Outcome::Nothing).await };
-        let by = match resigned {
-            true => By::Rules,
-            false if table.guest() == Some(seat) => By::Player,
-            false => By::StandIn,
-        };
-        self.record(&mut *act, &table, (seat, by), game, steps).await?;
-        self.commit(act, &Outcome::StandIn(due.game.0)).await
+/// `/game substitute`: a stand-in plays the person's seat from now on.
+pub(crate) async fn substitute(request: &Request<'_>) -> Result<Answer, Stop> {
+    change_standin(request, None, Act::StandIn, "standin-told", |seat, standins| {
+        standins.push(seat);
+    })
+    .await
+}
+
+/// `/game return` and its button: the person plays their own seat again.
+pub(crate) async fn return_to(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, Stop> {
+    change_standin(request, token, Act::Return, "return-told", |seat, standins| {
+        standins.retain(|other| *other != seat);
+    })
+    .await
+}
+
+async fn change_standin(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    wanted: Act,
+    told: &str,
+    change: impl FnOnce(Seat, &mut Vec<Seat>),
+) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        let mut table = table_for(&mut *act, request.interaction, token, wanted).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        let who = table.people(table.text())[seat.index()].shown();
+        change(seat, &mut table.progress.standins);
+        let game = table.game()?.clone();
+        let (id, ordinal) = (table.id(), table.row.ordinal);
+        act.unschedule(id, KIND).await?;
+        commit::go_on(request.context, &mut *act, &table, ordinal, &game, table.progress.clone())
+            .await?;
+        let text = table.text();
+        let line = say!(text, told, who = say!(text, "who-bold", name = who));
+        let turn = Turn::of(&game);
+        let asked = game.asked(seat).is_some() && wanted == Act::Return;
+        let post =
+            Post::Ring { line, turn, ping: asked, but: None, throws: Vec::new(), brief: false };
+        act.enqueue(&post.row(
+            id,
+            ordinal,
+            table.row.channel,
+            &request.interaction.id.to_string(),
+        )?)
+        .await?;
+        if wanted == Act::StandIn {
+            let post = Post::Asked { line: String::new(), ask: Ask::Return { seat } };
+            crate::use_cases::clocks::say_of(
+                &mut *act,
+                &table,
+                &post,
+                &request.interaction.id.to_string(),
+            )
+            .await?;
+        }
+        finish(act, &Outcome::StandIn(id.0)).await?;
     }
+    let text = request.text();
+    Ok(Answer::private(Page::text(text.say(match wanted {
+        Act::Return => "return-done",
+        _ => "standin-done",
+    }))))
+}
+
+/// Makes the moves of an automatic seat, until its turn ends or somebody else is asked. The
+/// moves are computed before the transaction begins, so that nothing slow happens inside it.
+pub(crate) async fn stand_in(context: &Context, due: &Due) -> Result<(), Stop> {
+    let stored = context.store().table(due.game).await?.map(Table::read).transpose()?;
+    let Some((game, seat)) = stored.as_ref().and_then(|table| to_play(table, due.ordinal)) else {
+        return drop_timer(context, due).await;
+    };
+    // R-OV-34: for a player who has resigned, the defaults answer.
+    let resigned = stored.is_some_and(|table| table.progress.resigned.contains(&seat));
+    let played = tokio::task::spawn_blocking(move || play(game, seat, resigned)).await;
+    let (game, steps) = played.map_err(|_| Fault::Damaged("a stand-in has panicked"))??;
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    let table = act.table(due.game).await?.map(Table::read).transpose()?;
+    let table = table.filter(|table| to_play(table, due.ordinal).is_some());
+    let Some(table) = table else { return finish(act, &Outcome::Nothing).await };
+    let by = match resigned {
+        true => By::Rules,
+        false if table.guest() == Some(seat) => By::Player,
+        false => By::StandIn,
+    };
+    commit::record(context, &mut *act, &table, (seat, by), game, steps).await?;
+    finish(act, &Outcome::StandIn(due.game.0)).await
 }
 
 /// The state and the seat to move, if the timer is still current.

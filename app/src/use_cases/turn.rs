@@ -4,7 +4,7 @@
 use rules::{Action, FigureKind, Game, Illegal, Pos, Prompt, Reason, Rotation, Seat, Spot};
 use storage::Status;
 
-use crate::port::{Interaction, Invocation};
+use crate::port::Invocation;
 use crate::table::access::{self, Act, Actor};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Table, is_before_draw};
@@ -15,8 +15,11 @@ use crate::table::plan::{self, Plan, Question};
 use crate::table::token::{DRAW, Press, Token};
 use crate::table::typo::Unknown;
 use crate::text::{Name, Text};
-use crate::use_cases::drafts::{read_plan, save_plan, turn_table};
-use crate::use_cases::{Answer, App, Started, actor, tutorial};
+use crate::use_cases::{
+    Answer, Context, Request, Started, commit,
+    drafts::{read_plan, save_plan, turn_table},
+    finish, queries, tutorial,
+};
 use crate::view::panel::Panel;
 use crate::view::{self, Page, vocabulary};
 
@@ -82,224 +85,207 @@ fn why_not(question: &Question, cell: Pos) -> Reason {
     forbidden.or(reasons.first()).copied().unwrap_or(Reason::EdgeMismatch)
 }
 
-impl App {
-    /// `/turn` and the button *Take your turn*: draws the next tile and opens the panel.
-    pub(crate) async fn open_turn(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<Answer, Stop> {
-        let (table, drew) = self.drawn_table(of, token).await?;
-        let text = Text::of(&of.locale);
-        let page = self.panel_with(text, &table, &actor(of), drew).await?;
-        let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
-        let in_panel = token.is_some_and(|token| token.press == Press::Draw);
-        Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
-    }
+/// `/turn` and the button *Take your turn*: draws the next tile and opens the panel.
+pub(crate) async fn open_turn(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<Answer, Stop> {
+    let (table, drew) = drawn_table(request, token).await?;
+    let text = request.text();
+    let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
+    let page = page.unwrap_or_else(|| Page::text(text.say("panel-empty")));
+    let in_panel = token.is_some_and(|token| token.press == Press::Draw);
+    Ok(if in_panel { Answer::update(page) } else { Answer::private(page) })
+}
 
-    /// The table on the person's turn, with the tile drawn, and a line about the draw if it did
-    /// more than draw a tile. If something may be done instead, only a button that says so
-    /// draws (R-AM-3).
-    async fn drawn_table(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-    ) -> Result<(Table, Option<String>), Stop> {
-        let actor = actor(of);
-        let table = self.table(of, token).await?;
-        access::may(&actor, Act::Turn, table.as_ref().map(Table::target).as_ref())?;
-        let table = table.ok_or(access::Denied::NoGame)?;
-        let by = match (table.prompt(), token) {
-            (Some(Prompt::Draw), _) => By::Rules,
-            (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
-                if token.ordinal != table.row.ordinal {
-                    return Err(Refusal::Stale.into());
-                }
-                By::Player
+/// The table on the person's turn, with the tile drawn, and a line about the draw if it did
+/// more than draw a tile. If something may be done instead, only a button that says so
+/// draws (R-AM-3).
+async fn drawn_table(
+    request: &Request<'_>,
+    token: Option<&Token>,
+) -> Result<(Table, Option<String>), Stop> {
+    let actor = request.actor();
+    let table = request.table(token).await?;
+    access::may(&actor, Act::Turn, table.as_ref().map(Table::target).as_ref())?;
+    let table = table.ok_or(access::Denied::NoGame)?;
+    let by = match (table.prompt(), token) {
+        (Some(Prompt::Draw), _) => By::Rules,
+        (Some(prompt), Some(token)) if is_before_draw(prompt) && token.choice == DRAW => {
+            if token.ordinal != table.row.ordinal {
+                return Err(Refusal::Stale.into());
             }
-            _ => return Ok((table, None)),
-        };
-        self.draw(table.id(), table.row.ordinal, by).await?;
-        let stored = self.store().table(table.id()).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(stored)?;
-        let text = Text::of(&of.locale);
-        let people = table.people(text);
-        let teller = view::narration::Teller { text, people: &people, plain: false };
-        let line = match &table.game {
-            Some(game) => teller.line(game, &table.progress.untold),
-            None => String::new(),
-        };
-        Ok((table, (!line.is_empty()).then_some(line)))
-    }
-
-    /// Changes the person's plan, and shows the panel.
-    pub(crate) async fn stage(
-        &self,
-        of: &Interaction,
-        token: Option<&Token>,
-        change: impl FnOnce(Turn<'_>) -> Result<Plan, Refusal> + Send,
-    ) -> Result<Answer, Stop> {
-        let text = Text::of(&of.locale);
-        let (table, drew) = match token {
-            // A panel's button exists only after the draw.
-            Some(_) => (None, None),
-            None => {
-                let (table, drew) = self.drawn_table(of, None).await?;
-                (Some(table.id()), drew)
-            }
-        };
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = turn_table(&mut *act, of, token).await?;
-            let seat = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            let game = table.game()?;
-            let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
-            let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
-            let people = table.people(text);
-            let plan = change(Turn { game, seat, plan, questions, text, people: &people })?;
-            save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
-            self.commit(act, &Outcome::Laid(table.id().0)).await?;
+            By::Player
         }
-        let game = token.map(|token| token.game).or(table).ok_or(access::Denied::NoGame)?;
-        let stored = self.store().table(game).await?.ok_or(access::Denied::NoGame)?;
-        let table = Table::read(stored)?;
-        let page = self.panel_with(text, &table, &actor(of), drew).await?;
-        Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
-    }
+        _ => return Ok((table, None)),
+    };
+    commit::draw(request.context, table.id(), table.row.ordinal, by).await?;
+    let stored = request.context.store().table(table.id()).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(stored)?;
+    let text = request.text();
+    let people = table.people(text);
+    let teller = view::narration::Teller { text, people: &people, plain: false };
+    let line = match &table.game {
+        Some(game) => teller.line(game, &table.progress.untold),
+        None => String::new(),
+    };
+    Ok((table, (!line.is_empty()).then_some(line)))
+}
 
-    /// `/place`.
-    pub(crate) async fn place(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
-        let cell = typed.text("cell").unwrap_or_default().to_owned();
-        let turn = typed.text("rotation").map(str::to_owned);
-        self.stage(of, None, move |turning| {
-            let Some((index, question)) = turning.find(Prompt::Place) else {
-                return Err(wrong_question(&turning));
-            };
-            let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, question))?;
-            turning.lay(index, pos, turn.as_deref().map(rotation).transpose()?)
-        })
-        .await
-    }
-
-    /// `/rotate`: to the given rotation, or to the next one that fits.
-    pub(crate) async fn rotate(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let to = typed.text("rotation").map(str::to_owned);
-        self.stage(of, None, move |turning| {
-            let (index, question) = turning.find(Prompt::Place).ok_or(Refusal::NoTileNow)?;
-            let Some(Action::Place { pos, .. }) = question.answer else {
-                return Err(Refusal::NothingToTurn);
-            };
-            let turn = question.turn();
-            let to = match to.as_deref().map(rotation).transpose()? {
-                Some(to) => to,
-                None => turn.ok_or_else(|| Refusal::OneWay { cell: pos.name() })?.next,
-            };
-            turning.lay(index, pos, Some(to))
-        })
-        .await
-    }
-
-    /// `/deploy`.
-    pub(crate) async fn deploy(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let spot = typed.text("spot").unwrap_or_default().to_owned();
-        let kind = typed.text("figure").map(str::to_owned);
-        self.stage(of, None, move |turning| {
-            let Some((index, question)) = turning.find(Prompt::Wood) else {
-                return Err(wrong_question(&turning));
-            };
-            let figure = figure(&turning, question, kind.as_deref())?;
-            let option = deployment(&turning, question, figure, &spot);
-            let option = option.ok_or(Refusal::NoSpot(spot))?;
-            Ok(turning.answer(index, option))
-        })
-        .await
-    }
-
-    /// `/pass` and the button.
-    pub(crate) async fn pass(&self, of: &Interaction) -> Result<Answer, Stop> {
-        self.stage(of, None, |turning| {
-            let questions = turning.questions.iter().enumerate().rev();
-            let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
-            let (index, _) = passable.next().ok_or(match turning.is_to_place() {
-                true => Refusal::NothingLaid,
-                false => Refusal::NoPass,
-            })?;
-            Ok(turning.answer(index, Action::Pass))
-        })
-        .await
-    }
-
-    /// `/choose`: answers any question, by the number or the label of an option.
-    pub(crate) async fn choose(
-        &self,
-        of: &Interaction,
-        typed: &Invocation,
-    ) -> Result<Answer, Stop> {
-        let wanted = typed.text("option").unwrap_or_default().to_owned();
-        let amount = typed.text("amount").map(str::to_owned);
-        self.stage(of, None, move |turning| {
-            let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
-            let question = &turning.questions[last];
-            let option = choice(&turning, question, &wanted, amount.as_deref())?;
-            Ok(turning.answer(last, option))
-        })
-        .await
-    }
-
-    /// The person's panel, if it is their turn and the tile has been drawn.
-    pub(crate) async fn panel_of(
-        &self,
-        text: &'static Text,
-        table: &Table,
-        actor: &Actor,
-        refusal: Option<&Refusal>,
-    ) -> Result<Option<Page>, Stop> {
-        let people = table.people(text);
-        let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &people));
-        self.panel_with(text, table, actor, note).await
-    }
-
-    /// Like [`App::panel_of`], with a note above everything else.
-    pub(crate) async fn panel_with(
-        &self,
-        text: &'static Text,
-        table: &Table,
-        actor: &Actor,
-        note: Option<String>,
-    ) -> Result<Option<Page>, Stop> {
-        let asked = table.asked();
-        let own = table.seat_of(actor).filter(|seat| asked.contains(&seat.0));
-        let drawn = table.prompt() != Some(Prompt::Draw);
-        let Some(seat) = own.filter(|_| drawn && table.row.status == Status::Running) else {
-            return Ok(None);
-        };
+/// Changes the person's plan, and shows the panel.
+pub(crate) async fn stage(
+    request: &Request<'_>,
+    token: Option<&Token>,
+    change: impl FnOnce(Turn<'_>) -> Result<Plan, Refusal> + Send,
+) -> Result<Answer, Stop> {
+    let text = request.text();
+    let (table, drew) = match token {
+        // A panel's button exists only after the draw.
+        Some(_) => (None, None),
+        None => {
+            let (table, drew) = drawn_table(request, None).await?;
+            (Some(table.id()), drew)
+        }
+    };
+    if let Started::New(mut act) = request.begin().await? {
+        let table = turn_table(&mut *act, request.interaction, token).await?;
+        let seat = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
         let game = table.game()?;
-        let stored = self.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
-        let plan = read_plan(stored, table, game, seat)?;
-        let since = self.since_own_tile(table, seat, 0).await?;
+        let plan = read_plan(act.draft(table.id(), seat.0).await?, &table, game, seat)?;
+        let questions = plan.questions(game, seat).map_err(|_| Refusal::OtherPlan)?;
         let people = table.people(text);
-        let note = note.or_else(|| tutorial::advice(text, table, !plan.actions.is_empty()));
-        let panel = Panel {
-            text,
-            people: &people,
-            id: table.id(),
-            ordinal: table.row.ordinal,
-            game,
-            seat,
-            plan: &plan,
-            since: &since,
-            times: table.times(self.now()),
-            note,
-        };
-        Ok(Some(panel.page().of(table)))
+        let plan = change(Turn { game, seat, plan, questions, text, people: &people })?;
+        save_plan(&mut *act, table.id(), table.row.ordinal, seat, &plan).await?;
+        finish(act, &Outcome::Laid(table.id().0)).await?;
     }
+    let game = token.map(|token| token.game).or(table).ok_or(access::Denied::NoGame)?;
+    let stored = request.context.store().table(game).await?.ok_or(access::Denied::NoGame)?;
+    let table = Table::read(stored)?;
+    let page = panel_with(request.context, text, &table, &request.actor(), drew).await?;
+    Ok(Answer::update(page.unwrap_or_else(|| Page::text(text.say("refusal-too-late")))))
+}
+
+/// `/place`.
+pub(crate) async fn place(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let cell = typed.text("cell").unwrap_or_default().to_owned();
+    let turn = typed.text("rotation").map(str::to_owned);
+    stage(request, None, move |turning| {
+        let Some((index, question)) = turning.find(Prompt::Place) else {
+            return Err(wrong_question(&turning));
+        };
+        let pos = Pos::named(&cell).ok_or_else(|| no_cell(&cell, question))?;
+        turning.lay(index, pos, turn.as_deref().map(rotation).transpose()?)
+    })
+    .await
+}
+
+/// `/rotate`: to the given rotation, or to the next one that fits.
+pub(crate) async fn rotate(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let to = typed.text("rotation").map(str::to_owned);
+    stage(request, None, move |turning| {
+        let (index, question) = turning.find(Prompt::Place).ok_or(Refusal::NoTileNow)?;
+        let Some(Action::Place { pos, .. }) = question.answer else {
+            return Err(Refusal::NothingToTurn);
+        };
+        let turn = question.turn();
+        let to = match to.as_deref().map(rotation).transpose()? {
+            Some(to) => to,
+            None => turn.ok_or_else(|| Refusal::OneWay { cell: pos.name() })?.next,
+        };
+        turning.lay(index, pos, Some(to))
+    })
+    .await
+}
+
+/// `/deploy`.
+pub(crate) async fn deploy(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let spot = typed.text("spot").unwrap_or_default().to_owned();
+    let kind = typed.text("figure").map(str::to_owned);
+    stage(request, None, move |turning| {
+        let Some((index, question)) = turning.find(Prompt::Wood) else {
+            return Err(wrong_question(&turning));
+        };
+        let figure = figure(&turning, question, kind.as_deref())?;
+        let option = deployment(&turning, question, figure, &spot);
+        let option = option.ok_or(Refusal::NoSpot(spot))?;
+        Ok(turning.answer(index, option))
+    })
+    .await
+}
+
+/// `/pass` and the button.
+pub(crate) async fn pass(request: &Request<'_>) -> Result<Answer, Stop> {
+    stage(request, None, |turning| {
+        let questions = turning.questions.iter().enumerate().rev();
+        let mut passable = questions.filter(|(_, question)| question.decision.may_pass());
+        let (index, _) = passable.next().ok_or(match turning.is_to_place() {
+            true => Refusal::NothingLaid,
+            false => Refusal::NoPass,
+        })?;
+        Ok(turning.answer(index, Action::Pass))
+    })
+    .await
+}
+
+/// `/choose`: answers any question, by the number or the label of an option.
+pub(crate) async fn choose(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let wanted = typed.text("option").unwrap_or_default().to_owned();
+    let amount = typed.text("amount").map(str::to_owned);
+    stage(request, None, move |turning| {
+        let last = turning.questions.len().checked_sub(1).ok_or(Refusal::NothingToChoose)?;
+        let question = &turning.questions[last];
+        let option = choice(&turning, question, &wanted, amount.as_deref())?;
+        Ok(turning.answer(last, option))
+    })
+    .await
+}
+
+/// The person's panel, if it is their turn and the tile has been drawn.
+pub(crate) async fn panel_of(
+    context: &Context,
+    text: &'static Text,
+    table: &Table,
+    actor: &Actor,
+    refusal: Option<&Refusal>,
+) -> Result<Option<Page>, Stop> {
+    let people = table.people(text);
+    let note = refusal.map(|refusal| view::refusal::sentence(text, refusal, &people));
+    panel_with(context, text, table, actor, note).await
+}
+
+/// Like [`panel_of`], with a note above everything else.
+pub(crate) async fn panel_with(
+    context: &Context,
+    text: &'static Text,
+    table: &Table,
+    actor: &Actor,
+    note: Option<String>,
+) -> Result<Option<Page>, Stop> {
+    let asked = table.asked();
+    let own = table.seat_of(actor).filter(|seat| asked.contains(&seat.0));
+    let drawn = table.prompt() != Some(Prompt::Draw);
+    let Some(seat) = own.filter(|_| drawn && table.row.status == Status::Running) else {
+        return Ok(None);
+    };
+    let game = table.game()?;
+    let stored = context.store().draft(table.id(), seat.0).await.map_err(Fault::from)?;
+    let plan = read_plan(stored, table, game, seat)?;
+    let since = queries::since_own_tile(context, table, seat, 0).await?;
+    let people = table.people(text);
+    let note = note.or_else(|| tutorial::advice(text, table, !plan.actions.is_empty()));
+    let panel = Panel {
+        text,
+        people: &people,
+        id: table.id(),
+        ordinal: table.row.ordinal,
+        game,
+        seat,
+        plan: &plan,
+        since: &since,
+        times: table.times(context.now()),
+        note,
+    };
+    Ok(Some(panel.page().of(table)))
 }
 
 /// The refusal of a command that does not answer the open question.

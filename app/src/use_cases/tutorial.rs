@@ -6,7 +6,7 @@ use rules::Prompt;
 use storage::{Outgoing, UserId};
 
 use crate::outbox::notification::Post;
-use crate::port::{Interaction, Message, Row, Style};
+use crate::port::{Message, Row, Style};
 use crate::table::access::{Act, Denied};
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::{Settings, Table};
@@ -14,57 +14,60 @@ use crate::table::outcome::Outcome;
 use crate::table::sets;
 use crate::table::token::{NO_GAME, Press, Token};
 use crate::text::Text;
-use crate::use_cases::load::actor_for;
-use crate::use_cases::{Answer, App, Started, stand_in};
+use crate::use_cases::{Answer, Request, Started, finish, load::actor_for, lobby, stand_in};
 use crate::view::{Page, button};
 
 /// How many tiles are drawn.
 const TILES: u16 = 10;
 
-impl App {
-    /// `/learn`: opens a private table for one with Carcas, and begins at once.
-    pub(crate) async fn learn(&self, of: &Interaction) -> Result<Answer, Stop> {
-        if of.guild.is_some() {
-            return self.teach_elsewhere(of).await;
-        }
-        if let Started::New(mut act) = self.begin(of).await? {
-            if act.table_in(of.channel).await?.is_some() {
-                return Err(Refusal::LearningAlready.into());
-            }
-            let carcas = UserId(of.application.0);
-            let systems = sets::chosen(&["base"])?;
-            let settings = Settings {
-                tiles: Some(TILES),
-                guest: Some(carcas.0),
-                guided: true,
-                locale: of.locale.clone(),
-                order: vec![of.user.id.0, carcas.0],
-                ..Settings::new(systems)
-            };
-            let game = self.create(&mut *act, of, &settings).await?;
-            stand_in::seat_carcas(&mut *act, of, game).await?;
-            self.begin_game(&mut *act, of, game).await?;
-            self.commit(act, &Outcome::Opened).await?;
-        }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-opened"))))
+/// `/learn`: opens a private table for one with Carcas, and begins at once.
+pub(crate) async fn learn(request: &Request<'_>) -> Result<Answer, Stop> {
+    if request.interaction.guild.is_some() {
+        return teach_elsewhere(request).await;
     }
+    if let Started::New(mut act) = request.begin().await? {
+        if act.table_in(request.interaction.channel).await?.is_some() {
+            return Err(Refusal::LearningAlready.into());
+        }
+        let carcas = UserId(request.interaction.application.0);
+        let systems = sets::chosen(&["base"])?;
+        let settings = Settings {
+            tiles: Some(TILES),
+            guest: Some(carcas.0),
+            guided: true,
+            locale: request.interaction.locale.clone(),
+            order: vec![request.user().0, carcas.0],
+            ..Settings::new(systems)
+        };
+        let game = lobby::create(request, &mut *act, &settings).await?;
+        stand_in::seat_carcas(&mut *act, request.interaction, game).await?;
+        lobby::begin_game(request, &mut *act, game).await?;
+        finish(act, &Outcome::Opened).await?;
+    }
+    Ok(Answer::private(Page::text(request.text().say("learn-opened"))))
+}
 
-    /// Sends a direct message in which the game can begin.
-    async fn teach_elsewhere(&self, of: &Interaction) -> Result<Answer, Stop> {
-        if let Started::New(mut act) = self.begin(of).await? {
-            if actor_for(&mut *act, of, Act::Join).await?.banned {
-                return Err(Denied::Banned.into());
-            }
-            let post = Post::Learn { user: of.user.id.0, locale: of.locale.clone() };
-            let payload = serde_json::to_string(&post).map_err(Fault::from)?;
-            let row = Outgoing::to(of.channel, "learn", format!("learn:{}", of.id), payload);
-            act.enqueue(&Outgoing { in_order: false, ..row }).await?;
-            self.commit(act, &Outcome::Nothing).await?;
+/// Sends a direct message in which the game can begin.
+async fn teach_elsewhere(request: &Request<'_>) -> Result<Answer, Stop> {
+    if let Started::New(mut act) = request.begin().await? {
+        if actor_for(&mut *act, request.interaction, Act::Join).await?.banned {
+            return Err(Denied::Banned.into());
         }
-        // Whether the message arrives is not known yet, so the answer also says what to do if it
-        // does not.
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say("learn-written"))))
+        let post =
+            Post::Learn { user: request.user().0, locale: request.interaction.locale.clone() };
+        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let row = Outgoing::to(
+            request.interaction.channel,
+            "learn",
+            format!("learn:{}", request.interaction.id),
+            payload,
+        );
+        act.enqueue(&Outgoing { in_order: false, ..row }).await?;
+        finish(act, &Outcome::Nothing).await?;
     }
+    // Whether the message arrives is not known yet, so the answer also says what to do if it
+    // does not.
+    Ok(Answer::private(Page::text(request.text().say("learn-written"))))
 }
 
 /// The direct message with the button that begins the game.

@@ -2,8 +2,6 @@
 //! reason, and the people concerned get a direct message: once per channel and reason, and each
 //! time that a game is parked.
 
-use std::sync::atomic::Ordering;
-
 use rules::Seat;
 use storage::{
     ActKey, BeginOutcome, ChannelId, Delivery, GameId, Outgoing, Status, UnitOfWork, UserId,
@@ -17,163 +15,160 @@ use crate::table::error::{Fault, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::text::Text;
-use crate::use_cases::{App, channels, notify};
+use crate::use_cases::{Context, channels, finish, notify};
 use crate::{say, view};
 
-impl App {
-    /// Gives up a row: buries it and tells the people concerned, in one transaction.
-    pub(crate) async fn unsent(&self, row: &Delivery, why: &Undeliverable) -> Result<(), Stop> {
-        let (game, channel) = (row.outgoing.game, row.outgoing.channel);
-        let word = game.map(|game| game.public()).unwrap_or_default();
-        let kind = &row.outgoing.kind;
-        tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
-        let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), worker::number(row));
-        let BeginOutcome::New(mut act) = self.store().begin(&key, self.now()).await? else {
-            return Ok(());
-        };
-        worker::bury(&mut *act, row, why).await?;
-        match (serde_json::from_str(&row.outgoing.payload), why) {
-            (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
-                if notify::is_closed(*cause) =>
-            {
-                // A spectator with closed direct messages is no longer notified.
-                if let Some(game) = game {
-                    act.watch(game, UserId(user), None).await?;
-                }
-            }
-            (Ok(post), Undeliverable::Refused(cause))
-                if notify::is_closed(*cause) && !post.is_public() =>
-            {
-                self.closed(&mut *act, row, &post).await?;
-            }
-            // A failed direct message is not reported by direct message.
-            (Ok(Post::Unsent { .. }), _) => {}
-            (post, _) => {
-                let public = post.is_ok_and(|post| post.is_public());
-                self.tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
+/// Gives up a row: buries it and tells the people concerned, in one transaction.
+pub(crate) async fn unsent(
+    context: &Context,
+    row: &Delivery,
+    why: &Undeliverable,
+) -> Result<(), Stop> {
+    let (game, channel) = (row.outgoing.game, row.outgoing.channel);
+    let word = game.map(|game| game.public()).unwrap_or_default();
+    let kind = &row.outgoing.kind;
+    tracing::error!(row = row.id, game = word, %channel, kind, %why, "never delivered");
+    let key = ActKey::timer("unsent", game.unwrap_or(GameId(0)), worker::number(row));
+    let BeginOutcome::New(mut act) = context.store().begin(&key, context.now()).await? else {
+        return Ok(());
+    };
+    worker::bury(&mut *act, row, why).await?;
+    match (serde_json::from_str(&row.outgoing.payload), why) {
+        (Ok(Post::Watched { user, .. }), Undeliverable::Refused(cause))
+            if notify::is_closed(*cause) =>
+        {
+            // A spectator with closed direct messages is no longer notified.
+            if let Some(game) = game {
+                act.watch(game, UserId(user), None).await?;
             }
         }
-        self.commit(act, &Outcome::Nothing).await
-    }
-
-    /// Parks a game whose channel is closed or gone, before anybody has to find out by waiting.
-    pub(crate) async fn channel_closed(
-        &self,
-        channel: ChannelId,
-        closure: Closure,
-    ) -> Result<(), Stop> {
-        let Some(stored) = self.store().table_in(channel).await? else { return Ok(()) };
-        let game = stored.game.id;
-        tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
-        // A thread may be closed, reopened and closed again: each time counts separately.
-        let now = self.now();
-        let key = ActKey::timer(&format!("closed.{now}"), game, 0);
-        let BeginOutcome::New(mut act) = self.store().begin(&key, now).await? else {
-            return Ok(());
-        };
-        if let Some(stored) = act.table_in(channel).await? {
-            let table = Table::read(stored)?;
-            let once = now.to_string();
-            match closure {
-                Closure::Gone => self.close(&mut *act, &table, Trouble::Gone, &once).await?,
-                Closure::Closed => self.close(&mut *act, &table, Trouble::Closed, &once).await?,
-                Closure::Asleep => {
-                    channels::wake(&mut *act, &table, &format!("asleep.{now}")).await?
-                }
-            }
+        (Ok(post), Undeliverable::Refused(cause))
+            if notify::is_closed(*cause) && !post.is_public() =>
+        {
+            notify::closed(&mut *act, row, &post).await?;
         }
-        self.commit(act, &Outcome::Nothing).await
+        // A failed direct message is not reported by direct message.
+        (Ok(Post::Unsent { .. }), _) => {}
+        (post, _) => {
+            let public = post.is_ok_and(|post| post.is_public());
+            tell_unsent(&mut *act, row, Trouble::of(why), public).await?;
+        }
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    /// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
-    async fn tell_unsent(
-        &self,
-        act: &mut dyn UnitOfWork,
-        row: &Delivery,
-        trouble: Trouble,
-        public: bool,
-    ) -> Result<(), Stop> {
-        let Some(game) = row.outgoing.game else { return Ok(()) };
-        let Some(stored) = act.table(game).await? else { return Ok(()) };
+/// Parks a game whose channel is closed or gone, before anybody has to find out by waiting.
+pub(crate) async fn channel_closed(
+    context: &Context,
+    channel: ChannelId,
+    closure: Closure,
+) -> Result<(), Stop> {
+    let Some(stored) = context.store().table_in(channel).await? else { return Ok(()) };
+    let game = stored.game.id;
+    tracing::info!(game = game.public(), %channel, ?closure, "the channel of a game is closed");
+    // A thread may be closed, reopened and closed again: each time counts separately.
+    let now = context.now();
+    let key = ActKey::timer(&format!("closed.{now}"), game, 0);
+    let BeginOutcome::New(mut act) = context.store().begin(&key, now).await? else {
+        return Ok(());
+    };
+    if let Some(stored) = act.table_in(channel).await? {
         let table = Table::read(stored)?;
-        // A game that has moved elsewhere misses nothing, and the people of a parked game have
-        // already been told.
-        let moved = table.row.channel != row.outgoing.channel;
-        if trouble.closes() && (moved || table.row.status == Status::Parked) {
-            return Ok(());
+        let once = now.to_string();
+        match closure {
+            Closure::Gone => close(&mut *act, &table, Trouble::Gone, &once).await?,
+            Closure::Closed => close(&mut *act, &table, Trouble::Closed, &once).await?,
+            Closure::Asleep => channels::wake(&mut *act, &table, &format!("asleep.{now}")).await?,
         }
-        if public && trouble.closes() {
-            return self.close(act, &table, trouble, &row.id.to_string()).await;
-        }
-        self.tell_people(act, &table, trouble, "").await
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    /// Parks a game because nobody can play in its channel, and tells its people.
-    async fn close(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        trouble: Trouble,
-        once: &str,
-    ) -> Result<(), Stop> {
-        self.put_aside(act, table).await?;
-        self.tell_people(act, table, trouble, once).await
+/// Handles an undelivered row: parks a game whose channel is closed, and tells its people.
+async fn tell_unsent(
+    act: &mut dyn UnitOfWork,
+    row: &Delivery,
+    trouble: Trouble,
+    public: bool,
+) -> Result<(), Stop> {
+    let Some(game) = row.outgoing.game else { return Ok(()) };
+    let Some(stored) = act.table(game).await? else { return Ok(()) };
+    let table = Table::read(stored)?;
+    // A game that has moved elsewhere misses nothing, and the people of a parked game have
+    // already been told.
+    let moved = table.row.channel != row.outgoing.channel;
+    if trouble.closes() && (moved || table.row.status == Status::Parked) {
+        return Ok(());
     }
+    if public && trouble.closes() {
+        return close(act, &table, trouble, &row.id.to_string()).await;
+    }
+    tell_people(act, &table, trouble, "").await
+}
 
-    /// Sends a direct message to the host and to the people concerned, once for each `once`.
-    async fn tell_people(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        trouble: Trouble,
-        once: &str,
-    ) -> Result<(), Stop> {
-        let (game, channel) = (table.id(), table.row.channel);
-        // If the game is parked, everybody must know where it went; otherwise only the players it
-        // waits for.
-        let asked = table.asked();
-        let waits = |seated: &&storage::Seated| trouble.closes() || asked.contains(&seated.seat);
-        let seats = table.seats.iter().filter(waits).map(|seated| Seat(seated.seat));
-        let mut people: Vec<UserId> = table.row.host.into_iter().collect();
-        for seat in seats.filter(|seat| table.guest() != Some(*seat)) {
-            people.extend(table.player(seat).filter(|player| !people.contains(player)));
-        }
-        for user in people {
-            let post = Post::Unsent { user: user.0, trouble };
-            let word = trouble.word();
-            let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
-            let payload = serde_json::to_string(&post).map_err(Fault::from)?;
-            let outgoing = Outgoing {
-                game: Some(game),
-                in_order: false,
-                ..Outgoing::to(channel, "unsent", dedupe, payload)
-            };
-            act.enqueue(&outgoing).await?;
-        }
-        Ok(())
-    }
+/// Parks a game because nobody can play in its channel, and tells its people.
+async fn close(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    trouble: Trouble,
+    once: &str,
+) -> Result<(), Stop> {
+    channels::put_aside(act, table).await?;
+    tell_people(act, table, trouble, once).await
+}
 
-    /// The direct message, in the recipient's language.
-    pub(crate) async fn unsent_message(
-        &self,
-        table: &Table,
-        user: UserId,
-        trouble: Trouble,
-    ) -> Result<Message, Fault> {
-        let locale = self.store().player(user).await?.map(|player| player.locale);
-        let text = Text::of(&locale.unwrap_or_default());
-        let channel = format!("<#{}>", table.row.channel);
-        let mut lines = vec![say!(text, trouble.key(), channel = channel)];
-        let application = self.inner.application.load(Ordering::Relaxed);
-        if trouble == Trouble::Permission && application != 0 {
-            let link = view::refusal::invitation(application);
-            lines.push(say!(text, "unsent-link", link = link));
-        }
-        let asked = table.asked().into_iter().map(Seat);
-        let mut asked = asked.filter(|seat| table.player(*seat) == Some(user));
-        if asked.next().is_some() && trouble != Trouble::Gone {
-            lines.push(text.say("unsent-your-turn"));
-        }
-        Ok(Message::text(lines.join("\n")))
+/// Sends a direct message to the host and to the people concerned, once for each `once`.
+async fn tell_people(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    trouble: Trouble,
+    once: &str,
+) -> Result<(), Stop> {
+    let (game, channel) = (table.id(), table.row.channel);
+    // If the game is parked, everybody must know where it went; otherwise only the players it
+    // waits for.
+    let asked = table.asked();
+    let waits = |seated: &&storage::Seated| trouble.closes() || asked.contains(&seated.seat);
+    let seats = table.seats.iter().filter(waits).map(|seated| Seat(seated.seat));
+    let mut people: Vec<UserId> = table.row.host.into_iter().collect();
+    for seat in seats.filter(|seat| table.guest() != Some(*seat)) {
+        people.extend(table.player(seat).filter(|player| !people.contains(player)));
     }
+    for user in people {
+        let post = Post::Unsent { user: user.0, trouble };
+        let word = trouble.word();
+        let dedupe = format!("{game}:unsent:{word}:{channel}:{user}:{once}");
+        let payload = serde_json::to_string(&post).map_err(Fault::from)?;
+        let outgoing = Outgoing {
+            game: Some(game),
+            in_order: false,
+            ..Outgoing::to(channel, "unsent", dedupe, payload)
+        };
+        act.enqueue(&outgoing).await?;
+    }
+    Ok(())
+}
+
+/// The direct message, in the recipient's language.
+pub(crate) async fn unsent_message(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    trouble: Trouble,
+) -> Result<Message, Fault> {
+    let locale = context.store().player(user).await?.map(|player| player.locale);
+    let text = Text::of(&locale.unwrap_or_default());
+    let channel = format!("<#{}>", table.row.channel);
+    let mut lines = vec![say!(text, trouble.key(), channel = channel)];
+    let application = context.application().filter(|_| trouble == Trouble::Permission);
+    if let Some(application) = application {
+        let link = view::refusal::invitation(application);
+        lines.push(say!(text, "unsent-link", link = link));
+    }
+    let asked = table.asked().into_iter().map(Seat);
+    let mut asked = asked.filter(|seat| table.player(*seat) == Some(user));
+    if asked.next().is_some() && trouble != Trouble::Gone {
+        lines.push(text.say("unsent-your-turn"));
+    }
+    Ok(Message::text(lines.join("\n")))
 }

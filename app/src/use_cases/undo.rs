@@ -9,7 +9,7 @@ use crate::table::access::{self, Act, Actor, Denied};
 use crate::table::error::{Refusal, Stop};
 use crate::table::model::{Table, UndoRule, is_hidden};
 use crate::table::poll::What;
-use crate::use_cases::{Answer, App, actor};
+use crate::use_cases::{Answer, Context, Request, actor, commit, polls};
 
 /// The undo policies, by the words that are typed.
 pub const RULES: [(&str, UndoRule); 2] = [("consent", UndoRule::Consent), ("off", UndoRule::Off)];
@@ -52,29 +52,31 @@ pub(crate) fn may_ask(table: &Table, of: &Interaction) -> bool {
     own.is_some() && own == last && table.settings.undo == UndoRule::Consent
 }
 
-impl App {
-    /// `/undo` after the next tile was revealed: asks the others.
-    pub(crate) async fn ask_undo(&self, of: &Interaction) -> Result<Answer, Stop> {
-        self.ask_all(of, None, |table| {
-            let own = table.seat_of(&actor(of)).ok_or(access::Denied::NotSeated)?;
-            access::may(&actor(of), Act::Turn, Some(&table.target())).or_else(|denied| {
-                let waits = matches!(denied, access::Denied::NotYourTurn { .. });
-                if waits { Ok(()) } else { Err(denied) }
-            })?;
-            if may_ask(table, of) { Ok(What::Undo(own)) } else { Err(Refusal::AlreadyDrawn) }
-        })
-        .await
-    }
+/// `/undo` after the next tile was revealed: asks the others.
+pub(crate) async fn ask_undo(request: &Request<'_>) -> Result<Answer, Stop> {
+    polls::ask_all(request, None, |table| {
+        let own = table.seat_of(&request.actor()).ok_or(access::Denied::NotSeated)?;
+        access::may(&request.actor(), Act::Turn, Some(&table.target())).or_else(|denied| {
+            let waits = matches!(denied, access::Denied::NotYourTurn { .. });
+            if waits { Ok(()) } else { Err(denied) }
+        })?;
+        if may_ask(table, request.interaction) {
+            Ok(What::Undo(own))
+        } else {
+            Err(Refusal::AlreadyDrawn)
+        }
+    })
+    .await
+}
 
-    /// Carries out an undo that was requested at `ordinal` and that everybody agreed to.
-    pub(crate) async fn undo_agreed(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        ordinal: u32,
-    ) -> Result<(), Stop> {
-        let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
-        let last = last.ok_or(Refusal::TooLate)?;
-        self.take_back(act, table, last, true).await
-    }
+/// Carries out an undo that was requested at `ordinal` and that everybody agreed to.
+pub(crate) async fn undo_agreed(
+    context: &Context,
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+) -> Result<(), Stop> {
+    let last = table.progress.last.filter(|_| table.row.ordinal == ordinal);
+    let last = last.ok_or(Refusal::TooLate)?;
+    commit::take_back(context, act, table, last, true).await
 }

@@ -8,17 +8,20 @@ use storage::{BeginOutcome, Due, GameId, Millis, Outgoing, UnitOfWork, UserId};
 
 use crate::outbox::notification::Post;
 use crate::outbox::worker::Parcel;
-use crate::port::{Interaction, Invocation, Message};
+use crate::port::{Invocation, Message};
 use crate::say;
 use crate::table::access::Act;
 use crate::table::error::{Fault, Refusal, Stop};
 use crate::table::model::Table;
 use crate::table::outcome::Outcome;
 use crate::table::time_control::DAY;
-use crate::text::Text;
-use crate::use_cases::clocks::{LASTING, dated};
-use crate::use_cases::load::table_for;
-use crate::use_cases::{Answer, App, Started};
+use crate::use_cases::{
+    Answer, Context, Request, Started,
+    clocks::{LASTING, dated},
+    finish,
+    load::table_for,
+    notify, overview, queries,
+};
 use crate::view::{Page, log};
 
 /// The most spectators of one game.
@@ -83,110 +86,106 @@ impl Watch {
     }
 }
 
-impl App {
-    /// `/game watch`.
-    pub(crate) async fn watch(&self, of: &Interaction, typed: &Invocation) -> Result<Answer, Stop> {
-        let (how, key) = match typed.text("how").unwrap_or("move") {
-            "end" => (Some(How::End), "watch-end"),
-            "daily" => (Some(How::Daily), "watch-daily"),
-            "move" => (Some(How::Move), "watch-move"),
-            "off" => (None, "watch-off"),
-            _ => return Err(Refusal::NoCommand.into()),
-        };
-        if let Started::New(mut act) = self.begin(of).await? {
-            let table = table_for(&mut *act, of, None, Act::Look).await?;
-            let (id, user, told) = (table.id(), of.user.id, act.now());
-            let known = table.row.ordinal;
-            let others = act.watchers(id).await?;
-            let full = others.iter().filter(|(other, _)| *other != user).count() >= WATCHERS;
-            if how.is_some() && full {
-                return Err(Refusal::ManyWatchers.into());
-            }
-            let how = how.map(|how| serde_json::to_string(&Watch { how, told, known })).transpose();
-            act.watch(id, user, how.map_err(Fault::from)?.as_deref()).await?;
-            self.commit(act, &Outcome::Nothing).await?;
+/// `/game watch`.
+pub(crate) async fn watch(request: &Request<'_>, typed: &Invocation) -> Result<Answer, Stop> {
+    let (how, key) = match typed.text("how").unwrap_or("move") {
+        "end" => (Some(How::End), "watch-end"),
+        "daily" => (Some(How::Daily), "watch-daily"),
+        "move" => (Some(How::Move), "watch-move"),
+        "off" => (None, "watch-off"),
+        _ => return Err(Refusal::NoCommand.into()),
+    };
+    if let Started::New(mut act) = request.begin().await? {
+        let table = table_for(&mut *act, request.interaction, None, Act::Look).await?;
+        let (id, user, told) = (table.id(), request.user(), act.now());
+        let known = table.row.ordinal;
+        let others = act.watchers(id).await?;
+        let full = others.iter().filter(|(other, _)| *other != user).count() >= WATCHERS;
+        if how.is_some() && full {
+            return Err(Refusal::ManyWatchers.into());
         }
-        Ok(Answer::private(Page::text(Text::of(&of.locale).say(key))))
+        let how = how.map(|how| serde_json::to_string(&Watch { how, told, known })).transpose();
+        act.watch(id, user, how.map_err(Fault::from)?.as_deref()).await?;
+        finish(act, &Outcome::Nothing).await?;
     }
+    Ok(Answer::private(Page::text(request.text().say(key))))
+}
 
-    /// Notifies the spectators who want to hear about this.
-    pub(crate) async fn tell_watchers(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        ordinal: u32,
-        line: &str,
-        over: bool,
-    ) -> Result<(), Stop> {
-        let (id, now) = (table.id(), act.now());
-        for (user, text) in act.watchers(id).await? {
+/// Notifies the spectators who want to hear about this.
+pub(crate) async fn tell_watchers(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    ordinal: u32,
+    line: &str,
+    over: bool,
+) -> Result<(), Stop> {
+    let (id, now) = (table.id(), act.now());
+    for (user, text) in act.watchers(id).await? {
+        let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
+        let wanted = match watch.how {
+            How::End => over,
+            How::Daily => over || watch.is_due(now, ordinal),
+            How::Move => true,
+        };
+        if wanted {
+            act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
+            watch.keep(act, (id, user), ordinal).await?;
+        } else if watch.how == How::Daily {
+            // Without this timer, a quiet day after a busy one would send no digest.
+            let due_at = watch.told + DAY;
+            act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Sends the daily digests that are due.
+pub(crate) async fn digest(context: &Context, due: &Due) -> Result<(), Stop> {
+    let BeginOutcome::New(mut act) = context.store().begin(&due.key(), context.now()).await? else {
+        return Ok(());
+    };
+    if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
+        let (now, ordinal) = (act.now(), table.row.ordinal);
+        for (user, text) in act.watchers(due.game).await? {
             let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
-            let wanted = match watch.how {
-                How::End => over,
-                How::Daily => over || watch.is_due(now, ordinal),
-                How::Move => true,
-            };
-            if wanted {
-                act.enqueue(&watch.row(table, ordinal, (user, line, over))?).await?;
-                watch.keep(act, (id, user), ordinal).await?;
-            } else if watch.how == How::Daily {
-                // Without this timer, a quiet day after a busy one would send no digest.
-                let due_at = watch.told + DAY;
-                act.schedule(&dated(DIGEST, id, LASTING, due_at)).await?;
+            if watch.is_due(now, ordinal) {
+                act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
+                watch.keep(&mut *act, (due.game, user), ordinal).await?;
             }
         }
-        Ok(())
     }
+    finish(act, &Outcome::Nothing).await
+}
 
-    /// Sends the daily digests that are due.
-    pub(crate) async fn digest(&self, due: &Due) -> Result<(), Stop> {
-        let BeginOutcome::New(mut act) = self.store().begin(&due.key(), self.now()).await? else {
-            return Ok(());
-        };
-        if let Some(table) = act.table(due.game).await?.map(Table::read).transpose()? {
-            let (now, ordinal) = (act.now(), table.row.ordinal);
-            for (user, text) in act.watchers(due.game).await? {
-                let Ok(watch) = serde_json::from_str::<Watch>(&text) else { continue };
-                if watch.is_due(now, ordinal) {
-                    act.enqueue(&watch.row(&table, ordinal, (user, "", false))?).await?;
-                    watch.keep(&mut *act, (due.game, user), ordinal).await?;
-                }
-            }
+/// Tells the spectators why a game ended other than by its last move, and updates the list of
+/// the server's games.
+pub(crate) async fn tell_end(
+    act: &mut dyn UnitOfWork,
+    table: &Table,
+    line: &str,
+) -> Result<(), Stop> {
+    tell_watchers(act, table, table.row.ordinal, line, true).await?;
+    overview::refresh(act, table.row.guild).await
+}
+
+/// A spectator's message: what happened, or all the news for a daily digest.
+pub(crate) async fn watched(
+    context: &Context,
+    table: &Table,
+    user: UserId,
+    (line, over): (&str, bool),
+    news: Option<RangeInclusive<u32>>,
+) -> Result<Parcel, Fault> {
+    let text = notify::text_of(context, user).await?;
+    let channel = format!("<#{}>", table.row.channel);
+    let last = |key| say!(text, key, channel = channel.clone(), line = line);
+    let told = match news.zip(table.game.as_ref()) {
+        Some((news, game)) => {
+            let entries = queries::entries(context, table.id(), news).await?;
+            let title = if over { last("watched-over") } else { last("watched-daily") };
+            log::digest(text, &table.names(text), game, &entries, title)
         }
-        self.commit(act, &Outcome::Nothing).await
-    }
-
-    /// Tells the spectators why a game ended other than by its last move, and updates the list of
-    /// the server's games.
-    pub(crate) async fn tell_end(
-        &self,
-        act: &mut dyn UnitOfWork,
-        table: &Table,
-        line: &str,
-    ) -> Result<(), Stop> {
-        self.tell_watchers(act, table, table.row.ordinal, line, true).await?;
-        self.refresh(act, table.row.guild).await
-    }
-
-    /// A spectator's message: what happened, or all the news for a daily digest.
-    pub(crate) async fn watched(
-        &self,
-        table: &Table,
-        user: UserId,
-        (line, over): (&str, bool),
-        news: Option<RangeInclusive<u32>>,
-    ) -> Result<Parcel, Fault> {
-        let text = self.text_of(user).await?;
-        let channel = format!("<#{}>", table.row.channel);
-        let last = |key| say!(text, key, channel = channel.clone(), line = line);
-        let told = match news.zip(table.game.as_ref()) {
-            Some((news, game)) => {
-                let entries = self.entries(table.id(), news).await?;
-                let title = if over { last("watched-over") } else { last("watched-daily") };
-                log::digest(text, &table.names(text), game, &entries, title)
-            }
-            None => last(if over { "watched-over" } else { "watched-move" }),
-        };
-        Ok(Parcel::Direct(user, Message::text(told)))
-    }
+        None => last(if over { "watched-over" } else { "watched-move" }),
+    };
+    Ok(Parcel::Direct(user, Message::text(told)))
 }

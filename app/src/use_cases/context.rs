@@ -1,0 +1,118 @@
+//! What every use case may touch.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use rand::TryRng as _;
+use rand::rngs::SysRng;
+use rules::Seed;
+use storage::{Millis, Store};
+
+use crate::pictures::{Budget, Studio};
+use crate::port::clock::{Clock as _, SystemClock};
+use crate::quotas::{self, Bounds};
+use crate::table::error::Fault;
+
+/// How long the next tile stays hidden if its player does not look.
+const GRACE: Duration = Duration::from_secs(180);
+/// How long a stand-in waits, so that the previous player can take back a slip.
+const STANDIN: Duration = Duration::from_secs(5);
+
+/// This installation's settings.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How long the next tile stays hidden, and the last move can be undone, if the next player
+    /// does not look.
+    pub grace: Duration,
+    /// How long a stand-in waits before it moves; never longer than the grace period.
+    pub standin: Duration,
+    /// How many pictures are drawn at the same time; with 0 there are none, only text.
+    pub drawers: usize,
+    /// The limits on the cost of a picture.
+    pub budget: Budget,
+    /// The rate limits for one person and one server.
+    pub bounds: Bounds,
+    /// The time in unix milliseconds.
+    pub clock: fn() -> Millis,
+    /// The source of seeds.
+    pub seed: fn() -> Result<Seed, Fault>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            grace: GRACE,
+            standin: STANDIN,
+            drawers: quotas::DRAWERS as usize,
+            budget: Budget::default(),
+            bounds: Bounds::default(),
+            clock: system_clock,
+            seed: random_seed,
+        }
+    }
+}
+
+fn system_clock() -> Millis {
+    SystemClock.now()
+}
+
+fn random_seed() -> Result<Seed, Fault> {
+    let mut bytes = [0; 32];
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| Fault::Random(error.to_string()))?;
+    Ok(Seed(bytes))
+}
+
+/// What every use case may touch: the stored games, the time, the drawing queue and this
+/// installation's settings.
+#[derive(Debug)]
+pub(crate) struct Context {
+    store: Arc<dyn Store>,
+    /// The settings.
+    pub(crate) options: Options,
+    /// Where pictures are drawn.
+    pub(crate) studio: Studio,
+    /// The Discord application id; 0 until the first interaction.
+    application: AtomicU64,
+    /// The emoji shown beside names, as written in messages; unset until Discord has them.
+    figures: OnceLock<Vec<String>>,
+}
+
+impl Context {
+    pub(crate) fn new(store: Arc<dyn Store>, options: Options) -> Self {
+        let studio = Studio::new(
+            options.drawers.max(1),
+            options.bounds.pictures_waiting as usize,
+            options.budget,
+        );
+        let (application, figures) = (AtomicU64::new(0), OnceLock::new());
+        Self { store, options, studio, application, figures }
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
+    }
+
+    pub(crate) fn now(&self) -> Millis {
+        (self.options.clock)()
+    }
+
+    /// The emoji shown beside names, as written in messages; empty if there are none.
+    pub(crate) fn figures(&self) -> &[String] {
+        self.figures.get().map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Sets the emoji, once.
+    pub(crate) fn set_figures(&self, written: Vec<String>) {
+        self.figures.get_or_init(|| written);
+    }
+
+    /// The Discord application id, if an interaction has told it.
+    pub(crate) fn application(&self) -> Option<u64> {
+        Some(self.application.load(Ordering::Relaxed)).filter(|id| *id != 0)
+    }
+
+    pub(crate) fn set_application(&self, id: u64) {
+        self.application.store(id, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,84 @@
+//! One interaction on its way through a use case.
+
+use storage::{ActKey, BeginOutcome, Player, UnitOfWork, UserId};
+
+use crate::port::Interaction;
+use crate::table::access::Actor;
+use crate::table::error::Stop;
+use crate::table::model::Table;
+use crate::table::outcome::Outcome;
+use crate::table::token::Token;
+use crate::text::Text;
+use crate::use_cases::Context;
+
+/// An interaction, and what may be touched to answer it.
+#[derive(Debug)]
+pub(crate) struct Request<'a> {
+    pub(crate) context: &'a Context,
+    pub(crate) interaction: &'a Interaction,
+}
+
+/// A transaction that may have been done before.
+pub(crate) enum Started {
+    New(Box<dyn UnitOfWork>),
+    Again(Outcome),
+}
+
+impl<'a> Request<'a> {
+    pub(crate) fn new(context: &'a Context, interaction: &'a Interaction) -> Self {
+        Self { context, interaction }
+    }
+
+    /// The person's language.
+    pub(crate) fn text(&self) -> &'static Text {
+        Text::of(&self.interaction.locale)
+    }
+
+    /// The person.
+    pub(crate) fn user(&self) -> UserId {
+        self.interaction.user.id
+    }
+
+    /// The person acting, as Discord attests it.
+    pub(crate) fn actor(&self) -> Actor {
+        actor(self.interaction)
+    }
+
+    /// Begins the transaction of an interaction, or finds the outcome of an earlier run.
+    pub(crate) async fn begin(&self) -> Result<Started, Stop> {
+        let key = ActKey::interaction(self.interaction.id);
+        match self.context.store().begin(&key, self.context.now()).await? {
+            BeginOutcome::Repeated(outcome) => Ok(Started::Again(Outcome::read(&outcome)?)),
+            BeginOutcome::New(mut act) => {
+                act.save_player(&Player {
+                    id: self.interaction.user.id,
+                    name: self.interaction.user.display_name.clone(),
+                    locale: self.interaction.locale.clone(),
+                })
+                .await?;
+                Ok(Started::New(act))
+            }
+        }
+    }
+
+    /// The open game of the interaction's channel, or the one that the token names.
+    pub(crate) async fn table(&self, token: Option<&Token>) -> Result<Option<Table>, Stop> {
+        let stored = match token {
+            Some(token) => self.context.store().table(token.game).await?,
+            None => self.context.store().table_in(self.interaction.channel).await?,
+        };
+        Ok(stored.map(Table::read).transpose()?)
+    }
+}
+
+/// The person acting, as Discord attests it.
+pub(crate) fn actor(interaction: &Interaction) -> Actor {
+    Actor {
+        user: interaction.user.id,
+        guild: interaction.guild,
+        channel: interaction.channel,
+        admin: interaction.member_permissions.is_admin(),
+        banned: false,
+        watches: false,
+    }
+}
